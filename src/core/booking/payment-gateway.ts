@@ -1,0 +1,73 @@
+import type { Instant, Paise, Refusal, Result } from '../shared/index.ts';
+
+/** The gateway could not be reached, or can't say: the outcome is unknown and the call may be repeated. */
+export type GatewayUnavailable = Refusal<'GATEWAY_UNAVAILABLE', undefined>;
+/** The gateway understood and said no; `reason` is its own code. */
+export type GatewayDeclined = Refusal<'GATEWAY_DECLINED', { readonly reason: string; readonly description: string }>;
+
+/** An order as the gateway knows it. Amounts are paise. */
+export interface GatewayOrder {
+  readonly id: string;
+  readonly amount: Paise;
+  readonly currency: string;
+  readonly receipt: string;
+  readonly status: 'created' | 'attempted' | 'paid';
+}
+
+/** A payment as the gateway knows it (Razorpay, payment entity). `failure` stands on failed ones. */
+export interface GatewayPayment {
+  readonly id: string;
+  readonly orderId: string | null;
+  readonly amount: Paise;
+  readonly currency: string;
+  readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** When the gateway recorded the payment. */
+  readonly createdAt: Instant;
+  readonly failure: { readonly reason: string; readonly description: string } | null;
+}
+
+/** Opens orders at the gateway and finds them again. The gateway has no idempotency key for orders: look first. */
+export interface GatewayOrders {
+  /** Opens an order. `amount` is at least 100 paise; `receipt` at most 40 characters. */
+  create(order: {
+    readonly amount: Paise;
+    readonly currency: string;
+    readonly receipt: string;
+  }): Promise<Result<GatewayOrder, GatewayUnavailable | GatewayDeclined>>;
+  /** The orders under a receipt, oldest first; none when it never reached the gateway. */
+  findByReceipt(receipt: string): Promise<Result<readonly GatewayOrder[], GatewayUnavailable>>;
+  /** Every payment tried on an order, oldest first. */
+  paymentsOf(gatewayOrderId: string): Promise<Result<readonly GatewayPayment[], GatewayUnavailable>>;
+}
+
+/** A refund as the gateway knows it. */
+export interface GatewayRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly status: 'pending' | 'processed' | 'failed';
+}
+
+/** Takes and gives money. */
+export interface GatewayMoney {
+  /** Captures an authorised payment; the captured one when it already was. */
+  capture(
+    paymentId: string,
+    amount: Paise,
+    currency: string,
+  ): Promise<Result<GatewayPayment, GatewayUnavailable | GatewayDeclined>>;
+  /** Gives money back; a repeat under the same key answers the first refund. */
+  refund(request: {
+    readonly paymentId: string;
+    readonly amount: Paise;
+    readonly key: string;
+  }): Promise<Result<GatewayRefund, GatewayUnavailable | GatewayDeclined>>;
+}
+
+/** What the checkout needs, and the proof that it hands back. */
+export interface GatewayCheckout {
+  /** The public key of the merchant. */
+  readonly publicKey: string;
+  /** Whether the signature is the gateway's own over this order and payment (HMAC-SHA256, compared in constant time). */
+  signed(proof: { readonly gatewayOrderId: string; readonly paymentId: string; readonly signature: string }): boolean;
+}

@@ -1,0 +1,39 @@
+import type { GuestSelection } from '../guest-selection/index.ts';
+import type { PolicyName, PriceCard } from '../pricing/index.ts';
+import type { Instant, StayDates } from '../shared/index.ts';
+
+/** The account that travels, pays and owns; an opaque id that outlives a deleted account as its pseudonym. */
+export type TravellerId = string;
+
+/** The hotel as it stood when it was quoted. */
+export interface QuotedHotel {
+  readonly hotelId: string;
+  readonly name: string;
+  /** The picture that the booking keeps. */
+  readonly image: string;
+}
+
+/** A price for a stay, kept with all that was shown, for 15 minutes. `traveller` is `null` for a visitor's. */
+export interface Quote {
+  readonly id: string;
+  readonly traveller: TravellerId | null;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly hotel: QuotedHotel;
+  readonly dates: StayDates;
+  readonly guests: GuestSelection;
+  readonly price: PriceCard;
+  readonly currency: 'INR';
+  readonly freeUntil: Instant | null;
+  readonly policy: PolicyName;
+  /** Who will check in, when it is not the account's owner. */
+  readonly leadGuest: { readonly name: string; readonly phone: string } | null;
+  readonly requests: string | null;
+}
+
+/** How long a quote stands. */
+export const QUOTE_LIFE_MS = 15 * 60_000;
+/** The age up to which a provider answer may price a quote. */
+export const QUOTE_PROVIDER_AGE_MS = 60_000;
+/** The gateway charges at least one rupee. */
+export const LEAST_PAYMENT = 100;

@@ -1,0 +1,30 @@
+import type { Paise } from '../shared/index.ts';
+
+/** The codes of the lines of a price card. */
+export type PriceLineCode = 'base' | 'gst' | 'discount' | 'extra_discount' | 'room' | 'taxes_and_fees';
+
+/** A line of a price card; a discount is negative. */
+export interface PriceLine {
+  readonly code: PriceLineCode;
+  readonly amount: Paise;
+}
+
+/** What a stay costs: its lines, their sum, and what the gateway is asked to charge. */
+export interface PriceCard {
+  readonly lines: readonly PriceLine[];
+  readonly total: Paise;
+  readonly paymentAmount: Paise;
+  /** Whether an extra discount of the account stands among the lines. */
+  readonly usesExtraDiscount: boolean;
+}
+
+/** The price on a result card. */
+export interface CardPrice {
+  readonly amount: Paise;
+  /** What is added later, where the policy announces it: 20 % of the price (specification, section 9). */
+  readonly extra: Paise | null;
+  readonly perNight: Paise | null;
+}
+
+/** The names of the two product policies. */
+export type PolicyName = 'observed' | 'transparent';

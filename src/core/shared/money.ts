@@ -1,0 +1,38 @@
+/** An amount of money in integer paise (1 rupee = 100 paise). The only unit of money inside the core. */
+export type Paise = number & { readonly __unit: 'paise' };
+
+/** Thrown when a figure that should be integer paise is not: a programming error, never a traveller's. */
+export class NotPaise extends Error {
+  constructor(figure: number) {
+    super(`${figure} is not a whole number of paise`);
+    this.name = 'NotPaise';
+  }
+}
+
+/** Takes a whole number as paise. @throws NotPaise for fractions, NaN and figures beyond 2^53. */
+export function paise(figure: number): Paise {
+  if (!Number.isSafeInteger(figure)) throw new NotPaise(figure);
+  return figure as Paise;
+}
+
+/** Whole rupees as paise. @throws NotPaise unless the rupees are whole. */
+export const rupees = (whole: number): Paise => {
+  if (!Number.isSafeInteger(whole)) throw new NotPaise(whole * 100);
+  return paise(whole * 100);
+};
+
+/** A decimal figure of rupees, as an outside service states it, rounded half up to paise. */
+export const nearestPaise = (decimalRupees: number): Paise => paise(Math.floor(decimalRupees * 100 + 0.5));
+
+/** Adds amounts; nothing adds up to 0. */
+export const sum = (...amounts: readonly Paise[]): Paise => paise(amounts.reduce((total, each) => total + each, 0));
+
+/** The first amount less the second; may be negative. */
+export const less = (from: Paise, amount: Paise): Paise => paise(from - amount);
+
+/** The figure that JSON carries: rupees, at most two decimals. */
+export const inRupees = (amount: Paise): number => amount / 100;
+
+/** `percent` of an amount, floored to whole rupees (specification, section 9). `percent` is a whole number. */
+export const flooredPercent = (amount: Paise, percent: number): Paise =>
+  rupees(Math.floor((amount * percent) / 10_000));

@@ -1,0 +1,3 @@
+export * from './hotel.ts';
+export * from './ports.ts';
+export * from './search.ts';

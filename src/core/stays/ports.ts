@@ -1,0 +1,67 @@
+import type { Instant, Refusal, Result } from '../shared/index.ts';
+import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel.ts';
+import type { Point, Stay, StaySearch } from './search.ts';
+
+/** An answer of an outside service with its age: when it was given, and whether it is older than it should be. */
+export interface Aged<Value> {
+  readonly value: Value;
+  readonly asOf: Instant;
+  readonly stale: boolean;
+}
+
+/** Why the hotel provider gave no answer. `retryAfterSeconds` is its own word or our estimate. */
+export type ProviderRefusal =
+  | Refusal<'PROVIDER_UNAVAILABLE', undefined>
+  | Refusal<'PROVIDER_QUOTA', { readonly retryAfterSeconds: number }>;
+
+/** What a provider answers, or why not. */
+export type Provided<Value, More extends Refusal<string, unknown> = never> = Promise<
+  Result<Aged<Value>, ProviderRefusal | More>
+>;
+
+/** One page of hotels, in the provider's order; `last` when no page follows. */
+export interface FoundPage {
+  readonly hotels: readonly FoundHotel[];
+  readonly last: boolean;
+}
+
+/** Finds hotels around a point for a stay. */
+export interface HotelFinder {
+  /** One page of the provider; `page` counts from 1. A page past the end is empty and last. */
+  find(search: StaySearch, page: number): Provided<FoundPage>;
+}
+
+/** Tells about one hotel. */
+export interface HotelGuide {
+  /** The hotel for a stay. `maxAgeMs` is the age up to which an earlier answer serves; 60,000 for a quote. */
+  details(hotelId: string, stay: Stay, maxAgeMs?: number): Provided<HotelDetails, Refusal<'NOT_FOUND', undefined>>;
+  description(hotelId: string): Provided<HotelDescription, Refusal<'NOT_FOUND', undefined>>;
+  reviews(hotelId: string): Provided<HotelReviews, Refusal<'NOT_FOUND', undefined>>;
+}
+
+/** A place that a traveller may mean. */
+export interface Place extends Point {
+  readonly placeId: string;
+  /** `Visakhapatnam` */
+  readonly name: string;
+  /** `Visakhapatnam, Andhra Pradesh, India` */
+  readonly label: string;
+}
+
+/** An address near a point. */
+export interface Address {
+  readonly address: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** Why no place could be looked up. */
+export type PlacesRefusal = Refusal<'PLACES_UNAVAILABLE', undefined>;
+
+/** Knows places by name and by position. */
+export interface PlaceDirectory {
+  /** At most ten places that a text may mean, best first; none for a text nobody knows. */
+  suggest(text: string): Promise<Result<readonly Place[], PlacesRefusal>>;
+  /** The addresses around a point, nearest first. */
+  around(point: Point): Promise<Result<readonly Address[], PlacesRefusal>>;
+}

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', env: { TZ: 'UTC' } } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'core',
+          include: ['src/core/**/*.test.ts'],
+          setupFiles: ['test/support/no-connections.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['src/{adapters,composition}/**/*.test.ts', 'scripts/**/*.test.ts', 'test/house/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'db',
+          include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
+          globalSetup: ['test/support/database/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/testing/setup.ts'],
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'journeys',
+          include: ['test/journeys/**/*.journey.ts'],
+          globalSetup: ['test/support/database/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
