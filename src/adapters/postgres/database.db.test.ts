@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { openDatabase } from './database.ts';
+import { unitOfWork } from './unit-of-work.ts';
+
+describe('the database', () => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await freshDatabase();
+  });
+  afterAll(() => db.drop());
+
+  const values = `select 9007199254740991::bigint as paise, date '2027-03-01' as day,
+    timestamptz '2027-03-01 05:30+05:30' as at, 12.50::numeric as decimal, count(*) as rows from (values (1), (2)) as v`;
+  const expected = {
+    paise: 9_007_199_254_740_991,
+    day: '2027-03-01',
+    at: new Date('2027-03-01T00:00:00Z'),
+    decimal: '12.50',
+    rows: 2,
+  };
+
+  it('reads paise as numbers, days as text and instants as dates, through both doors', async () => {
+    const read = await db.database.pool.query({ name: 'values', text: values });
+    const built = await db.database.knex.raw(values);
+    expect(read.rows).toEqual([expected]);
+    expect(built.rows).toEqual([expected]);
+  });
+
+  it('refuses a whole number that can not be held exactly', async () => {
+    await expect(db.database.pool.query('select 9007199254740993::bigint as paise')).rejects.toThrow(
+      '9007199254740993 is too large for an exact number',
+    );
+  });
+
+  it('closes once, however often it is asked', async () => {
+    const other = openDatabase(db.url);
+    await other.pool.query('select 1');
+    await Promise.all([other.close(), other.close()]);
+    await expect(other.pool.query('select 1')).rejects.toThrow();
+  });
+
+  it('tells of a connection that broke while idle, and goes on with another', async () => {
+    const broken: Error[] = [];
+    const other = openDatabase(db.url, { readers: 1, onLostConnection: (error) => broken.push(error) });
+    const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const lost = new Promise((resolve) => other.pool.once('error', resolve));
+    await db.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await lost;
+    expect(broken).toHaveLength(1);
+    expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await other.close();
+  });
+});
+
+describe('a unit of work', () => {
+  let db: FreshDatabase;
+  beforeAll(async () => {
+    db = await freshDatabase();
+    await db.database.knex.raw('create table notes (text text primary key)');
+  });
+  afterAll(() => db.drop());
+
+  const work = () =>
+    unitOfWork(db.database.knex, (trx) => ({
+      add: (text: string) => trx('notes').insert({ text }),
+      all: () => trx('notes').pluck('text'),
+    }));
+  const kept = () => db.database.knex('notes').pluck('text');
+
+  it('keeps what a work wrote once it returns, and hands over its value', async () => {
+    const seen = await work().run(async (notes) => {
+      await notes.add('kept');
+      expect(await kept()).not.toContain('kept');
+      return notes.all();
+    });
+    expect(seen).toContain('kept');
+    expect(await kept()).toContain('kept');
+  });
+
+  it('undoes everything when the work throws, and lets the error through', async () => {
+    const failing = work().run(async (notes) => {
+      await notes.add('undone');
+      throw new Error('no room');
+    });
+    await expect(failing).rejects.toThrow('no room');
+    expect(await kept()).not.toContain('undone');
+  });
+});

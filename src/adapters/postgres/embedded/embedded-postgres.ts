@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { EmbeddedFailure } from './embedded-failure.ts';
+import { type Places, settlePlaces } from './places.ts';
+import { forgetPostmaster, readPostmaster, servesCluster } from './postmaster.ts';
+import { checkVersion, createCluster, end, hasCluster, launch, OWNER } from './server.ts';
+
+/** How to run it. */
+export interface EmbeddedOptions {
+  /** The folder of Padav's data; it is made when missing. */
+  readonly dataDir: string;
+  /** Told one line at a time what goes on. */
+  readonly say?: (line: string) => void;
+  /** `false`: nothing is flushed to the disk, for data that is thrown away. */
+  readonly durable?: boolean;
+  /** Further settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Told when the server ends by itself. */
+  readonly onLost?: (sentence: string) => void;
+}
+
+/** A running database of ours. */
+export interface EmbeddedPostgres {
+  /** Where its files are. */
+  readonly folder: string;
+  readonly pid: number;
+  /** The address of one of its databases; holds the password. */
+  url(database: string): string;
+  /** Ends it. Safe to repeat. */
+  stop(): Promise<void>;
+}
+
+const ATTEMPTS = 5;
+const SETTLE_WITHIN_MS = 20_000;
+/** Held by the process that runs the server, on a connection that ends with it however it ends. */
+const OWNERSHIP = 8_246_003_518;
+const RISKY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+interface Owned {
+  readonly client: Client;
+  readonly pid: number;
+  readonly port: number;
+}
+
+const address = (places: Places, port: number, database: string): string => {
+  const password = readFileSync(places.passwordFile, 'utf8').trim();
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+};
+
+async function connect(places: Places, port: number): Promise<Client | null> {
+  const client = new Client({
+    connectionString: address(places, port, 'postgres'),
+    application_name: 'padav-owner',
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch {
+    await client.end().catch(() => undefined);
+    return null;
+  }
+}
+
+/** Takes the server for this process. @throws EmbeddedFailure when another living Padav has it. */
+async function own(client: Client, server: { pid: number; port: number }, places: Places): Promise<Owned> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNERSHIP]);
+  if (rows[0]?.got) return { client, pid: server.pid, port: server.port };
+  await client.end();
+  throw new EmbeddedFailure(
+    `Padav is already running on the data in ${places.folder}. ` +
+      'Stop it first, or start this one with another DATA_DIR and PORT.',
+  );
+}
+
+/** Looks after a server that is already there: taken over, waited for while it starts or ends, or found to be gone. */
+async function adopt(places: Places, say: (line: string) => void): Promise<Owned | null> {
+  const deadline = performance.now() + SETTLE_WITHIN_MS;
+  for (let server = readPostmaster(places.cluster); server !== null; server = readPostmaster(places.cluster)) {
+    if (!servesCluster(server.pid, places.cluster)) {
+      forgetPostmaster(places.cluster);
+      return null;
+    }
+    const client = server.port === 0 ? null : await connect(places, server.port);
+    if (client !== null) {
+      const owned = await own(client, server, places);
+      say(`The database of an earlier start was still running (process ${server.pid}); going on with it.`);
+      return owned;
+    }
+    if (performance.now() > deadline)
+      throw new EmbeddedFailure(
+        `A PostgreSQL (process ${server.pid}) holds the data in ${places.folder} and does not answer. ` +
+          `End it (kill ${server.pid}) and start Padav again; the data is kept.`,
+      );
+    await pause(100);
+  }
+  return null;
+}
+
+async function launchOwned(places: Places, settings: Readonly<Record<string, string>>): Promise<Owned | string> {
+  const outcome = await launch(places, settings);
+  if (!outcome.ready) return outcome.log;
+  const client = await connect(places, outcome.port);
+  if (client === null) {
+    await end(outcome.pid, places, true);
+    return `It started on port ${outcome.port} and then took no connection.`;
+  }
+  return own(client, outcome, places);
+}
+
+/** Another server was quicker on the port or on the data: worth another look. */
+const mayPass = (log: string): boolean => /Address already in use|could not bind|lock file|no connection/.test(log);
+
+async function startOrAdopt(
+  places: Places,
+  settings: Readonly<Record<string, string>>,
+  say: (line: string) => void,
+): Promise<Owned> {
+  let log = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const adopted = await adopt(places, say);
+    if (adopted !== null) return adopted;
+    const started = await launchOwned(places, settings);
+    if (typeof started !== 'string') return started;
+    log = started;
+    if (!mayPass(log)) break;
+  }
+  throw new EmbeddedFailure(`PostgreSQL did not start: ${log} (${places.logFile})`);
+}
+
+/**
+ * Runs the PostgreSQL that comes with npm on a data folder of ours: as this user, for root as nobody; on 127.0.0.1 with a
+ * generated password, on any free port. What an earlier, killed start left running is taken over.
+ * @throws EmbeddedFailure with a sentence for the operator.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const say = options.say ?? (() => undefined);
+  const durable = options.durable ?? true;
+  const places = await settlePlaces(options.dataDir, say);
+  if (!hasCluster(places)) {
+    say('Preparing the database (first start only)...');
+    createCluster(places, durable);
+  }
+  checkVersion(places);
+  const settings = { ...(durable ? {} : RISKY), ...options.settings };
+  const { client, pid, port } = await startOrAdopt(places, settings, say);
+  let stopping: Promise<void> | null = null;
+  client.once('end', () => {
+    if (stopping === null) options.onLost?.(`PostgreSQL (process ${pid}) has ended; see ${places.logFile}.`);
+  });
+  return {
+    folder: places.folder,
+    pid,
+    url: (database) => address(places, port, database),
+    stop() {
+      stopping ??= end(pid, places, !durable).then(() => client.end());
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** Thrown when the files and what is applied do not fit together; the message says what to do. */
+export class MigrationRefused extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'MigrationRefused';
+  }
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Every Padav process asks for this lock before it migrates; the number has no other meaning. */
+const LOCK = 8_246_003_517;
+
+const TABLE = `create table if not exists migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** Line ends are left out, so that a checkout on Windows counts as the same file. */
+const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const odd = names.find((name) => !FILE_NAME.test(name));
+  if (odd !== undefined)
+    throw new MigrationRefused(`${odd} is no migration: its name must look like 0001_accounts.sql.`);
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: checksumOf(sql) };
+    }),
+  );
+}
+
+/** What is still to be applied. Applied files that this release does not know come from a newer one and are left alone. */
+function pending(files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const changed = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
+  if (changed)
+    throw new MigrationRefused(
+      `The migration ${changed.name} was changed after it was applied to this database. ` +
+        'Nothing was migrated. Restore the file and put the change into a new migration.',
+    );
+  const waiting = files.filter(({ name }) => !checksums.has(name));
+  const newest = applied
+    .map(({ name }) => name)
+    .sort()
+    .at(-1);
+  const late = newest === undefined ? undefined : waiting.find(({ name }) => name < newest);
+  if (late)
+    throw new MigrationRefused(
+      `The migration ${late.name} comes before ${newest}, which this database already has. ` +
+        'Nothing was migrated. Give it a higher number.',
+    );
+  return waiting;
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationRefused(`The migration ${name} failed: ${reason}. Nothing was migrated.`, error);
+  }
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+/**
+ * Brings a database to the newest migration of a folder: forward only, in the order of the names, all in one transaction
+ * under an advisory lock, so that of several processes one migrates and the others find it done.
+ * @returns the names applied now.
+ * @throws MigrationRefused when an applied file was changed, comes too late, or fails; nothing is migrated then.
+ */
+export async function migrate(url: string, folder: string): Promise<readonly string[]> {
+  const files = await readMigrations(folder);
+  const client = new Client({ connectionString: url, application_name: 'padav-migrate' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(TABLE);
+    const applied = await client.query<Applied>('select name, checksum from migrations');
+    const waiting = pending(files, applied.rows);
+    for (const migration of waiting) await apply(client, migration);
+    await client.query('commit');
+    return waiting.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}

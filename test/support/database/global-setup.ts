@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#src/adapters/postgres/migrate.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run: its maintenance database, and the prefix of everything that the run makes there. */
+    testDatabase: { readonly adminUrl: string; readonly prefix: string };
+  }
+}
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
+
+async function asAdmin<Value>(adminUrl: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dropAll(adminUrl: string, prefix: string): Promise<void> {
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(`alter database ${prefix}template with is_template false`);
+    const made = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of made.rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
+}
+
+async function makeTemplate(server: TestServer, prefix: string): Promise<void> {
+  await asAdmin(server.adminUrl, (client) => client.query(`create database ${prefix}template`));
+  await migrate(server.url(`${prefix}template`), MIGRATIONS);
+  await asAdmin(server.adminUrl, (client) =>
+    client.query(`alter database ${prefix}template with is_template true allow_connections false`),
+  );
+}
+
+/** Once per run: a server, and on it a migrated database that each test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  const prefix = `padav_test_${randomBytes(6).toString('hex')}_`;
+  await makeTemplate(server, prefix);
+  project.provide('testDatabase', { adminUrl: server.adminUrl, prefix });
+  return async () => {
+    await dropAll(server.adminUrl, prefix);
+    await server.stop();
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
+
+/** A PostgreSQL for tests, and how to be rid of it. */
+export interface TestServer {
+  /** The address of a database of its, by name. */
+  url(database: string): string;
+  /** What the address of its maintenance database is. */
+  readonly adminUrl: string;
+  stop(): Promise<void>;
+}
+
+const named = (url: string, database: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+const given = (adminUrl: string): TestServer => ({
+  adminUrl,
+  url: (database) => named(adminUrl, database),
+  stop: async () => undefined,
+});
+
+/** Connections enough for many test files at once; each has two pools. */
+const MAX_CONNECTIONS = '400';
+
+async function embedded(): Promise<TestServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'padav-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    settings: { max_connections: MAX_CONNECTIONS, autovacuum: 'off' },
+  });
+  return {
+    adminUrl: server.url('postgres'),
+    url: server.url,
+    async stop() {
+      await server.stop();
+      for (const folder of [server.folder, dataDir]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const ENGINE_ANSWERS_WITHIN_MS = 1500;
+
+/** The Docker engine's own address, as its client reads it; a socket on this machine unless DOCKER_HOST says otherwise. */
+async function dockerAnswers(): Promise<boolean> {
+  const { request } = await import('node:http');
+  const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
+  const where = host.startsWith('unix://')
+    ? { socketPath: host.slice('unix://'.length) }
+    : { host: new URL(host).hostname, port: new URL(host).port || '2375' };
+  return new Promise((resolve) => {
+    const probe = request({ ...where, path: '/_ping', timeout: ENGINE_ANSWERS_WITHIN_MS }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    probe.once('timeout', () => probe.destroy(new Error('no answer')));
+    probe.once('error', () => resolve(false));
+    probe.end();
+  });
+}
+
+async function container(): Promise<TestServer> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const started = await new GenericContainer('postgres:18-alpine')
+    .withEnvironment({ POSTGRES_USER: 'padav', POSTGRES_PASSWORD: 'padav' })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', `max_connections=${MAX_CONNECTIONS}`])
+    .withExposedPorts(5432)
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .start();
+  const adminUrl = `postgres://padav:padav@${started.getHost()}:${started.getMappedPort(5432)}/postgres`;
+  return { ...given(adminUrl), stop: async () => void (await started.stop()) };
+}
+
+/** TEST_DATABASE_URL, else a container when a Docker engine answers, else the PostgreSQL that comes with npm. */
+export async function startTestServer(): Promise<TestServer> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return given(url);
+  return (await dockerAnswers()) ? container() : embedded();
+}
