@@ -1,0 +1,131 @@
+/**
+ * Which room may know which. Each rule forbids; each is tested by a planted violation (test/house/dependencies.test.ts),
+ * and a layer whose pattern matches no file fails there too.
+ */
+const TESTS = '[.](test|test-support|contract|db[.]test|journey)[.]tsx?$';
+
+export const LAYERS = {
+  core: '^src/core/',
+  adapters: '^src/adapters/',
+  composition: '^src/composition/',
+  main: '^src/main[.]ts$',
+  web: '^web/src/',
+  test: '^test/',
+};
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'core-knows-only-core',
+      comment: 'An allow-list: the domain imports the domain, no package, no node module, nothing of an adapter.',
+      severity: 'error',
+      from: { path: LAYERS.core, pathNot: TESTS },
+      to: { pathNot: LAYERS.core },
+    },
+    {
+      name: 'domains-meet-at-their-index',
+      severity: 'error',
+      from: { path: '^src/core/([^/]+)/' },
+      to: { path: LAYERS.core, pathNot: ['^src/core/$1/', '^src/core/[^/]+/index[.]ts$'] },
+    },
+    {
+      name: 'shared-reaches-no-domain',
+      severity: 'error',
+      from: { path: '^src/core/shared/' },
+      to: { path: LAYERS.core, pathNot: '^src/core/shared/' },
+    },
+    {
+      name: 'adapters-enter-the-core-at-an-index',
+      severity: 'error',
+      from: { path: '^(src/(adapters|composition)|web/src)/', pathNot: TESTS },
+      to: { path: LAYERS.core, pathNot: '^src/core/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'adapters-do-not-know-each-other',
+      comment: 'The shelf src/adapters/support serves all of them.',
+      severity: 'error',
+      from: { path: '^src/adapters/([^/]+)/', pathNot: TESTS },
+      to: { path: LAYERS.adapters, pathNot: ['^src/adapters/$1/', '^src/adapters/support/'] },
+    },
+    {
+      name: 'support-knows-no-adapter',
+      severity: 'error',
+      from: { path: '^src/adapters/support/' },
+      to: { path: '^src/adapters/', pathNot: '^src/adapters/support/' },
+    },
+    {
+      name: 'only-composition-wires',
+      severity: 'error',
+      from: { path: '^(src|web)/', pathNot: LAYERS.composition },
+      to: { path: 'node_modules/(tsyringe|reflect-metadata)/' },
+    },
+    {
+      name: 'only-main-composes',
+      severity: 'error',
+      from: { path: '^(src|web)/', pathNot: [LAYERS.composition, LAYERS.main, TESTS] },
+      to: { path: LAYERS.composition },
+    },
+    {
+      name: 'nobody-imports-main',
+      severity: 'error',
+      from: {},
+      to: { path: LAYERS.main },
+    },
+    {
+      name: 'web-knows-only-pure-rules',
+      comment: 'Guest selection, pricing, stays, shared and the state tables of booking run the same in the browser.',
+      severity: 'error',
+      from: { path: LAYERS.web },
+      to: { path: '^src/', pathNot: '^src/core/(guest-selection|pricing|stays|shared|booking)/' },
+    },
+    {
+      name: 'web-stands-on-no-node',
+      severity: 'error',
+      from: { path: LAYERS.web, pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-shelves-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(components|lib)/', pathNot: TESTS },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'web-features-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: TESTS },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'product-does-not-know-its-tests',
+      severity: 'error',
+      from: { path: '^(src|web)/', pathNot: [TESTS, '^web/src/testing/'] },
+      to: { path: [LAYERS.test, '[.](test|test-support|contract)[.]tsx?$', '^web/src/testing/'] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]generated[.]' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};

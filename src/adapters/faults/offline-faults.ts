@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { FaultGate } from '../support/fault-gate.ts';
+
+/** The services that have an offline stand-in, as `OFFLINE_FAULTS` and the database name them. */
+export const OFFLINE_SERVICES = ['hotels', 'payments', 'identity', 'places', 'files', 'mail'] as const;
+export type OfflineService = (typeof OFFLINE_SERVICES)[number];
+
+const MODES = ['slow', 'failing', 'quota'] as const;
+const LONGEST_DELAY_MS = 60_000;
+
+/** How an offline service misbehaves: late by `delayMs`, out of reach, or with its plan used up. */
+export interface OfflineFault {
+  readonly mode: (typeof MODES)[number];
+  readonly delayMs: number;
+}
+
+/** The faults that hold, by service. */
+export type OfflineFaults = Partial<Record<OfflineService, OfflineFault>>;
+
+/** Thrown for an `OFFLINE_FAULTS` that can't be read; the message says what it may hold. */
+export class UnreadableFaults extends Error {
+  constructor(entry: string) {
+    super(
+      `OFFLINE_FAULTS can't be read at "${entry}": write service=slow:<milliseconds>, service=failing or service=quota, ` +
+        `separated by commas, with a service of ${OFFLINE_SERVICES.join(', ')}.`,
+    );
+    this.name = 'UnreadableFaults';
+  }
+}
+
+function parseEntry(entry: string): readonly [OfflineService, OfflineFault] {
+  const [, name, modeText, delayText] = /^(\w+)=(\w+)(?::(\d+))?$/.exec(entry) ?? [];
+  const service = OFFLINE_SERVICES.find((each) => each === name);
+  const mode = MODES.find((each) => each === modeText);
+  const delayMs = Number(delayText ?? 0);
+  const delayFits = mode === 'slow' ? delayMs > 0 && delayMs <= LONGEST_DELAY_MS : delayText === undefined;
+  if (service === undefined || mode === undefined || !delayFits) throw new UnreadableFaults(entry);
+  return [service, { mode, delayMs }];
+}
+
+/**
+ * Reads `OFFLINE_FAULTS`, such as `hotels=slow:2000,payments=failing`. Delays run from 1 to 60,000 ms.
+ * @throws UnreadableFaults naming the entry that can't be read.
+ */
+export function parseOfflineFaults(text: string): OfflineFaults {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  return Object.fromEntries(entries.map(parseEntry));
+}
+
+const faultRow = z
+  .object({ mode: z.enum(MODES), delay_ms: z.number().int() })
+  .transform((row): OfflineFault => ({ mode: row.mode, delayMs: row.delay_ms }));
+
+/**
+ * The faults of the offline services: those of the configuration, overruled by the rows of `offline_faults`, which are
+ * read at each call so that a change holds at once in every process.
+ */
+export class KnexOfflineFaults {
+  readonly #knex: Knex;
+  readonly #configured: OfflineFaults;
+
+  constructor(knex: Knex, configured: OfflineFaults = {}) {
+    this.#knex = knex;
+    this.#configured = configured;
+  }
+
+  /** The gate that a service's offline adapter asks before each answer. */
+  gate(service: OfflineService): FaultGate {
+    return async () => {
+      const fault = await this.#faultOf(service);
+      if (fault?.mode === 'slow') await pause(fault.delayMs);
+      return fault === undefined || fault.mode === 'slow' ? 'well' : fault.mode;
+    };
+  }
+
+  /** Makes a service misbehave from now on, in every process. */
+  async set(service: OfflineService, fault: OfflineFault): Promise<void> {
+    await this.#knex('offline_faults')
+      .insert({ service, mode: fault.mode, delay_ms: fault.delayMs })
+      .onConflict('service')
+      .merge();
+  }
+
+  /** Lets every service work again, but for the faults of the configuration. */
+  async clear(): Promise<void> {
+    await this.#knex('offline_faults').delete();
+  }
+
+  async #faultOf(service: OfflineService): Promise<OfflineFault | undefined> {
+    const row = await this.#knex('offline_faults').where({ service }).first('mode', 'delay_ms');
+    return row === undefined ? this.#configured[service] : faultRow.parse(row);
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { instant } from '#core/shared/index.ts';
+import { freshDatabase } from '#test/support/database/fresh-database.ts';
+import { openGate } from '../support/fault-gate.ts';
+import { OFFLINE_ISSUER, OfflineIdentity } from './offline-identity.ts';
+
+const asha = { email: 'Asha@example.in', name: 'Asha Rao', picture: null };
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let now = instant(Date.UTC(2027, 0, 4, 6));
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const identity = (gate = openGate) =>
+  new OfflineIdentity({ knex: database.database.knex, clock: { now: () => now }, gate });
+
+async function ticketOf(traveller: typeof asha): Promise<string> {
+  const ticket = await identity().issue(traveller);
+  if (ticket === null) throw new Error('no ticket');
+  return ticket;
+}
+
+const invalid = { ok: false, refusal: { code: 'INVALID_IDENTITY', data: undefined } };
+
+it('tells who a ticket stands for', async () => {
+  const claims = await identity().verify(await ticketOf(asha));
+  expect(claims).toMatchObject({ ok: true, value: { ...asha, issuer: OFFLINE_ISSUER, emailVerified: true } });
+});
+
+it('names a traveller alike at each sign-in, however the address is typed', async () => {
+  const subjects = await Promise.all(
+    [asha, { ...asha, email: 'asha@EXAMPLE.in' }].map(async (traveller) => {
+      const claims = await identity().verify(await ticketOf(traveller));
+      return claims.ok ? claims.value.subject : null;
+    }),
+  );
+  expect(subjects[0]).toBe(subjects[1]);
+  expect(subjects[0]).not.toContain('asha');
+});
+
+it('takes a ticket once, also when two ask at the same time', async () => {
+  const ticket = await ticketOf(asha);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => identity().verify(ticket)));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(await identity().verify(ticket)).toEqual(invalid);
+});
+
+it('takes no ticket older than a minute', async () => {
+  const ticket = await ticketOf(asha);
+  now = instant(now + 60_001);
+  expect(await identity().verify(ticket)).toEqual(invalid);
+});
+
+it('takes no ticket that it never made', async () => {
+  expect(await identity().verify('a-ticket-of-my-own')).toEqual(invalid);
+});
+
+it('keeps no ticket in the clear', async () => {
+  const ticket = await ticketOf(asha);
+  const rows: unknown = await database.database.knex('offline_credentials');
+  expect(JSON.stringify(rows)).not.toContain(ticket);
+});
+
+it('makes and takes nothing while it is out of reach', async () => {
+  const ticket = await ticketOf(asha);
+  const failing = identity(async () => 'failing');
+  expect(await failing.issue(asha)).toBeNull();
+  expect(await failing.verify(ticket)).toEqual(invalid);
+  expect(await identity().verify(ticket)).toMatchObject({ ok: true });
+});

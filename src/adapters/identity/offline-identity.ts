@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { accepted, type Clock, type Refusal, type Result, refused } from '#core/shared/index.ts';
+import type { FaultGate } from '../support/fault-gate.ts';
+
+/** The issuer of offline identities; accounts of it never mix with those of a real one. */
+export const OFFLINE_ISSUER = 'https://identity.padav.example';
+/** A ticket lives a minute, and once. */
+const TICKET_LIFE_MS = 60_000;
+
+/** Who signs in, as the popup hands it over. */
+export interface OfflineTraveller {
+  readonly email: string;
+  readonly name: string;
+  readonly picture: string | null;
+}
+
+/** The verified claims behind a credential. */
+export interface OfflineClaims extends OfflineTraveller {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly emailVerified: boolean;
+}
+
+interface OfflineIdentityParts {
+  readonly knex: Knex;
+  readonly clock: Clock;
+  readonly gate: FaultGate;
+}
+
+const claimsRow = z.object({ email: z.string(), name: z.string(), picture: z.string().nullable() });
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The traveller's own name at the issuer: the same for each sign-in, telling nothing of the address. */
+const subjectOf = (email: string): string => sha256(`${OFFLINE_ISSUER} ${email.toLowerCase()}`).slice(0, 32);
+
+/**
+ * Signs travellers in without an identity provider: the popup picks one, gets a one-time ticket and hands it over as
+ * `credential`. Tickets are kept as hashes in PostgreSQL.
+ */
+export class OfflineIdentity {
+  readonly #parts: OfflineIdentityParts;
+
+  constructor(parts: OfflineIdentityParts) {
+    this.#parts = parts;
+  }
+
+  /** Makes a one-time ticket for a traveller, good for 60 s; `null` while the service is out of reach. */
+  async issue(traveller: OfflineTraveller): Promise<string | null> {
+    if ((await this.#parts.gate()) !== 'well') return null;
+    const ticket = randomBytes(32).toString('base64url');
+    const now = this.#parts.clock.now();
+    await this.#parts.knex('offline_credentials').where('expires_at', '<', new Date(now)).delete();
+    await this.#parts.knex('offline_credentials').insert({
+      ticket_hash: sha256(ticket),
+      email: traveller.email,
+      name: traveller.name,
+      picture: traveller.picture,
+      expires_at: new Date(now + TICKET_LIFE_MS),
+    });
+    return ticket;
+  }
+
+  /** The claims behind a ticket, which is spent by asking. Refused when unknown, spent, too old or out of reach. */
+  async verify(credential: string): Promise<Result<OfflineClaims, Refusal<'INVALID_IDENTITY', undefined>>> {
+    if ((await this.#parts.gate()) !== 'well') return refused('INVALID_IDENTITY');
+    const [spent] = await this.#parts
+      .knex('offline_credentials')
+      .where({ ticket_hash: sha256(credential) })
+      .where('expires_at', '>=', new Date(this.#parts.clock.now()))
+      .delete(['email', 'name', 'picture']);
+    if (spent === undefined) return refused('INVALID_IDENTITY');
+    const traveller = claimsRow.parse(spent);
+    return accepted({
+      ...traveller,
+      issuer: OFFLINE_ISSUER,
+      subject: subjectOf(traveller.email),
+      emailVerified: true,
+    });
+  }
+}

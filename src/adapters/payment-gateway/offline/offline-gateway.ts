@@ -1,0 +1,163 @@
+import type { Knex } from 'knex';
+import type {
+  GatewayCheckout,
+  GatewayDeclined,
+  GatewayMoney,
+  GatewayOrder,
+  GatewayOrders,
+  GatewayPayment,
+  GatewayRefund,
+  GatewayUnavailable,
+} from '#core/booking/index.ts';
+import { accepted, type Clock, type Paise, paise, type Result, refused, sum } from '#core/shared/index.ts';
+import type { FaultGate } from '../../support/fault-gate.ts';
+import { isUniqueViolation } from '../../support/unique-violation.ts';
+import { gatewayId } from './gateway-ids.ts';
+import { asOrder, asPayment, asRefund, orderRow, type PaymentRow, paymentRow, refundRow } from './rows.ts';
+import { isSigned } from './signature.ts';
+
+const LEAST_AMOUNT = 100;
+const LONGEST_RECEIPT = 40;
+
+const unavailable = refused('GATEWAY_UNAVAILABLE');
+const declined = (reason: string, description: string) => refused('GATEWAY_DECLINED', { reason, description });
+
+type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
+
+/** What the offline gateway stands on. `secret` signs its checkouts. */
+export interface OfflineGatewayParts {
+  readonly knex: Knex;
+  readonly clock: Clock;
+  readonly gate: FaultGate;
+  readonly secret: string;
+}
+
+/**
+ * A payment gateway without money. It keeps the rules of the real one (Razorpay: orders, payments, capture, refunds
+ * with an idempotency key) and its state in PostgreSQL, so that every process sees the same orders.
+ */
+export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayCheckout {
+  readonly publicKey = 'rzp_test_offline';
+  readonly #parts: OfflineGatewayParts;
+
+  constructor(parts: OfflineGatewayParts) {
+    this.#parts = parts;
+  }
+
+  async create(order: { amount: Paise; currency: string; receipt: string }): Answer<GatewayOrder> {
+    if (await this.#isDown()) return unavailable;
+    if (order.amount < LEAST_AMOUNT) return declined('input_validation_failed', 'The amount must be at least INR 1.00');
+    if (order.receipt.length > LONGEST_RECEIPT) {
+      return declined('input_validation_failed', 'The receipt may have at most 40 characters');
+    }
+    const row = { id: gatewayId('order'), ...order, created_at: new Date(this.#parts.clock.now()) };
+    await this.#parts.knex('offline_gateway_orders').insert(row);
+    return accepted({ id: row.id, ...order, status: 'created' });
+  }
+
+  async findByReceipt(receipt: string): Promise<Result<readonly GatewayOrder[], GatewayUnavailable>> {
+    if (await this.#isDown()) return unavailable;
+    const orders = orderRow
+      .array()
+      .parse(await this.#parts.knex('offline_gateway_orders').where({ receipt }).orderBy('created_at'));
+    const payments = await this.#paymentRows(orders.map((order) => order.id));
+    return accepted(orders.map((order) => asOrder(order, payments)));
+  }
+
+  async paymentsOf(gatewayOrderId: string): Promise<Result<readonly GatewayPayment[], GatewayUnavailable>> {
+    if (await this.#isDown()) return unavailable;
+    const rows = await this.#paymentRows([gatewayOrderId]);
+    const refunds = await this.#refundRows(rows.map((row) => row.id));
+    const refundedOf = (id: string) => sum(...refunds.filter((row) => row.payment_id === id).map((row) => row.amount));
+    return accepted(rows.map((row) => asPayment(row, this.#parts.clock.now(), refundedOf(row.id))));
+  }
+
+  async capture(paymentId: string, amount: Paise, currency: string): Answer<GatewayPayment> {
+    if (await this.#isDown()) return unavailable;
+    const row = await this.#paymentRow(paymentId);
+    if (row === null) return declined('input_validation_failed', 'The id provided does not exist');
+    const now = this.#parts.clock.now();
+    const payment = asPayment(row, now, paise(0));
+    if (payment.status === 'captured') return accepted(payment);
+    if (payment.status !== 'authorized') {
+      return declined('payment_not_authorized', 'Only payments which have been authorized can be captured');
+    }
+    if (row.amount !== amount || row.currency !== currency) {
+      return declined('input_validation_failed', 'Capture amount must be equal to the amount authorized');
+    }
+    return this.#markCaptured(row);
+  }
+
+  async refund(request: { paymentId: string; amount: Paise; key: string }): Answer<GatewayRefund> {
+    if (await this.#isDown()) return unavailable;
+    return this.#parts.knex.transaction(async (trx) => {
+      const found = await trx('offline_gateway_payments').where({ id: request.paymentId }).forUpdate().first();
+      const earlier = await trx('offline_gateway_refunds').where({ idempotency_key: request.key }).first();
+      if (earlier !== undefined) return repeatOf(refundRow.parse(earlier), request);
+      if (found === undefined || found.status !== 'captured') {
+        return declined('input_validation_failed', 'Only captured payments can be refunded');
+      }
+      const made = refundRow
+        .array()
+        .parse(await trx('offline_gateway_refunds').where({ payment_id: request.paymentId }));
+      const left = paymentRow.parse(found).amount - sum(...made.map((row) => row.amount));
+      if (left === 0) return declined('input_validation_failed', 'The payment has been fully refunded already');
+      if (request.amount > left) {
+        return declined('input_validation_failed', 'The refund amount provided is greater than amount captured');
+      }
+      const row = {
+        id: gatewayId('rfnd'),
+        payment_id: request.paymentId,
+        idempotency_key: request.key,
+        amount: request.amount,
+      };
+      await trx('offline_gateway_refunds').insert({ ...row, created_at: new Date(this.#parts.clock.now()) });
+      return accepted(asRefund(row));
+    });
+  }
+
+  signed(proof: { gatewayOrderId: string; paymentId: string; signature: string }): boolean {
+    return isSigned(proof, this.#parts.secret);
+  }
+
+  async #isDown(): Promise<boolean> {
+    return (await this.#parts.gate()) !== 'well';
+  }
+
+  async #paymentRow(id: string): Promise<PaymentRow | null> {
+    const row = await this.#parts.knex('offline_gateway_payments').where({ id }).first();
+    return row === undefined ? null : paymentRow.parse(row);
+  }
+
+  async #paymentRows(orderIds: readonly string[]): Promise<readonly PaymentRow[]> {
+    const rows = await this.#parts.knex('offline_gateway_payments').whereIn('order_id', orderIds).orderBy('created_at');
+    return paymentRow.array().parse(rows);
+  }
+
+  async #refundRows(paymentIds: readonly string[]) {
+    return refundRow.array().parse(await this.#parts.knex('offline_gateway_refunds').whereIn('payment_id', paymentIds));
+  }
+
+  async #markCaptured(row: PaymentRow): Answer<GatewayPayment> {
+    try {
+      await this.#parts.knex('offline_gateway_payments').where({ id: row.id }).update({ status: 'captured' });
+    } catch (error) {
+      if (isUniqueViolation(error)) return declined('order_already_paid', 'This order has been paid already');
+      throw error;
+    }
+    return accepted(asPayment({ ...row, status: 'captured' }, this.#parts.clock.now(), paise(0)));
+  }
+}
+
+/** The gateway's word on a key that it has seen: the same refund for the same request, a refusal for another. */
+function repeatOf(
+  earlier: ReturnType<typeof refundRow.parse>,
+  request: { paymentId: string; amount: Paise },
+): Result<GatewayRefund, GatewayDeclined> {
+  return earlier.payment_id === request.paymentId && earlier.amount === request.amount
+    ? accepted(asRefund(earlier))
+    : declined(
+        'input_validation_failed',
+        'Different request with the same idempotency key has already been processed.',
+      );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { GatewayCheckout, GatewayMoney, GatewayOrders } from '#core/booking/index.ts';
+import { type Paise, paise, type Result } from '#core/shared/index.ts';
+
+/** A gateway under test, and the hands of a traveller at its checkout. */
+export interface GatewayBench {
+  readonly gateway: GatewayOrders & GatewayMoney & GatewayCheckout;
+  /** Pays an order; answers what the checkout hands to the browser. */
+  pay(gatewayOrderId: string): Promise<{ gatewayOrderId: string; paymentId: string; signature: string }>;
+  /** Lets a payment of an order fail for want of money. */
+  fail(gatewayOrderId: string): Promise<void>;
+  /** Leaves an order with a payment that the bank authorised and nobody captured; answers its id. */
+  authorise(gatewayOrderId: string): Promise<string>;
+  /** Puts the gateway out of reach. */
+  cut(): Promise<void>;
+  /** Mends it. */
+  mend(): Promise<void>;
+}
+
+const INR = 'INR';
+const amount = paise(1_250_00);
+let receipts = 0;
+const receipt = () => `quote${String(receipts++).padStart(6, '0')}`;
+
+function granted<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+}
+
+const refusalOf = (result: Result<unknown>) => (result.ok ? null : result.refusal.code);
+
+/** What every payment gateway adapter keeps, whatever stands behind it. */
+export function paymentGatewayContract(name: string, bench: () => GatewayBench): void {
+  const open = async (of: Paise = amount) =>
+    granted(await bench().gateway.create({ amount: of, currency: INR, receipt: receipt() }));
+
+  describe(`${name}: orders`, () => {
+    it('opens an order and finds it again by its receipt', async () => {
+      const order = await open();
+      expect(order).toMatchObject({ amount, currency: INR, status: 'created' });
+      expect(order.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
+      expect(granted(await bench().gateway.findByReceipt(order.receipt))).toEqual([order]);
+    });
+
+    it('finds nothing under a receipt that never reached it', async () => {
+      expect(granted(await bench().gateway.findByReceipt(receipt()))).toEqual([]);
+    });
+
+    it('takes no order below one rupee and no receipt above forty characters', async () => {
+      const low = await bench().gateway.create({ amount: paise(99), currency: INR, receipt: receipt() });
+      expect(refusalOf(low)).toBe('GATEWAY_DECLINED');
+      const long = await bench().gateway.create({ amount, currency: INR, receipt: 'r'.repeat(41) });
+      expect(refusalOf(long)).toBe('GATEWAY_DECLINED');
+    });
+
+    it('counts an order as paid once a payment is captured', async () => {
+      const order = await open();
+      await bench().fail(order.id);
+      expect(granted(await bench().gateway.findByReceipt(order.receipt))[0]?.status).toBe('attempted');
+      await bench().pay(order.id);
+      expect(granted(await bench().gateway.findByReceipt(order.receipt))[0]?.status).toBe('paid');
+    });
+  });
+
+  describe(`${name}: payments`, () => {
+    it('tells of every attempt on an order, with the reason of a failed one', async () => {
+      const order = await open();
+      expect(granted(await bench().gateway.paymentsOf(order.id))).toEqual([]);
+      await bench().fail(order.id);
+      const { paymentId } = await bench().pay(order.id);
+      const [failed, captured] = granted(await bench().gateway.paymentsOf(order.id));
+      expect(failed).toMatchObject({ status: 'failed', orderId: order.id, amount });
+      expect(failed?.failure?.reason).toMatch(/^insufficient_fund/);
+      expect(failed?.failure?.description).not.toBe('');
+      expect(captured).toMatchObject({ id: paymentId, status: 'captured', amount, currency: INR, failure: null });
+    });
+
+    it('captures what is authorised, once, and never another amount', async () => {
+      const order = await open();
+      const paymentId = await bench().authorise(order.id);
+      expect(granted(await bench().gateway.paymentsOf(order.id))[0]?.status).toBe('authorized');
+      expect(refusalOf(await bench().gateway.capture(paymentId, paise(amount - 1), INR))).toBe('GATEWAY_DECLINED');
+      const captured = granted(await bench().gateway.capture(paymentId, amount, INR));
+      expect(captured).toMatchObject({ id: paymentId, status: 'captured', amount });
+    });
+
+    it('signs what its checkout hands over, and nothing else', async () => {
+      const order = await open();
+      const proof = await bench().pay(order.id);
+      const { gateway } = bench();
+      expect(gateway.signed(proof)).toBe(true);
+      expect(gateway.signed({ ...proof, paymentId: `${proof.paymentId}x` })).toBe(false);
+      expect(gateway.signed({ ...proof, gatewayOrderId: 'order_00000000000000' })).toBe(false);
+    });
+  });
+
+  describe(`${name}: refunds`, () => {
+    const paid = async () => (await bench().pay((await open()).id)).paymentId;
+
+    it('gives money back once for one key', async () => {
+      const request = { paymentId: await paid(), amount, key: `rf-${receipt()}-cancelled-1` };
+      const [first, again] = [await bench().gateway.refund(request), await bench().gateway.refund(request)].map(
+        granted,
+      );
+      expect(first).toMatchObject({ paymentId: request.paymentId, amount });
+      expect(again?.id).toBe(first?.id);
+    });
+
+    it('refuses another amount under a key that it has seen', async () => {
+      const request = { paymentId: await paid(), amount: paise(100), key: `rf-${receipt()}-cancelled-1` };
+      granted(await bench().gateway.refund(request));
+      const other = await bench().gateway.refund({ ...request, amount: paise(200) });
+      expect(refusalOf(other)).toBe('GATEWAY_DECLINED');
+    });
+
+    it('never gives back more than was captured', async () => {
+      const paymentId = await paid();
+      const part = { paymentId, amount: paise(amount - 100), key: `rf-${receipt()}-cancelled-1` };
+      granted(await bench().gateway.refund(part));
+      const beyond = await bench().gateway.refund({ ...part, amount: paise(101), key: `rf-${receipt()}-late-1` });
+      expect(refusalOf(beyond)).toBe('GATEWAY_DECLINED');
+      granted(await bench().gateway.refund({ ...part, amount: paise(100), key: `rf-${receipt()}-late-2` }));
+      const empty = await bench().gateway.refund({ ...part, amount: paise(1), key: `rf-${receipt()}-late-3` });
+      expect(refusalOf(empty)).toBe('GATEWAY_DECLINED');
+    });
+
+    it('gives nothing back of a payment that never was', async () => {
+      const refund = await bench().gateway.refund({
+        paymentId: 'pay_00000000000000',
+        amount,
+        key: `rf-${receipt()}-late-1`,
+      });
+      expect(refusalOf(refund)).toBe('GATEWAY_DECLINED');
+    });
+  });
+
+  describe(`${name}: out of reach`, () => {
+    it('says so at every call, and forgets nothing', async () => {
+      const order = await open();
+      const { gateway } = bench();
+      await bench().cut();
+      const answers = await Promise.all([
+        gateway.create({ amount, currency: INR, receipt: receipt() }),
+        gateway.findByReceipt(order.receipt),
+        gateway.paymentsOf(order.id),
+        gateway.capture('pay_00000000000000', amount, INR),
+        gateway.refund({ paymentId: 'pay_00000000000000', amount, key: 'rf-pay_00000000000000-late-1' }),
+      ]);
+      expect(answers.map(refusalOf)).toEqual(Array(5).fill('GATEWAY_UNAVAILABLE'));
+      await bench().mend();
+      expect(granted(await gateway.findByReceipt(order.receipt))).toHaveLength(1);
+    });
+  });
+}
