@@ -1,0 +1,28 @@
+import { addDays, type CalendarDay, type Instant, instant, nightDays, startOfDayInIndia } from '#core/shared/index.ts';
+import type { Stay } from '#core/stays/index.ts';
+import { festivalOf, isWeekendNight } from './calendar.ts';
+import { fraction, happens } from './world/chance.ts';
+import type { OfflineHotel } from './world/offline-hotel.ts';
+
+const HOUR_MS = 3_600_000;
+
+const fullShare = (night: CalendarDay): number =>
+  festivalOf(night) !== undefined ? 0.06 : isWeekendNight(night) ? 0.02 : 0.008;
+
+/** The rooms that a hotel can still give for one night. */
+function roomsLeft(hotel: OfflineHotel, night: CalendarDay): number {
+  const seed = `${hotel.hotelId} left ${night}`;
+  if (happens(`${seed} none`, fullShare(night))) return 0;
+  return 1 + Math.floor(fraction(seed) ** 0.5 * (hotel.units - 1));
+}
+
+/** Whether a hotel lacks the rooms on any night of a stay. */
+export const isSoldOut = (hotel: OfflineHotel, stay: Stay): boolean =>
+  nightDays(stay.dates).some((night) => roomsLeft(hotel, night) < stay.guests.rooms);
+
+/** Up to when a stay can be cancelled without charge; `null` at a hotel that gives nothing back. */
+export function deadlineOf(hotel: OfflineHotel, arrival: CalendarDay): Instant | null {
+  if (hotel.cancellation === null) return null;
+  const { daysBefore, hour } = hotel.cancellation;
+  return instant(startOfDayInIndia(addDays(arrival, -daysBefore)) + hour * HOUR_MS - 1_000);
+}

@@ -1,0 +1,126 @@
+import { accepted, type Clock, refused } from '#core/shared/index.ts';
+import type { Aged, FoundHotel, HotelDetails, HotelFinder, HotelGuide, ProviderRefusal } from '#core/stays/index.ts';
+import type { FaultGate } from '../../support/fault-gate.ts';
+import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';
+import { photosOf } from './pictures.ts';
+import type { PriceMoves } from './price-moves.ts';
+import { priceOf } from './rates.ts';
+import { subScoresOf, wordFor } from './world/reviews.ts';
+import { hoursOf, houseNotesOf, overviewOf } from './world/texts.ts';
+import { hotelById } from './world/world.ts';
+
+/** Seconds after which a plan that is used up is worth another try. */
+const QUOTA_RETRY_SECONDS = 3_600;
+
+/** What the offline provider stands on. */
+export interface OfflineHotelsDeps {
+  readonly clock: Clock;
+  readonly gate: FaultGate;
+  readonly moves: PriceMoves;
+  /** How far from the point a search looks. */
+  readonly radiusKm: number;
+}
+
+const priceOfOffer = ({ rate }: Offer) => (rate === null ? null : priceOf(rate));
+
+function found(offer: Offer): FoundHotel {
+  const { hotel } = offer;
+  return {
+    hotelId: hotel.hotelId,
+    name: hotel.name,
+    city: hotel.town,
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    photo: photosOf(hotel)[0] ?? null,
+    reviewScore: hotel.score,
+    reviewWord: wordFor(hotel.score),
+    reviewCount: hotel.reviewCount,
+    stars: hotel.stars,
+    price: priceOfOffer(offer),
+    freeCancellation: offer.freeUntil !== null,
+    breakfast: hotel.breakfast,
+    soldOut: offer.rate === null,
+    propertyType: hotel.type,
+    amenities: hotel.amenities,
+  };
+}
+
+function detailed(offer: Offer): HotelDetails {
+  const { hotel } = offer;
+  const hours = hoursOf(hotel);
+  return {
+    hotelId: hotel.hotelId,
+    name: hotel.name,
+    address: hotel.address,
+    zip: hotel.zip,
+    city: hotel.town,
+    country: 'India',
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    stars: hotel.stars,
+    propertyType: hotel.type,
+    reviewScore: hotel.score,
+    reviewCount: hotel.reviewCount,
+    photos: photosOf(hotel),
+    amenities: hotel.amenities,
+    facilities: hotel.amenities.slice(0, 12),
+    notes: houseNotesOf(hotel),
+    checkInFrom: hours.from,
+    checkOutUntil: hours.until,
+    soldOut: offer.rate === null,
+    price: priceOfOffer(offer),
+    freeUntil: offer.freeUntil,
+  };
+}
+
+/**
+ * The hotel provider of an installation without one: an invented world whose prices, sold-out nights and deadlines
+ * follow from hotel, dates, guests and a calendar, so that search and details agree to the rupee.
+ */
+export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDeps): HotelFinder & HotelGuide {
+  const fresh = <Value>(value: Value): Aged<Value> => ({ value, asOf: clock.now(), stale: false });
+
+  const outage = async (): Promise<{ readonly ok: false; readonly refusal: ProviderRefusal } | null> => {
+    const state = await gate();
+    if (state === 'failing') return refused('PROVIDER_UNAVAILABLE');
+    return state === 'quota' ? refused('PROVIDER_QUOTA', { retryAfterSeconds: QUOTA_RETRY_SECONDS }) : null;
+  };
+
+  return {
+    async find(search, page) {
+      const fault = await outage();
+      if (fault !== null) return fault;
+      const moved = await moves();
+      const hotels = hotelsAround(search.around, radiusKm);
+      const offers = hotels
+        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        .map((hotel) => offerOf(hotel, search, moved.get(hotel.hotelId), clock.now()));
+      return accepted(fresh({ hotels: offers.map(found), last: page * PAGE_SIZE >= hotels.length }));
+    },
+
+    async details(hotelId, stay) {
+      const fault = await outage();
+      if (fault !== null) return fault;
+      const hotel = hotelById(hotelId);
+      if (hotel === undefined) return refused('NOT_FOUND');
+      return accepted(fresh(detailed(offerOf(hotel, stay, (await moves()).get(hotelId), clock.now()))));
+    },
+
+    async description(hotelId) {
+      const fault = await outage();
+      if (fault !== null) return fault;
+      const hotel = hotelById(hotelId);
+      if (hotel === undefined) return refused('NOT_FOUND');
+      return accepted(fresh({ hotelId, overview: overviewOf(hotel), houseNotes: houseNotesOf(hotel) }));
+    },
+
+    async reviews(hotelId) {
+      const fault = await outage();
+      if (fault !== null) return fault;
+      const hotel = hotelById(hotelId);
+      if (hotel === undefined) return refused('NOT_FOUND');
+      const { score, reviewCount: count } = hotel;
+      return accepted(fresh({ hotelId, score, count, subScores: subScoresOf(hotel) }));
+    },
+  };
+}
