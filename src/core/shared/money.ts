@@ -21,8 +21,14 @@ export const rupees = (whole: number): Paise => {
   return paise(whole * 100);
 };
 
-/** A decimal figure of rupees, as an outside service states it, rounded half up to paise. */
-export const nearestPaise = (decimalRupees: number): Paise => paise(Math.floor(decimalRupees * 100 + 0.5));
+/**
+ * A decimal figure of rupees, as an outside service states it, rounded half up to paise. The point moves in the written
+ * figure, because 1.005 * 100 is 100.49999999999999 in binary. @throws NotPaise for NaN and figures beyond 2^53.
+ */
+export const nearestPaise = (decimalRupees: number): Paise => {
+  const [digits, exponent = '0'] = String(decimalRupees).split('e');
+  return paise(Math.floor(Number(`${digits}e${Number(exponent) + 2}`) + 0.5));
+};
 
 /** Adds amounts; nothing adds up to 0. */
 export const sum = (...amounts: readonly Paise[]): Paise => paise(amounts.reduce((total, each) => total + each, 0));

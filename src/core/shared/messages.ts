@@ -1,0 +1,39 @@
+import type { Sentence } from './refusals.ts';
+
+/**
+ * What travellers read when nothing was refused, and the sentences that a screen says by itself. English stands as the
+ * specification spells it (sections 2, 5 and 8), oddities included.
+ */
+export const MESSAGES = {
+  REGISTERED: { en: 'Registration successful', hi: 'पंजीकरण सफल' },
+  LOGGED_IN: { en: 'Login successful', hi: 'लॉग इन सफल' },
+  LOGGED_OUT: { en: 'Logout successful', hi: 'लॉग आउट सफल' },
+  PROFILE_UPDATED: { en: 'Update successful', hi: 'अपडेट सफल' },
+  ACCOUNT_DELETED: { en: 'Your account is deleted', hi: 'आपका खाता हटा दिया गया है' },
+  BOOKING_CANCELLED: { en: 'Reservation Cancelled', hi: 'आरक्षण रद्द हुआ' },
+  BOOKED: { en: 'Your booking is successful', hi: 'आपकी बुकिंग सफल रही' },
+  MONEY_RETURNS: {
+    en: 'This payment could not become a booking. All of it is on its way back to you.',
+    hi: 'इस भुगतान से बुकिंग नहीं बन सकी। पूरी रकम आपको लौटाई जा रही है।',
+  },
+  PHOTO_UPLOADED: { en: 'Image uploaded Successfully', hi: 'फ़ोटो अपलोड हो गई' },
+  PHOTO_FAILED: {
+    en: 'Error Upload Image (please upload image less than 2mb)',
+    hi: 'फ़ोटो अपलोड नहीं हुई (कृपया 2mb से छोटी फ़ोटो अपलोड करें)',
+  },
+  SIGNUP_PASSWORDS_DIFFER: { en: 'Passwords do not match', hi: 'पासवर्ड मेल नहीं खाते' },
+  PROFILE_PASSWORDS_DIFFER: { en: 'Passwords not matched', hi: 'दोनों पासवर्ड एक जैसे नहीं हैं' },
+  HOTELS_NOT_RETRIEVED: { en: 'error in retreving hotels', hi: 'होटल लाने में गड़बड़ हुई' },
+  NO_BOOKINGS: {
+    en: 'No Bookings found, please book some hotels.',
+    hi: 'कोई बुकिंग नहीं मिली, कृपया कोई होटल बुक करें।',
+  },
+  PAYMENT_FAILED_REASON: { en: 'Insufficient balance of your account', hi: 'आपके खाते में पर्याप्त राशि नहीं है' },
+  PAYMENT_FAILED_DESCRIPTION: {
+    en: 'Please check our balance and try again',
+    hi: 'कृपया राशि जाँचकर फिर कोशिश करें',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** A code of the messages. */
+export type MessageCode = keyof typeof MESSAGES;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { BrokenTransitions, ForbiddenTransition, machine, type Transitions } from './transitions.ts';
+
+const door = machine('a door', 'closed', { closed: ['open', 'locked'], open: ['closed'], locked: ['closed'] });
+
+describe('a table of transitions', () => {
+  it('allows the steps it holds and no others', () => {
+    const allowed = door.states.flatMap((from) =>
+      door.states.filter((to) => door.allows(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(allowed).toEqual(['closed open', 'closed locked', 'open closed', 'locked closed']);
+    expect(door.step('closed', 'open')).toBe('open');
+    expect(() => door.step('open', 'locked')).toThrow(ForbiddenTransition);
+    expect(() => door.step('open', 'open')).toThrow("a door can't go from open to open");
+  });
+
+  it('can be read by views', () => {
+    expect(door).toMatchObject({ name: 'a door', initial: 'closed', states: ['closed', 'open', 'locked'] });
+    expect(door.next('closed')).toEqual(['open', 'locked']);
+  });
+
+  it('is refused at once when a step leads to no state', () => {
+    const table = { closed: ['ajar'] } as unknown as Transitions<'closed'>;
+    expect(() => machine('a door', 'closed', table)).toThrow(BrokenTransitions);
+    expect(() => machine('a door', 'closed', table)).toThrow('ajar is no state');
+  });
+
+  it('is refused at once when a state can’t be reached', () => {
+    expect(() => machine('a door', 'closed', { closed: ['open'], open: ['closed'], walled: ['open'] })).toThrow(
+      "walled can't be reached from closed",
+    );
+  });
+});
