@@ -1,1 +1,4 @@
 export * from './guest-selection.ts';
+export * from './limits.ts';
+export * from './offered-guests.ts';
+export * from './select-guests.ts';

@@ -1,0 +1,71 @@
+import type { GuestSelection } from './guest-selection.ts';
+import { ADULTS_PER_ROOM, GUEST_BOUNDS, type GuestLimit } from './limits.ts';
+
+/** The age of a child that nobody told yet. */
+export const DEFAULT_CHILD_AGE = 8;
+
+/** Who travels until somebody says otherwise: 1 room, 1 adult, no children. */
+export const DEFAULT_GUESTS: GuestSelection = { rooms: 1, adults: 1, children: 0, childrenAges: [] };
+
+/** The buttons of the guest menu. */
+export const GUEST_STEPS = ['addRoom', 'removeRoom', 'addAdult', 'removeAdult', 'addChild', 'removeChild'] as const;
+export type GuestStep = (typeof GUEST_STEPS)[number];
+
+/** One click in the guest menu; `child` counts from 0, `age` from 0 to 17. */
+export type GuestAction =
+  | { readonly type: GuestStep }
+  | { readonly type: 'setChildAge'; readonly child: number; readonly age: number };
+
+/** The selection after a click, and the limit that held it up. */
+export interface Selected {
+  readonly selection: GuestSelection;
+  readonly limit: GuestLimit | null;
+}
+
+const { rooms: ROOMS, adults: ADULTS, children: CHILDREN, childAge: AGE } = GUEST_BOUNDS;
+
+const free = (selection: GuestSelection): Selected => ({ selection, limit: null });
+const held = (selection: GuestSelection, limit: GuestLimit): Selected => ({ selection, limit });
+
+/** Whether the rooms hold so many adults that the menu links the two. */
+const full = ({ rooms, adults }: GuestSelection): boolean => adults >= ADULTS_PER_ROOM * rooms;
+/** Whether no room could do without one of the adults. */
+const oneEach = ({ rooms, adults }: GuestSelection): boolean => adults <= rooms;
+
+/** The specification's table, a row per button (section 4). */
+const STEPS: Record<GuestStep, (now: GuestSelection) => Selected> = {
+  addRoom: (now) =>
+    now.rooms < ROOMS.most
+      ? free({ ...now, rooms: now.rooms + 1, adults: oneEach(now) ? now.adults + 1 : now.adults })
+      : held(now, 'MOST_ROOMS'),
+  removeRoom: (now) =>
+    now.rooms > ROOMS.least
+      ? free({ ...now, rooms: now.rooms - 1, adults: full(now) ? now.adults - ADULTS_PER_ROOM : now.adults })
+      : held(now, 'LEAST_ROOMS'),
+  addAdult: (now) =>
+    now.adults < ADULTS.most
+      ? free({ ...now, adults: now.adults + 1, rooms: full(now) ? now.rooms + 1 : now.rooms })
+      : held(now, 'MOST_ADULTS'),
+  removeAdult: (now) =>
+    now.adults > ADULTS.least
+      ? free({ ...now, adults: now.adults - 1, rooms: oneEach(now) ? now.rooms - 1 : now.rooms })
+      : held(now, 'LEAST_ADULTS'),
+  addChild: (now) =>
+    now.children < CHILDREN.most
+      ? free({ ...now, children: now.children + 1, childrenAges: [...now.childrenAges, DEFAULT_CHILD_AGE] })
+      : held(now, 'MOST_CHILDREN'),
+  removeChild: (now) =>
+    now.children > CHILDREN.least
+      ? free({ ...now, children: now.children - 1, childrenAges: now.childrenAges.slice(0, -1) })
+      : free(now),
+};
+
+/** Whether a figure is the age of a child: whole years, 0 to 17. */
+export const isChildAge = (age: number): boolean => Number.isInteger(age) && age >= AGE.least && age <= AGE.most;
+
+const aged = (now: GuestSelection, child: number, age: number): GuestSelection =>
+  isChildAge(age) ? { ...now, childrenAges: now.childrenAges.map((old, at) => (at === child ? age : old)) } : now;
+
+/** What one click in the guest menu does. An age nobody can have, or of a child who is not there, changes nothing. */
+export const selectGuests = (selection: GuestSelection, action: GuestAction): Selected =>
+  action.type === 'setChildAge' ? free(aged(selection, action.child, action.age)) : STEPS[action.type](selection);
