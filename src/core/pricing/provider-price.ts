@@ -1,4 +1,4 @@
-import type { Paise } from '../shared/index.ts';
+import { nearestPaise, type Paise } from '../shared/index.ts';
 
 /** A figure of the hotel provider in rupees, kept in both readings that the policies need. */
 export interface ProviderAmount {
@@ -14,3 +14,9 @@ export interface ProviderPrice {
   /** Each excluded tax or fee, rounded half up to paise. */
   readonly excludedCharges: readonly Paise[];
 }
+
+/** A decimal figure of the provider in both readings. @throws NotPaise for NaN, infinities and figures beyond 2^53. */
+export const providerAmount = (decimalRupees: number): ProviderAmount => ({
+  wholeRupees: Math.floor(decimalRupees),
+  paise: nearestPaise(decimalRupees),
+});

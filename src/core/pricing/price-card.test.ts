@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paise, rupees } from '../shared/index.ts';
+import { PRICE_LINE_LABELS } from './labels.ts';
+import { cardPrice, chargedDiffers, chargedNote, priceCard, priceNote } from './price-card.ts';
+import { productPolicy } from './product-policy.ts';
+import { providerAmount } from './provider-price.ts';
+
+const asked = (gross: number) => ({ gross: providerAmount(gross), excludedCharges: [] });
+
+describe('any price card', () => {
+  it('sums its lines, never below nothing, in whole paise, under either policy and any percentage', () => {
+    const policy = fc
+      .tuple(fc.constantFrom('observed' as const, 'transparent' as const), fc.integer({ min: 0, max: 100 }))
+      .map(([name, extraDiscountPercent]) => productPolicy(name, { extraDiscountPercent }));
+    fc.assert(
+      fc.property(policy, fc.double({ min: 0, max: 1e7, noNaN: true }), fc.nat(2), (each, gross, discounts) => {
+        const card = priceCard(each, asked(gross), { discounts });
+        expect(card.lines.reduce((total, line) => total + line.amount, 0)).toBe(card.total);
+        expect(card.total).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(card.paymentAmount)).toBe(true);
+        expect(card.usesExtraDiscount).toBe(card.lines.some((line) => line.code === 'extra_discount'));
+      }),
+    );
+  });
+
+  it('uses no discount that takes nothing off', () => {
+    const card = priceCard(productPolicy('observed'), asked(2), { discounts: 1 });
+    expect(card.usesExtraDiscount).toBe(false);
+    expect(card.lines.map((line) => line.code)).toEqual(['base', 'gst', 'discount']);
+  });
+
+  it('offers no extra discount where the operator set it to nothing', () => {
+    const none = productPolicy('observed', { extraDiscountPercent: 0 });
+    expect(priceCard(none, asked(10_000), { discounts: 5 }).usesExtraDiscount).toBe(false);
+  });
+});
+
+describe('what is said beside a price', () => {
+  it('writes the note under the price with two decimals', () => {
+    expect(priceNote(cardPrice(productPolicy('observed'), asked(4_100), 1))?.en).toBe('+ ₹246.00 extra GST and fees');
+    expect(priceNote(cardPrice(productPolicy('transparent'), asked(4_100), 1))).toBeNull();
+  });
+
+  it('says both figures where another amount is charged than shown', () => {
+    const tenth = { total: rupees(12_500), paymentAmount: paise(125_000) };
+    expect(chargedDiffers(tenth)).toBe(true);
+    expect(chargedNote(tenth)?.en).toBe('Total ₹12,500, charged now ₹1,250');
+    const whole = { total: rupees(12_499), paymentAmount: paise(1_249_900) };
+    expect(chargedDiffers(whole)).toBe(false);
+    expect(chargedNote(whole)).toBeNull();
+  });
+
+  it('names every line as the specification does, and never calls the provider’s taxes GST', () => {
+    const named = Object.fromEntries(Object.entries(PRICE_LINE_LABELS).map(([code, label]) => [code, label.en]));
+    expect(named).toEqual({
+      base: 'Base price',
+      gst: 'GST',
+      discount: 'Discount',
+      extra_discount: 'Additional Discount',
+      room: 'Price of the stay',
+      taxes_and_fees: 'Taxes and fees',
+    });
+    for (const label of Object.values(PRICE_LINE_LABELS)) expect(label.hi).not.toBe('');
+  });
+});

@@ -1,0 +1,26 @@
+import { type Paise, paise, sum } from '../shared/index.ts';
+import type { PolicyRules } from './policy-rules.ts';
+
+/** One night of a stay, rounded half up to paise. */
+const oneNight = (whole: Paise, nights: number): Paise => paise(Math.floor((2 * whole + nights) / (2 * nights)));
+
+/** The product for real money: the whole price first, the provider's own figures, and what is shown is charged. */
+export const TRANSPARENT: PolicyRules = {
+  name: 'transparent',
+  welcomeDiscounts: 0,
+  extraDiscountPercent: 0,
+  invitation: () => ({ en: 'Log in', hi: 'लॉग इन करें' }),
+  photo: 'hotel',
+  score: 'provider',
+  reviews: 'provider',
+  contact: 'operator',
+  shownPrice: (price) => sum(price.gross.paise, ...price.excludedCharges),
+  announcedExtra: () => null,
+  perNight: oneNight,
+  lines: (price) => [
+    { code: 'room', amount: price.gross.paise },
+    { code: 'taxes_and_fees', amount: sum(...price.excludedCharges) },
+  ],
+  extraDiscount: (price, percent) => paise(Math.floor((price.gross.paise * percent) / 100)),
+  paymentAmount: (total) => total,
+};
