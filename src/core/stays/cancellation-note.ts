@@ -1,0 +1,34 @@
+import { type Instant, momentInWords, type Sentence } from '../shared/index.ts';
+
+/** Whether a stay can be cancelled for free: until a deadline, no longer, or never. */
+export type CancellationState = 'free' | 'passed' | 'never';
+
+/** What a page says about cancelling. */
+export interface CancellationNote {
+  readonly state: CancellationState;
+  readonly freeUntil: Instant | null;
+  readonly sentence: Sentence;
+}
+
+const NEVER: Sentence = {
+  en: 'Not refundable: cancelling gives nothing back.',
+  hi: 'वापसी नहीं: रद्द करने पर कुछ वापस नहीं मिलेगा।',
+};
+
+/** The cancellation terms of a stay in words, said before paying. The deadline itself is still free. */
+export function cancellationNote(freeUntil: Instant | null, now: Instant): CancellationNote {
+  if (freeUntil === null) return { state: 'never', freeUntil, sentence: NEVER };
+  const until = momentInWords(freeUntil);
+  if (now <= freeUntil) {
+    const sentence = {
+      en: `Free cancellation until ${until.en} (India). After that nothing is given back.`,
+      hi: `${until.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।`,
+    };
+    return { state: 'free', freeUntil, sentence };
+  }
+  const sentence = {
+    en: `Free cancellation ended on ${until.en} (India). Cancelling gives nothing back.`,
+    hi: `मुफ़्त रद्द करने का समय ${until.hi} (भारत) को समाप्त हुआ। रद्द करने पर कुछ वापस नहीं मिलेगा।`,
+  };
+  return { state: 'passed', freeUntil, sentence };
+}

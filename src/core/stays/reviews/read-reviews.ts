@@ -1,0 +1,40 @@
+import type { ProductPolicy } from '../../pricing/index.ts';
+import { accepted, draw, type Result, type Sentence } from '../../shared/index.ts';
+import type { HotelReviews } from '../hotel.ts';
+import type { HotelGuide } from '../ports.ts';
+import type { HotelRefusal } from '../read-hotel.ts';
+import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
+import type { Review } from './review.ts';
+
+/** How many reviews a hotel's page shows. */
+export const REVIEWS_SHOWN = 4;
+
+/** What stands under the bundled reviews (specification, section 9). */
+export const BUNDLED_SUMMARY: Sentence = { en: 'Out of 342 reviews', hi: '342 समीक्षाओं में से' };
+
+/** The reviews panel of a hotel's page. */
+export interface ReviewsPanel extends Omit<HotelReviews, 'count'> {
+  readonly reviews: readonly Review[];
+  /** `null` where the panel claims no total. */
+  readonly summary: Sentence | null;
+  readonly count: number | null;
+}
+
+/** Four reviews of one of the bundled groups, the same for the same hotel for ever. */
+const bundledPanel = (hotelId: string): ReviewsPanel => ({
+  hotelId,
+  reviews: (BUNDLED_REVIEWS[draw(`${hotelId} reviews`, BUNDLED_REVIEWS.length)] ?? []).slice(0, REVIEWS_SHOWN),
+  summary: BUNDLED_SUMMARY,
+  score: null,
+  count: null,
+  subScores: [],
+});
+
+/** Reads the reviews of a hotel as the policy shows them; bundled ones cost no call to the provider. */
+export const readReviews =
+  ({ guide, policy }: { readonly guide: HotelGuide; readonly policy: Pick<ProductPolicy, 'reviews'> }) =>
+  async (hotelId: string): Promise<Result<ReviewsPanel, HotelRefusal>> => {
+    if (policy.reviews === 'bundled') return accepted(bundledPanel(hotelId));
+    const answer = await guide.reviews(hotelId);
+    return answer.ok ? accepted({ ...answer.value.value, reviews: [], summary: null }) : answer;
+  };
