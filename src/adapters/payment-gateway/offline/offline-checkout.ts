@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { Clock, Refusal, Result } from '#core/shared/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
+import type { FaultGate } from '../../support/fault-gate.ts';
 import { isUniqueViolation } from '../../support/unique-violation.ts';
-import { CHECKOUT_ERRORS, type CheckoutError, type FailureReason } from './failure-reasons.ts';
+import { CHECKOUT_ERRORS, type CheckoutError, type FailureReason } from '../../support/checkout-errors.ts';
 import { gatewayId } from './gateway-ids.ts';
-import { type OrderRow, orderRow } from './rows.ts';
+import { type OrderRow, orderRow, paymentRow } from './rows.ts';
 import { signCheckout } from './signature.ts';
 
 /** How long after the attempt a late payment's bank answers: past the 20 minutes of any order. */
@@ -27,10 +28,11 @@ export type CheckoutAnswer =
     }
   | { readonly closed: true };
 
-/** An attempt's answer; an unknown order and one that was paid before are refused. */
-type Attempted = Result<CheckoutAnswer, Refusal<'NOT_FOUND', undefined> | Refusal<'ORDER_PAID', undefined>>;
+/** An attempt's answer. An order that was paid before answers the gateway's error, as the real window does. */
+type Attempted = Result<CheckoutAnswer, Refusal<'NOT_FOUND' | 'GATEWAY_UNAVAILABLE', undefined>>;
 
 interface OfflineCheckoutParts {
+  readonly gate: FaultGate;
   readonly knex: Knex;
   readonly clock: Clock;
   readonly secret: string;
@@ -39,11 +41,19 @@ interface OfflineCheckoutParts {
 /**
  * The offline checkout window's side of the gateway: an attempt to pay an order. No money moves.
  */
-export function offlineCheckout({ knex, clock, secret }: OfflineCheckoutParts) {
+export function offlineCheckout({ knex, clock, gate, secret }: OfflineCheckoutParts) {
   const record = async (order: OrderRow, id: string, columns: Record<string, unknown>) => {
     const { amount, currency } = order;
     const created_at = new Date(clock.now());
     await knex('offline_gateway_payments').insert({ id, order_id: order.id, amount, currency, created_at, ...columns });
+  };
+
+  const errorOn = (order: OrderRow, paymentId: string, reason: FailureReason): Attempted =>
+    accepted({ error: { ...CHECKOUT_ERRORS[reason], metadata: { order_id: order.id, payment_id: paymentId } } });
+
+  const alreadyPaid = async (order: OrderRow): Promise<Attempted> => {
+    const paid = await knex('offline_gateway_payments').where({ order_id: order.id, status: 'captured' }).first();
+    return errorOn(order, paymentRow.parse(paid).id, 'order_already_paid');
   };
 
   const fail = async (order: OrderRow, reason: FailureReason): Promise<Attempted> => {
@@ -54,7 +64,7 @@ export function offlineCheckout({ knex, clock, secret }: OfflineCheckoutParts) {
       failure_reason: error.reason,
       failure_description: error.description,
     });
-    return accepted({ error: { ...error, metadata: { order_id: order.id, payment_id: paymentId } } });
+    return errorOn(order, paymentId, reason);
   };
 
   const succeed = async (order: OrderRow): Promise<Attempted> => {
@@ -63,7 +73,7 @@ export function offlineCheckout({ knex, clock, secret }: OfflineCheckoutParts) {
       await record(order, paymentId, { status: 'captured' });
     } catch (error) {
       // A second tab paid in the same moment.
-      if (isUniqueViolation(error)) return refused('ORDER_PAID');
+      if (isUniqueViolation(error)) return alreadyPaid(order);
       throw error;
     }
     const razorpay_signature = signCheckout(order.id, paymentId, secret);
@@ -73,17 +83,17 @@ export function offlineCheckout({ knex, clock, secret }: OfflineCheckoutParts) {
   const comeLate = async (order: OrderRow): Promise<Attempted> => {
     const paymentId = gatewayId('pay');
     await record(order, paymentId, { status: 'created', authorizes_at: new Date(clock.now() + LATE_BY_MS) });
-    const error = CHECKOUT_ERRORS.payment_timed_out;
-    return accepted({ error: { ...error, metadata: { order_id: order.id, payment_id: paymentId } } });
+    return errorOn(order, paymentId, 'payment_timed_out');
   };
 
   return async (gatewayOrderId: string, attempt: CheckoutOutcome): Promise<Attempted> => {
+    if ((await gate()) !== 'well') return refused('GATEWAY_UNAVAILABLE');
     const found = await knex('offline_gateway_orders').where({ id: gatewayOrderId }).first();
     if (found === undefined) return refused('NOT_FOUND');
     const order = orderRow.parse(found);
     if (attempt.outcome === 'close') return accepted({ closed: true });
     const paid = await knex('offline_gateway_payments').where({ order_id: order.id, status: 'captured' }).first('id');
-    if (paid !== undefined) return refused('ORDER_PAID');
+    if (paid !== undefined) return alreadyPaid(order);
     if (attempt.outcome === 'failure') return fail(order, attempt.reason);
     return attempt.outcome === 'late' ? comeLate(order) : succeed(order);
   };

@@ -46,6 +46,7 @@ export const CHECKOUT_ERRORS = {
     'Your bank could not confirm that it is you. Please try again.',
     'payment_authentication',
   ),
+  order_already_paid: declined('order_already_paid', 'Payment already done for this order.', 'business'),
   gateway_technical_error: gatewayFault(
     'gateway_technical_error',
     'The payment failed because of a technical fault at the bank. Please try again in a while.',
@@ -53,8 +54,17 @@ export const CHECKOUT_ERRORS = {
   ),
 } as const satisfies Record<string, CheckoutError>;
 
-/** Why an offline payment can fail. */
+/** Why a payment can fail. */
 export type FailureReason = keyof typeof CHECKOUT_ERRORS;
 
-/** The reasons, for a schema to list. */
-export const FAILURE_REASONS = Object.keys(CHECKOUT_ERRORS) as [FailureReason, ...FailureReason[]];
+/** The reasons that a traveller can choose in the offline checkout. */
+export const CHOSEN_FAILURES = [
+  'insufficient_funds',
+  'payment_timed_out',
+  'payment_cancelled',
+  'card_declined',
+  'card_disabled_for_online_payments',
+  'card_number_invalid',
+  'authentication_failed',
+  'gateway_technical_error',
+] as const satisfies readonly FailureReason[];

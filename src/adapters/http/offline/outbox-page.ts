@@ -1,0 +1,24 @@
+import { type Instant, momentInWords } from '#core/shared/index.ts';
+import { escapeHtml, offlinePage } from './page.ts';
+
+/** A letter as the outbox shows it. */
+export interface OutboxLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: Instant;
+}
+
+const letter = ({ to, subject, text, sentAt }: OutboxLetter): string =>
+  `<li class="card"><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · <time>${escapeHtml(
+    momentInWords(sentAt).en,
+  )}</time></p><pre>${escapeHtml(text)}</pre></li>`;
+
+/** The letters that a mail server would have sent, the newest first. */
+export const outboxPage = (letters: readonly OutboxLetter[]): string =>
+  offlinePage(
+    'Outbox',
+    `<h1>Outbox</h1><p class="hint">Mail is kept here because no mail server is configured.</p>${
+      letters.length === 0 ? '<p>No letters yet.</p>' : `<ul>${letters.map(letter).join('')}</ul>`
+    }`,
+  );
