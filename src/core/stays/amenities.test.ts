@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { canUnfold, shownAmenities } from './amenities.ts';
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `amenity ${at}`);
+
+describe('the amenities of a hotel’s page', () => {
+  it('show five, unfolded twenty', () => {
+    expect(shownAmenities(names(30), false)).toEqual(names(5));
+    expect(shownAmenities(names(30), true)).toEqual(names(20));
+    expect(shownAmenities(names(3), true)).toEqual(names(3));
+  });
+
+  it('unfold only when there is more than five', () => {
+    expect([canUnfold(names(5)), canUnfold(names(6))]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { productPolicy } from '../pricing/index.ts';
+import { type StayCard, stayCard } from './card.ts';
+import { facetsOf } from './facets.ts';
+import { filterStays } from './filter.ts';
+import type { FoundHotel } from './hotel.ts';
+import { aHotel, aSearch, asked } from './stays.test-support.ts';
+
+const cards = (...hotels: readonly Partial<FoundHotel>[]): readonly StayCard[] =>
+  hotels.map((over, at) => stayCard(productPolicy('transparent'), aSearch(), aHotel({ hotelId: `${at}`, ...over })));
+
+describe('what results can be narrowed by', () => {
+  const found = cards(
+    { price: asked(999.4), stars: 3, reviewScore: 9, amenities: ['Pool', 'Parking', 'Pool'], breakfast: true },
+    { price: asked(2_000.2), stars: 5, reviewScore: 8.9, amenities: ['Bar', 'Pool'], propertyType: 'Resort' },
+    { price: null, stars: 3, reviewScore: null, amenities: [], propertyType: null, freeCancellation: false },
+    { price: asked(1_500), stars: 0, reviewScore: 5.9, amenities: ['Parking', 'Bar', 'Spa'], propertyType: 'Resort' },
+  );
+
+  it('counts each choice that some hotel has', () => {
+    expect(facetsOf(found)).toEqual({
+      price: { min: 999, max: 2_001 },
+      stars: [
+        { value: 5, count: 1 },
+        { value: 3, count: 2 },
+        { value: 0, count: 1 },
+      ],
+      scores: [
+        { value: 9, count: 1 },
+        { value: 8, count: 2 },
+        { value: 7, count: 2 },
+        { value: 6, count: 2 },
+      ],
+      freeCancellation: 3,
+      breakfast: 1,
+      amenities: [
+        { value: 'Bar', count: 2 },
+        { value: 'Parking', count: 2 },
+        { value: 'Pool', count: 2 },
+        { value: 'Spa', count: 1 },
+      ],
+      types: [
+        { value: 'Resort', count: 2 },
+        { value: 'Hotel', count: 1 },
+      ],
+    });
+  });
+
+  it('leaves as many hotels as it promised when a choice is taken', () => {
+    const { price, stars, scores, amenities, types, breakfast, freeCancellation } = facetsOf(found);
+    const left = (filters: Parameters<typeof filterStays>[1]) => filterStays(found, filters).length;
+    for (const { value, count } of stars) expect(left({ stars: [value] })).toBe(count);
+    for (const { value, count } of scores) expect(left({ scoreMin: value })).toBe(count);
+    for (const { value, count } of amenities) expect(left({ amenities: [value] })).toBe(count);
+    for (const { value, count } of types) expect(left({ types: [value] })).toBe(count);
+    expect(left({ breakfast: true })).toBe(breakfast);
+    expect(left({ freeCancellation: true })).toBe(freeCancellation);
+    expect(left({ priceMin: price?.min ?? 0, priceMax: price?.max ?? 0 })).toBe(3);
+  });
+
+  it('has no price to narrow by when no card shows one', () => {
+    expect(facetsOf(cards({ price: null })).price).toBeNull();
+    expect(facetsOf([])).toEqual({
+      price: null,
+      stars: [],
+      scores: [],
+      freeCancellation: 0,
+      breakfast: 0,
+      amenities: [],
+      types: [],
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { productPolicy } from '../../pricing/index.ts';
+import { accepted, parseDay, refused } from '../../shared/index.ts';
+import { aGuide, aged, always } from '../stays.test-support.ts';
+import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
+import { readReviews } from './read-reviews.ts';
+
+const observed = readReviews({ guide: aGuide(), policy: productPolicy('observed') });
+const panelOf = async (hotelId: string) => {
+  const answer = await observed(hotelId);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value;
+};
+
+describe('the bundled reviews', () => {
+  const all = BUNDLED_REVIEWS.flat();
+
+  it('are six groups of at least four', () => {
+    expect(BUNDLED_REVIEWS).toHaveLength(6);
+    for (const group of BUNDLED_REVIEWS) expect(group.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are whole and all different', () => {
+    for (const field of ['id', 'username', 'title', 'text'] as const) {
+      expect(new Set(all.map((review) => review[field])).size).toBe(all.length);
+    }
+    for (const review of all) {
+      expect([1, 2, 3, 4, 5]).toContain(review.rating);
+      expect(review.bubbleRatingText).toBe(`${review.rating} of 5 bubbles`);
+      expect(parseDay(review.publishedDate)).not.toBeNull();
+      expect(review.userProfile.avatar).toMatch(/^\/pictures\/avatars\/\d+\.svg$/);
+      expect(review.text.length).toBeGreaterThan(40);
+    }
+  });
+});
+
+describe('the reviews of a hotel under the observed policy', () => {
+  it('are four of one group, out of 342, without asking the provider', async () => {
+    const panel = await panelOf('101');
+    const group = BUNDLED_REVIEWS.find((each) => each.some((review) => review.id === panel.reviews[0]?.id));
+    expect(panel).toMatchObject({ hotelId: '101', score: null, count: null, subScores: [] });
+    expect(panel.summary?.en).toBe('Out of 342 reviews');
+    expect(panel.reviews).toHaveLength(4);
+    for (const review of panel.reviews) expect(group).toContain(review);
+  });
+
+  it('stay the same for a hotel and use every group', async () => {
+    expect(await panelOf('7')).toEqual(await panelOf('7'));
+    const first = await Promise.all(Array.from({ length: 60 }, (_, id) => panelOf(String(id))));
+    expect(new Set(first.map((panel) => panel.reviews[0]?.id)).size).toBe(6);
+  });
+});
+
+describe('the reviews of a hotel under the transparent policy', () => {
+  const policy = productPolicy('transparent');
+
+  it('are the provider’s figures, and claim no total of their own', async () => {
+    const told = { hotelId: '101', score: 8.4, count: 120, subScores: [{ label: 'Staff', score: 9 }] };
+    const guide = aGuide({ reviews: always(aged(told)) });
+    expect(await readReviews({ guide, policy })('101')).toEqual(accepted({ ...told, reviews: [], summary: null }));
+  });
+
+  it('hand on a refusal', async () => {
+    const guide = aGuide({ reviews: async () => refused('PROVIDER_UNAVAILABLE') });
+    expect(await readReviews({ guide, policy })('101')).toEqual(refused('PROVIDER_UNAVAILABLE'));
+  });
+});

@@ -1,0 +1,112 @@
+import type { ProviderPrice } from '../pricing/index.ts';
+import { providerAmount } from '../pricing/index.ts';
+import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
+import type { FoundHotel, HotelDetails } from './hotel.ts';
+import type { Aged, FoundPage, HotelGuide, PlaceDirectory } from './ports.ts';
+import type { Stay, StaySearch } from './search.ts';
+
+const ARRIVAL = '2026-12-01' as CalendarDay;
+
+/** A moment of the tests. */
+export const NOON = instant(Date.parse('2026-11-21T06:30:00Z'));
+
+/** A stay of some nights for one adult. */
+export const aStay = (nights = 3): Stay => ({
+  dates: { arrival: ARRIVAL, departure: addDays(ARRIVAL, nights) },
+  guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] },
+});
+
+/** A search around Visakhapatnam. */
+export const aSearch = (nights = 3): StaySearch => ({
+  ...aStay(nights),
+  around: { latitude: 17.69, longitude: 83.22 },
+});
+
+/** The provider's price in rupees. */
+export const asked = (gross: number, ...charges: readonly number[]): ProviderPrice => ({
+  gross: providerAmount(gross),
+  excludedCharges: charges.map((charge) => providerAmount(charge).paise),
+});
+
+/** A hotel of a search. */
+export const aHotel = (over: Partial<FoundHotel> = {}): FoundHotel => ({
+  hotelId: '101',
+  name: 'Sea View',
+  city: 'Visakhapatnam',
+  latitude: 17.7,
+  longitude: 83.3,
+  photo: { url: '/hotels/101.jpg', width: 800, height: 600 },
+  reviewScore: 8.4,
+  reviewWord: 'Very Good',
+  reviewCount: 120,
+  stars: 4,
+  price: asked(9_000, 1_080),
+  freeCancellation: true,
+  breakfast: false,
+  soldOut: false,
+  propertyType: 'Hotel',
+  amenities: ['Free WiFi'],
+  ...over,
+});
+
+/** A hotel of a page. */
+export const someDetails = (over: Partial<HotelDetails> = {}): HotelDetails => ({
+  hotelId: '101',
+  name: 'Sea View',
+  address: '1 Beach Road',
+  zip: '530002',
+  city: 'Visakhapatnam',
+  country: 'India',
+  latitude: 17.7,
+  longitude: 83.3,
+  stars: 4,
+  propertyType: 'Hotel',
+  reviewScore: 8.4,
+  reviewCount: 120,
+  photos: [{ url: '/hotels/101.jpg', width: 800, height: 600 }],
+  amenities: ['Free WiFi', 'Pool'],
+  facilities: ['Lift'],
+  notes: [],
+  checkInFrom: '14:00',
+  checkOutUntil: null,
+  soldOut: false,
+  price: asked(9_000, 1_080),
+  freeUntil: instant(Date.parse('2026-11-29T12:29:59Z')),
+  ...over,
+});
+
+/** An answer of a provider, given at noon. */
+export const aged = <Value>(value: Value, over: Partial<Aged<Value>> = {}): Aged<Value> => ({
+  value,
+  asOf: NOON,
+  stale: false,
+  ...over,
+});
+
+/** One page of a provider. */
+export const aPage = (hotels: readonly FoundHotel[], last = true): Aged<FoundPage> => aged({ hotels, last });
+
+const notAsked = (): never => {
+  throw new Error('The provider is not to be asked this');
+};
+
+/** A guide that may be asked only what the test gives it. */
+export const aGuide = (over: Partial<HotelGuide> = {}): HotelGuide => ({
+  details: notAsked,
+  description: notAsked,
+  reviews: notAsked,
+  ...over,
+});
+
+/** A directory that may be asked only what the test gives it. */
+export const aDirectory = (over: Partial<PlaceDirectory> = {}): PlaceDirectory => ({
+  suggest: notAsked,
+  around: notAsked,
+  ...over,
+});
+
+/** An answer that always comes. */
+export const always =
+  <Value>(value: Value) =>
+  async () =>
+    accepted(value);
