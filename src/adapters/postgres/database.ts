@@ -36,7 +36,7 @@ const wholeNumber = (text: string): number => {
 };
 
 const parsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+  getTypeParser: (oid: number, format?: string) => {
     if (oid === INT8) return wholeNumber;
     if (oid === DATE) return (text: string) => text;
     return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');

@@ -1,0 +1,44 @@
+import type { Environment } from './environment.ts';
+
+const names = (list: readonly string[]): string =>
+  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+
+/** Whether only programs of this machine can reach an address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+
+const hotelProvider = (env: Environment): string | null =>
+  env.HOTEL_PROVIDER === 'booking-com15' && env.BOOKING_COM15_KEY === undefined
+    ? 'HOTEL_PROVIDER=booking-com15 also needs BOOKING_COM15_KEY, the key that RapidAPI gave you ' +
+      `(BOOKING_COM15_HOST is ${env.BOOKING_COM15_HOST} and BOOKING_COM15_URL its address unless you set them).`
+    : null;
+
+/** Real money asks for a policy chosen on purpose and for somebody who answers (readings of the specification). */
+function liveMoney(env: Environment): string | null {
+  if (!env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) return null;
+  const missing = [
+    ...(env.PRODUCT_POLICY === undefined ? ['PRODUCT_POLICY'] : []),
+    ...(env.OPERATOR_EMAIL === undefined ? ['OPERATOR_EMAIL'] : []),
+  ];
+  if (missing.length === 0) return null;
+  return `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
+}
+
+const forLater = (env: Environment): string | null => {
+  const set = [
+    ...(env.RAZORPAY_KEY_ID === undefined ? [] : ['RAZORPAY_KEY_ID']),
+    ...(env.SMTP_URL === undefined ? [] : ['SMTP_URL']),
+  ];
+  if (set.length === 0) return null;
+  return `${names(set)} must not be set yet: this release takes no real money and sends no mail.`;
+};
+
+const offlineInPublic = (env: Environment): string | null =>
+  isLoopback(env.HOST) || env.ALLOW_OFFLINE
+    ? null
+    : 'HOST lets other machines in, while payments, sign-in and mail are offline ones that anyone could use: ' +
+      'set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave HOST at 127.0.0.1.';
+
+/** What does not fit together, a sentence each. */
+export const contradictions = (env: Environment): readonly string[] =>
+  [hotelProvider(env), liveMoney(env), forLater(env), offlineInPublic(env)].filter((sentence) => sentence !== null);

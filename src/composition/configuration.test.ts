@@ -1,0 +1,257 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationRefused, readConfiguration } from './configuration.ts';
+
+const read = (env: Record<string, string | undefined> = {}) => readConfiguration(env, '/srv/padav');
+
+const refusal = (env: Record<string, string>): readonly string[] => {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigurationRefused) return error.sentences;
+    throw error;
+  }
+  return [];
+};
+
+describe('the configuration with nothing set', () => {
+  it('is the offline product on this machine', () => {
+    expect(read()).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/padav/data',
+      publicUrl: null,
+      trustProxy: false,
+      logLevel: 'info',
+      databaseUrl: null,
+      product: {
+        policy: 'observed',
+        welcomeDiscounts: null,
+        extraDiscountPercent: null,
+        paymentMax: 50_000_000,
+        supportPhone: null,
+        supportEmail: null,
+        operatorEmail: null,
+      },
+      hotels: { provider: 'offline' },
+      payments: { gateway: 'offline' },
+      identity: { provider: 'offline' },
+      files: { store: 'offline' },
+      maps: { provider: 'offline' },
+      checkout: { contact: null, color: 'orange' },
+      tokens: { secret: null, ttlMs: 48 * 3_600_000 },
+      offlineFaults: {},
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: '  ', HOTEL_PROVIDER: '' })).toEqual(read());
+  });
+
+  it('passes over variables of other programs', () => {
+    expect(read({ PATH: '/usr/bin', npm_config_port: 'x', PGPORT: 'x' })).toEqual(read());
+  });
+});
+
+describe('values', () => {
+  it('are read', () => {
+    const configuration = read({
+      PORT: '8080',
+      DATA_DIR: '/var/padav',
+      PUBLIC_URL: 'https://padav.example/',
+      LOG_LEVEL: 'debug',
+      PRODUCT_POLICY: 'transparent',
+      WELCOME_DISCOUNTS: '0',
+      EXTRA_DISCOUNT_PERCENT: '10',
+      PAYMENT_MAX: '200000',
+      SUPPORT_PHONE: '+91 80 4718 0000',
+      SUPPORT_EMAIL: 'help@padav.example',
+      OPERATOR_EMAIL: 'desk@padav.example',
+      CHECKOUT_CONTACT: '9876543210',
+      CHECKOUT_COLOR: '#f08c00',
+      TOKEN_TTL: '30m',
+      OFFLINE_FAULTS: 'hotels=slow:2000',
+    });
+    expect(configuration).toMatchObject({
+      port: 8080,
+      dataDir: '/var/padav',
+      publicUrl: 'https://padav.example',
+      logLevel: 'debug',
+      product: {
+        policy: 'transparent',
+        welcomeDiscounts: 0,
+        extraDiscountPercent: 10,
+        paymentMax: 20_000_000,
+        supportPhone: '+91 80 4718 0000',
+        supportEmail: 'help@padav.example',
+        operatorEmail: 'desk@padav.example',
+      },
+      checkout: { contact: '9876543210', color: '#f08c00' },
+      tokens: { ttlMs: 1_800_000 },
+      offlineFaults: { hotels: { mode: 'slow', delayMs: 2000 } },
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['1', 1],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+    ['loopback', 'loopback'],
+  ])('TRUST_PROXY=%s', (text, expected) => {
+    expect(read({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '3000.5', 'PORT must be a whole number from 0 to 65535.'],
+    ['HOST', 'http://here', 'HOST must be an address or a name of this machine.'],
+    ['PUBLIC_URL', 'padav.example', 'PUBLIC_URL must be an address such as https://padav.example, without a path.'],
+    [
+      'PUBLIC_URL',
+      'https://a.example/b',
+      'PUBLIC_URL must be an address such as https://padav.example, without a path.',
+    ],
+    [
+      'TRUST_PROXY',
+      'yes',
+      'TRUST_PROXY must be true, false, a number of proxies, or their addresses with commas between.',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.'],
+    ['ALLOW_OFFLINE', 'yes', 'ALLOW_OFFLINE must be true or false.'],
+    [
+      'DATABASE_URL',
+      'mysql://a/b',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/padav.',
+    ],
+    ['PRODUCT_POLICY', 'cheap', 'PRODUCT_POLICY must be one of: observed, transparent.'],
+    ['PAYMENT_MAX', '0', 'PAYMENT_MAX must be a whole number from 1 to 100000000.'],
+    ['EXTRA_DISCOUNT_PERCENT', '91', 'EXTRA_DISCOUNT_PERCENT must be a whole number from 0 to 90.'],
+    ['SUPPORT_PHONE', 'call us', 'SUPPORT_PHONE must be a phone number such as +91 80 4718 0000.'],
+    ['OPERATOR_EMAIL', 'desk', 'OPERATOR_EMAIL must be an e-mail address such as desk@padav.example.'],
+    ['CHECKOUT_COLOR', 'url(x)', 'CHECKOUT_COLOR must be a colour such as orange or #f08c00.'],
+    ['TOKEN_SECRET', 'short', 'TOKEN_SECRET must have at least 32 characters.'],
+    ['TOKEN_TTL', '48', 'TOKEN_TTL must be a while such as 90s, 30m, 48h or 2d, at most 30d.'],
+    ['TOKEN_TTL', '31d', 'TOKEN_TTL must be a while such as 90s, 30m, 48h or 2d, at most 30d.'],
+  ])('%s=%s is refused', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toEqual([sentence]);
+  });
+
+  it('are all looked at before anything is said', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2);
+  });
+
+  it('refuses faults that can not be read, in words of their own', () => {
+    expect(refusal({ OFFLINE_FAULTS: 'hotels=broken' })).toEqual([
+      expect.stringMatching(/^OFFLINE_FAULTS can't be read/),
+    ]);
+  });
+});
+
+describe('services', () => {
+  it.each([
+    ['PAYMENT_GATEWAY', 'razorpay', 'offline'],
+    ['IDENTITY', 'google', 'offline'],
+    ['FILE_STORE', 's3', 'offline'],
+    ['FILE_STORE', 'disk', 'offline'],
+    ['MAPS', 'google', 'offline'],
+  ])('%s=%s is not there yet, and what is there is named', (name, value, possible) => {
+    expect(refusal({ [name]: value })).toEqual([
+      `${name} can't be ${value} yet: this release has no such service. It can be: ${possible}.`,
+    ]);
+  });
+
+  it('refuses a service nobody knows without repeating what was written', () => {
+    expect(refusal({ HOTEL_PROVIDER: 'rzp_live_secret' })).toEqual([
+      'HOTEL_PROVIDER must be one of: offline, booking-com15.',
+    ]);
+  });
+
+  it('takes the hotel provider with its key, and fills in where it is', () => {
+    const { hotels } = read({ HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' });
+    expect(hotels).toMatchObject({
+      provider: 'booking-com15',
+      host: 'booking-com15.p.rapidapi.com',
+      url: 'https://booking-com15.p.rapidapi.com/api/v1',
+      radiusKm: 50,
+    });
+    expect(hotels.provider === 'booking-com15' && hotels.key.reveal()).toBe('k');
+  });
+
+  it('takes another address of the hotel provider, without the slash at its end', () => {
+    const env = {
+      HOTEL_PROVIDER: 'booking-com15',
+      BOOKING_COM15_KEY: 'k',
+      BOOKING_COM15_URL: 'http://127.0.0.1:9/api/v1/',
+    };
+    expect(read(env).hotels).toMatchObject({ url: 'http://127.0.0.1:9/api/v1' });
+  });
+
+  it('names every variable that a half configured hotel provider misses, in one sentence', () => {
+    const sentences = refusal({ HOTEL_PROVIDER: 'booking-com15' });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(/^HOTEL_PROVIDER=booking-com15 also needs BOOKING_COM15_KEY,/);
+  });
+
+  it('says of mail and real money that they can not be had yet, and never leaves them out in silence', () => {
+    expect(refusal({ SMTP_URL: 'smtp://mail.example', RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
+      'RAZORPAY_KEY_ID and SMTP_URL must not be set yet: this release takes no real money and sends no mail.',
+    ]);
+  });
+
+  it.each([
+    [{}, 'PRODUCT_POLICY and OPERATOR_EMAIL'],
+    [{ PRODUCT_POLICY: 'transparent' }, 'OPERATOR_EMAIL'],
+    [{ OPERATOR_EMAIL: 'desk@padav.example' }, 'PRODUCT_POLICY'],
+  ])('a live key of the gateway asks for what is missing', (env, missing) => {
+    expect(refusal({ ...env, RAZORPAY_KEY_ID: 'rzp_live_1' })[0]).toBe(
+      `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${missing}, set on purpose.`,
+    );
+  });
+});
+
+describe('offline money and sign-in', () => {
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('run on %s', (host) => {
+    expect(read({ HOST: host }).host).toBe(host);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'padav.example', '127.0.0.1.example'])(
+    'do not run on %s by themselves',
+    (host) => {
+      expect(refusal({ HOST: host })).toEqual([
+        expect.stringMatching(/^HOST lets other machines in.*ALLOW_OFFLINE=true/),
+      ]);
+    },
+  );
+
+  it('run anywhere when that is wanted', () => {
+    expect(read({ HOST: '0.0.0.0', ALLOW_OFFLINE: 'true' }).host).toBe('0.0.0.0');
+  });
+});
+
+describe('secrets', () => {
+  const env = {
+    DATABASE_URL: 'postgres://padav:hidden-1@db.example/padav',
+    TOKEN_SECRET: 'hidden-2-hidden-2-hidden-2-hidden-2',
+    HOTEL_PROVIDER: 'booking-com15',
+    BOOKING_COM15_KEY: 'hidden-3',
+  };
+
+  it('are not in anything that is printed', () => {
+    const configuration = read(env);
+    for (const text of [
+      JSON.stringify(configuration),
+      inspect(configuration, { depth: 9 }),
+      `${configuration.tokens.secret}`,
+    ])
+      expect(text).not.toContain('hidden');
+    expect(configuration.databaseUrl?.reveal()).toBe(env.DATABASE_URL);
+    expect(configuration.tokens.secret?.reveal()).toBe(env.TOKEN_SECRET);
+  });
+
+  it('are not in a refusal', () => {
+    expect(
+      refusal({ ...env, PORT: 'hidden-4', DATABASE_URL: 'hidden-5', TOKEN_SECRET: 'hidden-6' }).join(),
+    ).not.toContain('hidden');
+  });
+});

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import type { PolicyName } from '#core/pricing/index.ts';
+import { type Paise, rupees } from '#core/shared/index.ts';
+import type { OfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import { contradictions } from './configuration-rules.ts';
+import { type Environment, environmentShape } from './environment.ts';
+import type { Secret } from './secret.ts';
+
+/** Where hotels come from. */
+export type HotelConfiguration =
+  | { readonly provider: 'offline' }
+  | {
+      readonly provider: 'booking-com15';
+      readonly key: Secret;
+      readonly host: string;
+      readonly url: string;
+      readonly radiusKm: number;
+    };
+
+/** What the product is like. `null` leaves a figure to the policy. */
+export interface ProductConfiguration {
+  readonly policy: PolicyName;
+  readonly welcomeDiscounts: number | null;
+  readonly extraDiscountPercent: number | null;
+  readonly paymentMax: Paise;
+  readonly supportPhone: string | null;
+  readonly supportEmail: string | null;
+  readonly operatorEmail: string | null;
+}
+
+/** Everything that is decided before the start. */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Where travellers reach the product, without a slash at the end; `null` for where it listens. */
+  readonly publicUrl: string | null;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  /** `null` for the database that comes with Padav. */
+  readonly databaseUrl: Secret | null;
+  readonly product: ProductConfiguration;
+  readonly hotels: HotelConfiguration;
+  readonly payments: { readonly gateway: 'offline' };
+  readonly identity: { readonly provider: 'offline' };
+  readonly files: { readonly store: 'offline' };
+  readonly maps: { readonly provider: 'offline' };
+  readonly checkout: { readonly contact: string | null; readonly color: string };
+  /** Without a secret one is made and kept in the database. */
+  readonly tokens: { readonly secret: Secret | null; readonly ttlMs: number };
+  readonly offlineFaults: OfflineFaults;
+}
+
+/** Thrown when the environment can't be used; the message names every variable to look at, a sentence a line. */
+export class ConfigurationRefused extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigurationRefused';
+    this.sentences = sentences;
+  }
+}
+
+const filled = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  );
+
+function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const result = environmentShape.safeParse(filled(env));
+  if (!result.success)
+    throw new ConfigurationRefused(
+      result.error.issues.map(({ path: [name], message }) =>
+        message.startsWith(String(name)) ? message : `${String(name)} ${message}.`,
+      ),
+    );
+  const sentences = contradictions(result.data);
+  if (sentences.length > 0) throw new ConfigurationRefused(sentences);
+  return result.data;
+}
+
+const hotelsOf = (env: Environment): HotelConfiguration =>
+  env.HOTEL_PROVIDER === 'booking-com15' && env.BOOKING_COM15_KEY !== undefined
+    ? {
+        provider: 'booking-com15',
+        key: env.BOOKING_COM15_KEY,
+        host: env.BOOKING_COM15_HOST,
+        url: env.BOOKING_COM15_URL,
+        radiusKm: env.HOTEL_PROVIDER_RADIUS_KM,
+      }
+    : { provider: 'offline' };
+
+const productOf = (env: Environment): ProductConfiguration => ({
+  policy: env.PRODUCT_POLICY ?? 'observed',
+  welcomeDiscounts: env.WELCOME_DISCOUNTS ?? null,
+  extraDiscountPercent: env.EXTRA_DISCOUNT_PERCENT ?? null,
+  paymentMax: rupees(env.PAYMENT_MAX),
+  supportPhone: env.SUPPORT_PHONE ?? null,
+  supportEmail: env.SUPPORT_EMAIL ?? null,
+  operatorEmail: env.OPERATOR_EMAIL ?? null,
+});
+
+/**
+ * Reads the whole configuration from the environment, with its defaults.
+ * @param root The folder that a relative DATA_DIR starts from: the project's own.
+ * @throws ConfigurationRefused when a value can't be used or a service is only half configured.
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>, root: string): Configuration {
+  const settings = readEnvironment(env);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(root, settings.DATA_DIR),
+    publicUrl: settings.PUBLIC_URL ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    product: productOf(settings),
+    hotels: hotelsOf(settings),
+    payments: { gateway: settings.PAYMENT_GATEWAY },
+    identity: { provider: settings.IDENTITY },
+    files: { store: settings.FILE_STORE },
+    maps: { provider: settings.MAPS },
+    checkout: { contact: settings.CHECKOUT_CONTACT ?? null, color: settings.CHECKOUT_COLOR },
+    tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },
+    offlineFaults: settings.OFFLINE_FAULTS ?? {},
+  };
+}

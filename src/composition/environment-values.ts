@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Secret } from './secret.ts';
+
+/** Kinds of values in an environment. Each says what is expected, and none repeats a value: it may be a secret. */
+
+/** A whole number between two others, both included. */
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+/** `true` or `false`. */
+export const yesOrNo = () =>
+  z.enum(['true', 'false'], { error: 'must be true or false' }).transform((text) => text === 'true');
+
+/** One of some names. */
+export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, { error: `must be one of: ${names.join(', ')}` });
+
+/** The name of a service: one that this release has; of those that come later it says so. */
+export const service = <const Names extends readonly [string, ...string[]]>(names: Names, later: readonly string[]) =>
+  z.enum(names, {
+    error: ({ input }) =>
+      typeof input === 'string' && later.includes(input)
+        ? `can't be ${input} yet: this release has no such service. It can be: ${names.join(', ')}`
+        : `must be one of: ${names.join(', ')}`,
+  });
+
+/** A text that no log may show. */
+export const secret = (least: number) =>
+  z
+    .string()
+    .min(least, `must have at least ${least} characters`)
+    .transform((text) => new Secret(text));
+
+/** An e-mail address. */
+export const email = () => z.email('must be an e-mail address such as desk@padav.example');
+
+/** A phone number as people write it. */
+export const phone = () =>
+  z.string().regex(/^\+?[0-9][0-9 ()-]{5,22}$/, 'must be a phone number such as +91 80 4718 0000');
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A while such as 90s, 30m, 48h or 2d, in milliseconds. */
+export const duration = (most: string) => {
+  const inMs = (text: string): number => Number(text.slice(0, -1)) * (UNITS[text.slice(-1)] ?? 0);
+  return z
+    .string()
+    .refine(
+      (text) => /^[1-9]\d{0,8}[smhd]$/.test(text) && inMs(text) <= inMs(most),
+      `must be a while such as 90s, 30m, 48h or 2d, at most ${most}`,
+    )
+    .transform(inMs);
+};
+
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/** Where the product is reached: an origin, without path. */
+export const origin = () =>
+  z
+    .string()
+    .refine((text) => {
+      const url = parsed(text);
+      return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+    }, 'must be an address such as https://padav.example, without a path')
+    .transform((text) => new URL(text).origin);
+
+/** The address of a service, without a slash at its end. */
+export const serviceUrl = () =>
+  z
+    .string()
+    .refine(
+      (text) => /^https?:$/.test(parsed(text)?.protocol ?? ''),
+      'must be an address that begins with https:// or http://',
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
+
+/** The address of a PostgreSQL database; it can hold a password. */
+export const databaseUrl = () =>
+  z
+    .string()
+    .refine(
+      (text) => /^postgres(ql)?:$/.test(parsed(text)?.protocol ?? ''),
+      'must be an address such as postgres://user:password@host:5432/padav',
+    )
+    .transform((text) => new Secret(text));
+
+/** Which proxies are believed: all (`true`), none, a number of hops, or addresses and ranges with commas between. */
+export const proxies = () =>
+  z
+    .string()
+    .refine(
+      (text) => /^(true|false|\d{1,2}|[0-9a-fA-F.:/, ]+|(loopback|linklocal|uniquelocal)([, ].*)?)$/.test(text),
+      'must be true, false, a number of proxies, or their addresses with commas between',
+    )
+    .transform((text) => {
+      if (text === 'true' || text === 'false') return text === 'true';
+      return /^\d{1,2}$/.test(text) ? Number(text) : text;
+    });
+
+/** A colour as CSS writes it. */
+export const color = () =>
+  z.string().regex(/^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|[a-z]{3,24})$/, 'must be a colour such as orange or #f08c00');

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { parseOfflineFaults, UnreadableFaults } from '#src/adapters/faults/offline-faults.ts';
+import {
+  color,
+  databaseUrl,
+  duration,
+  email,
+  oneOf,
+  origin,
+  phone,
+  proxies,
+  secret,
+  service,
+  serviceUrl,
+  whole,
+  yesOrNo,
+} from './environment-values.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const faults = z.string().transform((text, context) => {
+  try {
+    return parseOfflineFaults(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFaults)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+});
+
+/** Every variable that Padav reads, in the order of the documentation. What is empty counts as not set. */
+export const environmentShape = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, 'must be an address or a name of this machine')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: origin().optional(),
+  TRUST_PROXY: proxies().default(false),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  ALLOW_OFFLINE: yesOrNo().default(false),
+
+  DATABASE_URL: databaseUrl().optional(),
+
+  PRODUCT_POLICY: oneOf(['observed', 'transparent']).optional(),
+  WELCOME_DISCOUNTS: whole(0, 100).optional(),
+  EXTRA_DISCOUNT_PERCENT: whole(0, 90).optional(),
+  PAYMENT_MAX: whole(1, 100_000_000).default(500_000),
+  SUPPORT_PHONE: phone().optional(),
+  SUPPORT_EMAIL: email().optional(),
+  OPERATOR_EMAIL: email().optional(),
+
+  HOTEL_PROVIDER: service(['offline', 'booking-com15'], []).default('offline'),
+  BOOKING_COM15_KEY: secret(1).optional(),
+  BOOKING_COM15_HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, 'must be the name of a host')
+    .default('booking-com15.p.rapidapi.com'),
+  BOOKING_COM15_URL: serviceUrl().default('https://booking-com15.p.rapidapi.com/api/v1'),
+  HOTEL_PROVIDER_RADIUS_KM: whole(10, 500).default(50),
+
+  PAYMENT_GATEWAY: service(['offline'], ['razorpay']).default('offline'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  CHECKOUT_CONTACT: phone().optional(),
+  CHECKOUT_COLOR: color().default('orange'),
+
+  IDENTITY: service(['offline'], ['google']).default('offline'),
+  FILE_STORE: service(['offline'], ['disk', 's3']).default('offline'),
+  MAPS: service(['offline'], ['google']).default('offline'),
+  SMTP_URL: z.string().optional(),
+
+  TOKEN_SECRET: secret(32).optional(),
+  TOKEN_TTL: duration('30d').default(172_800_000),
+
+  OFFLINE_FAULTS: faults.optional(),
+});
+
+/** The environment as it was read. */
+export type Environment = z.output<typeof environmentShape>;

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayCheckout, GatewayMoney, GatewayOrders, ReservationDesk } from '#core/booking/index.ts';
+import type { ProductPolicy } from '#core/pricing/index.ts';
+import type { IdentityVerifier, OwnPhotos } from '#core/session/index.ts';
+import type { Clock, Ids, Mail, Pause, References } from '#core/shared/index.ts';
+import type { HotelFinder, HotelGuide, PlaceDirectory } from '#core/stays/index.ts';
+import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import type { Database } from '#src/adapters/postgres/database.ts';
+import type { Configuration } from './configuration.ts';
+import { token } from './wiring.ts';
+
+/** What composing begins with: settled before any part is made. */
+export const CONFIGURATION = token<Configuration>('configuration');
+export const LOGGER = token<FastifyBaseLogger>('logger');
+export const DATABASE = token<Database>('database');
+
+/** Time, chance and the cost of a password's hash: what a test sets for itself. */
+export const CLOCK = token<Clock>('clock');
+export const PAUSE = token<Pause>('pause');
+export const IDS = token<Ids>('ids');
+export const REFERENCES = token<References>('references');
+export const PASSWORD_COST = token<number>('password cost');
+
+/** The policy in force, with the operator's figures. */
+export const POLICY = token<ProductPolicy>('product policy');
+
+/** The ports to outside services. */
+export const HOTEL_FINDER = token<HotelFinder>('hotel finder');
+export const HOTEL_GUIDE = token<HotelGuide>('hotel guide');
+export const PLACES = token<PlaceDirectory>('places');
+export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayCheckout>('payment gateway');
+export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
+export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
+export const OWN_PHOTOS = token<OwnPhotos>('own photos');
+export const MAIL = token<Mail>('mail');
+
+/** The faults of the offline services. */
+export const OFFLINE_FAULTS = token<KnexOfflineFaults>('offline faults');
