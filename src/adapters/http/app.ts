@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { watchMethods } from './allowed-methods.ts';
+import { documentRoutes } from './docs/routes.ts';
+import { answerError } from './error-handler.ts';
+import { answerUnknown } from './not-found.ts';
+import { describeRoutes } from './openapi/document.ts';
+import {
+  BODY_LIMIT_BYTES,
+  CONNECTION_TIMEOUT_MS,
+  HANDLER_TIMEOUT_MS,
+  HEADERS_TIMEOUT_MS,
+  type HttpOptions,
+  MOST_LOOP_DELAY_MS,
+  REQUEST_TIMEOUT_MS,
+} from './options.ts';
+import { canonicalUrl, servePages } from './pages/routes.ts';
+import { relieve } from './pressure.ts';
+import { echoRequestId, newRequestId } from './request-id.ts';
+import { RequestLog } from './request-log.ts';
+import { resources, type Services } from './resources.ts';
+import { helmetOptions, inlineScriptSources } from './security-headers.ts';
+import { validatorCompiler } from './validation.ts';
+
+const server = (options: HttpOptions): FastifyInstance =>
+  fastify({
+    loggerInstance: options.logger,
+    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    genReqId: newRequestId,
+    trustProxy: options.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    handlerTimeout: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
+    frameworkErrors: answerError,
+  });
+
+/**
+ * The whole HTTP adapter, ready to listen or to be injected into: every resource, its document, the built web and all
+ * that surrounds them. Nothing listens yet; `close()` lets what was begun end.
+ */
+export async function buildApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
+  const app = server(options);
+  const page = options.webRoot === null ? null : readFileSync(join(options.webRoot, 'index.html'), 'utf8');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('traveller', null);
+  echoRequestId(app);
+  const methodsOf = watchMethods(app);
+  await app.register(
+    helmet,
+    helmetOptions({
+      https: options.publicUrl.startsWith('https://'),
+      inlineScripts: page === null ? [] : inlineScriptSources(page),
+      hosts: options.serviceHosts ?? {},
+    }),
+  );
+  await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
+  await describeRoutes(app);
+  for (const resource of resources(services)) await app.register(resource);
+  await app.register(documentRoutes);
+  if (options.webRoot !== null) await servePages(app, options.webRoot);
+  answerUnknown(app, methodsOf, page);
+  return app;
+}

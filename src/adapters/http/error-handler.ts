@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#core/shared/index.ts';
+import { type ProblemExtras, Refused } from './problems/problem.ts';
+import { sendProblem } from './problems/send-problem.ts';
+import { faultLine } from './request-log.ts';
+import { InvalidInput } from './validation.ts';
+
+/** What the framework itself refuses, by its own code (Fastify, reference of errors). */
+const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_HANDLER_TIMEOUT: 'BUSY',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+};
+
+interface Answer {
+  readonly code: RefusalCode;
+  readonly extras?: ProblemExtras;
+}
+
+function answerTo(error: FastifyError | Error): Answer {
+  if (error instanceof Refused) return { code: error.code, extras: error.extras };
+  if (error instanceof InvalidInput) return { code: 'VALIDATION_FAILED', extras: { errors: error.faults } };
+  const known = 'code' in error ? FRAMEWORK[error.code] : undefined;
+  if (known !== undefined) return { code: known };
+  return { code: 'statusCode' in error && error.statusCode === 400 ? 'BAD_JSON' : 'INTERNAL' };
+}
+
+/**
+ * Turns whatever was thrown into a problem. Refusals keep their code; a fault of ours says INTERNAL and nothing of
+ * itself: what happened stands in the log, under the same request id.
+ */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, extras } = answerTo(error);
+  if (code === 'INTERNAL') request.log.error({ fault: faultLine(error) }, 'request failed');
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    request.log.error({ route: request.routeOptions.url }, 'request timed out');
+  return sendProblem(reply, code, extras);
+}

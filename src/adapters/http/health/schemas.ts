@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** The state of the process. */
+export const state = z.object({ status: z.literal('ok') }).meta({ id: 'State', description: 'All is well.' });

@@ -1,0 +1,27 @@
+import type { Language } from '#core/shared/index.ts';
+
+const SPOKEN: readonly Language[] = ['en', 'hi'];
+
+const isSpoken = (tag: string): tag is Language => SPOKEN.some((language) => language === tag);
+
+/** One entry of an Accept-Language header: `hi-IN;q=0.8` reads as `hi` at 0.8. */
+function entry(text: string): { readonly tag: string; readonly weight: number } {
+  const [range = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return { tag: range.split('-')[0]?.toLowerCase() ?? '', weight: Number.isFinite(weight) ? weight : 0 };
+}
+
+/**
+ * The language that a caller asked for (RFC 9110, section 12.5.4): the one with the greatest weight that the product
+ * speaks, the first of equals. English when none is asked for or none is spoken.
+ */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map(entry)
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const { tag } of wanted) if (isSpoken(tag)) return tag;
+  return 'en';
+}

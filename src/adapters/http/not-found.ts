@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problems/send-problem.ts';
+
+/** Whether a person's browser asks for a page: it names HTML among what it takes. */
+export const asksForPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').toLowerCase().includes('text/html');
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/**
+ * Answers what no route takes: a wrong method with 405 and Allow, a page with the not-found screen and status 404,
+ * anything else with a problem.
+ */
+export function answerUnknown(
+  app: FastifyInstance,
+  methodsOf: (path: string) => readonly string[],
+  notFoundPage: string | null,
+): void {
+  app.setNotFoundHandler((request, reply): FastifyReply => {
+    const methods = methodsOf(pathOf(request));
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      return sendProblem(reply.header('allow', methods.join(', ')), 'METHOD_NOT_ALLOWED');
+    }
+    if (notFoundPage === null || !asksForPage(request)) return sendProblem(reply, 'NOT_FOUND');
+    return reply
+      .code(404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(notFoundPage);
+  });
+}

@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { RefusalCode } from '#core/shared/index.ts';
+import { codesByStatus, problemResponses, refusalsOf } from './declared-refusals.ts';
+import { INFO } from './info.ts';
+import { tidy } from './tidy.ts';
+
+type Codes = Map<string, ReadonlyMap<string, readonly RefusalCode[]>>;
+
+const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');
+
+/**
+ * Describes every route that follows as OpenAPI 3.1, from its zod schemas and its declared refusals; `app.swagger()` is
+ * the document once the app is ready.
+ */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  const toJson = createJsonSchemaTransform({});
+  const components = createJsonSchemaTransformObject({});
+  const codes: Codes = new Map();
+  await app.register(swagger, {
+    openapi: INFO,
+    transform: (input) => {
+      const { schema, route } = input;
+      if (!schema || schema.hide || !schema.operationId) return { schema: { hide: true }, url: input.url };
+      const refusals = refusalsOf(schema);
+      const methods = Array.isArray(route.method) ? route.method : [route.method];
+      for (const method of methods) codes.set(`${method.toLowerCase()} ${pathOf(input.url)}`, codesByStatus(refusals));
+      const declared = typeof schema.response === 'object' ? schema.response : {};
+      const { refusals: _refusals, ...rest } = schema;
+      return toJson({ ...input, schema: { ...rest, response: { ...declared, ...problemResponses(refusals) } } });
+    },
+    transformObject: (input) => tidy(components(input), codes),
+  });
+}

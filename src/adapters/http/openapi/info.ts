@@ -1,0 +1,49 @@
+import type swagger from '@fastify/swagger';
+
+/** What openapi.yaml says of the product as a whole. */
+export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1], { openapi?: unknown }>>['openapi']> =
+  {
+    openapi: '3.1.0',
+    info: {
+      title: 'Padav',
+      version: '1.0.0',
+      summary: 'Hotels for travellers in India: search, see the whole price, pay, keep and cancel.',
+      description: [
+        'JSON in and out, over UTF-8. Amounts are rupees with at most two decimals, except `paymentAmount`,',
+        '`amountCharged`, `refund.amount` and the `amount` of an order, which are paise. Times are ISO 8601 in UTC, days',
+        'are calendar days in India.',
+        '',
+        'A refusal is `application/problem+json` (RFC 9457) with a stable `code`, a sentence `msg` in the language of',
+        '`Accept-Language` (`en`, `hi`) and a `requestId`. Each response names its codes under `x-codes`. Unknown fields',
+        'are refused. Repeating a call is safe: orders are kept by receipt, bookings by order, refunds by payment.',
+        '',
+        'Calls that cost are limited: hotel and place look-ups that no cache answers 60 a minute, password checks 10 per',
+        'account and 30 per address in 15 minutes, new orders 10 a minute, registrations 20 an hour. Beyond that a call',
+        'answers 429 with `Retry-After`.',
+      ].join('\n'),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    security: [],
+    tags: [
+      { name: 'Hotels', description: 'Search, look and read.' },
+      { name: 'Places', description: 'Where travellers want to go, and where they are.' },
+      { name: 'Quotes', description: 'A price for a stay, kept for 15 minutes.' },
+      { name: 'Payments', description: 'From a quote to a paid order.' },
+      { name: 'Bookings', description: 'Paid stays: keep, read, cancel.' },
+      { name: 'Sign-in', description: 'Accounts and their tokens.' },
+      { name: 'Account', description: 'The profile of its owner.' },
+      { name: 'Offline services', description: 'Stand-ins for outside services; there only while one is offline.' },
+      { name: 'Service', description: 'The state of this server.' },
+    ],
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that signing in answers. Its session is looked up on every call.',
+        },
+      },
+    },
+  };

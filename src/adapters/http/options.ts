@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** The hosts of configured services, by what the page does with them; they join the content-security policy. */
+export interface ServiceHosts {
+  readonly script?: readonly string[];
+  readonly style?: readonly string[];
+  readonly image?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly frame?: readonly string[];
+  readonly font?: readonly string[];
+  readonly form?: readonly string[];
+}
+
+/** How the HTTP adapter runs. */
+export interface HttpOptions {
+  readonly logger: FastifyBaseLogger;
+  /** Where the product is reached from outside, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Which proxies may name the client (addresses or ranges); `false` believes none. */
+  readonly trustProxy: boolean | string | string[];
+  /** The folder of the built web; `null` serves the API alone. */
+  readonly webRoot: string | null;
+  /** The hosts of the services that are configured. */
+  readonly serviceHosts?: ServiceHosts;
+  /** How long a handler may take, in milliseconds. */
+  readonly handlerTimeoutMs?: number;
+  /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */
+  readonly mostLoopDelayMs?: number;
+}
+
+/** A JSON call answers within this, or says that it is busy. */
+export const HANDLER_TIMEOUT_MS = 15_000;
+/** A whole request, uploads included, arrives within this. */
+export const REQUEST_TIMEOUT_MS = 120_000;
+/** A socket may be silent for this long. */
+export const CONNECTION_TIMEOUT_MS = 125_000;
+/** The headers of a request arrive within this. */
+export const HEADERS_TIMEOUT_MS = 15_000;
+/** The largest JSON body. */
+export const BODY_LIMIT_BYTES = 65_536;
+/** The mean delay of the event loop that is no longer healthy. */
+export const MOST_LOOP_DELAY_MS = 1_000;

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The routes of the specification's route table; the web decides what each shows. */
+export const PAGES = [
+  '/',
+  '/login',
+  '/signup',
+  '/hotels',
+  '/hotelDetails',
+  '/profile',
+  '/PaymentSuccess',
+  '/PaymentFailed',
+] as const;
+
+const CANONICAL = new Map<string, string>(PAGES.map((page) => [page.toLowerCase(), page]));
+
+/**
+ * Pages match without regard to case and to a slash at the end: both spellings of the payment results reach their page.
+ * @param url The path and query of a request; anything but a page stays as it is.
+ */
+export function canonicalUrl(url: string): string {
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  const query = end === -1 ? '' : url.slice(end);
+  const page = CANONICAL.get(path.toLowerCase()) ?? CANONICAL.get(path.toLowerCase().replace(/\/$/, ''));
+  return page === undefined ? url : `${page}${query}`;
+}
+
+/** The folder of files whose names carry a hash of their content. */
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/**
+ * Serves the built web: hashed files for ever, pages and all else to be asked again with their entity tag, everything
+ * in the compression that lies beside it.
+ */
+export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(webRoot, HASHED));
+      reply.header('cache-control', hashed ? FOREVER : ASK_AGAIN);
+    },
+  });
+  for (const page of PAGES) {
+    app.get(page, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  }
+}

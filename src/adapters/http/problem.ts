@@ -1,0 +1,2 @@
+export { type ProblemExtras, Refused, refuse, refuseFields } from './problems/problem.ts';
+export { STATUSES } from './problems/statuses.ts';

@@ -1,0 +1,81 @@
+import type { Language } from '#core/shared/index.ts';
+import { FIELD_FAULTS, type FieldFault, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
+import { STATUSES } from './statuses.ts';
+
+/** What a refusal carries beside its code. */
+export interface ProblemExtras {
+  /** The fields that need another look. */
+  readonly errors?: readonly FieldFault[];
+  /** When trying again makes sense; also sent as Retry-After. */
+  readonly retryAfterSeconds?: number;
+  /** Further members of the body, such as the new quote of PRICE_CHANGED (RFC 9457, section 3.2). */
+  readonly members?: Readonly<Record<string, unknown>>;
+}
+
+/** A refusal on its way to the caller; the error handler turns it into the answer. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: RefusalCode, extras: ProblemExtras = {}) {
+    super(code);
+    this.name = 'Refused';
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/**
+ * Ends a request with a refusal of the catalogue, answered as application/problem+json (RFC 9457) with the status of
+ * its code and the sentence in the caller's language. Never returns: `if (!result.ok) return refuse(result.refusal.code)`.
+ * @throws Refused always.
+ */
+export function refuse(code: RefusalCode, extras?: ProblemExtras): never {
+  throw new Refused(code, extras);
+}
+
+/** Ends a request with VALIDATION_FAILED and the fields at fault. @throws Refused always. */
+export function refuseFields(...errors: readonly FieldFault[]): never {
+  throw new Refused('VALIDATION_FAILED', { errors });
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  202: 'Accepted',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+/** The body of a problem (RFC 9457): members of the standard, then `code`, `msg`, `requestId` and what the code adds. */
+export function problemBody(code: RefusalCode, language: Language, requestId: string, extras: ProblemExtras = {}) {
+  const status = STATUSES[code];
+  return {
+    ...extras.members,
+    type: 'about:blank',
+    title: TITLES[status],
+    status,
+    code,
+    msg: REFUSALS[code][language],
+    requestId,
+    ...(extras.errors === undefined
+      ? {}
+      : {
+          errors: extras.errors.map(({ field, code: fault }) => ({
+            field,
+            code: fault,
+            msg: FIELD_FAULTS[fault][language],
+          })),
+        }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import type { RefusalCode } from '#core/shared/index.ts';
+import { languageOf } from '../language.ts';
+import { type ProblemExtras, problemBody } from './problem.ts';
+import { STATUSES } from './statuses.ts';
+
+/** How long a caller waits before it tries again, where nothing better is known. */
+const RETRY_AFTER_SECONDS = 5;
+
+const WAITS: readonly number[] = [429, 503];
+
+/** Answers with a problem; Retry-After stands on every 429 and 503 and on whatever names a delay. */
+export function sendProblem(reply: FastifyReply, code: RefusalCode, extras: ProblemExtras = {}): FastifyReply {
+  const language = languageOf(reply.request.headers['accept-language']);
+  const status = STATUSES[code];
+  const delay = extras.retryAfterSeconds ?? (WAITS.includes(status) ? RETRY_AFTER_SECONDS : undefined);
+  if (delay !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(delay)));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-language', language)
+    .header('x-request-id', reply.request.id)
+    .header('vary', 'accept-language')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemBody(code, language, reply.request.id, extras)));
+}

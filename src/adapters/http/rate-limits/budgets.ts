@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../problem.ts';
+import { clientOf } from './client-address.ts';
+import type { RateCounter } from './rate-counter.ts';
+
+const MINUTE = 60_000;
+
+/** What costs, and how much of it one subject may have in a window. Warm reads and repeats of one intent are free. */
+export const BUDGETS = {
+  /** Calls that reach the hotel provider or the maps service (a cache miss), per client. */
+  providerCalls: { limit: 60, windowMs: MINUTE },
+  /** Password checks against one account. */
+  passwordChecksOfAccount: { limit: 10, windowMs: 15 * MINUTE },
+  /** Password checks from one address. */
+  passwordChecksOfClient: { limit: 30, windowMs: 15 * MINUTE },
+  /** New orders of one traveller. */
+  newOrders: { limit: 10, windowMs: MINUTE },
+  /** Registrations from one address. */
+  registrations: { limit: 20, windowMs: 60 * MINUTE },
+} as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
+
+/** The name of a budget. */
+export type Budget = keyof typeof BUDGETS;
+
+type Caller = Pick<FastifyRequest, 'ip'>;
+
+async function spend(counter: RateCounter, budget: Budget, subject: string, intent?: string): Promise<void> {
+  const { limit, windowMs } = BUDGETS[budget];
+  const { allowed, retryAfterSeconds } = await counter.spend(`${budget}:${subject}`, limit, windowMs, intent);
+  if (!allowed) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds });
+}
+
+/** Before a call that reaches an outside service. @throws Refused TOO_MANY_REQUESTS beyond 60 a minute per client. */
+export const spendProviderCall = (counter: RateCounter, caller: Caller): Promise<void> =>
+  spend(counter, 'providerCalls', clientOf(caller.ip));
+
+/**
+ * Before a password is compared, for known and unknown accounts alike.
+ * @param account The e-mail address or the account's id; case does not matter.
+ * @throws Refused TOO_MANY_REQUESTS beyond 10 per account or 30 per address in 15 minutes.
+ */
+export async function spendPasswordCheck(counter: RateCounter, caller: Caller, account: string): Promise<void> {
+  await spend(counter, 'passwordChecksOfClient', clientOf(caller.ip));
+  await spend(counter, 'passwordChecksOfAccount', account.trim().toLowerCase());
+}
+
+/** Before an order is placed. The same receipt costs once. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
+export const spendNewOrder = (counter: RateCounter, accountId: string, receipt: string): Promise<void> =>
+  spend(counter, 'newOrders', accountId, receipt);
+
+/** Before an account is made. @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address. */
+export const spendRegistration = (counter: RateCounter, caller: Caller): Promise<void> =>
+  spend(counter, 'registrations', clientOf(caller.ip));

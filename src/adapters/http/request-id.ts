@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** A fresh id for each request. A caller's own id is never taken over: it could hold anything. */
+export const newRequestId = (): string => randomUUID();
+
+/** Sends the id of each request back as x-request-id, so that a traveller can name it and the log can be searched. */
+export function echoRequestId(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}

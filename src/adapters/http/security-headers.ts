@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type helmet from '@fastify/helmet';
+import type { ServiceHosts } from './options.ts';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** The CSP sources of the scripts that a page carries inside itself: the colour-scheme snippet, and nothing else. */
+export function inlineScriptSources(html: string): readonly string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+/** What the headers depend on. */
+export interface PageSecurity {
+  /** Whether travellers reach the product over https. */
+  readonly https: boolean;
+  readonly inlineScripts: readonly string[];
+  readonly hosts: ServiceHosts;
+}
+
+const SELF = "'self'";
+const NONE = ["'none'"];
+
+/** The one content-security policy of a configuration. */
+export function contentSecurityPolicy({ https, inlineScripts, hosts }: PageSecurity): Record<string, string[]> {
+  const frames = hosts.frame ?? [];
+  return {
+    'default-src': [SELF],
+    'script-src': [SELF, ...inlineScripts, ...(hosts.script ?? [])],
+    'script-src-attr': NONE,
+    'style-src': [SELF, "'unsafe-inline'", ...(hosts.style ?? [])],
+    'img-src': [SELF, 'data:', 'blob:', ...(hosts.image ?? [])],
+    'font-src': [SELF, ...(hosts.font ?? [])],
+    'connect-src': [SELF, ...(hosts.connect ?? [])],
+    'frame-src': frames.length === 0 ? NONE : [...frames],
+    'form-action': [SELF, ...(hosts.form ?? [])],
+    'object-src': NONE,
+    'base-uri': NONE,
+    'frame-ancestors': NONE,
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/**
+ * Helmet as the product wants it. Pop-ups keep their opener (sign-in and banks need it), the referrer's origin reaches
+ * services that check it, and HSTS is sent only where https is how travellers come.
+ */
+export const helmetOptions = (security: PageSecurity): Parameters<typeof helmet>[1] => ({
+  contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(security) },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+  strictTransportSecurity: security.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+});

@@ -1,0 +1,142 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Contract, contract } from './contract.ts';
+
+/** What a test sends beside method and path. */
+export interface Sent {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, for broken bodies and other content types. */
+  readonly raw?: { readonly contentType: string; readonly text: string };
+  /** The address the call comes from; 127.0.0.1 when not given. */
+  readonly from?: string;
+}
+
+/** An answer that has been checked against the contract. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  /** The parsed JSON; `undefined` when the answer is something else. Narrow it with a schema or with expect. */
+  readonly body: unknown;
+  /** The `code` of a problem; `undefined` when the answer is none. */
+  readonly code: string | undefined;
+  /** The `errors` of a problem, as `field: CODE`. */
+  readonly faults: readonly string[];
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
+
+/** Speaks to an app and believes no answer that its contract does not hold. */
+export interface HttpClient {
+  call(method: Method, path: string, sent?: Sent): Promise<Answered>;
+  get(path: string, sent?: Sent): Promise<Answered>;
+  post(path: string, body?: unknown, sent?: Sent): Promise<Answered>;
+  put(path: string, body?: unknown, sent?: Sent): Promise<Answered>;
+  delete(path: string, sent?: Sent): Promise<Answered>;
+}
+
+function urlOf(path: string, query: Sent['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const each of Array.isArray(value) ? value : [value]) search.append(name, String(each));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${text}`;
+}
+
+function requestOf(method: Method, path: string, sent: Sent): InjectOptions {
+  const bearer = sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` };
+  const raw = sent.raw === undefined ? {} : { 'content-type': sent.raw.contentType };
+  const payload = sent.raw?.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const json = sent.raw === undefined && payload !== undefined ? { 'content-type': 'application/json' } : {};
+  return {
+    method,
+    url: urlOf(path, sent.query),
+    headers: { ...bearer, ...json, ...raw, ...sent.headers },
+    ...(payload === undefined ? {} : { payload }),
+    ...(sent.from === undefined ? {} : { remoteAddress: sent.from }),
+  };
+}
+
+const typeOf = (header: unknown): string => String(header ?? '').split(';', 1)[0] ?? '';
+
+const isJson = (type: string): boolean => type === 'application/json' || type.endsWith('+json');
+
+const member = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+
+function faultsOf(body: unknown): readonly string[] {
+  const errors = member(body, 'errors');
+  return Array.isArray(errors) ? errors.map((each) => `${member(each, 'field')}: ${member(each, 'code')}`) : [];
+}
+
+/** Thrown when an answer breaks the contract; the test that asked fails with it. */
+export class BrokenContract extends Error {
+  constructor(call: string, fault: string, text: string) {
+    super(`${call} answered against its contract: ${fault}\n${text.slice(0, 2_000)}`);
+    this.name = 'BrokenContract';
+  }
+}
+
+const PROBLEM = ['components', 'schemas', 'Problem'];
+
+const lines = (faults: readonly string[]): string | undefined => (faults.length === 0 ? undefined : faults.join('; '));
+
+/** What a path outside the document may answer: a problem, or something that is not JSON (a page, a file). */
+function breachOutside(document: Contract, type: string, answered: Answered): string | undefined {
+  if (!isJson(type) || answered.text === '') return undefined;
+  if (type !== 'application/problem+json') return 'no operation of the document answers here';
+  return lines(document.faults(PROBLEM, answered.body));
+}
+
+/** What is wrong with an answer by the contract; `undefined` when it holds. */
+function breach(document: Contract, method: string, path: string, answered: Answered): string | undefined {
+  const type = typeOf(answered.headers['content-type']);
+  const operation = document.find(method, path);
+  if (operation === undefined) return breachOutside(document, type, answered);
+  const declared = operation.answers[answered.status];
+  if (declared === undefined) return `status ${answered.status} is not declared`;
+  if (declared.content === undefined) return answered.text === '' ? undefined : 'a body where none is declared';
+  if (declared.content[type] === undefined) return `content type "${type}" is not declared for ${answered.status}`;
+  const codes = type === 'application/problem+json' ? (declared['x-codes'] ?? []) : undefined;
+  if (codes?.includes(answered.code ?? '') === false) return `code ${answered.code} is not declared`;
+  const pointer = ['paths', operation.name, method, 'responses', String(answered.status), 'content', type, 'schema'];
+  return isJson(type) ? lines(document.faults(pointer, answered.body)) : undefined;
+}
+
+/**
+ * A client for tests. Every answer is checked against the app's own OpenAPI document: status, content type, body, and
+ * the code of a problem. @throws BrokenContract when one does not hold.
+ */
+export function client(app: FastifyInstance): HttpClient {
+  const call: HttpClient['call'] = async (method, path, sent = {}) => {
+    const document = await contract(app);
+    const response = await app.inject(requestOf(method, path, sent));
+    const text = response.body;
+    const body: unknown =
+      isJson(typeOf(response.headers['content-type'])) && text !== '' ? JSON.parse(text) : undefined;
+    const code = member(body, 'code');
+    const answered: Answered = {
+      status: response.statusCode,
+      headers: response.headers,
+      text,
+      body,
+      code: typeof code === 'string' ? code : undefined,
+      faults: faultsOf(body),
+    };
+    const fault = breach(document, method.toLowerCase(), path.split('?', 1)[0] ?? path, answered);
+    if (fault !== undefined) throw new BrokenContract(`${method} ${path} (${answered.status})`, fault, text);
+    return answered;
+  };
+  return {
+    call,
+    get: (path, sent) => call('GET', path, sent),
+    post: (path, body, sent) => call('POST', path, { ...sent, body }),
+    put: (path, body, sent) => call('PUT', path, { ...sent, body }),
+    delete: (path, sent) => call('DELETE', path, sent),
+  };
+}

@@ -1,0 +1,76 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+const media = z.looseObject({ schema: z.unknown().optional() });
+const answer = z.looseObject({
+  content: z.record(z.string(), media).optional(),
+  'x-codes': z.array(z.string()).optional(),
+});
+const operation = z.looseObject({ responses: z.record(z.string(), answer) });
+const described = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
+/** One declared answer of an operation. */
+export type DeclaredAnswer = z.infer<typeof answer>;
+
+/** The document of an app, ready to check answers against it. */
+export interface Contract {
+  /** The operation that a call reaches; `undefined` when the document knows none. */
+  find(
+    method: string,
+    path: string,
+  ): { readonly name: string; readonly answers: Record<string, DeclaredAnswer> } | undefined;
+  /** What a body breaks of a schema, as readable lines; none when it holds. */
+  faults(pointer: readonly string[], body: unknown): readonly string[];
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+
+/** Literal paths come before those with a parameter: `/hotels/search` is not a hotel's id. */
+const literalFirst = (one: string, other: string): number => Number(one.includes('{')) - Number(other.includes('{'));
+
+const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const known = new WeakMap<FastifyInstance, Contract>();
+
+function contractOf(document: object): Contract {
+  const { paths } = described.parse(document);
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  const compiled = new Map<string, ValidateFunction>();
+  const patterns = Object.keys(paths)
+    .sort(literalFirst)
+    .map((path) => ({ path, pattern: patternOf(path) }));
+  return {
+    find(method, path) {
+      const found = patterns.filter(({ pattern }) => pattern.test(path));
+      for (const each of found) {
+        const reached = paths[each.path]?.[method];
+        if (reached !== undefined) return { name: each.path, answers: reached.responses };
+      }
+      return undefined;
+    },
+    faults(pointer, body) {
+      const ref = `openapi#/${pointer.map(escaped).map(encodeURIComponent).join('/')}`;
+      const check = compiled.get(ref) ?? ajv.compile({ $ref: ref });
+      compiled.set(ref, check);
+      check(body);
+      return (check.errors ?? []).map(
+        (error) => `${error.instancePath || '(whole)'} ${error.message ?? error.keyword}`,
+      );
+    },
+  };
+}
+
+/** The contract that an app publishes; the same text as openapi.yaml, which a test of its own keeps true. */
+export async function contract(app: FastifyInstance): Promise<Contract> {
+  const made = known.get(app);
+  if (made !== undefined) return made;
+  await app.ready();
+  const fresh = contractOf(app.swagger());
+  known.set(app, fresh);
+  return fresh;
+}
