@@ -23,5 +23,33 @@ export interface Session {
   readonly expiresAt: Instant;
 }
 
+/** The account as an identity provider knows it: the provider's name for itself, and its name for the person. */
+export interface LinkedIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Who makes a request: the account and the session that its token names. */
+export interface SignedInTraveller {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly signedInAt: Instant;
+}
+
 /** What the account's owner sees of it. */
 export type Profile = Pick<Account, 'id' | 'name' | 'email' | 'picture' | 'discounts'>;
+
+/** A token with the profile of the account that it opens. */
+export interface SignedIn {
+  readonly token: string;
+  readonly profile: Profile;
+}
+
+/** The part of an account that its owner sees. */
+export const profileOf = ({ id, name, email, picture, discounts }: Account): Profile => ({
+  id,
+  name,
+  email,
+  picture,
+  discounts,
+});

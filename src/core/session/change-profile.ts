@@ -1,0 +1,143 @@
+import { accepted, type FieldFault, type Instant, type Refusal, type Result, refused } from '../shared/index.ts';
+import type { Account, SignedIn, SignedInTraveller } from './account.ts';
+import { profileOf } from './account.ts';
+import { emailKey } from './email.ts';
+import { type OwnAccount, ownAccount } from './own-account.ts';
+import type { SessionParts } from './parts.ts';
+import { passwordFault, preparedPassword } from './password-rules.ts';
+import { type InvalidDetails, type PersonalDetails, readDetails } from './personal-details.ts';
+import { type Proof, reauthenticate, type Unproved } from './reauthentication.ts';
+import type { Busy } from './services.ts';
+import { carryOn, openSession, type SessionLife } from './session-life.ts';
+import type { SessionStores } from './stores.ts';
+import { welcomeDiscountsFor } from './welcome.ts';
+
+/** The profile as its form sends it. An empty password keeps the present one; no picture keeps the present one. */
+export interface ProfileForm extends PersonalDetails, Proof {
+  readonly password?: string | undefined;
+  /** `null` removes the picture. */
+  readonly picture?: string | null | undefined;
+}
+
+type Parts = SessionLife &
+  Pick<
+    SessionParts,
+    | 'accounts'
+    | 'identities'
+    | 'unitOfWork'
+    | 'hasher'
+    | 'commonPasswords'
+    | 'fingerprints'
+    | 'identityVerifier'
+    | 'ownPhotos'
+  >;
+
+type Refused = Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'EMAIL_TAKEN'> | Unproved | InvalidDetails | Busy;
+
+/** What the form changes: `password` is a new one, `null` where the present one stays. */
+interface Changes extends PersonalDetails {
+  readonly password: string | null;
+  readonly picture: string | null;
+}
+
+/** The new password, prepared; `null` for none and for the present one, which is no change. */
+async function newPassword(parts: Parts, account: Account, typed = ''): Promise<Result<string | null, Busy>> {
+  if (typed === '') return accepted(null);
+  const password = preparedPassword(typed);
+  if (account.passwordHash === null) return accepted(password);
+  const same = await parts.hasher.matches(password, account.passwordHash);
+  if (!same.ok) return same;
+  return accepted(same.value ? null : password);
+}
+
+async function pictureFaults(parts: Parts, account: Account, picture: string | null): Promise<readonly FieldFault[]> {
+  if (picture === null || picture === account.picture) return [];
+  return (await parts.ownPhotos.owns(account.id, picture))
+    ? []
+    : [{ field: 'profilePicture', code: 'PHOTO_NOT_YOURS' }];
+}
+
+async function readForm(parts: Parts, account: Account, form: ProfileForm): Promise<Result<Changes, Refused>> {
+  const { details, faults } = readDetails(form);
+  const picture = form.picture === undefined ? account.picture : form.picture;
+  const password = await newPassword(parts, account, form.password);
+  if (!password.ok) return password;
+  const weakness = password.value && passwordFault(password.value, details, parts.commonPasswords);
+  const errors: FieldFault[] = [
+    ...faults,
+    ...(weakness ? [{ field: 'password', code: weakness }] : []),
+    ...(await pictureFaults(parts, account, picture)),
+  ];
+  if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
+  return accepted({ ...details, picture, password: password.value });
+}
+
+const movesEmail = (account: Account, changes: PersonalDetails): boolean =>
+  emailKey(account.email) !== emailKey(changes.email);
+
+interface Writing {
+  readonly traveller: SignedInTraveller;
+  readonly account: Account;
+  readonly changes: Changes;
+  readonly passwordHash: string | null;
+  readonly signedInAt: Instant;
+}
+
+/** A new password ends every session, this one too, and opens the one whose token is answered. */
+async function write(parts: Parts, stores: SessionStores, writing: Writing): Promise<Result<SignedIn, Refused>> {
+  const { traveller, account, changes, passwordHash, signedInAt } = writing;
+  const held = await stores.accounts.byId(account.id);
+  const token = held && (await carryOn(parts, stores, traveller));
+  // Whatever changed the password meanwhile has also ended this session.
+  if (held === null || token === null || held.passwordHash !== account.passwordHash) return refused('SESSION_ENDED');
+  const { name, email, picture } = changes;
+  const emailConfirmed = held.emailConfirmed && !movesEmail(held, changes);
+  const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
+  if (!(await stores.accountBook.change(changed))) return refused('EMAIL_TAKEN');
+  // The address counts as welcomed, but brings an account that stands nothing.
+  if (movesEmail(held, changes)) await welcomeDiscountsFor(parts, stores, email);
+  if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
+  await stores.sessions.end({ accountId: account.id });
+  return accepted(await openSession(parts, stores, changed, signedInAt));
+}
+
+/** Makes sure of the owner where that is needed, and hashes the new password if there is one. */
+async function prepare(
+  parts: Parts,
+  { traveller, form }: { traveller: SignedInTraveller; form: ProfileForm },
+  account: Account,
+  changes: Changes,
+): Promise<Result<Writing, Refused>> {
+  const unproved = {
+    traveller,
+    account,
+    changes,
+    passwordHash: account.passwordHash,
+    signedInAt: traveller.signedInAt,
+  };
+  if (changes.password === null && !movesEmail(account, changes)) return accepted(unproved);
+  const proof = await reauthenticate(parts, account, traveller.signedInAt, form);
+  if (!proof.ok) return proof;
+  const writing = { ...unproved, signedInAt: proof.value };
+  if (changes.password === null) return accepted(writing);
+  const hashed = await parts.hasher.hash(changes.password);
+  return hashed.ok ? accepted({ ...writing, passwordHash: hashed.value }) : hashed;
+}
+
+/**
+ * Changes the traveller's own profile. A new address or password asks for a fresh sign-in, or for a proof that comes
+ * along (decisions on accounts). Answers a fresh token either way.
+ */
+export const changeProfile =
+  (parts: Parts) =>
+  async (request: OwnAccount & { readonly form: ProfileForm }): Promise<Result<SignedIn, Refused>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const account = await parts.accounts.byId(own.value);
+    if (account === null) return refused('SESSION_ENDED');
+    const changes = await readForm(parts, account, request.form);
+    if (!changes.ok) return changes;
+    const writing = await prepare(parts, request, account, changes.value);
+    if (!writing.ok) return writing;
+    return parts.unitOfWork.run((stores) => write(parts, stores, writing.value));
+  };

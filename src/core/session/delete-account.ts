@@ -1,0 +1,52 @@
+import { accepted, type Refusal, type Result, refused } from '../shared/index.ts';
+import type { Account } from './account.ts';
+import { type OwnAccount, ownAccount } from './own-account.ts';
+import type { SessionParts } from './parts.ts';
+
+/** What becomes of the stays ahead when their account goes. */
+export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
+export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
+
+type Parts = Pick<SessionParts, 'clock' | 'accounts' | 'bookings' | 'unitOfWork'>;
+type Refused =
+  | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
+  | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>;
+
+async function settleStaysAhead(
+  { bookings }: Parts,
+  { id, name, email }: Account,
+  choice: StaysAheadChoice | undefined,
+): Promise<Result<null, Refused>> {
+  const ahead = await bookings.upcoming(id);
+  if (ahead.length === 0) return accepted(null);
+  if (choice === undefined) return refused('UPCOMING_BOOKINGS', { bookings: ahead });
+  await (choice === 'cancel' ? bookings.cancelAll(id) : bookings.keepContact(id, { name, email }));
+  return accepted(null);
+}
+
+/**
+ * Deletes the traveller's own account: name, address, photo, identities and sessions go, the id stays as the pseudonym
+ * of what was paid. Not while money is on its way; and stays ahead are first cancelled or kept, as the traveller says.
+ */
+export const deleteAccount =
+  (parts: Parts) =>
+  async (
+    request: OwnAccount & { readonly staysAhead?: StaysAheadChoice | undefined },
+  ): Promise<Result<null, Refused>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const account = await parts.accounts.byId(own.value);
+    if (account === null) return refused('SESSION_ENDED');
+    if (await parts.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
+    const settled = await settleStaysAhead(parts, account, request.staysAhead);
+    if (!settled.ok) return settled;
+    return parts.unitOfWork.run(async (stores): Promise<Result<null, Refused>> => {
+      if ((await stores.accounts.byId(account.id)) === null) return refused('SESSION_ENDED');
+      // While the account is held no order can be placed for it: one that came in between is seen here.
+      if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
+      await stores.sessions.end({ accountId: account.id });
+      await stores.identityLinks.unlinkAll(account.id);
+      await stores.accountBook.erase(account.id, parts.clock.now());
+      return accepted(null);
+    });
+  };

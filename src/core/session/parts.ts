@@ -1,0 +1,43 @@
+import type { Clock, Ids, UnitOfWork } from '../shared/index.ts';
+import type { AccountBookings, OverdueOrders } from './account-bookings.ts';
+import type {
+  AddressFingerprints,
+  CommonPasswords,
+  IdentityVerifier,
+  OwnPhotos,
+  PasswordHasher,
+  Tokens,
+} from './services.ts';
+import type { Accounts, Identities, SessionStores, StandingSessions } from './stores.ts';
+
+/** What the operator decides about accounts and sessions. */
+export interface SessionSettings {
+  /** How long a token lives. */
+  readonly tokenLifeMs: number;
+  /** The extra discounts of a new account (the policy's, or the operator's). */
+  readonly welcomeDiscounts: number;
+  /**
+   * The issuers whose verified address proves whose mailbox it is, so that they may open an account that was made
+   * elsewhere. Any other issuer, an offline one above all, reaches only accounts that it has already signed in to.
+   */
+  readonly trustedIssuers: readonly string[];
+}
+
+/** Everything that the use cases of this domain work with; each takes what it needs. */
+export interface SessionParts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: SessionSettings;
+  readonly unitOfWork: UnitOfWork<SessionStores>;
+  readonly accounts: Accounts;
+  readonly identities: Identities;
+  readonly standingSessions: StandingSessions;
+  readonly hasher: PasswordHasher;
+  readonly commonPasswords: CommonPasswords;
+  readonly tokens: Tokens;
+  readonly fingerprints: AddressFingerprints;
+  readonly identityVerifier: IdentityVerifier;
+  readonly ownPhotos: OwnPhotos;
+  readonly bookings: AccountBookings;
+  readonly overdueOrders: OverdueOrders;
+}

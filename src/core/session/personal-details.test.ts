@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_NAME, nameFrom, readDetails } from './personal-details.ts';
+
+const nameOf = (name: string) => readDetails({ name, email: 'priya@example.in' });
+
+describe('personal details', () => {
+  it('lose what typing leaves around them', () => {
+    expect(readDetails({ name: '  Priya \t\n Sharma ', email: ' priya@example.in ' })).toEqual({
+      details: { name: 'Priya Sharma', email: 'priya@example.in' },
+      faults: [],
+    });
+  });
+
+  it('lose signs that hide or turn text', () => {
+    expect(nameOf('Pri\u0000ya\u202e Sharma\u2069').details.name).toBe('Pri ya Sharma');
+  });
+
+  it('keep names of any script, joiners included', () => {
+    expect(nameOf('शर्‍मा प्रिया').details.name).toBe('शर्‍मा प्रिया');
+  });
+
+  it('name every field that needs another look', () => {
+    expect(readDetails({ name: ' ', email: 'nowhere' }).faults).toEqual([
+      { field: 'name', code: 'REQUIRED' },
+      { field: 'email', code: 'INVALID_EMAIL' },
+    ]);
+    expect(nameOf('क'.repeat(LONGEST_NAME)).faults).toEqual([]);
+    expect(nameOf('क'.repeat(LONGEST_NAME + 1)).faults).toEqual([{ field: 'name', code: 'TOO_LONG' }]);
+  });
+});
+
+describe('the name from an identity provider', () => {
+  it('is the provider’s, cut to what is kept', () => {
+    expect(nameFrom(' Priya  S ', 'p@example.in')).toBe('Priya S');
+    expect([...nameFrom('🦚'.repeat(300), 'p@example.in')]).toHaveLength(LONGEST_NAME);
+  });
+
+  it('is the mailbox’s when the provider gives none', () => {
+    expect(nameFrom(' ', 'priya.s@example.in')).toBe('priya.s');
+  });
+});

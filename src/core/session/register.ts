@@ -1,0 +1,48 @@
+import { accepted, type FieldFault, type Refusal, type Result, refused } from '../shared/index.ts';
+import type { Account } from './account.ts';
+import type { SessionParts } from './parts.ts';
+import { passwordFault, preparedPassword } from './password-rules.ts';
+import { type InvalidDetails, type PersonalDetails, readDetails } from './personal-details.ts';
+import type { Busy } from './services.ts';
+import { welcomeDiscountsFor } from './welcome.ts';
+
+/** Who wants an account. */
+export interface Registration extends PersonalDetails {
+  readonly password: string;
+}
+
+type Parts = Pick<
+  SessionParts,
+  'clock' | 'ids' | 'settings' | 'accounts' | 'unitOfWork' | 'hasher' | 'commonPasswords' | 'fingerprints'
+>;
+
+/**
+ * Makes an account with the welcome discounts of the policy, once for each address. Registering signs nobody in
+ * (specification, section 2: signup goes to the login page).
+ */
+export const register =
+  (parts: Parts) =>
+  async (
+    typed: Registration,
+  ): Promise<Result<{ readonly accountId: string }, InvalidDetails | Refusal<'EMAIL_TAKEN'> | Busy>> => {
+    const { details, faults } = readDetails(typed);
+    const password = preparedPassword(typed.password);
+    const fault = passwordFault(password, details, parts.commonPasswords);
+    const errors: FieldFault[] = [...faults, ...(fault ? [{ field: 'password', code: fault }] : [])];
+    if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
+    if (await parts.accounts.byEmail(details.email)) return refused('EMAIL_TAKEN');
+    const hashed = await parts.hasher.hash(password);
+    if (!hashed.ok) return hashed;
+    return parts.unitOfWork.run(async (stores) => {
+      const account: Account = {
+        ...details,
+        id: parts.ids.next(),
+        emailConfirmed: false,
+        passwordHash: hashed.value,
+        picture: null,
+        discounts: await welcomeDiscountsFor(parts, stores, details.email),
+        createdAt: parts.clock.now(),
+      };
+      return (await stores.accountBook.add(account)) ? accepted({ accountId: account.id }) : refused('EMAIL_TAKEN');
+    });
+  };

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { sessionBench } from '#test/support/memory/session-parts.ts';
+import { enterAnew, enterByIdentity, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
+import { authenticate } from './authenticate.ts';
+import { signIn } from './sign-in.ts';
+import { socialSignIn } from './social-sign-in.ts';
+
+describe('signing in with an identity for the first time', () => {
+  it('makes an account of what the provider vouches for, with the welcome discounts and no password', async () => {
+    const bench = sessionBench();
+    const { profile } = await enterByIdentity(bench);
+    expect(await bench.accounts.byId(profile.id)).toEqual({
+      id: profile.id,
+      name: 'Priya S',
+      email: PRIYA.email,
+      emailConfirmed: true,
+      passwordHash: null,
+      picture: '/pictures/avatars/1.svg',
+      discounts: 5,
+      createdAt: bench.clock.now(),
+    });
+  });
+
+  it('knows the person again by the provider’s own name for them, whatever the address has become', async () => {
+    const bench = sessionBench();
+    const first = await enterByIdentity(bench);
+    const again = await enterByIdentity(bench, { ...PRIYA_IDENTITY, email: 'new@example.in', name: 'Someone' });
+    expect(again.profile).toEqual(first.profile);
+  });
+
+  it('keeps persons of two providers apart, though both call them the same', async () => {
+    const bench = sessionBench();
+    const first = await enterByIdentity(bench);
+    const other = { ...PRIYA_IDENTITY, issuer: 'https://other.example', email: 'other@example.in' };
+    expect((await enterByIdentity(bench, other)).profile.id).not.toBe(first.profile.id);
+  });
+
+  it('does not take an address for confirmed that nobody trusted has verified', async () => {
+    for (const identity of [
+      { ...PRIYA_IDENTITY, emailVerified: false },
+      { ...PRIYA_IDENTITY, issuer: 'https://offline.example' },
+    ]) {
+      const bench = sessionBench();
+      const { profile } = await enterByIdentity(bench, identity);
+      expect(await bench.accounts.byId(profile.id)).toMatchObject({ emailConfirmed: false });
+    }
+  });
+
+  it.each([
+    ['a spent or invented credential', null],
+    ['an identity without a usable address', { ...PRIYA_IDENTITY, email: 'priya' }],
+  ])('refuses %s', async (_, identity) => {
+    const bench = sessionBench();
+    if (identity) bench.identityVerifier.announce('ticket', identity);
+    expect(await socialSignIn(bench)('ticket')).toMatchObject({ refusal: { code: 'INVALID_IDENTITY' } });
+  });
+});
+
+describe('an identity whose address has an account', () => {
+  const refusedAs = async (bench: ReturnType<typeof sessionBench>, identity: typeof PRIYA_IDENTITY) => {
+    bench.identityVerifier.announce('ticket', identity);
+    const result = await socialSignIn(bench)('ticket');
+    return result.ok ? 'nothing' : result.refusal.code;
+  };
+
+  it('opens it when a trusted provider has verified the address', async () => {
+    const bench = sessionBench();
+    const { profile } = await enterAnew(bench);
+    const linked = await enterByIdentity(bench, { ...PRIYA_IDENTITY, email: 'PRIYA.SHARMA@example.in' });
+    expect(linked.profile).toEqual(profile);
+    expect(await bench.accounts.byId(profile.id)).toMatchObject({ emailConfirmed: true });
+  });
+
+  it.each([
+    ['unverified', { ...PRIYA_IDENTITY, emailVerified: false }],
+    ['of an issuer that is not trusted', { ...PRIYA_IDENTITY, issuer: 'https://offline.example' }],
+  ])('leaves it alone when the address is %s', async (_, identity) => {
+    const bench = sessionBench();
+    const { token, profile } = await enterAnew(bench);
+    expect(await refusedAs(bench, identity)).toBe('EMAIL_TAKEN');
+    expect(await bench.identities.of(profile.id)).toEqual([]);
+    expect(await authenticate(bench)(token)).toMatchObject({ ok: true });
+    expect(await signIn(bench)(PRIYA)).toMatchObject({ ok: true });
+  });
+
+  it('takes password, sessions and identities from whoever made it without confirming the address', async () => {
+    const bench = sessionBench();
+    const stranger = await enterAnew(bench);
+    await bench.unitOfWork.run((stores) =>
+      stores.identityLinks.link(stranger.profile.id, { issuer: 'https://x', subject: 'stranger' }, bench.clock.now()),
+    );
+    const { profile } = await enterByIdentity(bench);
+    expect(profile.id).toBe(stranger.profile.id);
+    expect(await authenticate(bench)(stranger.token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+    expect(await signIn(bench)(PRIYA)).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
+    expect(await bench.identities.of(profile.id)).toEqual([{ issuer: PRIYA_IDENTITY.issuer, subject: 'priya-1' }]);
+  });
+
+  it('leaves password and sessions to an owner who had confirmed the address', async () => {
+    const bench = sessionBench();
+    const owner = await enterAnew(bench);
+    await bench.unitOfWork.run(async (stores) => {
+      const account = await stores.accounts.byId(owner.profile.id);
+      return account && stores.accountBook.change({ ...account, emailConfirmed: true });
+    });
+    await enterByIdentity(bench);
+    expect(await authenticate(bench)(owner.token)).toMatchObject({ ok: true });
+    expect(await signIn(bench)(PRIYA)).toMatchObject({ ok: true });
+  });
+
+  it('opens, for an issuer that is not trusted, only an account which that issuer has opened before', async () => {
+    const bench = sessionBench();
+    const offline = { ...PRIYA_IDENTITY, issuer: 'https://offline.example' };
+    const first = await enterByIdentity(bench, offline);
+    expect((await enterByIdentity(bench, { ...offline, subject: 'priya-2' })).profile.id).toBe(first.profile.id);
+    const elsewhere = { ...offline, issuer: 'https://elsewhere.example' };
+    expect(await refusedAs(bench, elsewhere)).toBe('EMAIL_TAKEN');
+    expect(await refusedAs(bench, { ...offline, subject: 'priya-3', emailVerified: false })).toBe('EMAIL_TAKEN');
+  });
+});

@@ -1,0 +1,91 @@
+import { accepted, type Refusal, type Result, refused } from '../shared/index.ts';
+import type { Account, SignedIn } from './account.ts';
+import { parseEmail } from './email.ts';
+import type { SessionParts } from './parts.ts';
+import { nameFrom } from './personal-details.ts';
+import type { VerifiedIdentity } from './services.ts';
+import { openSession, type SessionLife } from './session-life.ts';
+import type { SessionStores } from './stores.ts';
+import { welcomeDiscountsFor } from './welcome.ts';
+
+type Parts = SessionLife & Pick<SessionParts, 'unitOfWork' | 'identityVerifier' | 'fingerprints'>;
+type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
+
+/** Whether the identity proves, to this product, that the mailbox is the person's. */
+const provesMailbox = ({ settings }: Parts, identity: VerifiedIdentity): boolean =>
+  identity.emailVerified && settings.trustedIssuers.includes(identity.issuer);
+
+async function mayLink(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity) {
+  if (provesMailbox(parts, identity)) return true;
+  const linked = await stores.identities.of(account.id);
+  return identity.emailVerified && linked.some(({ issuer }) => issuer === identity.issuer);
+}
+
+/**
+ * Links an identity to the account of its address. Whoever made that account without confirming the address may be a
+ * stranger who typed it: their password, identities and sessions go.
+ */
+async function link(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity) {
+  const proved = provesMailbox(parts, identity);
+  const linked: Account = {
+    ...account,
+    emailConfirmed: account.emailConfirmed || proved,
+    passwordHash: account.emailConfirmed ? account.passwordHash : null,
+  };
+  if (!account.emailConfirmed) {
+    await stores.identityLinks.unlinkAll(account.id);
+    await stores.sessions.end({ accountId: account.id });
+  }
+  await stores.accountBook.change(linked);
+  await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  return linked;
+}
+
+/** Makes the account of a person who comes for the first time; `null` when the address was taken this moment. */
+async function open(parts: Parts, stores: SessionStores, identity: VerifiedIdentity): Promise<Account | null> {
+  const account: Account = {
+    id: parts.ids.next(),
+    name: nameFrom(identity.name, identity.email),
+    email: identity.email,
+    emailConfirmed: provesMailbox(parts, identity),
+    passwordHash: null,
+    picture: identity.picture,
+    discounts: await welcomeDiscountsFor(parts, stores, identity.email),
+    createdAt: parts.clock.now(),
+  };
+  if (!(await stores.accountBook.add(account))) return null;
+  await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  return account;
+}
+
+async function accountFor(
+  parts: Parts,
+  stores: SessionStores,
+  identity: VerifiedIdentity,
+): Promise<Account | 'refused' | 'taken'> {
+  const owner = await stores.identities.owner(identity);
+  if (owner !== null) return (await stores.accounts.byId(owner)) ?? 'refused';
+  const namesake = await stores.accounts.byEmail(identity.email);
+  if (namesake === null) return (await open(parts, stores, identity)) ?? 'taken';
+  return (await mayLink(parts, stores, namesake, identity)) ? link(parts, stores, namesake, identity) : 'taken';
+}
+
+/**
+ * Signs in with what an identity provider vouches for; nothing else that the browser says about the person counts.
+ * An account is found by the provider's own name for the person, else by an address that the provider has verified.
+ */
+export const socialSignIn =
+  (parts: Parts) =>
+  async (credential: string): Promise<Outcome> => {
+    const verified = await parts.identityVerifier.verify(credential);
+    if (!verified.ok) return verified;
+    const email = parseEmail(verified.value.email);
+    if (email === null) return refused('INVALID_IDENTITY');
+    const identity = { ...verified.value, email };
+    return parts.unitOfWork.run(async (stores): Promise<Outcome> => {
+      const account = await accountFor(parts, stores, identity);
+      if (account === 'refused') return refused('INVALID_IDENTITY');
+      if (account === 'taken') return refused('EMAIL_TAKEN');
+      return accepted(await openSession(parts, stores, account));
+    });
+  };

@@ -1,0 +1,167 @@
+import {
+  type Account,
+  type AccountBook,
+  type Accounts,
+  emailKey,
+  type Identities,
+  type IdentityLinks,
+  type LinkedIdentity,
+  type OpenPayments,
+  type Session,
+  type SessionStores,
+  type Sessions,
+  type StandingSessions,
+  type WelcomedAddresses,
+} from '#core/session/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
+
+/** What the stores hold; a deleted account stays in `erased` by its id alone. */
+interface Held {
+  accounts: Map<string, Account>;
+  erased: Set<string>;
+  identities: Map<string, LinkedIdentity & { readonly accountId: string }>;
+  sessions: Map<string, Session>;
+  welcomed: Set<string>;
+}
+
+const copyOf = (held: Held): Held => ({
+  accounts: new Map(held.accounts),
+  erased: new Set(held.erased),
+  identities: new Map(held.identities),
+  sessions: new Map(held.sessions),
+  welcomed: new Set(held.welcomed),
+});
+
+const key = ({ issuer, subject }: LinkedIdentity): string => JSON.stringify([issuer, subject]);
+
+const accountsIn = (held: Held): Accounts => ({
+  byId: async (id) => held.accounts.get(id) ?? null,
+  byEmail: async (email) =>
+    [...held.accounts.values()].find((account) => emailKey(account.email) === emailKey(email)) ?? null,
+});
+
+function accountBookIn(held: Held): AccountBook {
+  const taken = ({ id, email }: Pick<Account, 'id' | 'email'>) =>
+    [...held.accounts.values()].some((other) => other.id !== id && emailKey(other.email) === emailKey(email));
+  return {
+    async add(account) {
+      if (taken(account)) return false;
+      held.accounts.set(account.id, account);
+      return true;
+    },
+    async change({ id, name, email, emailConfirmed, passwordHash, picture }) {
+      const account = held.accounts.get(id);
+      if (taken({ id, email })) return false;
+      if (account) held.accounts.set(id, { ...account, name, email, emailConfirmed, passwordHash, picture });
+      return true;
+    },
+    async erase(id) {
+      if (held.accounts.delete(id)) held.erased.add(id);
+    },
+  };
+}
+
+const identitiesIn = (held: Held): Identities => ({
+  owner: async (identity) => held.identities.get(key(identity))?.accountId ?? null,
+  of: async (accountId) =>
+    [...held.identities.values()]
+      .filter((link) => link.accountId === accountId)
+      .map(({ issuer, subject }) => ({ issuer, subject })),
+});
+
+const identityLinksIn = (held: Held): IdentityLinks => ({
+  async link(accountId, { issuer, subject }) {
+    if (held.identities.has(key({ issuer, subject }))) throw new Error('This identity has an account already');
+    held.identities.set(key({ issuer, subject }), { issuer, subject, accountId });
+  },
+  async unlinkAll(accountId) {
+    for (const [at, link] of held.identities) if (link.accountId === accountId) held.identities.delete(at);
+  },
+});
+
+const sessionsIn = (held: Held): Sessions => ({
+  async open(session) {
+    held.sessions.set(session.id, session);
+  },
+  async extend(id, expiresAt) {
+    const session = held.sessions.get(id);
+    if (session === undefined) return null;
+    const extended = { ...session, expiresAt };
+    held.sessions.set(id, extended);
+    return extended;
+  },
+  async end(which) {
+    const ends = (session: Session) => {
+      if ('sessionId' in which) return session.id === which.sessionId;
+      if (session.accountId !== which.accountId) return false;
+      return !('expiredBy' in which) || session.expiresAt <= which.expiredBy;
+    };
+    for (const session of held.sessions.values()) if (ends(session)) held.sessions.delete(session.id);
+  },
+});
+
+const welcomedIn = (held: Held): WelcomedAddresses => ({
+  async welcome(fingerprint) {
+    if (held.welcomed.has(fingerprint)) return false;
+    held.welcomed.add(fingerprint);
+    return true;
+  },
+});
+
+/** The stores of accounts and sessions in memory; a unit of work that throws leaves them as they were. */
+export interface MemorySession {
+  readonly unitOfWork: UnitOfWork<SessionStores>;
+  readonly accounts: Accounts;
+  readonly identities: Identities;
+  readonly standingSessions: StandingSessions;
+  /** Everything that is kept, as text: what a dump of the tables would show. */
+  dump(): string;
+}
+
+/**
+ * Keeps accounts and sessions in memory, one unit of work at a time.
+ * @param openPayments Answers for the orders, which this domain does not keep.
+ */
+export function memorySession(openPayments: OpenPayments = { hasOpenOrder: async () => false }): MemorySession {
+  let held: Held = copyOf({
+    accounts: new Map(),
+    erased: new Set(),
+    identities: new Map(),
+    sessions: new Map(),
+    welcomed: new Set(),
+  });
+  let last: Promise<unknown> = Promise.resolve();
+  const attempt = async <Value>(work: (stores: SessionStores) => Promise<Value>): Promise<Value> => {
+    const draft = copyOf(held);
+    const value = await work({
+      accounts: accountsIn(draft),
+      accountBook: accountBookIn(draft),
+      identities: identitiesIn(draft),
+      identityLinks: identityLinksIn(draft),
+      sessions: sessionsIn(draft),
+      welcomedAddresses: welcomedIn(draft),
+      openPayments,
+    });
+    held = draft;
+    return value;
+  };
+  return {
+    unitOfWork: {
+      run(work) {
+        const turn = last.then(() => attempt(work));
+        last = turn.catch(() => null);
+        return turn;
+      },
+    },
+    accounts: { byId: (id) => accountsIn(held).byId(id), byEmail: (email) => accountsIn(held).byEmail(email) },
+    identities: {
+      owner: (identity) => identitiesIn(held).owner(identity),
+      of: (accountId) => identitiesIn(held).of(accountId),
+    },
+    standingSessions: { find: async (id) => held.sessions.get(id) ?? null },
+    dump: () =>
+      JSON.stringify(
+        [held.accounts, held.erased, held.identities, held.sessions, held.welcomed].map((kept) => [...kept]),
+      ),
+  };
+}
