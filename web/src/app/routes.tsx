@@ -1,0 +1,42 @@
+import { type ComponentType, lazy } from 'react';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { HomePage } from '../features/home/home-page.tsx';
+import { paths } from '../lib/paths.ts';
+import { Protected } from './protected.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+
+/** A page whose code loads when it is first shown. */
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const ResultsPage = page(async () => (await import('../features/results/results-page.tsx')).ResultsPage);
+const HotelPage = page(async () => (await import('../features/hotel/hotel-page.tsx')).HotelPage);
+const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
+const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
+const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);
+const SuccessPage = page(async () => (await import('../features/payment/payment-success-page.tsx')).PaymentSuccessPage);
+const FailedPage = page(async () => (await import('../features/payment/payment-failed-page.tsx')).PaymentFailedPage);
+
+const guarded = (Page: ComponentType) => (
+  <Protected>
+    <Page />
+  </Protected>
+);
+
+/** The route table (specification, section 2). Patterns match without regard to case. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route path={paths.home.path} element={<HomePage />} />
+    <Route path={paths.login.path} element={<LoginPage />} />
+    <Route path={paths.signup.path} element={<SignupPage />} />
+    <Route path={paths.results.path} element={<ResultsPage />} />
+    <Route path={paths.hotelDetails.path} element={<HotelPage />} />
+    <Route path={paths.profile.path} element={guarded(AccountPage)} />
+    <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
+    <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);
+
+/** Whether the second header stands on this page: the account and the results. */
+export const isWithSecondHeader = (pathname: string): boolean =>
+  [paths.profile.path, paths.results.path].some((path) => matchPath(path, pathname) !== null);

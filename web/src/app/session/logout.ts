@@ -1,0 +1,28 @@
+import { MESSAGES } from '#core/shared/index.ts';
+import { api } from '../../lib/api/api.ts';
+import { answer } from '../../lib/api/create-api.ts';
+import { sentenceOf } from '../../lib/api/problem.ts';
+import { message } from '../../lib/api/shapes.ts';
+import { forgetTraveller } from '../../lib/session/sign-out.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { userFailed, userLoading } from '../../lib/state/user-actions.ts';
+import { say } from '../../lib/texts/say.ts';
+import { toast } from '../../lib/toast.ts';
+
+/**
+ * Signs the traveller out at the server, then here (specification, section 4, "Logout"). `goHome` runs first, so that a
+ * protected page does not ask for a sign-in on the way. A failure keeps the session and shows the server's sentence.
+ */
+export async function logout(userId: string, goHome: () => void): Promise<void> {
+  userLoading();
+  try {
+    await answer(api.GET('/user/logout/{userId}', { params: { path: { userId } } }), message);
+    goHome();
+    forgetTraveller();
+    toast.success(say(MESSAGES.LOGGED_OUT));
+  } catch (fault) {
+    if (appState.getState().user.currentUser === null) return goHome();
+    userFailed(sentenceOf(fault));
+    toast.error(sentenceOf(fault));
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { renewToken } from '../../lib/api/renew-token.ts';
+import { keepSession } from '../../lib/session/keep-session.ts';
+import { forgetTraveller, onSignedOut } from '../../lib/session/sign-out.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { tokenRenewed } from '../../lib/state/user-actions.ts';
+import { SHELL } from '../../lib/texts/shell.ts';
+import { toast } from '../../lib/toast.ts';
+
+const token = () => appState.getState().user.currentUser?.token ?? null;
+
+function expired(): void {
+  forgetTraveller();
+  toast.info(SHELL.sessionOver);
+}
+
+function later(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+}
+
+/** Keeps the session of the traveller alive or ends it, and drops what was read for one who has left. */
+export function SessionKeeper() {
+  useEffect(() => {
+    const keeper = keepSession({ token, renew: renewToken, renewed: tokenRenewed, expired, now: Date.now, later });
+    const unfollow = appState.subscribe((now, before) => {
+      if (now.user.currentUser?.token !== before.user.currentUser?.token) keeper.look();
+    });
+    document.addEventListener('visibilitychange', keeper.look);
+    keeper.look();
+    return () => {
+      unfollow();
+      document.removeEventListener('visibilitychange', keeper.look);
+      keeper.stop();
+    };
+  }, []);
+
+  const { mutate } = useSWRConfig();
+  useEffect(() => onSignedOut(() => void mutate(() => true, undefined, { revalidate: true })), [mutate]);
+  return null;
+}

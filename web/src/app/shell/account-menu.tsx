@@ -1,0 +1,35 @@
+import { Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Link, useNavigate } from 'react-router-dom';
+import type { UserDetails } from '../../lib/api/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { SHELL } from '../../lib/texts/shell.ts';
+import { logout } from '../session/logout.ts';
+
+/** The avatar, with the name as its tooltip, and the menu behind it. */
+export function AccountMenu({ user }: { user: UserDetails }) {
+  const navigate = useNavigate();
+  const leave = () => logout(user._id, () => navigate(paths.home.href()));
+  return (
+    <Menu position="bottom-end" width={180} withinPortal>
+      <Tooltip label={user.name} withinPortal>
+        <span>
+          <Menu.Target>
+            <UnstyledButton aria-label={SHELL.accountMenu(user.name)}>
+              <Avatar src={user.profilePicture} name={user.name} alt="" color="saffron.5" variant="filled" />
+            </UnstyledButton>
+          </Menu.Target>
+        </span>
+      </Tooltip>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.profile.href()}>
+          {SHELL.profile}
+        </Menu.Item>
+        <Menu.Item onClick={() => void leave()}>{SHELL.logout}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+import { useConfig } from '../../lib/api/config.ts';
+import { FOOTER } from '../../lib/texts/shell.ts';
+import classes from './footer.module.css';
+import { SocialMarks, StoreBadge } from './footer-pictures.tsx';
+
+/** The footer of every page: tagline, columns and pictures, all of it static (specification, section 1). */
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <p className={classes.tagline}>{FOOTER.tagline}</p>
+        <div className={classes.columns}>
+          {FOOTER.columns.map(({ title, entries }) => (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry}>{entry}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <div className={classes.pictures}>
+            <SocialMarks />
+            <StoreBadge />
+          </div>
+        </div>
+        <div className={classes.fine}>
+          <OfflineServices />
+          <small>{FOOTER.attribution}</small>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Says which outside services are demonstration ones. Without an answer nothing is claimed. */
+function OfflineServices() {
+  const { data } = useConfig();
+  const offline = Object.entries(data?.services ?? {}).filter(([, name]) => name === 'offline');
+  if (offline.length === 0) return null;
+  return <small className={classes.badge}>{FOOTER.offline(offline.map(([service]) => service))}</small>;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { SHELL } from '../../lib/texts/shell.ts';
+import { devicePlace, usePlace } from './device-place.ts';
+import { lookUpPlace, positionPermission } from './look-up-place.ts';
+import classes from './shell.module.css';
+
+/** How long the header waits for the traveller's word before it offers a button. */
+const OFFER_AFTER_MS = 2000;
+
+/** Where the device is. Looked up on the home page only, and without being asked only where that is already allowed. */
+export function Place() {
+  const { pathname } = useLocation();
+  const place = usePlace();
+  if (pathname === paths.home.path) return <PlaceAtHome />;
+  return place.kind === 'known' ? <PlaceText text={place.text} /> : null;
+}
+
+function PlaceAtHome() {
+  const place = usePlace();
+  const [offered, setOffered] = useState(false);
+
+  useEffect(() => {
+    if (devicePlace.getState().kind !== 'unknown') return;
+    const timer = setTimeout(setOffered, OFFER_AFTER_MS, true);
+    void positionPermission().then((permission) => {
+      if (permission === 'granted') void lookUpPlace();
+      if (permission === 'denied') devicePlace.setState({ kind: 'unavailable', text: '' }, true);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (place.kind === 'known') return <PlaceText text={place.text} />;
+  if (place.kind === 'unavailable') return <PlaceText text={SHELL.placeUnavailable} />;
+  if (place.kind === 'unknown' && offered) {
+    return (
+      <button type="button" className={classes.placeButton} onClick={() => void lookUpPlace()}>
+        {SHELL.placeUse}
+      </button>
+    );
+  }
+  return <PlaceText text={SHELL.placeLoading} />;
+}
+
+function PlaceText({ text }: { text: string }) {
+  return (
+    <span className={classes.place} title={text}>
+      <svg viewBox="0 0 24 24" role="img" aria-label={SHELL.placeLabel} fill="none" stroke="currentColor">
+        <path d="M12 21s7-6.200 7-11.500a7 7 0 0 0-14 0C5 14.800 12 21 12 21z" strokeWidth="2" />
+        <circle cx="12" cy="9.500" r="2.500" fill="currentColor" stroke="none" />
+      </svg>
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { appState } from '../../lib/state/app-state.ts';
+import { userLoading } from '../../lib/state/user-actions.ts';
+import { ASHA, renderApp } from '../../testing/render.tsx';
+import { refusal, requests, serve } from '../../testing/server.ts';
+
+describe('the header', () => {
+  it('offers a sign-in to visitors and remembers where they were', async () => {
+    const { user } = renderApp({ path: '/nowhere?x=1' });
+    await user.click(screen.getByRole('link', { name: 'Login/Signup' }));
+    expect(location.pathname).toBe('/login');
+    expect(history.state.usr).toEqual({ from: { pathname: '/nowhere', search: '?x=1' } });
+  });
+
+  it('logs out: asks the server, says so, goes home and keeps nothing', async () => {
+    serve('GET /user/logout/:id', { msg: 'Logout successful' });
+    const { user } = renderApp({ path: '/profile', user: ASHA });
+    localStorage.setItem('left-behind', ASHA.email);
+    await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText('Logout successful')).toBeTruthy();
+    expect(location.pathname).toBe('/');
+    expect(appState.getState().user.currentUser).toBeNull();
+    expect(localStorage.length).toBe(0);
+    const [asked] = requests('GET /user/logout/:id');
+    expect(asked?.path).toBe('/user/logout/acc-asha');
+    expect(asked?.headers.get('authorization')).toMatch(/^Bearer /);
+  });
+
+  it('keeps the session and shows the sentence of the server when the logout fails', async () => {
+    serve('GET /user/logout/:id', () => refusal(503, 'BUSY', 'Many travellers are here right now.'));
+    const { user } = renderApp({ user: ASHA });
+    await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText('Many travellers are here right now.')).toBeTruthy();
+    expect(appState.getState().user).toMatchObject({ loading: false, error: 'Many travellers are here right now.' });
+    expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
+  });
+
+  it('shows the name as the tooltip of the avatar', async () => {
+    const { user } = renderApp({ user: ASHA });
+    await user.hover(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Asha Rao');
+  });
+
+  it('covers the page instead of the menu while the user is being settled', async () => {
+    renderApp({ user: ASHA });
+    userLoading();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Account of Asha Rao' })).toBeNull());
+  });
+});
+
+describe('around every page', () => {
+  it('names the demonstration services and the source of place names', async () => {
+    renderApp();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(await footer.findByText(/Demonstration services: hotels, payments/)).toBeTruthy();
+    expect(footer.getByText(/GeoNames/)).toBeTruthy();
+    expect(footer.getByText('travel around the world, we keep you safe')).toBeTruthy();
+  });
+
+  it.each(['/profile', '/hotels'])('puts the way back home on %s', async (path) => {
+    renderApp({ path, user: ASHA });
+    expect(screen.getByRole('navigation', { name: 'Back to Home' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  });
+
+  it('moves the focus to the heading of the page that was gone to, and names the tab', async () => {
+    const { user } = renderApp({ path: '/nowhere' });
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('link', { name: 'Go back home' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect(document.title).toBe('Padav – hotels across India');
+  });
+
+  it.each(['/paymentSuccess', '/PaymentFailed', '/profile'])('sends visitors of %s to the login and back', (path) => {
+    renderApp({ path });
+    expect(location.pathname).toBe('/login');
+    expect(history.state.usr).toEqual({ from: { pathname: path, search: '' } });
+  });
+});

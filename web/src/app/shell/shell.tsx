@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SHELL } from '../../lib/texts/shell.ts';
+import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { SecondHeader } from './second-header.tsx';
+import classes from './shell.module.css';
+
+const focusMain = () => document.getElementById('main')?.focus();
+
+/** What stands around every page: skip link, headers, the page itself, footer. */
+export function Shell() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <button type="button" className={classes.skip} onClick={focusMain}>
+        {SHELL.skip}
+      </button>
+      <Header />
+      {isWithSecondHeader(pathname) && <SecondHeader />}
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <AppRoutes />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+}

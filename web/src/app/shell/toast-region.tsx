@@ -1,0 +1,16 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { SHELL } from '../../lib/texts/shell.ts';
+import type { Toast } from '../../lib/toast.ts';
+
+/** Toasts close themselves after this long, at the top right (specification, section 1). */
+const AUTO_CLOSE_MS = 5000;
+const COLOR = { success: 'teal.8', error: 'red.8', info: 'dusk' } as const;
+
+export const ToastRegion = () => <Notifications position="top-right" autoClose={AUTO_CLOSE_MS} limit={4} />;
+
+/** Puts a message into the region. */
+export const showToast = ({ kind, message }: Toast): string =>
+  notifications.show({ message, color: COLOR[kind], closeButtonProps: { 'aria-label': SHELL.closeMessage } });

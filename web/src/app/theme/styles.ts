@@ -1,0 +1,9 @@
+/** The styles of the first screen. A component that loads later imports its own beside its use. */
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@fontsource-variable/figtree/index.css';
+import './base.css';

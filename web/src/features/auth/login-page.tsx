@@ -1,0 +1,3 @@
+import { PageHeading } from '../../components/page-heading.tsx';
+
+export const LoginPage = () => <PageHeading>Login</PageHeading>;

@@ -1,0 +1,3 @@
+import { PageHeading } from '../../components/page-heading.tsx';
+
+export const ResultsPage = () => <PageHeading>Hotels</PageHeading>;

@@ -1,0 +1,17 @@
+import { forgetTraveller } from '../session/sign-out.ts';
+import { appState } from '../state/app-state.ts';
+import { toast } from '../toast.ts';
+import { createApi } from './create-api.ts';
+
+const token = () => appState.getState().user.currentUser?.token ?? null;
+
+/** The server, with the session of now. Use with `answer`, which reads what comes back. */
+export const api = createApi({
+  baseUrl: location.origin,
+  token,
+  onSessionEnd(sentence, refused) {
+    if (token() !== refused) return;
+    forgetTraveller();
+    toast.error(sentence);
+  },
+});

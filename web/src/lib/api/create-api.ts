@@ -1,0 +1,83 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import { type Parser, ShapeError } from '../parse.ts';
+import type { paths } from './contract.ts';
+import { localProblem, problemOf } from './problem.ts';
+
+/** How long a request may take: the short network timeout of specification, section 9. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The refusals that end a session wherever they come. INVALID_CREDENTIALS is a 401 too, and ends none. */
+const SESSION_REFUSALS = new Set(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED']);
+
+export interface ApiOptions {
+  readonly baseUrl: string;
+  /** The bearer token of now, or null. */
+  readonly token: () => string | null;
+  /** Called when the server no longer takes a token, with its sentence and that token. */
+  readonly onSessionEnd: (sentence: string, token: string) => void;
+}
+
+const BEARER = 'Bearer ';
+
+function session({ token, onSessionEnd }: ApiOptions): Middleware {
+  return {
+    onRequest({ request }) {
+      const current = token();
+      if (current !== null) request.headers.set('authorization', BEARER + current);
+      return request;
+    },
+    async onResponse({ request, response }) {
+      const sent = request.headers.get('authorization');
+      if (response.status !== 401 || sent === null) return;
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null);
+      const problem = problemOf(body, 401);
+      if (SESSION_REFUSALS.has(problem.code)) onSessionEnd(problem.msg, sent.slice(BEARER.length));
+    },
+  };
+}
+
+/** A typed client of the server: bearer token, time limit, and a session that ends when the server says so. */
+export function createApi(options: ApiOptions): Client<paths> {
+  const api = createClient<paths>({
+    baseUrl: options.baseUrl,
+    fetch: (request) =>
+      fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]) }),
+  });
+  api.use(session(options));
+  return api;
+}
+
+const named = (thrown: unknown, name: string) => thrown instanceof Error && thrown.name === name;
+
+function whatFailed(thrown: unknown): unknown {
+  if (named(thrown, 'AbortError')) return thrown;
+  if (named(thrown, 'TimeoutError')) return localProblem('TIMED_OUT', thrown);
+  if (named(thrown, 'SyntaxError')) return localProblem('BROKEN_ANSWER', thrown);
+  return localProblem('UNREACHABLE', thrown);
+}
+
+interface Called<Sent> {
+  readonly data?: Sent | undefined;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/**
+ * The answer of a call, read by its parser; the contract's type must be one that the parser takes.
+ * @throws Problem for a refusal, a network failure, a timeout or an answer of another shape; an abort as it came.
+ */
+export async function answer<Sent extends Read, Read>(call: Promise<Called<Sent>>, parse: Parser<Read>): Promise<Read> {
+  const called = await call.catch((thrown: unknown) => {
+    throw whatFailed(thrown);
+  });
+  if (!called.response.ok) throw problemOf(called.error, called.response.status);
+  try {
+    return parse(called.data);
+  } catch (fault) {
+    if (fault instanceof ShapeError) throw localProblem('BROKEN_ANSWER', fault, called.response.status);
+    throw fault;
+  }
+}

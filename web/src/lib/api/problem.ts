@@ -1,0 +1,64 @@
+import { isRecord, list, otherwise, record, text, tryParse } from '../parse.ts';
+
+/** One field that needs another look: its path in the body, the stable code and the sentence beside it. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly code: string;
+  readonly msg: string;
+}
+
+/** Codes of failures that never reached the server's catalogue. */
+export const LOCAL_PROBLEMS = {
+  UNREACHABLE: 'Padav can’t be reached right now. Please check your connection and try again.',
+  TIMED_OUT: 'This is taking too long. Please try again in a moment.',
+  BROKEN_ANSWER: 'We could not read the answer. Please try again in a moment.',
+} as const;
+
+/**
+ * A request that did not succeed. `msg` is the sentence for the traveller, `code` the stable name of what happened (the
+ * server's catalogue, or one of LOCAL_PROBLEMS), `errors` the fields of the body, `extras` what else the answer carries
+ * (such as `quote` or `bookingId`), unparsed. `status` is 0 when there was no answer.
+ */
+export class Problem extends Error {
+  readonly code: string;
+  readonly msg: string;
+  readonly status: number;
+  readonly errors: readonly FieldProblem[];
+  readonly extras: Readonly<Record<string, unknown>>;
+
+  constructor(told: Pick<Problem, 'code' | 'msg'> & Partial<Pick<Problem, 'status' | 'errors' | 'extras' | 'cause'>>) {
+    super(told.msg, { cause: told.cause });
+    this.name = 'Problem';
+    this.code = told.code;
+    this.msg = told.msg;
+    this.status = told.status ?? 0;
+    this.errors = told.errors ?? [];
+    this.extras = told.extras ?? {};
+  }
+
+  /** The sentence beside a field of the form, if the server named it. */
+  field(name: string): string | undefined {
+    return this.errors.find((error) => error.field === name)?.msg;
+  }
+}
+
+/** A failure that happened here, not at the server. */
+export const localProblem = (code: keyof typeof LOCAL_PROBLEMS, cause?: unknown, status = 0): Problem =>
+  new Problem({ code, msg: LOCAL_PROBLEMS[code], status, cause });
+
+const told = record({
+  code: text,
+  msg: text,
+  errors: otherwise(list(record({ field: text, code: otherwise(text, 'INVALID'), msg: otherwise(text, '') })), []),
+});
+
+/** A problem+json body (RFC 9457) as a Problem; a body of another shape is a broken answer. */
+export function problemOf(body: unknown, status: number): Problem {
+  const read = tryParse(told, body);
+  if (read === null) return localProblem('BROKEN_ANSWER', undefined, status);
+  return new Problem({ ...read, status, extras: isRecord(body) ? body : {} });
+}
+
+/** The sentence for whatever was thrown: a Problem's own, else that of a broken answer. */
+export const sentenceOf = (thrown: unknown): string =>
+  thrown instanceof Problem ? thrown.msg : LOCAL_PROBLEMS.BROKEN_ANSWER;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { flag, list, nullable, number, oneOf, otherwise, record, ShapeError, text, tryParse } from './parse.ts';
+
+const hotel = record({ name: text, stars: number, price: nullable(record({ amount: number })) });
+
+describe('reading data from outside', () => {
+  it('keeps what it knows and leaves out what it does not', () => {
+    expect(hotel({ name: 'Lake House', stars: 4, price: { amount: 900, secret: 1 }, more: true })).toEqual({
+      name: 'Lake House',
+      stars: 4,
+      price: { amount: 900 },
+    });
+  });
+
+  it('takes a missing nullable member as null', () => {
+    expect(hotel({ name: 'Lake House', stars: 4 }).price).toBeNull();
+  });
+
+  it('names the path of what is wrong', () => {
+    expect(() =>
+      list(hotel)([
+        { name: 'a', stars: 1 },
+        { name: 'b', stars: 2, price: { amount: '9' } },
+      ]),
+    ).toThrow(new ShapeError('1.price.amount', 'a number'));
+  });
+
+  it.each([
+    ['text', text, 1],
+    ['number', number, Number.NaN],
+    ['flag', flag, 'true'],
+    ['one of', oneOf('asc', 'desc'), 'up'],
+    ['list', list(text), { length: 0 }],
+    ['record', record({}), []],
+    ['record of null', record({}), null],
+  ])('refuses what is not a %s', (_, parse, data) => {
+    expect(() => parse(data)).toThrow(ShapeError);
+    expect(tryParse<unknown>(parse, data)).toBeNull();
+  });
+
+  it('uses the stated value for what is missing, not for what is wrong', () => {
+    const counted = otherwise(number, 0);
+    expect(counted(undefined)).toBe(0);
+    expect(() => counted('3')).toThrow(ShapeError);
+  });
+
+  it('lets faults of another kind through', () => {
+    const broken = () => {
+      throw new RangeError('not about shape');
+    };
+    expect(() => tryParse(broken, {})).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,27 @@
+import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link.ts';
+
+/** Every page: its route pattern, and how to link to it. Patterns match without regard to case. */
+export const paths = {
+  home: { path: '/', href: () => '/' },
+  login: { path: '/login', href: () => '/login' },
+  signup: { path: '/signup', href: () => '/signup' },
+  results: { path: '/hotels', href: (link: ResultsLink) => `/hotels?${writeResultsLink(link)}` },
+  hotelDetails: { path: '/hotelDetails', href: (link: HotelLink) => `/hotelDetails?${writeHotelLink(link)}` },
+  profile: { path: '/profile', href: () => '/profile' },
+  paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
+  paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },
+} as const;
+
+/** What a page that asks for a sign-in hands over, so that the traveller comes back. */
+export interface SignInState {
+  readonly from: { readonly pathname: string; readonly search: string };
+}
+
+/** The page to come back to after signing in, from the router's state; `/` when there is none. */
+export function cameFrom(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return paths.home.href();
+  const { from } = state;
+  if (typeof from !== 'object' || from === null || !('pathname' in from)) return paths.home.href();
+  const search = 'search' in from && typeof from.search === 'string' ? from.search : '';
+  return typeof from.pathname === 'string' ? from.pathname + search : paths.home.href();
+}

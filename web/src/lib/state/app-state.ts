@@ -1,0 +1,64 @@
+import { createStore, useStore } from 'zustand';
+import type { Card, CurrentUser, HotelDetails, UserDetails } from '../api/shapes.ts';
+
+/** The search and the selection of a traveller (specification, section 3, "Details state"). */
+export interface DetailsState {
+  readonly room_adults: { readonly rooms: number; readonly adults: number; readonly children: number };
+  /** One age per child; kept beside the specified fields so that a price does not change on reload. */
+  readonly childrenAges: readonly number[];
+  readonly arrivalDate: string | null;
+  readonly departureDate: string | null;
+  readonly price: number;
+  readonly photo: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly place: string;
+  readonly currencyCode: string;
+  readonly currencySymbol: string;
+}
+
+/** The whole state that survives a reload (specification, sections 3 and 4). Loading flags never do. */
+export interface AppState {
+  readonly user: {
+    readonly currentUser: CurrentUser | null;
+    readonly loading: boolean;
+    readonly error: string | null;
+  };
+  readonly hotels: {
+    readonly places: readonly Card[] | null;
+    readonly hotelDetails: HotelDetails | null;
+    readonly description: readonly string[];
+    readonly loading: boolean;
+  };
+  readonly details: DetailsState;
+  readonly payment: { readonly description: string | null; readonly reason: string | null };
+}
+
+export const INITIAL_STATE: AppState = {
+  user: { currentUser: null, loading: false, error: null },
+  hotels: { places: null, hotelDetails: null, description: [], loading: false },
+  details: {
+    room_adults: { rooms: 1, adults: 1, children: 0 },
+    childrenAges: [],
+    arrivalDate: null,
+    departureDate: null,
+    price: 0,
+    photo: '',
+    latitude: 17.69,
+    longitude: 83.23,
+    place: '',
+    currencyCode: 'INR',
+    currencySymbol: '₹',
+  },
+  payment: { description: null, reason: null },
+};
+
+/** The one state of the application. Change it through the actions of user-actions.ts and hotel-actions.ts. */
+export const appState = createStore<AppState>(() => INITIAL_STATE);
+
+/** Reads the state in a component; the component follows what the selector picks. */
+export const useAppState = <Picked>(pick: (state: AppState) => Picked): Picked => useStore(appState, pick);
+
+/** Who is signed in, or null. */
+export const useCurrentUser = (): UserDetails | null =>
+  useAppState((state) => state.user.currentUser?.userDetails ?? null);

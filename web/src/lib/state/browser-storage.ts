@@ -1,0 +1,13 @@
+import type { StateStorage } from './persistence.ts';
+
+const closed: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** The browser's local storage; where the browser closes it to the site, one that keeps nothing. */
+export function browserStorage(): StateStorage {
+  try {
+    return globalThis.localStorage;
+  } catch (fault) {
+    console.info('This browser keeps nothing for the site; the state lasts until the page closes.', fault);
+    return closed;
+  }
+}

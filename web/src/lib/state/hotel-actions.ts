@@ -1,0 +1,25 @@
+import type { Card, HotelDescription, HotelDetails } from '../api/shapes.ts';
+import { type AppState, appState, type DetailsState } from './app-state.ts';
+
+const change = (hotels: Partial<AppState['hotels']>) =>
+  appState.setState(({ hotels: was }) => ({ hotels: { ...was, ...hotels } }));
+
+/** A fetch of hotels has begun. */
+export const hotelsFetching = () => change({ loading: true });
+
+/** The fetch ended in a failure; what was known stays. */
+export const hotelsFailed = () => change({ loading: false });
+
+/** A search answered. */
+export const hotelsListed = (places: readonly Card[]) => change({ places, loading: false });
+
+/** A hotel and its texts were loaded. */
+export const hotelOpened = (hotelDetails: HotelDetails, { overview }: HotelDescription) =>
+  change({ hotelDetails, description: overview, loading: false });
+
+/** What the traveller searches or has selected. */
+export const selected = (details: Partial<DetailsState>) =>
+  appState.setState(({ details: was }) => ({ details: { ...was, ...details } }));
+
+/** A payment failed, with the gateway's reason and description; nulls clear them. */
+export const paymentTold = (payment: AppState['payment']) => appState.setState({ payment });

@@ -1,0 +1,61 @@
+import type { StoreApi } from 'zustand';
+import { type AppState, INITIAL_STATE } from './app-state.ts';
+import { readState, STATE_KEY, writeState } from './saved-state.ts';
+
+/** How long restoring may take before the application starts clean (specification, section 4). */
+export const RESTORE_DEADLINE_MS = 5000;
+
+/** Where the state is kept: local storage, or something like it that may answer later. */
+export interface StateStorage {
+  getItem(key: string): string | null | Promise<string | null>;
+  setItem(key: string, value: string): unknown;
+  removeItem(key: string): unknown;
+}
+
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
+/** Puts the saved state into the store; within the deadline or not at all. A storage that fails counts as empty. */
+export async function restoreState(store: StoreApi<AppState>, storage: StateStorage, deadlineMs = RESTORE_DEADLINE_MS) {
+  const written = await Promise.race([read(storage), after(deadlineMs)]);
+  const state = readState(written);
+  if (state !== null) store.setState(state, true);
+}
+
+async function read(storage: StateStorage): Promise<string | null> {
+  try {
+    return await storage.getItem(STATE_KEY);
+  } catch (fault) {
+    console.info('The saved state can’t be read; starting clean.', fault);
+    return null;
+  }
+}
+
+/** Saves every change of the store; the state of a first visit leaves nothing behind. Returns how to stop. */
+export function saveChanges(store: StoreApi<AppState>, storage: StateStorage): () => void {
+  return store.subscribe((state) => {
+    try {
+      if (isInitial(state)) storage.removeItem(STATE_KEY);
+      else storage.setItem(STATE_KEY, writeState(state));
+    } catch (fault) {
+      console.info('The state can’t be saved on this device; it lasts until the page closes.', fault);
+    }
+  });
+}
+
+const isInitial = (state: AppState) =>
+  state.user === INITIAL_STATE.user &&
+  state.hotels === INITIAL_STATE.hotels &&
+  state.details === INITIAL_STATE.details &&
+  state.payment === INITIAL_STATE.payment;
+
+/** Follows what another tab saved or cleared, so that a sign-out there is one here. Returns how to stop. */
+export function followOtherTabs(store: StoreApi<AppState>): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== STATE_KEY && event.key !== null) return;
+    const { user } = readState(event.key === null ? null : event.newValue) ?? INITIAL_STATE;
+    if (user.currentUser === null) store.setState(INITIAL_STATE, true);
+    else store.setState({ user });
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}

@@ -1,0 +1,64 @@
+import { card, currentUser, hotelDetails } from '../api/shapes.ts';
+import { list, nullable, number, type Parser, record, ShapeError, text, tryParse } from '../parse.ts';
+import { type AppState, INITIAL_STATE } from './app-state.ts';
+
+/** The key and version under which the state is saved (specification, section 4). */
+export const STATE_KEY = 'root';
+export const STATE_VERSION = 1;
+
+const version: Parser<number> = (data, at = '') => {
+  if (data !== STATE_VERSION) throw new ShapeError(at, `version ${STATE_VERSION}`);
+  return STATE_VERSION;
+};
+
+const saved = record({
+  version,
+  state: record({
+    user: record({ currentUser: nullable(currentUser), error: nullable(text) }),
+    hotels: record({
+      places: nullable(list(card)),
+      hotelDetails: nullable(hotelDetails),
+      description: list(text),
+    }),
+    details: record({
+      room_adults: record({ rooms: number, adults: number, children: number }),
+      childrenAges: list(number),
+      arrivalDate: nullable(text),
+      departureDate: nullable(text),
+      price: number,
+      photo: text,
+      latitude: number,
+      longitude: number,
+      place: text,
+      currencyCode: text,
+      currencySymbol: text,
+    }),
+    payment: record({ description: nullable(text), reason: nullable(text) }),
+  }),
+});
+
+/** The state as the text that is saved. */
+export const writeState = (state: AppState): string => JSON.stringify({ version: STATE_VERSION, state });
+
+/** A saved text as the state, loading flags off; null when it is not a state of this version. */
+export function readState(written: string | null): AppState | null {
+  if (written === null) return null;
+  const read = tryParse(saved, jsonOrNull(written));
+  if (read === null) return null;
+  const { user, hotels, ...rest } = read.state;
+  return {
+    ...INITIAL_STATE,
+    ...rest,
+    user: { ...user, loading: false },
+    hotels: { ...hotels, loading: false },
+  };
+}
+
+function jsonOrNull(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch (fault) {
+    console.info('The saved state is not readable; starting clean.', fault);
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+/** The texts of header, footer and what stands around every page; as the specification spells them. */
+export const SHELL = {
+  brand: 'Padav',
+  logo: 'Padav, go to the home page',
+  skip: 'Skip to content',
+  loading: 'Loading',
+  placeLoading: 'Loading....',
+  placeUse: 'Use my location',
+  placeUnavailable: 'Location unavailable',
+  placeLabel: 'Your location',
+  login: 'Login/Signup',
+  accountMenu: (name: string) => `Account of ${name}`,
+  profile: 'Profile',
+  logout: 'Logout',
+  backToHome: 'Back to Home',
+  closeMessage: 'Close message',
+  sessionOver: 'Your session has expired. Please log in again.',
+  pageBroken: {
+    title: 'This page could not be shown',
+    text: 'Something in this page went wrong. Nothing you saved is lost.',
+    retry: 'Load the page again',
+  },
+  notFound: {
+    title: 'We could not find that page',
+    text: 'The address may be mistyped, or the page may have moved.',
+    home: 'Go back home',
+  },
+} as const;
+
+export const FOOTER = {
+  tagline: 'travel around the world, we keep you safe',
+  columns: [
+    { title: 'About Us', entries: ['Aim', 'Who we are', 'Work with us'] },
+    { title: 'For Hotels', entries: ['partner with us', 'list your hotel', 'apps'] },
+    { title: 'Learn More', entries: ['Privacy', 'Security', 'Terms'] },
+  ],
+  social: 'Find us on',
+  store: 'The Padav app',
+  offline: (services: readonly string[]) => `Demonstration services: ${services.join(', ')}`,
+  attribution: 'Place names from GeoNames, licensed under CC BY 4.0',
+} as const;
+
+/** The titles of the pages, shown in the browser's tab. */
+export const titleOf = (page: string): string => (page === '' ? 'Padav – hotels across India' : `${page} – Padav`);

@@ -1,0 +1,36 @@
+/** A message that shows for a while in the corner of the page. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+}
+
+type Listener = (toast: Toast) => void;
+
+let nextId = 1;
+let listener: Listener | null = null;
+let waiting: Toast[] = [];
+
+function show(kind: Toast['kind'], message: string): void {
+  const shown = { id: nextId++, kind, message };
+  if (listener === null) waiting.push(shown);
+  else listener(shown);
+}
+
+/** Shows a message: top right, closing itself after 5000 ms (specification, section 1). */
+export const toast = {
+  success: (message: string) => show('success', message),
+  error: (message: string) => show('error', message),
+  info: (message: string) => show('info', message),
+};
+
+/** The one place that shows toasts takes them from here, with those that came before it. Returns how to stop. */
+export function takeToasts(take: Listener): () => void {
+  listener = take;
+  const early = waiting;
+  waiting = [];
+  for (const each of early) take(each);
+  return () => {
+    listener = null;
+  };
+}

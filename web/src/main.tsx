@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { Providers } from './app/providers.tsx';
+import './app/theme/styles.ts';
+import { appState } from './lib/state/app-state.ts';
+import { browserStorage } from './lib/state/browser-storage.ts';
+import { followOtherTabs, restoreState, saveChanges } from './lib/state/persistence.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  const storage = browserStorage();
+  await restoreState(appState, storage);
+  saveChanges(appState, storage);
+  followOtherTabs(appState);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <App />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element with the id "root"');
+void start(root);

@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { App } from '../app/app.tsx';
+import { Toasts } from '../app/shell/toasts.tsx';
+import { theme } from '../app/theme/theme.ts';
+import { readingRules } from '../lib/api/reading.ts';
+import type { UserDetails } from '../lib/api/shapes.ts';
+import { userSignedIn } from '../lib/state/user-actions.ts';
+
+export interface RenderOptions {
+  /** The address of the page, with its query. `/` unless stated. */
+  path?: string;
+  /** The router's state that came with the address. */
+  state?: unknown;
+  /** Who is signed in; nobody unless stated. */
+  user?: UserDetails;
+}
+
+/** A traveller for tests. */
+export const ASHA: UserDetails = {
+  _id: 'acc-asha',
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  profilePicture: null,
+  discounts: 0,
+};
+
+/** A token with a readable expiry; nothing checks its signature here. */
+export function tokenUntil(expiry: number): string {
+  const part = (data: object) =>
+    btoa(JSON.stringify(data)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(expiry / 1000) })}.signature`;
+}
+
+/** Signs a traveller in for two days. */
+export const signIn = (userDetails: UserDetails): void =>
+  userSignedIn({ token: tokenUntil(Date.now() + 48 * 3_600_000), userDetails });
+
+function arrange({ path = '/', state, user }: RenderOptions): void {
+  history.replaceState(state === undefined ? null : { usr: state, key: 'test', idx: 0 }, '', path);
+  if (user !== undefined) signIn(user);
+}
+
+const Providers = ({ children }: { children: ReactNode }) => (
+  <MantineProvider theme={theme} env="test">
+    <SWRConfig value={{ ...readingRules, provider: () => new Map(), dedupingInterval: 0 }}>
+      <BrowserRouter>{children}</BrowserRouter>
+    </SWRConfig>
+  </MantineProvider>
+);
+
+/** Renders a component with every provider, a fresh cache and the toasts. */
+export function renderPart(part: ReactNode, options: RenderOptions = {}): RenderResult & { user: UserEvent } {
+  arrange(options);
+  const user = userEvent.setup();
+  return {
+    user,
+    ...render(
+      <Providers>
+        {part}
+        <Toasts />
+      </Providers>,
+    ),
+  };
+}
+
+/** Renders the whole application at an address, with a fresh cache. */
+export function renderApp(options: RenderOptions = {}): RenderResult & { user: UserEvent } {
+  arrange(options);
+  const user = userEvent.setup();
+  return {
+    user,
+    ...render(
+      <Providers>
+        <App />
+      </Providers>,
+    ),
+  };
+}
