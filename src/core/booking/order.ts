@@ -1,4 +1,4 @@
-import { type Instant, machine, type Paise } from '../shared/index.ts';
+import { type Instant, instant, machine, type Paise } from '../shared/index.ts';
 import type { TravellerId } from './quote.ts';
 
 /** The life of an order, as a table (see docs/architecture: the money machine). */
@@ -20,6 +20,23 @@ export const ORDER_LIFE_MS = 20 * 60_000;
 /** When the checkout closes itself. */
 export const CHECKOUT_LIFE_MS = 15 * 60_000;
 
+/** Asking the gateway for an order takes a moment; meanwhile nobody else may ask. It frees itself when its holder dies. */
+export interface OrderClaim {
+  readonly holder: string;
+  readonly until: Instant;
+}
+/** How long one attempt may hold an order: longer than the gateway may take to answer twice. */
+export const CLAIM_LIFE_MS = 45_000;
+
+/** Why the gateway turned a payment down, in its own words. */
+export interface PaymentFailure {
+  readonly reason: string;
+  readonly description: string;
+}
+
+/** At most this many new orders a minute for one traveller. */
+export const NEW_ORDERS_PER_MINUTE = 10;
+
 /** The intent to pay one quote. `receipt` is the quote's id and the order's own key. */
 export interface Order {
   readonly receipt: string;
@@ -35,4 +52,20 @@ export interface Order {
   readonly holdsDiscount: boolean;
   /** The payment that booked it or whose money is owed. */
   readonly paymentId: string | null;
+  /** Who is asking the gateway for it right now. */
+  readonly claim: OrderClaim | null;
+  /** The newest payment that failed. */
+  readonly failure: PaymentFailure | null;
 }
+
+/** Whether an order still awaits its money, in the books. */
+export const isOpen = (order: Pick<Order, 'status'>): boolean =>
+  order.status === 'created' || order.status === 'placed' || order.status === 'paid';
+
+/** When an order's time ends: 20 minutes after it was placed, or, never placed, after its creation. */
+export const endOf = (order: Pick<Order, 'createdAt' | 'expiresAt'>): Instant =>
+  order.expiresAt ?? instant(order.createdAt + ORDER_LIFE_MS);
+
+/** Whether an order may still be placed or paid at `now`. */
+export const isPayable = (order: Order, now: Instant): boolean =>
+  (order.status === 'created' || order.status === 'placed') && now < endOf(order);

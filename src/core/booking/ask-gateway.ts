@@ -1,0 +1,63 @@
+import { accepted, type Clock, type Result } from '../shared/index.ts';
+import type { Alarm } from './alarm.ts';
+import type { GatewayMoney, GatewayOrders, GatewayPayment, GatewayUnavailable } from './payment-gateway.ts';
+import type { Testimony } from './verdict.ts';
+
+/** The gateway's word on an order, with the payments whose outcome it does not know yet. */
+export interface GatewayWord extends Testimony {
+  readonly pending: readonly string[];
+}
+
+interface AskDeps {
+  readonly gateway: Pick<GatewayOrders & GatewayMoney, 'paymentsOf' | 'capture'>;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+}
+
+type Known = Result<GatewayPayment, GatewayUnavailable>;
+
+/** Captures an authorised payment for its own amount; one that the gateway won't capture stays as it is. */
+async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): Promise<Known> {
+  if (payment.status !== 'authorized') return accepted(payment);
+  const answer = await gateway.capture(payment.id, payment.amount, payment.currency);
+  if (answer.ok) {
+    const { status, amount, currency } = answer.value;
+    return accepted({ ...payment, status, amount, currency });
+  }
+  const { refusal } = answer;
+  if (refusal.code === 'GATEWAY_UNAVAILABLE') return { ok: false, refusal };
+  alarm.raise({ what: 'gateway-declined-capture', facts: { paymentId: payment.id, reason: refusal.data.reason } });
+  return accepted(payment);
+}
+
+/** Leaves out payments of other orders, which must never be taken for this one's. */
+function ownPayments(alarm: Alarm, gatewayOrderId: string, payments: readonly GatewayPayment[]) {
+  return payments.filter((payment) => {
+    if (payment.orderId === gatewayOrderId) return true;
+    alarm.raise({ what: 'payment-of-another-order', facts: { paymentId: payment.id, gatewayOrderId } });
+    return false;
+  });
+}
+
+/** Asks the gateway about every payment of an order and captures what is authorised. No transaction may be open. */
+export const askGateway =
+  (deps: AskDeps) =>
+  async (gatewayOrderId: string): Promise<Result<GatewayWord, GatewayUnavailable>> => {
+    const askedAt = deps.clock.now();
+    const answer = await deps.gateway.paymentsOf(gatewayOrderId);
+    if (!answer.ok) return answer;
+    const payments: GatewayPayment[] = [];
+    for (const payment of ownPayments(deps.alarm, gatewayOrderId, answer.value)) {
+      const known = await captured(deps, payment);
+      if (!known.ok) return known;
+      payments.push(known.value);
+    }
+    const failed = payments.filter(({ status }) => status === 'failed');
+    return accepted({
+      captured: payments.filter(({ status }) => status === 'captured'),
+      failure: failed.at(-1)?.failure ?? null,
+      pending: payments.filter(({ status }) => status === 'created' || status === 'authorized').map(({ id }) => id),
+      askedAt,
+      seenAt: deps.clock.now(),
+    });
+  };

@@ -1,0 +1,74 @@
+import {
+  accepted,
+  type Clock,
+  type Paise,
+  type Refusal,
+  type Result,
+  refused,
+  type UnitOfWork,
+} from '../shared/index.ts';
+import { bookingMachine } from './booking.ts';
+import type { GatewayMoney } from './payment-gateway.ts';
+import type { TravellerId } from './quote.ts';
+import { firstRefund } from './refund.ts';
+import { type RefundDeps, requestRefunds } from './request-refunds.ts';
+import type { BookedStay, BookingStores } from './stores.ts';
+import { type TellDeps, tellNotices } from './tell-notices.ts';
+import { type CancellationTerms, hasStarted, termsOfBooking } from './terms.ts';
+
+/** What a traveller cancels; `refundShown` are the paise that the screen promised, `null` when it promised none. */
+export interface CancelCommand {
+  readonly traveller: TravellerId;
+  readonly bookingId: string;
+  readonly refundShown: Paise | null;
+}
+
+export type CancelRefusal =
+  | Refusal<'NOT_FOUND'>
+  | Refusal<'TERMS_CHANGED', CancellationTerms>
+  | Refusal<'STAY_STARTED'>;
+
+/** What cancelling needs. */
+export interface CancelDeps extends RefundDeps, TellDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly gateway: Pick<GatewayMoney, 'refund'>;
+  readonly clock: Clock;
+}
+
+const cancel =
+  ({ clock }: CancelDeps, command: CancelCommand) =>
+  async (stores: BookingStores): Promise<Result<void, CancelRefusal>> => {
+    const booking = await stores.bookings.lock(command.bookingId);
+    if (booking?.traveller !== command.traveller) return refused('NOT_FOUND');
+    if (booking.status === 'cancelled') return accepted(undefined);
+    const now = clock.now();
+    if (hasStarted(booking, now)) return refused('STAY_STARTED');
+    const terms = termsOfBooking(booking, now);
+    if (command.refundShown !== null && command.refundShown !== terms.refundNow) return refused('TERMS_CHANGED', terms);
+    const { paymentId, traveller, quote } = booking;
+    await stores.bookings.save({
+      ...booking,
+      status: bookingMachine.step(booking.status, 'cancelled'),
+      cancelledAt: now,
+    });
+    if (terms.refundNow > 0) await stores.refunds.add(firstRefund(paymentId, 'cancelled', terms.refundNow, now));
+    await stores.notices.add({ kind: 'cancelled', paymentId, receipt: quote.id, traveller });
+    return accepted(undefined);
+  };
+
+/**
+ * Cancels a booking (DELETE /hotel/{bookingId}) and gives back what the snapshot's terms give at this moment, never
+ * another amount than the traveller was shown. From the arrival day in India on nothing is cancelled. A repeat answers
+ * the same; of concurrent calls one cancels and there is one refund. The refund is asked for at once and stays due while
+ * the gateway is out of reach.
+ */
+export const cancelBooking =
+  (deps: CancelDeps) =>
+  async (command: CancelCommand): Promise<Result<BookedStay, CancelRefusal>> => {
+    const outcome = await deps.work.run(cancel(deps, command));
+    if (!outcome.ok) return outcome;
+    await requestRefunds(deps)(command.traveller);
+    await tellNotices(deps)(command.traveller);
+    const booked = await deps.work.run((stores) => stores.bookingSearch.one(command.bookingId));
+    return booked === null ? refused('NOT_FOUND') : accepted(booked);
+  };

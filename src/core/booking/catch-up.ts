@@ -1,0 +1,38 @@
+import { type ExpireDeps, expireOverdue } from './expire-overdue.ts';
+import type { GatewayMoney, GatewayOrders } from './payment-gateway.ts';
+import type { TravellerId } from './quote.ts';
+import { requestRefunds } from './request-refunds.ts';
+import { settle } from './settle.ts';
+import { type TellDeps, tellNotices } from './tell-notices.ts';
+
+/** What following up needs. */
+export interface CatchUpDeps extends ExpireDeps, TellDeps {
+  readonly gateway: GatewayOrders & GatewayMoney;
+}
+
+/** Asks for a traveller's refunds that are due and tells what is still untold. */
+const followUp =
+  (deps: CatchUpDeps) =>
+  async (traveller: TravellerId): Promise<void> => {
+    await requestRefunds(deps)(traveller);
+    await tellNotices(deps)(traveller);
+  };
+
+/**
+ * Brings a traveller's affairs up to date: overdue orders end (after the gateway was asked), refunds that are due are
+ * asked for, and hotel and traveller hear what they have not heard. Asked for whenever the account is read or an order
+ * is placed; costs a few reads when there is nothing to do.
+ */
+export const catchUp =
+  (deps: CatchUpDeps) =>
+  async (traveller: TravellerId): Promise<void> => {
+    await expireOverdue(deps)(traveller);
+    await followUp(deps)(traveller);
+  };
+
+/** Settles an order and follows up at once on what that brought about. */
+export const settleAndTell = (deps: CatchUpDeps) => async (gatewayOrderId: string) => {
+  const settled = await settle(deps)(gatewayOrderId);
+  if (settled.ok && settled.value.news) await followUp(deps)(settled.value.order.traveller);
+  return settled;
+};

@@ -1,0 +1,68 @@
+import { type Clock, type Ids, type Instant, instant, type UnitOfWork } from '../shared/index.ts';
+import { lookUp } from './lookup-at-gateway.ts';
+import { CLAIM_LIFE_MS, endOf, type Order, orderMachine } from './order.ts';
+import type { GatewayOrder, GatewayOrders } from './payment-gateway.ts';
+import type { TravellerId } from './quote.ts';
+import { type SettleDeps, settle } from './settle.ts';
+import type { BookingStores } from './stores.ts';
+
+/** What the sweep needs. */
+export interface ExpireDeps extends SettleDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly gateway: SettleDeps['gateway'] & Pick<GatewayOrders, 'findByReceipt'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Takes hold of an overdue order whose placing was never finished; `null` while somebody is still at it. */
+const claim = (receipt: string, holder: string, now: Instant) => async (stores: BookingStores) => {
+  const order = await stores.orders.lock(receipt);
+  if (order?.status !== 'created' || (order.claim !== null && now < order.claim.until)) return null;
+  const claimed = { ...order, claim: { holder, until: instant(now + CLAIM_LIFE_MS) } };
+  await stores.orders.save(claimed);
+  return claimed;
+};
+
+/** What the look-up found becomes the order's; with nothing there it ends and gives its discount back. */
+const finish = (receipt: string, found: GatewayOrder | null) => async (stores: BookingStores) => {
+  const order = await stores.orders.lock(receipt);
+  if (order?.status !== 'created') return;
+  if (found !== null) {
+    const status = orderMachine.step('created', 'placed');
+    const [placedAt, expiresAt] = [order.createdAt, endOf(order)];
+    await stores.orders.save({ ...order, status, gatewayOrderId: found.id, placedAt, expiresAt, claim: null });
+    return;
+  }
+  await stores.orders.save({
+    ...order,
+    status: orderMachine.step('created', 'expired'),
+    holdsDiscount: false,
+    claim: null,
+  });
+  if (order.holdsDiscount) await stores.discounts.giveBack(order.traveller);
+};
+
+async function endCreated(deps: ExpireDeps, order: Order): Promise<string | null> {
+  const claimed = await deps.work.run(claim(order.receipt, deps.ids.next(), deps.clock.now()));
+  if (claimed === null) return null;
+  const found = await lookUp(deps.gateway, claimed);
+  if (!found.ok) return null;
+  await deps.work.run(finish(order.receipt, found.value));
+  return found.value?.id ?? null;
+}
+
+/**
+ * Ends a traveller's orders whose time is over, each only after the gateway was asked: an unfinished one is looked up by
+ * its receipt, a placed one is settled (the money machine). While the gateway is out of reach they stay. An order found
+ * at the gateway that never reached its traveller counts from its creation: nobody could have paid it.
+ */
+export const expireOverdue =
+  (deps: ExpireDeps) =>
+  async (traveller: TravellerId): Promise<void> => {
+    const open = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    const now = deps.clock.now();
+    for (const order of open.filter((each) => now >= endOf(each))) {
+      const gatewayOrderId = order.gatewayOrderId ?? (await endCreated(deps, order));
+      if (gatewayOrderId !== null) await settle(deps)(gatewayOrderId);
+    }
+  };

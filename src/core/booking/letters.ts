@@ -1,0 +1,104 @@
+import { chargedNote } from '../pricing/index.ts';
+import { dayInWords, formatRupees, type Letter, momentInWords, nightsOf } from '../shared/index.ts';
+import type { Booking } from './booking.ts';
+import type { Quote } from './quote.ts';
+import type { Refund } from './refund.ts';
+import type { Contact } from './stores.ts';
+
+type Text = Pick<Letter, 'subject' | 'text'>;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const greeting = ({ name }: Contact): string => `Dear ${name},`;
+
+function stayLines({ hotel, dates, guests }: Quote): readonly string[] {
+  const children = guests.children > 0 ? `, ${counted(guests.children, 'child', 'children')}` : '';
+  return [
+    `Hotel: ${hotel.name}`,
+    `Arrival: ${dayInWords(dates.arrival).en}`,
+    `Departure: ${dayInWords(dates.departure).en} (${counted(nightsOf(dates), 'night', 'nights')})`,
+    `Guests: ${counted(guests.adults, 'adult', 'adults')}${children}, ${counted(guests.rooms, 'room', 'rooms')}`,
+  ];
+}
+
+function moneyLines({ quote, amountCharged }: Booking): readonly string[] {
+  const note = chargedNote({ total: quote.price.total, paymentAmount: amountCharged });
+  return note === null ? [`Paid: ${formatRupees(amountCharged)}`] : [`Paid: ${formatRupees(amountCharged)}`, note.en];
+}
+
+const termsLine = ({ quote }: Booking): string =>
+  quote.freeUntil === null
+    ? 'This stay is not refundable.'
+    : `Free cancellation until ${momentInWords(quote.freeUntil).en} (India). After that nothing is given back.`;
+
+const RESERVATION_LINES = {
+  requested: 'The room has been requested. We will tell you when the hotel has confirmed it.',
+  confirmed: 'The hotel has confirmed your room.',
+  refused: 'The hotel could not give you this room. All of your money is on its way back.',
+} as const;
+
+const leadGuestLines = ({ leadGuest }: Quote): readonly string[] =>
+  leadGuest === null ? [] : [`Checking in: ${leadGuest.name}`];
+
+/** The voucher as text: what the traveller shows at the hotel. */
+export function voucherText(booking: Booking): string {
+  const hotelReference = booking.hotelReference === null ? [] : [`Hotel reference: ${booking.hotelReference}`];
+  return [
+    `Booking ${booking.reference}`,
+    ...hotelReference,
+    ...stayLines(booking.quote),
+    ...leadGuestLines(booking.quote),
+    ...moneyLines(booking),
+    `Payment: ${booking.paymentId}`,
+    RESERVATION_LINES[booking.reservation],
+    termsLine(booking),
+  ].join('\n');
+}
+
+/** Tells that a stay is booked. */
+export const bookedLetter = (contact: Contact, booking: Booking): Text => ({
+  subject: `Your booking ${booking.reference}: ${booking.quote.hotel.name}`,
+  text: `${greeting(contact)}\n\nYour booking is successful.\n\n${voucherText(booking)}\n`,
+});
+
+/** Tells that a booking is cancelled and what comes back. */
+export function cancelledLetter(contact: Contact, booking: Booking, refund: Refund | null): Text {
+  const money =
+    refund === null
+      ? `By the terms of this booking nothing of ${formatRupees(booking.amountCharged)} is given back.`
+      : `${formatRupees(refund.amount)} is on its way back to you.`;
+  return {
+    subject: `Cancelled: booking ${booking.reference}`,
+    text: [greeting(contact), '', 'Your booking is cancelled.', '', ...stayLines(booking.quote), money, ''].join('\n'),
+  };
+}
+
+const RETURN_REASONS = {
+  late: 'The payment arrived after its time, so that nothing was booked with it.',
+  duplicate: 'This stay was already paid for; your booking stands and this second payment is given back.',
+  wrong_amount: 'The amount was not the one that was quoted, so that nothing was booked with it.',
+  refused: 'The hotel could not give you the room.',
+  cancelled: 'You cancelled the booking.',
+  dashboard: 'We gave it back at your wish.',
+} as const;
+
+/** Tells that money could not become a booking and goes back, all of it. */
+export const returnedLetter = (contact: Contact, quote: Quote, refund: Refund): Text => ({
+  subject: `Your payment for ${quote.hotel.name} is on its way back`,
+  text: [
+    greeting(contact),
+    '',
+    RETURN_REASONS[refund.cause],
+    '',
+    ...stayLines(quote),
+    `Given back: ${formatRupees(refund.amount)}`,
+    `Payment: ${refund.paymentId}`,
+    '',
+  ].join('\n'),
+});
+
+/** The voucher for a booking that outlives its account. */
+export const voucherLetter = (contact: Contact, booking: Booking): Text => ({
+  subject: `Your voucher ${booking.reference}: ${booking.quote.hotel.name}`,
+  text: `${greeting(contact)}\n\nYour account is gone, your booking stands. Keep this voucher.\n\n${voucherText(booking)}\n`,
+});

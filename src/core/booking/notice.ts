@@ -1,0 +1,16 @@
+import type { TravellerId } from './quote.ts';
+
+/** What must still be told after a step that stands: the hotel about a booking, the traveller about money. */
+export const NOTICE_KINDS = ['booked', 'cancelled', 'returned', 'voucher'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Written with the step it tells of, so that a crash in between loses nothing; dropped once told. */
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly paymentId: string;
+  readonly receipt: string;
+  readonly traveller: TravellerId;
+}
+
+/** The key of a notice, also the one under which its letter is sent once. */
+export const noticeKey = (notice: Pick<Notice, 'kind' | 'paymentId'>): string => `${notice.kind}-${notice.paymentId}`;

@@ -1,0 +1,48 @@
+import {
+  accepted,
+  type CalendarDay,
+  type Clock,
+  dayInIndia,
+  type Refusal,
+  type Result,
+  refused,
+  type UnitOfWork,
+} from '../shared/index.ts';
+import type { Booking, BookingFilter } from './booking.ts';
+import type { TravellerId } from './quote.ts';
+import type { BookedStay, BookingStores } from './stores.ts';
+
+/** What reading bookings needs. */
+export interface ReadDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly clock: Clock;
+}
+
+/**
+ * Whether a booking belongs under a filter on a day in India. Confirmed ones are upcoming up to and with the day of
+ * departure and past after it; cancelled ones stand under their own filter and under `all` alone.
+ */
+export function isUnder(filter: BookingFilter, { status, quote }: Booking, today: CalendarDay): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'cancelled') return status === 'cancelled';
+  if (status !== 'confirmed') return false;
+  if (filter === 'confirmed') return true;
+  return filter === 'upcoming' ? today <= quote.dates.departure : today > quote.dates.departure;
+}
+
+/** A traveller's bookings, newest first (GET /hotel). */
+export const bookingsOf =
+  ({ work, clock }: ReadDeps) =>
+  async (traveller: TravellerId, filter: BookingFilter): Promise<readonly BookedStay[]> => {
+    const all = await work.run((stores) => stores.bookingSearch.ofTraveller(traveller));
+    const today = dayInIndia(clock.now());
+    return all.filter(({ booking }) => isUnder(filter, booking, today));
+  };
+
+/** One booking of a traveller (GET /hotel/{bookingId}); another's is as absent as one that never was. */
+export const bookingOf =
+  ({ work }: Pick<ReadDeps, 'work'>) =>
+  async (traveller: TravellerId, bookingId: string): Promise<Result<BookedStay, Refusal<'NOT_FOUND'>>> => {
+    const booked = await work.run((stores) => stores.bookingSearch.one(bookingId));
+    return booked?.booking.traveller === traveller ? accepted(booked) : refused('NOT_FOUND');
+  };

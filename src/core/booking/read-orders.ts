@@ -1,0 +1,41 @@
+import { accepted, type Refusal, type Result, refused, type UnitOfWork } from '../shared/index.ts';
+import { type CatchUpDeps, catchUp, settleAndTell } from './catch-up.ts';
+import { findOwnOrder } from './find-own-order.ts';
+import { isOpen, type Order } from './order.ts';
+import type { TravellerId } from './quote.ts';
+import type { BookingStores } from './stores.ts';
+
+/** Where an order stands, and the booking that it became. */
+export interface OrderState {
+  readonly order: Order;
+  readonly bookingId: string | null;
+}
+
+const stateOf = (work: UnitOfWork<BookingStores>, order: Order): Promise<OrderState> =>
+  work.run(async (stores) => {
+    const current = (await stores.orderSearch.ofReceipt(order.receipt)) ?? order;
+    const booked = await stores.bookingSearch.ofOrder(order.receipt);
+    return { order: current, bookingId: booked?.booking.id ?? null };
+  });
+
+/**
+ * Where a traveller's own order stands (GET /payment/orders/{orderId}): settled first while money may still come, and
+ * told as the books have it when the gateway is out of reach.
+ */
+export const orderStatus =
+  (deps: CatchUpDeps) =>
+  async (traveller: TravellerId, gatewayOrderId: string): Promise<Result<OrderState, Refusal<'NOT_FOUND'>>> => {
+    const order = await findOwnOrder(deps.work, traveller, gatewayOrderId);
+    if (order === null) return refused('NOT_FOUND');
+    if (order.status === 'placed' || order.status === 'expired') await settleAndTell(deps)(gatewayOrderId);
+    return accepted(await stateOf(deps.work, order));
+  };
+
+/** A traveller's orders that reached the gateway and still await their money, overdue ones ended first (GET /payment/orders?open=true). */
+export const openOrders =
+  (deps: CatchUpDeps) =>
+  async (traveller: TravellerId): Promise<readonly Order[]> => {
+    await catchUp(deps)(traveller);
+    const orders = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    return orders.filter((order) => isOpen(order) && order.gatewayOrderId !== null);
+  };

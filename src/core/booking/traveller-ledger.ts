@@ -1,0 +1,53 @@
+import { addDays, dayInIndia } from '../shared/index.ts';
+import { type CancelDeps, cancelBooking } from './cancel-booking.ts';
+import { type CatchUpDeps, catchUp } from './catch-up.ts';
+import { isOpen } from './order.ts';
+import type { TravellerId } from './quote.ts';
+import { bookingsOf } from './read-bookings.ts';
+import type { BookedStay, BookingStores, Contact } from './stores.ts';
+import { tellNotices } from './tell-notices.ts';
+import { hasStarted } from './terms.ts';
+
+/** What an account's owner has going, as far as leaving the product is concerned. */
+export interface TravellerLedger {
+  /** Whether an order is unsettled, after the overdue ones were ended. */
+  hasOpenOrder(traveller: TravellerId): Promise<boolean>;
+  /** Confirmed stays that are not over. */
+  upcomingBookings(traveller: TravellerId): Promise<readonly BookedStay[]>;
+  /** Cancels each of them by its terms; one that has begun stays as it is. */
+  cancelAll(traveller: TravellerId): Promise<void>;
+  /** Mails each voucher and keeps the contact with those bookings until the day after check-out. */
+  keepContact(traveller: TravellerId, contact: Contact): Promise<void>;
+}
+
+const keepWith =
+  ({ booking }: BookedStay, contact: Contact) =>
+  async (stores: BookingStores): Promise<void> => {
+    const { id, paymentId, traveller, quote } = booking;
+    await stores.keptContacts.keep(id, contact, addDays(quote.dates.departure, 1));
+    await stores.notices.add({ kind: 'voucher', paymentId, receipt: quote.id, traveller });
+  };
+
+/** The ledger that the deletion of an account asks (decisions on accounts). */
+export function travellerLedger(deps: CatchUpDeps & CancelDeps): TravellerLedger {
+  const upcomingBookings = (traveller: TravellerId) => bookingsOf(deps)(traveller, 'upcoming');
+  return {
+    upcomingBookings,
+    async hasOpenOrder(traveller) {
+      await catchUp(deps)(traveller);
+      const orders = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+      return orders.some(isOpen);
+    },
+    async cancelAll(traveller) {
+      const bookings = await upcomingBookings(traveller);
+      for (const { booking } of bookings.filter((each) => !hasStarted(each.booking, deps.clock.now()))) {
+        await cancelBooking(deps)({ traveller, bookingId: booking.id, refundShown: null });
+      }
+    },
+    async keepContact(traveller, contact) {
+      await deps.work.run((stores) => stores.keptContacts.forget(dayInIndia(deps.clock.now())));
+      for (const booked of await upcomingBookings(traveller)) await deps.work.run(keepWith(booked, contact));
+      await tellNotices(deps)(traveller);
+    },
+  };
+}

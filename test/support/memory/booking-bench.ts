@@ -1,0 +1,199 @@
+import {
+  type Alarm,
+  type Booking,
+  bookPaid,
+  type CatchUpDeps,
+  cancelBooking,
+  catchUp,
+  type MoneyAlarm,
+  type Order,
+  type PaymentOutcome,
+  placeOrder,
+  type Quote,
+  quoteStay,
+  type StayWish,
+  settle,
+  validatePayment,
+} from '#core/booking/index.ts';
+import { productPolicy, providerAmount } from '#core/pricing/index.ts';
+import {
+  accepted,
+  type CalendarDay,
+  type Instant,
+  instant,
+  type Letter,
+  paise,
+  type Result,
+} from '#core/shared/index.ts';
+import type { HotelDetails } from '#core/stays/index.ts';
+import { emptyBooks } from './booking-books.ts';
+import { ScriptedGateway } from './booking-gateway.ts';
+import { memoryWork } from './booking-stores.ts';
+
+/** 5 October 2026, noon in India. */
+export const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;
+
+const day = (text: string) => text as CalendarDay;
+
+/** A hotel for rupees of the provider; refundable until the eve of 20 October. */
+export const hotelFor = (providerRupees: number, changes: Partial<HotelDetails> = {}): HotelDetails => ({
+  hotelId: 'h1',
+  name: 'Sea View, Visakhapatnam',
+  address: 'Beach Road 1',
+  zip: '530002',
+  city: 'Visakhapatnam',
+  country: 'India',
+  latitude: 17.7,
+  longitude: 83.3,
+  stars: 4,
+  propertyType: 'Hotel',
+  reviewScore: 8.2,
+  reviewCount: 120,
+  photos: [],
+  amenities: [],
+  facilities: [],
+  notes: [],
+  checkInFrom: '14:00',
+  checkOutUntil: '11:00',
+  soldOut: false,
+  price: { gross: providerAmount(providerRupees), excludedCharges: [] },
+  freeUntil: instant(Date.parse('2026-10-19T18:29:59Z')),
+  ...changes,
+});
+
+/** A stay of two nights, 20 to 22 October 2026, for two adults. */
+export const wishOf = (traveller: string | null, changes: Partial<StayWish> = {}): StayWish => ({
+  traveller,
+  hotelId: 'h1',
+  dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+  leadGuest: null,
+  requests: null,
+  expectedTotal: null,
+  ...changes,
+});
+
+/** The value of an accepted answer; fails the test on a refusal. */
+export function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+}
+
+/** The code of a refusal; `null` when accepted. */
+export const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
+
+/** Everything that bookings need, in memory: two travellers, one hotel, a scripted gateway and a clock to turn. */
+export function bookingBench(discounts = 0) {
+  let now: number = NOON;
+  const clock = { now: (): Instant => instant(now) };
+  const books = emptyBooks();
+  books.accounts.set('asha', { name: 'Asha', email: 'asha@example.in', discounts });
+  books.accounts.set('ravi', { name: 'Ravi', email: 'ravi@example.in', discounts });
+  const gateway = new ScriptedGateway(clock);
+  const letters: Letter[] = [];
+  const alarms: MoneyAlarm[] = [];
+  const desk = {
+    requested: [] as string[],
+    cancelled: [] as string[],
+    answer: 'confirmed' as 'confirmed' | 'requested',
+  };
+  let drawn = 0;
+  let hotel = hotelFor(40_000);
+  const pauses = { count: 0, each: async () => undefined as void };
+  const alarm: Alarm = { raise: (raised) => alarms.push(raised) };
+  const mail = {
+    broken: false,
+    async send(letter: Letter) {
+      if (mail.broken) throw new Error('The mail service is out of reach');
+      if (!letters.some(({ dedupeKey }) => dedupeKey === letter.dedupeKey)) letters.push(letter);
+    },
+  };
+  const deps = {
+    work: memoryWork(books),
+    gateway,
+    checkout: { signed: ({ signature }: { readonly signature: string }) => signature === 'signed' },
+    desk: {
+      async request(booking: Booking) {
+        desk.requested.push(booking.id);
+        return { status: desk.answer, hotelReference: desk.answer === 'confirmed' ? 'HTL-1' : null };
+      },
+      async cancel(booking: Booking) {
+        desk.cancelled.push(booking.id);
+      },
+    },
+    mail,
+    clock,
+    ids: { next: () => `id${String(++drawn).padStart(6, '0')}` },
+    references: { next: () => `PDV-${String(++drawn).padStart(6, '0')}` },
+    pause: {
+      async pause() {
+        pauses.count += 1;
+        await pauses.each();
+      },
+    },
+    alarm,
+    guide: { details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) },
+    policy: productPolicy('observed'),
+    picture: () => '/pictures/stock/1.svg',
+    paymentMax: paise(500_000_00),
+  } satisfies CatchUpDeps & Record<string, unknown>;
+  const order = (receipt: string): Order | undefined => books.orders.get(receipt);
+  const bench = {
+    books,
+    clock,
+    gateway,
+    letters,
+    alarms,
+    desk,
+    mail,
+    pauses,
+    deps,
+    order,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    show: (next: HotelDetails) => {
+      hotel = next;
+    },
+    discounts: (traveller: string) => books.accounts.get(traveller)?.discounts ?? 0,
+    bookings: () => [...books.bookings.values()],
+    refunds: () => [...books.refunds.values()],
+    quote: async (wish: Partial<StayWish> = {}): Promise<Quote> =>
+      valueOf(await quoteStay(deps)(wishOf('asha', wish))).quote,
+    place: (quote: Quote, traveller = 'asha') =>
+      placeOrder(deps)({ traveller, receipt: quote.id, amount: quote.price.paymentAmount, currency: 'INR' }),
+    settle: (gatewayOrderId: string) => settle(deps)(gatewayOrderId),
+    validate: async (gatewayOrderId: string, paymentId: string): Promise<PaymentOutcome> =>
+      valueOf(await validatePayment(deps)({ gatewayOrderId, paymentId, signature: 'signed' })),
+    book: (quote: Quote, gatewayOrderId: string, paymentId: string, traveller = 'asha') =>
+      bookPaid(deps)({
+        traveller,
+        gatewayOrderId,
+        paymentId,
+        name: quote.hotel.name,
+        image: quote.hotel.image,
+        amount: quote.price.total / 100,
+      }),
+    cancel: (bookingId: string, traveller = 'asha', refundShown: number | null = null) =>
+      cancelBooking(deps)({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
+    catchUp: (traveller = 'asha') => catchUp(deps)(traveller),
+    /** A placed order. */
+    placed: async (wish: Partial<StayWish> = {}) => {
+      const quote = await bench.quote(wish);
+      const placed = valueOf(await bench.place(quote, wish.traveller ?? 'asha'));
+      return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
+    },
+    /** A booked stay. */
+    booked: async (wish: Partial<StayWish> = {}) => {
+      const { quote, gatewayOrderId } = await bench.placed(wish);
+      const paymentId = gateway.pay(gatewayOrderId);
+      const { booked } = valueOf(await bench.book(quote, gatewayOrderId, paymentId, wish.traveller ?? 'asha'));
+      return { quote, gatewayOrderId, paymentId, booking: booked.booking };
+    },
+  };
+  return bench;
+}
+
+export type BookingBench = ReturnType<typeof bookingBench>;

@@ -1,0 +1,136 @@
+import type {
+  GatewayDeclined,
+  GatewayMoney,
+  GatewayOrder,
+  GatewayOrders,
+  GatewayPayment,
+  GatewayRefund,
+  GatewayUnavailable,
+} from '#core/booking/index.ts';
+import { accepted, type Clock, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
+
+/** How the gateway treats the next call: `lost` never arrives, `unheard` takes effect and its answer is lost. */
+export type GatewayMood = 'well' | 'lost' | 'unheard' | 'declining';
+
+type Change<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
+
+const declined = (reason: string) => refused('GATEWAY_DECLINED', { reason, description: reason });
+
+type Call = 'create' | 'findByReceipt' | 'paymentsOf' | 'capture' | 'refund';
+
+/** A payment gateway that follows a script: it remembers everything and does what a test tells it. */
+export class ScriptedGateway implements GatewayOrders, GatewayMoney {
+  readonly orders: GatewayOrder[] = [];
+  readonly payments: GatewayPayment[] = [];
+  readonly refunds = new Map<string, GatewayRefund>();
+  readonly calls: Call[] = [];
+  /** The moods of the coming calls; after the last one it is well. */
+  moods: GatewayMood[] = [];
+  /** The mood when no single one is scripted. */
+  mood: GatewayMood = 'well';
+  /** How a new refund stands at first. */
+  refundStatus: GatewayRefund['status'] = 'processed';
+  /** Runs while the gateway is busy with a call: other callers pass. */
+  meanwhile: (call: Call) => Promise<void> = async () => undefined;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async #arrive(call: Call): Promise<GatewayMood> {
+    this.calls.push(call);
+    const mood = this.moods.shift() ?? this.mood;
+    await this.meanwhile(call);
+    return mood;
+  }
+
+  async #change<Value>(call: Call, effect: () => Result<Value, GatewayDeclined>): Change<Value> {
+    const mood = await this.#arrive(call);
+    if (mood === 'lost') return refused('GATEWAY_UNAVAILABLE');
+    if (mood === 'declining') return declined('no');
+    const answer = effect();
+    return mood === 'unheard' ? refused('GATEWAY_UNAVAILABLE') : answer;
+  }
+
+  async #read<Value>(call: Call, value: () => Value): Promise<Result<Value, GatewayUnavailable>> {
+    return (await this.#arrive(call)) === 'well' ? accepted(value()) : refused('GATEWAY_UNAVAILABLE');
+  }
+
+  create(wish: { readonly amount: Paise; readonly currency: string; readonly receipt: string }) {
+    return this.#change('create', () => {
+      const order: GatewayOrder = { id: `order_${this.orders.length + 1}`, ...wish, status: 'created' };
+      this.orders.push(order);
+      return accepted(order);
+    });
+  }
+
+  findByReceipt(receipt: string) {
+    return this.#read('findByReceipt', () => this.orders.filter((order) => order.receipt === receipt));
+  }
+
+  paymentsOf(gatewayOrderId: string) {
+    return this.#read('paymentsOf', () => this.payments.filter(({ orderId }) => orderId === gatewayOrderId));
+  }
+
+  capture(paymentId: string) {
+    return this.#change('capture', () => {
+      const at = this.payments.findIndex(({ id, status }) => id === paymentId && status !== 'failed');
+      const payment = this.payments[at];
+      if (!payment) return declined('not_authorised');
+      const captured: GatewayPayment = { ...payment, status: 'captured' };
+      this.payments[at] = captured;
+      return accepted(captured);
+    });
+  }
+
+  refund({ paymentId, amount, key }: { readonly paymentId: string; readonly amount: Paise; readonly key: string }) {
+    return this.#change('refund', () => {
+      const known = this.refunds.get(key);
+      if (known) return accepted(known);
+      const captured = this.payments.find(({ id, status }) => id === paymentId && status === 'captured');
+      if (!captured || this.givenBack(paymentId) + amount > captured.amount) return declined('more_than_captured');
+      const refund: GatewayRefund = {
+        id: `rfnd_${this.refunds.size + 1}`,
+        paymentId,
+        amount,
+        status: this.refundStatus,
+      };
+      this.refunds.set(key, refund);
+      return accepted(refund);
+    });
+  }
+
+  /** What the gateway has given back of a payment. */
+  givenBack(paymentId: string): number {
+    const own = [...this.refunds.values()].filter((each) => each.paymentId === paymentId && each.status !== 'failed');
+    return own.reduce((given, { amount }) => given + amount, 0);
+  }
+
+  /** A traveller pays an order, or tries to. */
+  pay(
+    gatewayOrderId: string,
+    how: Partial<Pick<GatewayPayment, 'status' | 'amount' | 'currency' | 'failure'>> = {},
+  ): string {
+    const order = this.orders.find(({ id }) => id === gatewayOrderId);
+    const payment: GatewayPayment = {
+      id: `pay_${this.payments.length + 1}`,
+      orderId: gatewayOrderId,
+      amount: order?.amount ?? paise(0),
+      currency: 'INR',
+      status: 'captured',
+      createdAt: this.#clock.now(),
+      failure: null,
+      ...how,
+    };
+    this.payments.push(payment);
+    return payment.id;
+  }
+
+  /** The bank answers late. */
+  turn(paymentId: string, status: GatewayPayment['status']): void {
+    const at = this.payments.findIndex(({ id }) => id === paymentId);
+    const payment = this.payments[at];
+    if (payment) this.payments[at] = { ...payment, status };
+  }
+}

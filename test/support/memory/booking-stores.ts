@@ -1,0 +1,211 @@
+import type { BookedStay, Booking, BookingStores, Order } from '#core/booking/index.ts';
+import { noticeKey } from '#core/booking/index.ts';
+import { overlap, type UnitOfWork } from '#core/shared/index.ts';
+import { type BookingBooks, must, snapshot } from './booking-books.ts';
+import { refundStores } from './booking-refunds.ts';
+
+const byTime =
+  <Row>(timeOf: (row: Row) => number, keyOf: (row: Row) => string, direction: 1 | -1) =>
+  (one: Row, other: Row): number =>
+    direction * (timeOf(one) - timeOf(other)) || keyOf(one).localeCompare(keyOf(other));
+
+const newestOrders = byTime<Order>(
+  ({ createdAt }) => createdAt,
+  ({ receipt }) => receipt,
+  -1,
+);
+const newestBookings = byTime<Booking>(
+  ({ createdAt }) => createdAt,
+  ({ id }) => id,
+  -1,
+);
+
+const isOpenStatus = ({ status }: Order): boolean => status === 'created' || status === 'placed' || status === 'paid';
+
+function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | 'standingQuotes'> {
+  const find = async (id: string) => quotes.get(id)?.quote ?? null;
+  const standing = (intent: string) => [...quotes.values()].find((row) => row.intent === intent);
+  return {
+    quotes: {
+      find,
+      lock: find,
+      async add(quote, intent) {
+        if (standing(intent)) return false;
+        must(!quotes.has(quote.id), 'quotes_pkey');
+        quotes.set(quote.id, { quote, intent });
+        return true;
+      },
+    },
+    standingQuotes: {
+      find: async (intent) => standing(intent)?.quote ?? null,
+      async retire(quoteId) {
+        const row = quotes.get(quoteId);
+        if (row) quotes.set(quoteId, { ...row, intent: null });
+      },
+    },
+  };
+}
+
+function orderStores({ orders, quotes, accounts }: BookingBooks): Pick<BookingStores, 'orders' | 'orderSearch'> {
+  const check = (order: Order) => {
+    must(quotes.has(order.receipt), 'orders_receipt_fkey');
+    const others = [...orders.values()].filter(({ receipt }) => receipt !== order.receipt);
+    const taken = order.gatewayOrderId !== null && others.some((each) => each.gatewayOrderId === order.gatewayOrderId);
+    must(!taken, 'orders_gateway_order_id_key');
+  };
+  const of = (matches: (order: Order) => boolean) => [...orders.values()].filter(matches).sort(newestOrders);
+  return {
+    orders: {
+      lock: async (receipt) => orders.get(receipt) ?? null,
+      async add(order) {
+        if (!accounts.has(order.traveller)) return false;
+        must(!orders.has(order.receipt), 'orders_pkey');
+        check(order);
+        orders.set(order.receipt, order);
+        return true;
+      },
+      async save(order) {
+        check(order);
+        orders.set(order.receipt, order);
+      },
+    },
+    orderSearch: {
+      ofReceipt: async (receipt) => orders.get(receipt) ?? null,
+      ofGateway: async (id) => of((order) => order.gatewayOrderId === id)[0] ?? null,
+      ofTraveller: async (traveller, since) =>
+        of(
+          (order) =>
+            order.traveller === traveller && (since === undefined ? isOpenStatus(order) : order.createdAt > since),
+        ),
+    },
+  };
+}
+
+function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'heldStays'> {
+  const { bookings, refunds, orders, payments } = books;
+  const withRefund = (booking: Booking): BookedStay => {
+    const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
+    return { booking, refund: own.sort((one, other) => other.attempt - one.attempt)[0] ?? null };
+  };
+  const all = () => [...bookings.values()].sort(newestBookings);
+  return {
+    bookings: {
+      async add(booking) {
+        if (all().some(({ reference }) => reference === booking.reference)) return false;
+        must(!bookings.has(booking.id), 'bookings_pkey');
+        must(orders.has(booking.quote.id) && payments.has(booking.paymentId), 'bookings_fkey');
+        must(!all().some(({ quote }) => quote.id === booking.quote.id), 'bookings_receipt_key');
+        must(!all().some(({ paymentId }) => paymentId === booking.paymentId), 'bookings_payment_id_key');
+        bookings.set(booking.id, booking);
+        return true;
+      },
+      lock: async (id) => bookings.get(id) ?? null,
+      async save(booking) {
+        bookings.set(booking.id, booking);
+      },
+    },
+    bookingSearch: {
+      async one(id) {
+        const booking = bookings.get(id);
+        return booking ? withRefund(booking) : null;
+      },
+      async ofOrder(receipt) {
+        const booking = all().find(({ quote }) => quote.id === receipt);
+        return booking ? withRefund(booking) : null;
+      },
+      ofTraveller: async (traveller) =>
+        all()
+          .filter((each) => each.traveller === traveller)
+          .map(withRefund),
+    },
+    heldStays: {
+      async overlapping(traveller, hotelId, dates) {
+        const held = all().filter((each) => each.traveller === traveller && each.status === 'confirmed');
+        return held.find(({ quote }) => quote.hotel.hotelId === hotelId && overlap(quote.dates, dates))?.id ?? null;
+      },
+    },
+  };
+}
+
+function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'> {
+  return {
+    notices: {
+      async add(notice) {
+        if (!notices.has(noticeKey(notice))) notices.set(noticeKey(notice), notice);
+      },
+      open: async (traveller) => [...notices.values()].filter((notice) => notice.traveller === traveller),
+      async drop(key) {
+        notices.delete(key);
+      },
+    },
+  };
+}
+
+function accountStores(books: BookingBooks): Pick<BookingStores, 'discounts' | 'contacts' | 'keptContacts'> {
+  const { accounts, bookings, keptContacts } = books;
+  const change = (traveller: string, by: number): boolean => {
+    const account = accounts.get(traveller);
+    if (!account || account.discounts + by < 0) return false;
+    accounts.set(traveller, { ...account, discounts: account.discounts + by });
+    return true;
+  };
+  return {
+    discounts: {
+      left: async (traveller) => accounts.get(traveller)?.discounts ?? 0,
+      take: async (traveller) => change(traveller, -1),
+      async giveBack(traveller) {
+        change(traveller, 1);
+      },
+    },
+    contacts: {
+      async of(traveller) {
+        const account = accounts.get(traveller);
+        return account ? { name: account.name, email: account.email } : null;
+      },
+    },
+    keptContacts: {
+      async keep(bookingId, contact, until) {
+        must(bookings.has(bookingId), 'kept_contacts_fkey');
+        keptContacts.set(bookingId, { contact, until });
+      },
+      async of(bookingId, today) {
+        const kept = keptContacts.get(bookingId);
+        return kept && today <= kept.until ? kept.contact : null;
+      },
+      async forget(today) {
+        for (const [id, { until }] of keptContacts) if (until < today) keptContacts.delete(id);
+      },
+    },
+  };
+}
+
+const storesOn = (books: BookingBooks): BookingStores => ({
+  ...quoteStores(books),
+  ...orderStores(books),
+  ...bookingStores(books),
+  ...refundStores(books),
+  ...noticeStores(books),
+  ...accountStores(books),
+});
+
+/** Transactions in memory, one after another; a work that throws leaves the books as they were. */
+export function memoryWork(books: BookingBooks): UnitOfWork<BookingStores> {
+  const stores = storesOn(books);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(work) {
+      const attempt = async () => {
+        const restore = snapshot(books);
+        try {
+          return await work(stores);
+        } catch (error) {
+          restore();
+          throw error;
+        }
+      };
+      const mine = last.then(attempt, attempt);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
