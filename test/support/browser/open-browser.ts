@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser } from './find-browser.ts';
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser; the caller closes it. */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined));
+  return chromium.launch({ executablePath, env: { ...inherited, ...env }, args: [...FLAGS, ...asRoot, '--headless=new'] });
+}
+
+/** A traveller's own browser: its storage, a page, and what went wrong or left the house on the way. */
+export interface Traveller {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of the console and of scripts, violated security policies included; a refused API call is no error. */
+  readonly errors: readonly string[];
+  /** Requests to any other host than the product's. */
+  readonly strangers: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The widths that the product is looked at: a phone and a desktop. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/** A fresh traveller at `origin`, in India's time and language. */
+export async function openTraveller(browser: Browser, origin: string, viewport = DESKTOP): Promise<Traveller> {
+  const context = await browser.newContext({ baseURL: origin, viewport, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const errors: string[] = [];
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
+  });
+  context.on('console', (message) => {
+    // The browser itself logs each answer of 400 and above; whether that was right is the journey's to say.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAnswer) errors.push(message.text());
+  });
+  context.on('weberror', (error) => errors.push(error.error().message));
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return { context, page, errors, strangers, close: () => context.close() };
+}
+
+/** What axe finds on a page as it stands: rule and place, empty when all is well. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(' ')}: ${node.html}`));
+}
