@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { boundedQueue } from './bounded-queue.ts';
+
+/** Work that goes on until it is told to end. */
+function heldWork() {
+  const ends: (() => void)[] = [];
+  const state = { running: 0, most: 0 };
+  const work = async () => {
+    state.running += 1;
+    state.most = Math.max(state.most, state.running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    state.running -= 1;
+    return 'done';
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { state, work, endOne };
+}
+
+describe('a bounded queue', () => {
+  it('runs so many at once, lets so many wait, and takes no more on', async () => {
+    const queue = boundedQueue(2, 3);
+    const { state, work, endOne } = heldWork();
+    const taken = Array.from({ length: 5 }, () => queue.run(work));
+    expect(await queue.run(work)).toBeNull();
+    expect(state.running).toBe(2);
+    for (let ended = 0; ended < 5; ended += 1) await endOne();
+    expect(await Promise.all(taken)).toEqual(Array(5).fill({ value: 'done' }));
+    expect(state).toEqual({ running: 0, most: 2 });
+  });
+
+  it('has a place again when one is done', async () => {
+    const queue = boundedQueue(1, 0);
+    const { work, endOne } = heldWork();
+    const first = queue.run(work);
+    expect(await queue.run(work)).toBeNull();
+    await endOne();
+    await first;
+    expect(await queue.run(async () => 'second')).toEqual({ value: 'second' });
+  });
+
+  it('serves who came first', async () => {
+    const queue = boundedQueue(1, 9);
+    const served: number[] = [];
+    await Promise.all([1, 2, 3, 4].map((each) => queue.run(async () => served.push(each))));
+    expect(served).toEqual([1, 2, 3, 4]);
+  });
+
+  it('goes on after work that fails', async () => {
+    const queue = boundedQueue(1, 1);
+    const failing = queue.run(async () => {
+      throw new Error('broken');
+    });
+    const next = queue.run(async () => 'fine');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toEqual({ value: 'fine' });
+  });
+});

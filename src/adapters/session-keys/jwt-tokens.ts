@@ -1,0 +1,83 @@
+import { createSecretKey } from 'node:crypto';
+import * as jsonwebtoken from 'jsonwebtoken';
+import { z } from 'zod';
+import type { TokenClaims, Tokens } from '#core/session/index.ts';
+import { accepted, type Instant, instant, refused } from '#core/shared/index.ts';
+
+/** The package is CommonJS: its functions are members of its default export alone. */
+const jwt = jsonwebtoken.default;
+
+const ISSUER = 'padav';
+const AUDIENCE = 'padav-api';
+const ALGORITHM = 'HS256';
+/** HS256 asks for a key of at least 256 bits (RFC 7518, section 3.2). */
+const LEAST_SECRET_BYTES = 32;
+/** Our own tokens have some 300 characters; nothing longer is worth a look. */
+const LONGEST_TOKEN = 2_048;
+/** The clocks of two replicas may differ by this. */
+const SKEW_SECONDS = 60;
+
+const payload = z.strictObject({
+  jti: z.string().min(1),
+  sub: z.string().min(1),
+  iss: z.literal(ISSUER),
+  aud: z.literal(AUDIENCE),
+  iat: z.int().nonnegative(),
+  exp: z.int().nonnegative(),
+});
+
+const seconds = (at: Instant): number => Math.floor(at / 1000);
+
+/** Thrown at start for a secret that could be guessed. */
+export class WeakTokenSecret extends Error {
+  constructor() {
+    super(`TOKEN_SECRET must have at least ${LEAST_SECRET_BYTES} characters; make one with "openssl rand -base64 48"`);
+    this.name = 'WeakTokenSecret';
+  }
+}
+
+const isRunOut = (error: unknown): boolean => error instanceof jwt.TokenExpiredError;
+
+function claimsOf(read: unknown, now: Instant): TokenClaims | null {
+  const parsed = payload.safeParse(read);
+  if (!parsed.success || parsed.data.iat > seconds(now) + SKEW_SECONDS) return null;
+  const { jti, sub, iat, exp } = parsed.data;
+  return { sessionId: jti, accountId: sub, issuedAt: instant(iat * 1000), expiresAt: instant(exp * 1000) };
+}
+
+/**
+ * Signs tokens as JWT (RFC 7519) with HS256, the only algorithm that is read back. The key is made once, since making
+ * it costs far more than a verification.
+ * @throws WeakTokenSecret for a secret shorter than 32 bytes.
+ */
+export function jwtTokens(secret: string): Tokens {
+  const bytes = Buffer.from(secret, 'utf8');
+  if (bytes.length < LEAST_SECRET_BYTES) throw new WeakTokenSecret();
+  const key = createSecretKey(bytes);
+  return {
+    issue: ({ sessionId, accountId, issuedAt, expiresAt }) =>
+      jwt.sign({ iat: seconds(issuedAt), exp: seconds(expiresAt) }, key, {
+        algorithm: ALGORITHM,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        subject: accountId,
+        jwtid: sessionId,
+      }),
+    read(token, now) {
+      if (token.length > LONGEST_TOKEN) return refused('UNAUTHENTICATED');
+      try {
+        const read = jwt.verify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          clockTimestamp: now / 1000,
+        });
+        const claims = claimsOf(read, now);
+        return claims ? accepted(claims) : refused('UNAUTHENTICATED');
+      } catch (error) {
+        // Whatever else reading throws (a SyntaxError of a payload that is no JSON) says the same: no token of ours.
+        return refused(isRunOut(error) ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
+      }
+    },
+  };
+}
