@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, type Instant, instant, nightDays, startOfDayInIndia } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
+import { fraction, happens } from '../../support/chance.ts';
 import { festivalOf, isWeekendNight } from './calendar.ts';
-import { fraction, happens } from './world/chance.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Instant } from '#core/shared/index.ts';
-import type { Point, Stay } from '#core/stays/index.ts';
+import { distanceKm, type Point, type Stay } from '#core/stays/index.ts';
 import { deadlineOf, isSoldOut } from './availability.ts';
-import { kilometres } from './distance.ts';
+
 import type { PriceMove } from './price-moves.ts';
 import { type Rate, rateOf } from './rates.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
@@ -30,11 +30,11 @@ export function offerOf(hotel: OfflineHotel, stay: Stay, move: PriceMove | undef
 
 /** How far down the list a hotel stands: nearer and better liked come first. */
 const place = (hotel: OfflineHotel, around: Point): number =>
-  kilometres(around, hotel) - (hotel.score ?? 7) * 3 - Math.min(hotel.reviewCount, 600) / 200;
+  distanceKm(around, hotel) - (hotel.score ?? 7) * 3 - Math.min(hotel.reviewCount, 600) / 200;
 
 /** The hotels within a radius, in the order in which the provider lists them; the order does not depend on the stay. */
 export const hotelsAround = (around: Point, radiusKm: number): readonly OfflineHotel[] =>
-  HOTELS.filter((hotel) => kilometres(around, hotel) <= radiusKm)
+  HOTELS.filter((hotel) => distanceKm(around, hotel) <= radiusKm)
     .map((hotel) => ({ hotel, place: place(hotel, around) }))
     .sort((one, other) => one.place - other.place || Number(one.hotel.hotelId) - Number(other.hotel.hotelId))
     .map(({ hotel }) => hotel);

@@ -1,5 +1,5 @@
 import type { Photo } from '#core/stays/index.ts';
-import { between } from './world/chance.ts';
+import { between } from '../../support/chance.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 
 const SIZE = { width: 1200, height: 800 };

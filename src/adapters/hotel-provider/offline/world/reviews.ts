@@ -1,4 +1,4 @@
-import { fraction, shuffled } from './chance.ts';
+import { fraction, shuffled } from '../../../support/chance.ts';
 import type { OfflineHotel } from './offline-hotel.ts';
 
 const QUESTIONS = ['Cleanliness', 'Comfort', 'Facilities', 'Location', 'Staff', 'Value for money', 'WiFi'];

@@ -1,5 +1,5 @@
+import { between, fraction, happens, pick, shuffled } from '../../../support/chance.ts';
 import { amenitiesOf } from './amenities.ts';
-import { between, fraction, happens, pick, shuffled } from './chance.ts';
 import { CITIES_OF_THE_NORTH } from './cities-of-the-north.ts';
 import { CITIES_OF_THE_SOUTH } from './cities-of-the-south.ts';
 import { CITIES_OF_THE_TILES } from './cities-of-the-tiles.ts';
