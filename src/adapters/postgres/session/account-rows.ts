@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Account, Session } from '#core/session/index.ts';
+import { type Instant, instant } from '#core/shared/index.ts';
+
+/** An instant for a `timestamptz` column. */
+export const dateOf = (at: Instant): Date => new Date(at);
+
+const moment = z.date().transform((date) => instant(date.getTime()));
+
+const accountRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    password_hash: z.string().nullable(),
+    picture: z.string().nullable(),
+    discounts: z.int(),
+    created_at: moment,
+  })
+  .transform(
+    (row): Account => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      emailConfirmed: row.email_confirmed,
+      passwordHash: row.password_hash,
+      picture: row.picture,
+      discounts: row.discounts,
+      createdAt: row.created_at,
+    }),
+  );
+
+const sessionRow = z
+  .object({ id: z.string(), account_id: z.string(), signed_in_at: moment, expires_at: moment })
+  .transform(
+    (row): Session => ({
+      id: row.id,
+      accountId: row.account_id,
+      signedInAt: row.signed_in_at,
+      expiresAt: row.expires_at,
+    }),
+  );
+
+/** A row of `accounts` as an account; `null` where there is none. */
+export const accountOf = (row: unknown): Account | null => (row === undefined ? null : accountRow.parse(row));
+
+/** A row of `sessions` as a session; `null` where there is none. */
+export const sessionOf = (row: unknown): Session | null => (row === undefined ? null : sessionRow.parse(row));

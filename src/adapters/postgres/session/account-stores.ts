@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { AccountBook, AccountChange, Accounts } from '#core/session/index.ts';
+import { isUniqueViolation } from '../../support/unique-violation.ts';
+import { accountOf, dateOf } from './account-rows.ts';
+
+/** As the unique index `accounts_email` folds it. */
+const SAME_EMAIL = 'lower(email collate "C") = lower(? collate "C")';
+
+const standing = (knex: Knex) => knex('accounts').whereNull('deleted_at');
+
+/** Accounts as they stand, held by nobody. */
+export const accounts = (knex: Knex): Accounts => ({
+  byId: async (id) => accountOf(await standing(knex).where({ id }).first()),
+  byEmail: async (email) => accountOf(await standing(knex).whereRaw(SAME_EMAIL, [email]).first()),
+});
+
+/** Accounts that stay as they are found until the transaction ends. */
+export const heldAccounts = (trx: Knex.Transaction): Accounts => ({
+  byId: async (id) => accountOf(await standing(trx).where({ id }).forUpdate().first()),
+  byEmail: async (email) => accountOf(await standing(trx).whereRaw(SAME_EMAIL, [email]).forUpdate().first()),
+});
+
+const columnsOf = ({ name, email, emailConfirmed, passwordHash, picture }: AccountChange) => ({
+  name,
+  email,
+  email_confirmed: emailConfirmed,
+  password_hash: passwordHash,
+  picture,
+});
+
+/** Writes on a savepoint, so that a taken address undoes this write alone. */
+async function unlessTaken(trx: Knex.Transaction, write: (savepoint: Knex.Transaction) => Promise<unknown>) {
+  try {
+    await trx.transaction(write);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Writes accounts on a transaction. */
+export const accountBook = (trx: Knex.Transaction): AccountBook => ({
+  async add(account) {
+    const { id, discounts, createdAt } = account;
+    const row = { ...columnsOf(account), id, discounts, created_at: dateOf(createdAt) };
+    const inserted = await trx('accounts')
+      .insert(row, ['id'])
+      .onConflict(trx.raw('(lower(email collate "C"))'))
+      .ignore();
+    return inserted.length === 1;
+  },
+  change: (account) =>
+    unlessTaken(trx, (savepoint) => standing(savepoint).where({ id: account.id }).update(columnsOf(account))),
+  async erase(id, at) {
+    const nothing = { name: null, email: null, email_confirmed: false, password_hash: null, picture: null };
+    await standing(trx)
+      .where({ id })
+      .update({ ...nothing, discounts: 0, deleted_at: dateOf(at) });
+  },
+});

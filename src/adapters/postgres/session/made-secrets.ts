@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+const secretRow = z.object({ value: z.string().min(1) });
+
+/** 256 random bits as text. */
+const freshSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * A secret that nobody configured: made the first time that its name is asked for, kept in the database, and the same
+ * for every replica ever after. Two that ask at once get the same one.
+ */
+export async function madeSecret(knex: Knex, name: string, make: () => string = freshSecret): Promise<string> {
+  await knex('made_secrets').insert({ name, value: make() }).onConflict('name').ignore();
+  return secretRow.parse(await knex('made_secrets').where({ name }).first('value')).value;
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionStoresContract } from '#test/contracts/session-stores.contract.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { openDatabase } from '../database.ts';
+import { accounts } from './account-stores.ts';
+import { identities } from './identity-stores.ts';
+import { madeSecret } from './made-secrets.ts';
+import { standingSessions } from './session-stores.ts';
+import { sessionWork } from './session-work.ts';
+
+let fresh: FreshDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+describe('the stores in PostgreSQL', () => {
+  sessionStoresContract(() => {
+    const { knex, pool } = fresh.database;
+    return {
+      unitOfWork: sessionWork(knex, () => ({ hasOpenOrder: async () => false })),
+      accounts: accounts(knex),
+      identities: identities(knex),
+      standingSessions: standingSessions(pool),
+    };
+  });
+});
+
+describe('the table of accounts', () => {
+  const row = { id: 'r1', name: 'Priya', email: 'row@example.in', discounts: 0, created_at: new Date() };
+
+  it('refuses a second spelling of an address, whoever writes it', async () => {
+    const { knex } = fresh.database;
+    await knex('accounts').insert(row);
+    await expect(knex('accounts').insert({ ...row, id: 'r2', email: 'ROW@Example.IN' })).rejects.toThrow(
+      'accounts_email',
+    );
+  });
+
+  it('refuses to count discounts below none', async () => {
+    const { knex } = fresh.database;
+    await expect(
+      knex('accounts').insert({ ...row, id: 'r3', email: 'r3@example.in', discounts: -1 }),
+    ).rejects.toThrow();
+  });
+
+  it('refuses an erased account that still says who it was, and a standing one that does not', async () => {
+    const { knex } = fresh.database;
+    const erased = { ...row, id: 'r4', email: 'r4@example.in', deleted_at: new Date() };
+    await expect(knex('accounts').insert(erased)).rejects.toThrow('accounts_whole_or_erased');
+    const nameless = { ...row, id: 'r5', email: 'r5@example.in', name: null };
+    await expect(knex('accounts').insert(nameless)).rejects.toThrow('accounts_whole_or_erased');
+  });
+});
+
+describe('a made secret', () => {
+  it('is the same for all who ask, in every process, and another by another name', async () => {
+    const replica = openDatabase(fresh.url);
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        madeSecret(turn % 2 ? replica.knex : fresh.database.knex, 'TOKEN_SECRET'),
+      ),
+    );
+    await replica.close();
+    expect(new Set(asked).size).toBe(1);
+    expect(asked[0]).toMatch(/^[\w-]{43}$/);
+    expect(await madeSecret(fresh.database.knex, 'other')).not.toBe(asked[0]);
+  });
+
+  it('is made once, by whoever needs it first', async () => {
+    const { knex } = fresh.database;
+    expect(await madeSecret(knex, 'made once', () => 'first')).toBe('first');
+    expect(await madeSecret(knex, 'made once', () => 'second')).toBe('first');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { OpenPayments, SessionStores } from '#core/session/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { accountBook, heldAccounts } from './account-stores.ts';
+import { identities, identityLinks } from './identity-stores.ts';
+import { sessions } from './session-stores.ts';
+import { welcomedAddresses } from './welcomed-addresses.ts';
+
+/**
+ * The transactions of accounts and sessions, in PostgreSQL.
+ * @param openPaymentsOn Asks, on the same transaction, for what bookings keep.
+ */
+export const sessionWork = (
+  knex: Knex,
+  openPaymentsOn: (trx: Knex.Transaction) => OpenPayments,
+): UnitOfWork<SessionStores> =>
+  unitOfWork(knex, (trx) => ({
+    accounts: heldAccounts(trx),
+    accountBook: accountBook(trx),
+    identities: identities(trx),
+    identityLinks: identityLinks(trx),
+    sessions: sessions(trx),
+    welcomedAddresses: welcomedAddresses(trx),
+    openPayments: openPaymentsOn(trx),
+  }));

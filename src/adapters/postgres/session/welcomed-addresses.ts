@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import type { WelcomedAddresses } from '#core/session/index.ts';
+import { dateOf } from './account-rows.ts';
+
+/** Remembers addresses by their fingerprints; of several that come at once, one is the first. */
+export const welcomedAddresses = (trx: Knex): WelcomedAddresses => ({
+  async welcome(fingerprint, at) {
+    const inserted = await trx('welcomed_addresses')
+      .insert({ fingerprint, welcomed_at: dateOf(at) }, ['fingerprint'])
+      .onConflict('fingerprint')
+      .ignore();
+    return inserted.length === 1;
+  },
+});

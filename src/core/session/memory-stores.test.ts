@@ -1,0 +1,8 @@
+import { describe } from 'vitest';
+import { sessionStoresContract } from '#test/contracts/session-stores.contract.ts';
+import { memorySession } from '#test/support/memory/session-stores.ts';
+
+describe('the stores in memory', () => {
+  const kept = memorySession();
+  sessionStoresContract(() => kept);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { Account, Session, SessionParts, SessionStores } from '#core/session/index.ts';
+import { instant } from '#core/shared/index.ts';
+
+/** What the suite works on: units of work, and the reads beside them. */
+export type SessionKeeping = Pick<SessionParts, 'unitOfWork' | 'accounts' | 'identities' | 'standingSessions'>;
+
+const NOW = instant(Date.parse('2026-12-05T06:30:00.123Z'));
+const LATER = instant(NOW + 3_600_000);
+let made = 0;
+
+/** An account that no other test has. */
+function someAccount(change: Partial<Account> = {}): Account {
+  const number = ++made;
+  return {
+    id: `account-${number}`,
+    name: 'Priya Sharma',
+    email: `Priya.${number}@example.in`,
+    emailConfirmed: false,
+    passwordHash: `hash-${number}`,
+    picture: null,
+    discounts: 5,
+    createdAt: NOW,
+    ...change,
+  };
+}
+
+const sessionOf = ({ id }: Account, change: Partial<Session> = {}): Session => ({
+  id: `session-${++made}`,
+  accountId: id,
+  signedInAt: NOW,
+  expiresAt: LATER,
+  ...change,
+});
+
+/** What every keeper of accounts and sessions must hold to, in memory and in PostgreSQL alike. */
+export function sessionStoresContract(keeping: () => SessionKeeping): void {
+  const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().unitOfWork.run(work);
+
+  async function added(change: Partial<Account> = {}): Promise<Account> {
+    const account = someAccount(change);
+    expect(await run((stores) => stores.accountBook.add(account))).toBe(true);
+    return account;
+  }
+
+  async function opened(account: Account, change: Partial<Session> = {}): Promise<Session> {
+    const session = sessionOf(account, change);
+    await run((stores) => stores.sessions.open(session));
+    return session;
+  }
+
+  describe('accounts', () => {
+    it('are found as they were added, by id and by address in any case', async () => {
+      const account = await added({ picture: '/photos/1.webp', emailConfirmed: true, passwordHash: null });
+      expect(await keeping().accounts.byId(account.id)).toEqual(account);
+      expect(await keeping().accounts.byEmail(account.email.toUpperCase())).toEqual(account);
+      expect(await run(({ accounts }) => accounts.byId(account.id))).toEqual(account);
+      expect(await run(({ accounts }) => accounts.byEmail(account.email.toLowerCase()))).toEqual(account);
+      expect(await keeping().accounts.byId('nobody')).toBeNull();
+      expect(await run(({ accounts }) => accounts.byEmail('nobody@example.in'))).toBeNull();
+    });
+
+    it('take nothing in an address for a pattern', async () => {
+      await added();
+      expect(await keeping().accounts.byEmail('priya.%@example.in')).toBeNull();
+      expect(await keeping().accounts.byEmail("' or true --")).toBeNull();
+    });
+
+    it('have an address to themselves, in any case, and go on after one was taken', async () => {
+      const first = await added();
+      const second = await added();
+      const outcome = await run(async ({ accountBook, accounts }) => ({
+        add: await accountBook.add(someAccount({ email: first.email.toUpperCase() })),
+        change: await accountBook.change({ ...second, name: 'Moved', email: first.email.toLowerCase() }),
+        still: await accounts.byId(second.id),
+        own: await accountBook.change({ ...second, email: second.email.toUpperCase() }),
+      }));
+      expect(outcome).toEqual({ add: false, change: false, still: second, own: true });
+      expect(await keeping().accounts.byEmail(first.email)).toEqual(first);
+    });
+
+    it('have one of many that come with an address at once', async () => {
+      const accounts = Array.from({ length: 10 }, () => someAccount({ email: 'at.once@example.in' }));
+      const outcomes = await Promise.all(accounts.map((each) => run(({ accountBook }) => accountBook.add(each))));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('change, but for discounts and their beginning', async () => {
+      const account = await added();
+      const change = {
+        id: account.id,
+        name: 'Priya Rao',
+        email: `rao.${made}@example.in`,
+        emailConfirmed: true,
+        passwordHash: null,
+        picture: '/photos/2.webp',
+      };
+      await run(({ accountBook }) => accountBook.change({ ...change, ...{ discounts: 500, createdAt: LATER } }));
+      expect(await keeping().accounts.byId(account.id)).toEqual({ ...account, ...change });
+    });
+
+    it('are gone once erased, and leave their address to whoever comes', async () => {
+      const account = await added();
+      await run(({ accountBook }) => accountBook.erase(account.id, LATER));
+      expect(await keeping().accounts.byId(account.id)).toBeNull();
+      expect(await keeping().accounts.byEmail(account.email)).toBeNull();
+      await run(({ accountBook }) => accountBook.change({ ...account, name: 'Back again' }));
+      expect(await run(({ accounts }) => accounts.byId(account.id))).toBeNull();
+      await added({ email: account.email });
+    });
+
+    it('stay as they are while a unit of work holds them', async () => {
+      const account = await added();
+      const rename = (suffix: string) =>
+        run(async ({ accounts, accountBook }) => {
+          const held = await accounts.byId(account.id);
+          if (held === null) throw new Error('The account is gone');
+          await accountBook.change({ ...held, name: `${held.name}${suffix}` });
+        });
+      await Promise.all(Array.from({ length: 6 }, () => rename('!')));
+      expect(await keeping().accounts.byId(account.id)).toMatchObject({ name: 'Priya Sharma!!!!!!' });
+    });
+  });
+
+  describe('identities', () => {
+    it('belong to the account that they are linked to', async () => {
+      const account = await added();
+      const one = { issuer: 'https://a.example', subject: account.id };
+      const other = { issuer: 'https://b.example', subject: account.id };
+      await run(async ({ identityLinks }) => {
+        await identityLinks.link(account.id, one, NOW);
+        await identityLinks.link(account.id, other, LATER);
+      });
+      expect(await keeping().identities.owner(one)).toBe(account.id);
+      expect(await run(({ identities }) => identities.of(account.id))).toEqual([one, other]);
+      expect(await keeping().identities.owner({ ...one, subject: 'nobody' })).toBeNull();
+      await run(({ identityLinks }) => identityLinks.unlinkAll(account.id));
+      expect(await keeping().identities.of(account.id)).toEqual([]);
+    });
+
+    it('have one account', async () => {
+      const [first, second] = [await added(), await added()];
+      const identity = { issuer: 'https://a.example', subject: first.id };
+      await run(({ identityLinks }) => identityLinks.link(first.id, identity, NOW));
+      await expect(run(({ identityLinks }) => identityLinks.link(second.id, identity, NOW))).rejects.toThrow();
+      expect(await keeping().identities.owner(identity)).toBe(first.id);
+    });
+  });
+
+  describe('sessions', () => {
+    it('stand until they end', async () => {
+      const session = await opened(await added());
+      expect(await keeping().standingSessions.find(session.id)).toEqual(session);
+      await run(({ sessions }) => sessions.end({ sessionId: session.id }));
+      expect(await keeping().standingSessions.find(session.id)).toBeNull();
+    });
+
+    it('slide on while they stand, and never come back', async () => {
+      const session = await opened(await added());
+      const until = instant(LATER + 60_000);
+      const longer = { ...session, expiresAt: until };
+      expect(await run(({ sessions }) => sessions.extend(session.id, until))).toEqual(longer);
+      expect(await keeping().standingSessions.find(session.id)).toEqual(longer);
+      await run(({ sessions }) => sessions.end({ sessionId: session.id }));
+      expect(await run(({ sessions }) => sessions.extend(session.id, until))).toBeNull();
+      expect(await keeping().standingSessions.find(session.id)).toBeNull();
+    });
+
+    it('of an account end together, those of others stand', async () => {
+      const [mine, theirs] = [await added(), await added()];
+      const ending = [await opened(mine), await opened(mine)];
+      const standing = await opened(theirs);
+      await run(({ sessions }) => sessions.end({ accountId: mine.id }));
+      for (const { id } of ending) expect(await keeping().standingSessions.find(id)).toBeNull();
+      expect(await keeping().standingSessions.find(standing.id)).toEqual(standing);
+    });
+
+    it('of an account that have run out can be cleared away', async () => {
+      const [mine, theirs] = [await added(), await added()];
+      const over = await opened(mine, { expiresAt: NOW });
+      const going = await opened(mine, { expiresAt: instant(NOW + 1) });
+      const others = await opened(theirs, { expiresAt: NOW });
+      await run(({ sessions }) => sessions.end({ accountId: mine.id, expiredBy: NOW }));
+      expect(await keeping().standingSessions.find(over.id)).toBeNull();
+      expect(await keeping().standingSessions.find(going.id)).toEqual(going);
+      expect(await keeping().standingSessions.find(others.id)).toEqual(others);
+    });
+  });
+
+  it('welcomes an address once, however many come at once', async () => {
+    const fingerprint = `fingerprint-${++made}`;
+    const welcome = () => run(({ welcomedAddresses }) => welcomedAddresses.welcome(fingerprint, NOW));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, welcome));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await welcome()).toBe(false);
+  });
+
+  it('keeps nothing of a unit of work that fails', async () => {
+    const account = someAccount();
+    const fingerprint = `fingerprint-${++made}`;
+    const session = sessionOf(account);
+    const failing = run(async (stores) => {
+      await stores.accountBook.add(account);
+      await stores.sessions.open(session);
+      await stores.welcomedAddresses.welcome(fingerprint, NOW);
+      throw new Error('broken off');
+    });
+    await expect(failing).rejects.toThrow('broken off');
+    expect(await keeping().accounts.byId(account.id)).toBeNull();
+    expect(await keeping().standingSessions.find(session.id)).toBeNull();
+    expect(await run(({ welcomedAddresses }) => welcomedAddresses.welcome(fingerprint, NOW))).toBe(true);
+  });
+}
