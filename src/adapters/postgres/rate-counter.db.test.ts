@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#src/adapters/postgres/database.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { type PostgresRateCounter, rateCounter } from './rate-counter.ts';
+
+const MINUTE = 60_000;
+
+let db: FreshDatabase;
+let counter: PostgresRateCounter;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  counter = rateCounter(db.database.pool);
+});
+afterAll(async () => db.drop());
+
+const passes = async (key: string, limit: number, times: number, spend = counter): Promise<number> => {
+  const answers = await Promise.all(Array.from({ length: times }, () => spend.spend(key, limit, MINUTE)));
+  return answers.filter(({ allowed }) => allowed).length;
+};
+
+const endAllWindows = () => db.database.pool.query(`update rate_windows set ends_at = now() - interval '1 second'`);
+
+describe('a budget in PostgreSQL', () => {
+  it('gives as many units as its limit, also to callers who come at once', async () => {
+    expect(await passes('at once', 10, 50)).toBe(10);
+  });
+
+  it('counts subjects apart', async () => {
+    expect(await passes('one', 1, 2)).toBe(1);
+    expect(await passes('other', 1, 1)).toBe(1);
+  });
+
+  it('says when to come back, and nothing while there is some left', async () => {
+    expect(await counter.spend('wait', 1, MINUTE)).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    const refused = await counter.spend('wait', 1, MINUTE);
+    expect(refused.allowed).toBe(false);
+    expect(refused.retryAfterSeconds).toBeGreaterThan(50);
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('is not lengthened by those who keep knocking', async () => {
+    await passes('knocking', 1, 1);
+    await db.database.pool.query(`update rate_windows set ends_at = now() + interval '20 seconds'`);
+    await passes('knocking', 1, 30);
+    expect((await counter.spend('knocking', 1, MINUTE)).retryAfterSeconds).toBeLessThanOrEqual(20);
+  });
+
+  it('begins anew when its window is over', async () => {
+    expect(await passes('anew', 2, 3)).toBe(2);
+    await endAllWindows();
+    expect(await passes('anew', 2, 3)).toBe(2);
+  });
+
+  it('is shared by replicas', async () => {
+    const other = openDatabase(db.url);
+    const replicas = [counter, rateCounter(other.pool)];
+    const passed = await Promise.all(replicas.map((replica) => passes('replicas', 10, 20, replica)));
+    await other.close();
+    expect(passed.reduce((total, each) => total + each, 0)).toBe(10);
+  });
+
+  it('takes one unit for one intent, however often it comes', async () => {
+    const same = await Promise.all(Array.from({ length: 30 }, () => counter.spend('orders', 2, MINUTE, 'receipt 1')));
+    expect(same.every(({ allowed }) => allowed)).toBe(true);
+    expect((await counter.spend('orders', 2, MINUTE, 'receipt 2')).allowed).toBe(true);
+    expect((await counter.spend('orders', 2, MINUTE, 'receipt 3')).allowed).toBe(false);
+    expect((await counter.spend('orders', 2, MINUTE, 'receipt 3')).allowed).toBe(false);
+    expect((await counter.spend('orders', 2, MINUTE, 'receipt 1')).allowed).toBe(true);
+  });
+
+  it('forgets the intents of a window that is over', async () => {
+    await counter.spend('forgets', 1, MINUTE, 'old');
+    await endAllWindows();
+    expect((await counter.spend('forgets', 1, MINUTE, 'new')).allowed).toBe(true);
+    expect((await counter.spend('forgets', 1, MINUTE, 'old')).allowed).toBe(false);
+  });
+
+  it('keeps nothing that names a caller', async () => {
+    await counter.spend('passwordChecks:asha@example.in', 1, MINUTE, 'receipt of asha');
+    const { rows } = await db.database.pool.query('select * from rate_windows');
+    expect(JSON.stringify(rows)).not.toMatch(/asha/);
+  });
+
+  it('sweeps windows that are over when another one opens', async () => {
+    await passes('swept', 5, 1);
+    await endAllWindows();
+    await passes('the next one', 5, 1);
+    const { rows } = await db.database.pool.query('select key from rate_windows where ends_at < now()');
+    expect(rows).toEqual([]);
+  });
+});
