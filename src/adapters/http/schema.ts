@@ -1,6 +1,6 @@
 import '@fastify/swagger';
 import { z } from 'zod';
-import type { CalendarDay, Instant, Paise, RefusalCode } from '#core/shared/index.ts';
+import type { CalendarDay, FieldFaultCode, Instant, Paise, RefusalCode } from '#core/shared/index.ts';
 import { inRupees, parseDay } from '#core/shared/index.ts';
 
 /** What a route may refuse: codes of the catalogue, with the members that a code adds to its body. */
@@ -58,8 +58,12 @@ export const pathId = z
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
 
-/** A whole number in a query. Only plain decimals count: no blank, no `1e3`, no `0x10`, no repeated parameter. */
-export const queryInteger = (least: number, most: number) => z.preprocess(asNumber, z.int().min(least).max(most));
+/**
+ * A whole number in a query. Only plain decimals count: no blank, no `1e3`, no `0x10`, no repeated parameter.
+ * @param fault What a number beyond the bounds is called.
+ */
+export const queryInteger = (least: number, most: number, fault: FieldFaultCode = 'INVALID') =>
+  z.preprocess(asNumber, z.int().min(least, { error: fault }).max(most, { error: fault }));
 
 /** A decimal number in a query, read as strictly as `queryInteger`. */
 export const queryNumber = (least: number, most: number) => z.preprocess(asNumber, z.number().min(least).max(most));

@@ -17,7 +17,7 @@ export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1]
         '`Accept-Language` (`en`, `hi`) and a `requestId`. Each response names its codes under `x-codes`. Unknown fields',
         'are refused. Repeating a call is safe: orders are kept by receipt, bookings by order, refunds by payment.',
         '',
-        'Calls that cost are limited: hotel and place look-ups that no cache answers 60 a minute, password checks 10 per',
+        'Calls that cost are limited: hotel look-ups that no cache answers 60 a minute, password checks 10 per',
         'account and 30 per address in 15 minutes, new orders 10 a minute, registrations 20 an hour. Beyond that a call',
         'answers 429 with `Retry-After`.',
       ].join('\n'),
@@ -33,7 +33,7 @@ export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1]
       { name: 'Bookings', description: 'Paid stays: keep, read, cancel.' },
       { name: 'Sign-in', description: 'Accounts and their tokens.' },
       { name: 'Account', description: 'The profile of its owner.' },
-      { name: 'Offline services', description: 'Stand-ins for outside services; there only while one is offline.' },
+      { name: 'Offline', description: 'Stand-ins for outside services; there only while one is offline.' },
       { name: 'Service', description: 'The state of this server.' },
     ],
     components: {

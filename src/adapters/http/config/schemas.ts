@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const service = z.string().meta({ description: '`offline`, or the name of the service.', examples: ['offline'] });
+
+/** What anybody may know of how this server is configured. Never a key or a secret. */
+export const publicConfigJson = z
+  .object({
+    policy: z.enum(['observed', 'transparent']).meta({ description: 'How prices and placeholders are shown.' }),
+    services: z.object({
+      hotels: service,
+      payments: service,
+      identity: service,
+      files: service,
+      maps: service,
+      mail: service,
+    }),
+    extraDiscountPercent: z.number().meta({ description: 'Of the base price, for accounts that hold a discount.' }),
+    checkout: z.object({
+      contact: z.string().meta({ description: 'The phone number that the checkout is prefilled with.' }),
+      color: z.string().meta({ examples: ['#ff8c00'] }),
+    }),
+    support: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
+  })
+  .meta({ id: 'PublicConfiguration' });
+
+/** The public part of the configuration. */
+export type PublicConfiguration = z.infer<typeof publicConfigJson>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { PRICE_LINE_LABELS, type PriceCard } from '#core/pricing/index.ts';
+import type { Language } from '#core/shared/index.ts';
+import { paiseJson, rupeesJson, rupeesOf } from './schema.ts';
+
+const LINE_CODES = ['base', 'gst', 'discount', 'extra_discount', 'room', 'taxes_and_fees'] as const;
+
+/** One line of a price. */
+export const priceLineJson = z
+  .object({
+    code: z.enum(LINE_CODES).meta({ description: 'What the line is; stable.' }),
+    label: z.string().meta({ description: 'The line in the language asked for.', examples: ['GST'] }),
+    amount: rupeesJson.meta({ description: 'Rupees; negative for a discount.', examples: [-615] }),
+  })
+  .meta({ id: 'PriceLine' });
+
+/** A whole price: its lines, their sum, and what the gateway is asked to charge. */
+export const priceCardJson = z
+  .object({
+    lines: z.array(priceLineJson),
+    total: rupeesJson.meta({ description: 'The sum of the lines, in rupees.', examples: [4715] }),
+    paymentAmount: paiseJson.meta({ description: 'What is charged online, in paise.', examples: [471_500] }),
+    currency: z.literal('INR'),
+    symbol: z.literal('₹'),
+  })
+  .meta({ id: 'PriceCard', description: 'What a stay costs.' });
+
+/** The lines of a price for JSON, labelled in a language. */
+export const priceLines = (card: Pick<PriceCard, 'lines'>, language: Language): z.infer<typeof priceLineJson>[] =>
+  card.lines.map(({ code, amount }) => ({ code, label: PRICE_LINE_LABELS[code][language], amount: rupeesOf(amount) }));
+
+/** A price for JSON. */
+export const priceCardOf = (card: PriceCard, language: Language): z.infer<typeof priceCardJson> => ({
+  lines: priceLines(card, language),
+  total: rupeesOf(card.total),
+  paymentAmount: card.paymentAmount,
+  currency: 'INR',
+  symbol: '₹',
+});

@@ -1,0 +1,67 @@
+import { checkGuests, DEFAULT_CHILD_AGE, GUEST_BOUNDS, type GuestSelection } from '#core/guest-selection/index.ts';
+import { type CalendarDay, checkStayDates, FURTHEST_ARRIVAL_DAYS, type FieldFault, MOST_NIGHTS } from '#core/shared/index.ts';
+import type { Stay } from '#core/stays/index.ts';
+import { refuseFields } from './problem.ts';
+import { day, queryInteger, queryList, queryNumber } from './schema.ts';
+
+const { rooms, adults, children, childAge } = GUEST_BOUNDS;
+
+const guests = (what: string, bounds: { readonly least: number; readonly most: number }, example: number) =>
+  queryInteger(bounds.least, bounds.most, 'GUESTS_NOT_OFFERED').meta({
+    description: `${what}, ${bounds.least} to ${bounds.most}, as the guest menu allows.`,
+    examples: [example],
+  });
+
+/** The stay in a query: days, guests and the children's ages. */
+export const stayQuery = {
+  arrivalDate: day.meta({
+    description: `The day of arrival in India: today to ${FURTHEST_ARRIVAL_DAYS} days on.`,
+    examples: ['2026-12-05'],
+  }),
+  departureDate: day.meta({
+    description: `The day of departure: 1 to ${MOST_NIGHTS} nights later.`,
+    examples: ['2026-12-09'],
+  }),
+  rooms: guests('Rooms', rooms, 1),
+  adults: guests('Adults', adults, 2),
+  children: guests('Children', children, 2),
+  childrenAges: queryList(queryInteger(childAge.least, childAge.most, 'CHILD_AGES'), children.most)
+    .optional()
+    .meta({
+      description: `One age, ${childAge.least} to ${childAge.most}, per child (repeat the parameter); ${DEFAULT_CHILD_AGE} each when not given.`,
+      examples: [[8, 5]],
+    }),
+};
+
+/** The fields of a stay as a caller sends them. */
+export interface StayFields {
+  readonly arrivalDate: CalendarDay;
+  readonly departureDate: CalendarDay;
+  readonly rooms: number;
+  readonly adults: number;
+  readonly children: number;
+  readonly childrenAges?: readonly number[] | undefined;
+}
+
+function guestsOf(fields: StayFields): GuestSelection | FieldFault {
+  const checked = checkGuests(fields);
+  return checked.ok ? checked.value : { field: checked.refusal.data.field, code: checked.refusal.code };
+}
+
+/**
+ * The stay that a caller asks for, held against the calendar of India and the guest menu.
+ * @throws Refused VALIDATION_FAILED naming the fields, of dates and guests together.
+ */
+export function stayOf(fields: StayFields, today: CalendarDay): Stay {
+  const dates = checkStayDates({ arrival: fields.arrivalDate, departure: fields.departureDate }, today);
+  const travellers = guestsOf(fields);
+  const faults: FieldFault[] = dates.ok ? [] : [{ field: dates.refusal.data.field, code: dates.refusal.code }];
+  if ('code' in travellers) return refuseFields(...faults, travellers);
+  return dates.ok ? { dates: dates.value, guests: travellers } : refuseFields(...faults);
+}
+
+/** A point in a query. */
+export const pointQuery = {
+  latitude: queryNumber(-90, 90).meta({ description: 'Decimal degrees north.', examples: [12.97] }),
+  longitude: queryNumber(-180, 180).meta({ description: 'Decimal degrees east.', examples: [77.59] }),
+};
