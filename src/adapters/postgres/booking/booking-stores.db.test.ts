@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { BookingStores } from '#core/booking/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
+import { bookingStoresContract } from '#test/support/contracts/booking-stores.contract.ts';
+import { addAccount } from '#test/support/database/add-account.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { bookingWork } from './booking-work.ts';
+
+let db: FreshDatabase;
+let work: UnitOfWork<BookingStores>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  work = bookingWork(db.database.knex);
+});
+afterAll(() => db.drop());
+
+bookingStoresContract('booking stores in PostgreSQL', () => ({
+  work,
+  account: (discounts = 0) => addAccount(db.database.knex, { discounts }),
+}));

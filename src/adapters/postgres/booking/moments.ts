@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { type CalendarDay, type Instant, instant, paise } from '#core/shared/index.ts';
+
+/** An instant for a `timestamptz` column. */
+export const dateOf = (at: Instant): Date => new Date(at);
+
+/** An instant that may be missing. */
+export const dateOrNull = (at: Instant | null): Date | null => (at === null ? null : new Date(at));
+
+/** A `timestamptz` column as an instant. */
+export const momentColumn = z.date().transform((date) => instant(date.getTime()));
+
+/** A `bigint` column of paise. */
+export const paiseColumn = z.int().transform(paise);
+
+/** A `date` column as a calendar day. */
+export const dayColumn = z.string().transform((text) => text as CalendarDay);

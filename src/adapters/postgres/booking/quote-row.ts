@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Quote } from '#core/booking/index.ts';
+import { type CalendarDay, instant, paise } from '#core/shared/index.ts';
+
+const money = z.int().transform(paise);
+const moment = z.number().transform(instant);
+const day = z.string().transform((text) => text as CalendarDay);
+
+const priceLine = z.object({
+  code: z.enum(['base', 'gst', 'discount', 'extra_discount', 'room', 'taxes_and_fees']),
+  amount: money,
+});
+
+/** A quote as its snapshot keeps it: exactly what was shown, whatever the rules of today say. */
+const snapshot = z.object({
+  id: z.string(),
+  traveller: z.string().nullable(),
+  createdAt: moment,
+  expiresAt: moment,
+  hotel: z.object({ hotelId: z.string(), name: z.string(), image: z.string() }),
+  dates: z.object({ arrival: day, departure: day }),
+  guests: z.object({
+    rooms: z.int(),
+    adults: z.int(),
+    children: z.int(),
+    childrenAges: z.array(z.int()),
+  }),
+  price: z.object({
+    lines: z.array(priceLine),
+    total: money,
+    paymentAmount: money,
+    usesExtraDiscount: z.boolean(),
+  }),
+  currency: z.literal('INR'),
+  freeUntil: moment.nullable(),
+  policy: z.enum(['observed', 'transparent']),
+  leadGuest: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  requests: z.string().nullable(),
+});
+
+/** Reads a stored snapshot. @throws ZodError when the row is none of ours. */
+export const quoteFrom = (stored: unknown): Quote => snapshot.parse(stored);

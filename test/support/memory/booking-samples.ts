@@ -1,0 +1,105 @@
+import type { Booking, Order, Payment, Quote, Refund } from '#core/booking/index.ts';
+import { type CalendarDay, type Instant, instant, paise } from '#core/shared/index.ts';
+
+const day = (text: string) => text as CalendarDay;
+
+/** 5 October 2026, noon in India. */
+export const AT: Instant = instant(Date.parse('2026-10-05T06:30:00Z'));
+/** Some milliseconds after it. */
+export const after = (ms: number): Instant => instant(AT + ms);
+
+/** A quote of Rs 7,800 for 20 to 22 October 2026. */
+export const aQuote = (id: string, traveller: string | null, changes: Partial<Quote> = {}): Quote => ({
+  id,
+  traveller,
+  createdAt: AT,
+  expiresAt: after(15 * 60_000),
+  hotel: { hotelId: 'h1', name: 'Sea View', image: '/pictures/stock/1.svg' },
+  dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
+  guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
+  price: {
+    lines: [
+      { code: 'base', amount: paise(1_200_000) },
+      { code: 'extra_discount', amount: paise(-420_000) },
+    ],
+    total: paise(780_000),
+    paymentAmount: paise(780_000),
+    usesExtraDiscount: true,
+  },
+  currency: 'INR',
+  freeUntil: after(14 * 86_400_000),
+  policy: 'observed',
+  leadGuest: { name: 'Meera', phone: '+919000000000' },
+  requests: 'A quiet room',
+  ...changes,
+});
+
+/** The order of a quote, just created. */
+export const anOrder = (quote: Quote, changes: Partial<Order> = {}): Order => ({
+  receipt: quote.id,
+  traveller: quote.traveller ?? 'nobody',
+  amount: quote.price.paymentAmount,
+  currency: 'INR',
+  status: 'created',
+  gatewayOrderId: null,
+  createdAt: AT,
+  placedAt: null,
+  expiresAt: null,
+  holdsDiscount: true,
+  paymentId: null,
+  claim: { holder: 'one', until: after(45_000) },
+  failure: null,
+  ...changes,
+});
+
+/** The same order, booked by a payment. */
+export const aBookedOrder = (quote: Quote, paymentId: string): Order =>
+  anOrder(quote, {
+    status: 'booked',
+    gatewayOrderId: `order_${quote.id}`,
+    placedAt: AT,
+    expiresAt: after(20 * 60_000),
+    claim: null,
+    paymentId,
+  });
+
+/** A captured payment of an order. */
+export const aPayment = (id: string, order: Order, changes: Partial<Payment> = {}): Payment => ({
+  id,
+  receipt: order.receipt,
+  amount: order.amount,
+  currency: 'INR',
+  seenAt: AT,
+  ...changes,
+});
+
+/** The booking of a quote. */
+export const aBooking = (id: string, quote: Quote, paymentId: string, changes: Partial<Booking> = {}): Booking => ({
+  id,
+  reference: `PDV-${id}`,
+  traveller: quote.traveller ?? 'nobody',
+  quote,
+  gatewayOrderId: `order_${quote.id}`,
+  paymentId,
+  amountCharged: quote.price.paymentAmount,
+  status: 'confirmed',
+  reservation: 'requested',
+  hotelReference: null,
+  createdAt: AT,
+  cancelledAt: null,
+  ...changes,
+});
+
+/** A refund that is due. */
+export const aRefund = (paymentId: string, changes: Partial<Refund> = {}): Refund => ({
+  paymentId,
+  cause: 'cancelled',
+  amount: paise(780_000),
+  attempt: 1,
+  status: 'due',
+  gatewayRefundId: null,
+  reason: null,
+  dueAt: AT,
+  askedAt: null,
+  ...changes,
+});
