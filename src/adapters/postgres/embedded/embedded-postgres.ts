@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EmbeddedFailure } from './embedded-failure.ts';
 import { type Places, settlePlaces } from './places.ts';
-import { forgetPostmaster, readPostmaster, servesCluster } from './postmaster.ts';
+import { forgetPostmaster, isAlive, readPostmaster, servesCluster } from './postmaster.ts';
 import { checkVersion, createCluster, end, hasCluster, launch, OWNER } from './server.ts';
 
 /** How to run it. */
@@ -29,6 +29,8 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Ends it. Safe to repeat. */
   stop(): Promise<void>;
+  /** Tells it to end and waits for nothing. */
+  abandon(): void;
 }
 
 const ATTEMPTS = 5;
@@ -158,6 +160,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stop() {
       stopping ??= end(pid, places, !durable).then(() => client.end());
       return stopping;
+    },
+    abandon() {
+      stopping ??= Promise.resolve();
+      if (isAlive(pid)) process.kill(pid, 'SIGINT');
     },
   };
 }

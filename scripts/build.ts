@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createBuilder } from 'vite';
+import { ConfigurationRefused, readConfiguration } from '../src/composition/configuration.ts';
+import { compress } from './compress.ts';
+import { keepStamp, sourceStamp } from './stamp.mjs.mts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+/** Built beside the build that stands, which is replaced only by a whole one. */
+const fresh = path.join(root, '.cache', `build-${process.pid}`);
+
+/** A start that can't succeed is told at once, not after the build. */
+function checkConfiguration(): void {
+  try {
+    readConfiguration(process.env, root);
+  } catch (error) {
+    if (!(error instanceof ConfigurationRefused)) throw error;
+    console.error(`Padav did not start. ${error.message}`);
+    process.exit(1);
+  }
+}
+
+function replace(): void {
+  const old = `${fresh}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function build(): Promise<void> {
+  const started = performance.now();
+  const stamp = sourceStamp();
+  console.info('Building the web and the server (again only when something changed)...');
+  mkdirSync(fresh, { recursive: true });
+  const builder = await createBuilder({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: path.join(fresh, 'web') } },
+      ssr: { build: { outDir: path.join(fresh, 'server') } },
+    },
+  });
+  await builder.buildApp();
+  await compress(path.join(fresh, 'web'));
+  keepStamp(stamp, fresh);
+  replace();
+  console.info(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+if (process.argv.includes('--before-start')) checkConfiguration();
+try {
+  await build();
+} finally {
+  rmSync(fresh, { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const STAMP = path.join(root, 'dist', 'stamp');
+/** Whatever a build reads. */
+const SOURCES = ['src', 'web', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts'];
+const TESTS = /[.](test|db[.]test|contract|test-support)[.]tsx?$|[/\\]testing[/\\]/;
+
+/** @param {string} source @returns {string[]} */
+const filesOf = (source) =>
+  source.includes('.')
+    ? [source]
+    : readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+
+/** A fingerprint of everything that a build reads: the same content, the same stamp. @returns {string} */
+export function sourceStamp() {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap(filesOf).filter((file) => !TESTS.test(file));
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** Whether the build that stands was made from the sources as they are. @param {string} stamp */
+export const isBuilt = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
+
+/** Remembers what the build that stands was made from. @param {string} stamp @param {string} folder of the build */
+export const keepStamp = (stamp, folder) => writeFileSync(path.join(folder, 'stamp'), stamp);

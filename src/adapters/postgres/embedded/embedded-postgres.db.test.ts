@@ -1,0 +1,110 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EmbeddedFailure } from './embedded-failure.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
+
+const running: EmbeddedPostgres[] = [];
+let dataDir: string;
+let said: string[];
+
+const start = async (durable = false): Promise<EmbeddedPostgres> => {
+  const server = await startEmbeddedPostgres({ dataDir, durable, say: (line) => said.push(line) });
+  running.push(server);
+  return server;
+};
+
+const query = async (url: string, text: string): Promise<unknown> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(text).finally(() => client.end());
+  return rows;
+};
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'padav-embedded-'));
+  chmodSync(dataDir, 0o755);
+  said = [];
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the database that comes with Padav', () => {
+  it('prepares itself once, asks for a password of its own, and keeps its data over a restart', async () => {
+    const first = await start(true);
+    await query(first.url('postgres'), "create table notes as select 'kept' as text");
+    const { password } = new URL(first.url('postgres'));
+    const guess = first.url('postgres').replace(password, 'wrong');
+    await expect(query(guess, 'select 1')).rejects.toThrow('password authentication failed');
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+
+    const second = await start(true);
+    expect(await query(second.url('postgres'), 'select text from notes')).toEqual([{ text: 'kept' }]);
+    expect(said).toEqual(['Preparing the database (first start only)...']);
+  });
+
+  it('keeps its folder and password to itself', async () => {
+    const { folder } = await start();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(folder, 'cluster', 'padav.password')).mode & 0o777).toBe(0o600);
+  });
+
+  it('listens on this machine alone, and on no socket file', async () => {
+    const server = await start();
+    const settings =
+      "select current_setting('listen_addresses') as host, current_setting('unix_socket_directories') as files";
+    expect(await query(server.url('postgres'), settings)).toEqual([{ host: '127.0.0.1', files: '' }]);
+  });
+
+  it('knows upper and lower case of every script', async () => {
+    const server = await start();
+    expect(await query(server.url('postgres'), "select lower('ÉÀ') as text")).toEqual([{ text: 'éà' }]);
+  });
+
+  it('refuses a second start on the same data, plainly, and goes on', async () => {
+    const first = await start();
+    await expect(start()).rejects.toThrow(`Padav is already running on the data in ${first.folder}.`);
+    expect(await query(first.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets one of two first starts at once win', async () => {
+    const outcomes = await Promise.allSettled([start(), start()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refusal?.reason).toBeInstanceOf(EmbeddedFailure);
+    expect(String(refusal?.reason)).toContain('already running');
+  });
+
+  it('starts after a power cut that left the number of another program behind', async () => {
+    const first = await start();
+    const pidFile = path.join(first.folder, 'cluster', 'postmaster.pid');
+    const left = readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid));
+    await first.stop();
+    writeFileSync(pidFile, left);
+    const second = await start();
+    expect(readPostmaster(path.join(second.folder, 'cluster'))?.pid).toBe(second.pid);
+  });
+
+  it('tells when it ends by itself', async () => {
+    const lost = new Promise<string>((resolve) => {
+      void startEmbeddedPostgres({ dataDir, durable: false, onLost: resolve }).then(({ pid }) =>
+        process.kill(pid, 'SIGQUIT'),
+      );
+    });
+    expect(await lost).toMatch(/^PostgreSQL \(process \d+\) has ended; see /);
+  });
+
+  it('refuses data of another major version without touching it', async () => {
+    const first = await start();
+    await first.stop();
+    writeFileSync(path.join(first.folder, 'cluster', 'PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this release brings PostgreSQL 18');
+  });
+});
