@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import configuration, { LAYERS } from '../../.dependency-cruiser.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rules: readonly IForbiddenRuleType[] = configuration.forbidden ?? [];
+const rules: readonly IForbiddenRuleType[] = configuration.forbidden;
 
 /** One planted file for each rule: where it lies, what it imports, and what else must exist for that. */
 const planted: Record<string, { file: string; imports: string; also?: string[] }[]> = {
@@ -85,7 +85,7 @@ function plant({ file, imports, also = [] }: { file: string; imports: string; al
 }
 
 async function broken(tree: string): Promise<readonly string[]> {
-  const { tsConfig: _, ...options } = configuration.options ?? {};
+  const { tsConfig: _, ...options } = configuration.options;
   const folders = readdirSync(tree).filter((name) => name !== 'node_modules');
   const { output } = await cruise(folders, {
     ...options,
