@@ -8,10 +8,15 @@ import { openApiYaml } from './openapi-document.ts';
 const committed = await readFile(fileURLToPath(new URL('../openapi.yaml', import.meta.url)), 'utf8');
 const document = parse(committed);
 
-const operations: [string, { operationId: string; responses: Record<string, { content?: object; 'x-codes'?: string[] }> }][] =
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, never>).map(([method, operation]): [string, never] => [`${method} ${path}`, operation]),
-  );
+const operations: [
+  string,
+  { operationId: string; responses: Record<string, { content?: object; 'x-codes'?: string[] }> },
+][] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, never>).map(([method, operation]): [string, never] => [
+    `${method} ${path}`,
+    operation,
+  ]),
+);
 
 describe('openapi.yaml', () => {
   it('is what the routes say (else run: npm run openapi)', async () => {
@@ -26,11 +31,18 @@ describe('openapi.yaml', () => {
 
   it('answers every refusal as application/problem+json with its codes', () => {
     for (const [name, { responses }] of operations) {
-      const problems = Object.entries(responses).filter(([, { content }]) => content && 'application/problem+json' in content);
-      expect(problems.map(([status]) => status), name).toEqual(expect.arrayContaining(['500', '503']));
-      for (const [status, response] of problems) expect(response['x-codes']?.length, `${name} ${status}`).toBeGreaterThan(0);
+      const problems = Object.entries(responses).filter(
+        ([, { content }]) => content && 'application/problem+json' in content,
+      );
+      expect(
+        problems.map(([status]) => status),
+        name,
+      ).toEqual(expect.arrayContaining(['500', '503']));
+      for (const [status, response] of problems)
+        expect(response['x-codes']?.length, `${name} ${status}`).toBeGreaterThan(0);
       for (const [status, { content }] of Object.entries(responses)) {
-        if (Number(status) >= 400) expect(Object.keys(content ?? {}), `${name} ${status}`).toEqual(['application/problem+json']);
+        if (Number(status) >= 400)
+          expect(Object.keys(content ?? {}), `${name} ${status}`).toEqual(['application/problem+json']);
       }
     }
   });

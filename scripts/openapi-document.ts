@@ -1,30 +1,11 @@
 import pino from 'pino';
 import { stringify } from 'yaml';
 import { buildApp } from '#src/adapters/http/app.ts';
-import type { Services } from '#src/adapters/http/resources.ts';
-
-/** Thrown when the document's making reaches for a service: routes may only pass services on while they are added. */
-export class ServiceCalled extends Error {
-  constructor() {
-    super('A service was called while the routes were described');
-    this.name = 'ServiceCalled';
-  }
-}
-
-/** Stands for any service, and for whatever hangs on it, until it is called. */
-const absent: object = new Proxy(() => undefined, {
-  get: () => absent,
-  apply: () => {
-    throw new ServiceCalled();
-  },
-});
-
-const isServices = (value: object): value is Services => value === absent;
+import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
 
 /** The whole contract as YAML, from the routes alone: no database, no configuration, nothing listens. */
 export async function openApiYaml(): Promise<string> {
-  if (!isServices(absent)) throw new ServiceCalled();
-  const app = await buildApp(absent, {
+  const app = await buildApp(absentServices(), {
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,

@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
 import { documentRoutes } from './docs/routes.ts';
 import { answerError } from './error-handler.ts';
+import { keepOutOfCaches } from './no-store.ts';
 import { answerUnknown } from './not-found.ts';
 import { describeRoutes } from './openapi/document.ts';
 import {
@@ -52,6 +53,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   app.setErrorHandler(answerError);
   app.decorateRequest('traveller', null);
   echoRequestId(app);
+  keepOutOfCaches(app);
   const methodsOf = watchMethods(app);
   await app.register(
     helmet,

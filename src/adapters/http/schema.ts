@@ -58,15 +58,25 @@ export const pathId = z
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
 
-/**
- * A whole number in a query. Only plain decimals count: no blank, no `1e3`, no `0x10`, no repeated parameter.
- * @param fault What a number beyond the bounds is called.
- */
-export const queryInteger = (least: number, most: number, fault: FieldFaultCode = 'INVALID') =>
-  z.preprocess(asNumber, z.int().min(least, { error: fault }).max(most, { error: fault }));
+/** What a number in a query is called when it is out of bounds, and an example of it. */
+export interface QueryNumber {
+  readonly fault?: FieldFaultCode;
+  readonly example?: number;
+}
+
+const bounded = <Figure extends z.ZodNumber>(figure: Figure, least: number, most: number, more: QueryNumber) => {
+  const error = more.fault ?? 'INVALID';
+  const within = figure.min(least, { error }).max(most, { error });
+  return z.preprocess(asNumber, more.example === undefined ? within : within.meta({ examples: [more.example] }));
+};
+
+/** A whole number in a query. Only plain decimals count: no blank, no `1e3`, no `0x10`, no repeated parameter. */
+export const queryInteger = (least: number, most: number, more: QueryNumber = {}) =>
+  bounded(z.int(), least, most, more);
 
 /** A decimal number in a query, read as strictly as `queryInteger`. */
-export const queryNumber = (least: number, most: number) => z.preprocess(asNumber, z.number().min(least).max(most));
+export const queryNumber = (least: number, most: number, more: QueryNumber = {}) =>
+  bounded(z.number(), least, most, more);
 
 /** `true` or `false` in a query. */
 export const queryFlag = () =>

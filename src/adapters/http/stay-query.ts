@@ -1,5 +1,11 @@
 import { checkGuests, DEFAULT_CHILD_AGE, GUEST_BOUNDS, type GuestSelection } from '#core/guest-selection/index.ts';
-import { type CalendarDay, checkStayDates, FURTHEST_ARRIVAL_DAYS, type FieldFault, MOST_NIGHTS } from '#core/shared/index.ts';
+import {
+  type CalendarDay,
+  checkStayDates,
+  type FieldFault,
+  FURTHEST_ARRIVAL_DAYS,
+  MOST_NIGHTS,
+} from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import { refuseFields } from './problem.ts';
 import { day, queryInteger, queryList, queryNumber } from './schema.ts';
@@ -7,9 +13,8 @@ import { day, queryInteger, queryList, queryNumber } from './schema.ts';
 const { rooms, adults, children, childAge } = GUEST_BOUNDS;
 
 const guests = (what: string, bounds: { readonly least: number; readonly most: number }, example: number) =>
-  queryInteger(bounds.least, bounds.most, 'GUESTS_NOT_OFFERED').meta({
+  queryInteger(bounds.least, bounds.most, { fault: 'GUESTS_NOT_OFFERED', example }).meta({
     description: `${what}, ${bounds.least} to ${bounds.most}, as the guest menu allows.`,
-    examples: [example],
   });
 
 /** The stay in a query: days, guests and the children's ages. */
@@ -25,11 +30,13 @@ export const stayQuery = {
   rooms: guests('Rooms', rooms, 1),
   adults: guests('Adults', adults, 2),
   children: guests('Children', children, 2),
-  childrenAges: queryList(queryInteger(childAge.least, childAge.most, 'CHILD_AGES'), children.most)
+  childrenAges: queryList(
+    queryInteger(childAge.least, childAge.most, { fault: 'CHILD_AGES', example: DEFAULT_CHILD_AGE }),
+    children.most,
+  )
     .optional()
     .meta({
       description: `One age, ${childAge.least} to ${childAge.most}, per child (repeat the parameter); ${DEFAULT_CHILD_AGE} each when not given.`,
-      examples: [[8, 5]],
     }),
 };
 
@@ -62,6 +69,6 @@ export function stayOf(fields: StayFields, today: CalendarDay): Stay {
 
 /** A point in a query. */
 export const pointQuery = {
-  latitude: queryNumber(-90, 90).meta({ description: 'Decimal degrees north.', examples: [12.97] }),
-  longitude: queryNumber(-180, 180).meta({ description: 'Decimal degrees east.', examples: [77.59] }),
+  latitude: queryNumber(-90, 90, { example: 12.97 }).meta({ description: 'Decimal degrees north.' }),
+  longitude: queryNumber(-180, 180, { example: 77.59 }).meta({ description: 'Decimal degrees east.' }),
 };

@@ -93,7 +93,16 @@ export const reviewsOf = (panel: ReviewsPanel, language: Language): z.infer<type
 
 type SearchQuery = z.infer<typeof searchQuery>;
 
-const FILTERS = ['priceMin', 'priceMax', 'stars', 'scoreMin', 'freeCancellation', 'breakfast', 'amenities', 'types'] as const;
+const FILTERS = [
+  'priceMin',
+  'priceMax',
+  'stars',
+  'scoreMin',
+  'freeCancellation',
+  'breakfast',
+  'amenities',
+  'types',
+] as const;
 
 /** The filters that a query names; one that is not named narrows nothing. */
 export function filtersOf(query: SearchQuery): StayFilters {

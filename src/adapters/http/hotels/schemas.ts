@@ -58,7 +58,10 @@ export const cardJson = z
     longitude,
     distanceKm: z.number().meta({ description: 'From the searched point.', examples: [2.4] }),
     photo: photoJson,
-    reviewScore: z.number().nullable().meta({ description: '0 to 10; null when there is none yet.', examples: [8.4] }),
+    reviewScore: z
+      .number()
+      .nullable()
+      .meta({ description: '0 to 10; null when there is none yet.', examples: [8.4] }),
     reviewWord: z.string().meta({ examples: ['Very Good'] }),
     reviewCount: z.int(),
     rating: z.number().meta({ description: 'Stars in halves, 0 to 5, from the review score.', examples: [4] }),
@@ -66,7 +69,10 @@ export const cardJson = z
     price: z
       .object({
         amount: rupeesJson,
-        note: z.string().nullable().meta({ examples: ['+ ₹246.00 extra GST and fees'] }),
+        note: z
+          .string()
+          .nullable()
+          .meta({ examples: ['+ ₹246.00 extra GST and fees'] }),
         perNight: rupeesJson.nullable(),
       })
       .nullable()
@@ -117,8 +123,14 @@ export const detailsJson = z
     amenities: z.array(z.string()),
     facilities: z.array(z.string()),
     notes: z.array(z.string()).meta({ description: 'House rules and notes, plain text.' }),
-    checkInFrom: z.string().nullable().meta({ examples: ['14:00'] }),
-    checkOutUntil: z.string().nullable().meta({ examples: ['11:00'] }),
+    checkInFrom: z
+      .string()
+      .nullable()
+      .meta({ examples: ['14:00'] }),
+    checkOutUntil: z
+      .string()
+      .nullable()
+      .meta({ examples: ['11:00'] }),
     contact: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
     soldOut: z.boolean(),
     priceCards: z
@@ -152,7 +164,10 @@ export const reviewsJson = z
         userProfile: z.object({ avatar: z.string() }),
       }),
     ),
-    summary: z.string().nullable().meta({ examples: ['Out of 342 reviews'] }),
+    summary: z
+      .string()
+      .nullable()
+      .meta({ examples: ['Out of 342 reviews'] }),
     score: z.number().nullable(),
     count: z.int().nullable(),
     subScores: z.array(z.object({ label: z.string(), score: z.number() })),

@@ -7,6 +7,8 @@ type JsonObject = { readonly [key: string]: Json };
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const objectOf = (value: Json): JsonObject => (isObject(value) ? value : {});
+
 const COMPONENT = '#/components/schemas/';
 
 /** Every component that a part of the document refers to, also through others. */
@@ -70,26 +72,50 @@ const schemasOf = (document: JsonObject): JsonObject => {
   return isObject(components) && isObject(components.schemas) ? components.schemas : {};
 };
 
-function withCodes(paths: JsonObject, codes: Codes): JsonObject {
-  const response = (key: string, status: string, value: Json): Json => {
-    const declared = codes.get(key)?.get(status);
-    return declared === undefined || !isObject(value) ? value : { ...value, 'x-codes': declared };
+/** Zod bounds every whole number by what JavaScript holds exactly; that says nothing of the product. */
+function withoutMachineBounds(part: Json): Json {
+  if (Array.isArray(part)) return part.map(withoutMachineBounds);
+  if (!isObject(part)) return part;
+  const bounds: Json[] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([key, value]) => !((key === 'minimum' || key === 'maximum') && bounds.includes(value)))
+      .map(([key, value]) => [key, withoutMachineBounds(value)]),
+  );
+}
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 1 } },
+};
+
+const UNDESCRIBED = 'Default Response';
+
+/** A response with its codes, with Retry-After where that is sent, and with the summary for want of a description. */
+function describedResponse(response: JsonObject, codes: readonly RefusalCode[], status: string, summary: Json): Json {
+  return {
+    ...response,
+    description: response.description === UNDESCRIBED ? summary : response.description,
+    ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}),
+    ...(codes.length === 0 ? {} : { 'x-codes': codes }),
   };
+}
+
+function described(paths: JsonObject, codes: Codes): JsonObject {
   const operation = (key: string, value: Json): Json => {
     if (!isObject(value) || !isObject(value.responses)) return value;
-    const responses = Object.entries(value.responses).map(([status, each]) => [status, response(key, status, each)]);
+    const responses = Object.entries(value.responses).map(([status, each]) => [
+      status,
+      isObject(each) ? describedResponse(each, codes.get(key)?.get(status) ?? [], status, value.summary) : each,
+    ]);
     return { ...value, responses: Object.fromEntries(responses) };
   };
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, operations]) => [
-      path,
-      isObject(operations)
-        ? Object.fromEntries(
-            Object.entries(operations).map(([method, each]) => [method, operation(`${method} ${path}`, each)]),
-          )
-        : operations,
-    ]),
-  );
+  const methods = (path: string, operations: Json): Json =>
+    isObject(operations)
+      ? Object.fromEntries(
+          Object.entries(operations).map(([method, each]) => [method, operation(`${method} ${path}`, each)]),
+        )
+      : operations;
+  return Object.fromEntries(Object.entries(paths).map(([path, operations]) => [path, methods(path, operations)]));
 }
 
 /**
@@ -97,8 +123,8 @@ function withCodes(paths: JsonObject, codes: Codes): JsonObject {
  * the codes of each problem response beside it, and the whole catalogue with its sentences under `x-codes`.
  */
 export function tidy<Document extends object>(document: Document, codes: Codes): Document {
-  const plain: JsonObject = JSON.parse(JSON.stringify(document));
+  const plain = objectOf(withoutMachineBounds(JSON.parse(JSON.stringify(document))));
   const single = pruned(withoutTwins(plain, schemasOf(plain)));
-  const paths = isObject(single.paths) ? withCodes(single.paths, codes) : {};
+  const paths = isObject(single.paths) ? described(single.paths, codes) : {};
   return { ...document, ...single, paths, 'x-codes': REFUSALS };
 }

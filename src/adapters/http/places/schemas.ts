@@ -3,7 +3,10 @@ import { pointQuery } from '../stay-query.ts';
 
 /** What a traveller typed. */
 export const placesQuery = z.strictObject({
-  query: z.string().max(120).meta({ description: 'What a traveller typed; blank suggests nothing.', examples: ['vizag'] }),
+  query: z
+    .string()
+    .max(120)
+    .meta({ description: 'What a traveller typed; blank suggests nothing.', examples: ['vizag'] }),
 });
 
 /** Where a traveller stands. */

@@ -1,0 +1,25 @@
+import type { Services } from '../resources.ts';
+
+/** Thrown when a service that is not there is called. */
+export class ServiceAbsent extends Error {
+  constructor() {
+    super('A service was called that is not there: routes may only pass services on while they are added');
+    this.name = 'ServiceAbsent';
+  }
+}
+
+/** Stands for any service, and for whatever hangs on it, until it is called. */
+const absent: object = new Proxy(() => undefined, {
+  get: () => absent,
+  apply: () => {
+    throw new ServiceAbsent();
+  },
+});
+
+const isServices = (value: object): value is Services => value === absent;
+
+/** Services that fail when they are called: enough to add and to describe every route, without a database. */
+export function absentServices(): Services {
+  if (!isServices(absent)) throw new ServiceAbsent();
+  return absent;
+}

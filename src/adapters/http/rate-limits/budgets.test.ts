@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { memoryCounter } from '#test/support/http/memory-counter.ts';
+import { spendNewOrder, spendPasswordCheck, spendProviderCall, spendRegistration } from './budgets.ts';
+
+/** How many of `times` calls pass before one is refused. */
+async function passes(times: number, call: (at: number) => Promise<void>): Promise<number> {
+  for (let at = 0; at < times; at += 1) {
+    const refused = await call(at).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (refused === undefined) continue;
+    expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', extras: { retryAfterSeconds: expect.any(Number) } });
+    return at;
+  }
+  return times;
+}
+
+const from = (ip: string) => ({ ip });
+
+describe('the budgets', () => {
+  it('give a client 60 provider calls a minute', async () => {
+    const counter = memoryCounter();
+    expect(await passes(100, () => spendProviderCall(counter, from('203.0.113.1')))).toBe(60);
+    expect(await passes(1, () => spendProviderCall(counter, from('203.0.113.2')))).toBe(1);
+    counter.pass(60_000);
+    expect(await passes(1, () => spendProviderCall(counter, from('203.0.113.1')))).toBe(1);
+  });
+
+  it('count a household of IPv6 addresses as one client', async () => {
+    const counter = memoryCounter();
+    expect(await passes(100, (at) => spendProviderCall(counter, from(`2001:db8:1:2::${at}`)))).toBe(60);
+  });
+
+  it('give an account 10 password checks in 15 minutes, from wherever they come and however it is spelled', async () => {
+    const counter = memoryCounter();
+    const spelled = ['asha@example.in', 'Asha@Example.IN', ' asha@example.in '];
+    const check = (at: number) => spendPasswordCheck(counter, from(`203.0.113.${at}`), spelled[at % 3] ?? '');
+    expect(await passes(30, check)).toBe(10);
+    counter.pass(15 * 60_000 - 1);
+    expect(await passes(1, check)).toBe(0);
+    counter.pass(1);
+    expect(await passes(1, check)).toBe(1);
+  });
+
+  it('give an address 30 password checks in 15 minutes, over whatever accounts', async () => {
+    const counter = memoryCounter();
+    expect(await passes(99, (at) => spendPasswordCheck(counter, from('203.0.113.1'), `a${at}@example.in`))).toBe(30);
+  });
+
+  it('give a traveller 10 new orders a minute, and every repeat of one for free', async () => {
+    const counter = memoryCounter();
+    expect(await passes(99, () => spendNewOrder(counter, 'asha', 'quote-0'))).toBe(99);
+    expect(await passes(99, (at) => spendNewOrder(counter, 'asha', `quote-${at}`))).toBe(10);
+    expect(await passes(5, () => spendNewOrder(counter, 'asha', 'quote-3'))).toBe(5);
+    expect(await passes(5, () => spendNewOrder(counter, 'ravi', `quote-11`))).toBe(5);
+  });
+
+  it('give an address 20 registrations an hour', async () => {
+    const counter = memoryCounter();
+    expect(await passes(99, () => spendRegistration(counter, from('203.0.113.1')))).toBe(20);
+    counter.pass(3_600_000);
+    expect(await passes(1, () => spendRegistration(counter, from('203.0.113.1')))).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '#src/adapters/http/app.ts';
+import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
+import type { HttpOptions } from '#src/adapters/http/options.ts';
+import type { Services } from '#src/adapters/http/resources.ts';
+import { client, type HttpClient } from './client.ts';
+
+/** An app of the HTTP adapter for tests. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly http: HttpClient;
+  /** What was logged so far, a line of JSON per entry. */
+  readonly log: () => string;
+}
+
+/**
+ * Builds the HTTP adapter over the given services; one that is not given fails when it is called.
+ * @param more Routes of the test's own, added before the app is ready.
+ */
+export async function testApp(
+  services: Partial<Services> = {},
+  options: Partial<HttpOptions> = {},
+  more: (app: FastifyInstance) => void = () => undefined,
+): Promise<TestApp> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const absent = absentServices();
+  const all = new Proxy(absent, { get: (_, name) => Reflect.get(services, name) ?? Reflect.get(absent, name) });
+  const app = await buildApp(all, {
+    logger: pino({ level: 'trace' }, stream),
+    publicUrl: 'http://127.0.0.1:3000',
+    trustProxy: false,
+    webRoot: null,
+    ...options,
+  });
+  more(app);
+  await app.ready();
+  return { app, http: client(app), log: () => lines.join('') };
+}
