@@ -45,6 +45,12 @@ describe('searching stays', () => {
     expect(await search(finder, { page: 3 })).toMatchObject({ ids: ['a', 'b', 'c', 'd'], page: 3, pages: 3 });
   });
 
+  it('keeps a repeated hotel as the earlier page has it', async () => {
+    const later = aHotel({ hotelId: 'a', name: 'Later' });
+    const answer = await search(finderOf(aPage(hotels('a'), false), aPage([later])), { page: 2 });
+    expect(answer.hotels.map((hotel) => hotel.name)).toEqual(['Sea View']);
+  });
+
   it('stops counting pages at the last one, however many are asked for', async () => {
     expect(await search(finderOf(aPage(hotels('a'))), { page: 7 })).toMatchObject({ ids: ['a'], page: 1, pages: 1 });
   });
