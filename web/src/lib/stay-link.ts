@@ -53,7 +53,7 @@ export const stayQuery = ({ dates, guests }: Stay) => ({
   rooms: guests.rooms,
   adults: guests.adults,
   children: guests.children,
-  ...(guests.children > 0 && { childrenAges: guests.childrenAges.join(',') }),
+  ...(guests.children > 0 && { childrenAges: [...guests.childrenAges] }),
 });
 
 function write(link: StayLink, more: Record<string, string | number>): string {

@@ -1,8 +1,15 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { devicePlace, NO_PLACE } from '../app/shell/device-place.ts';
 import { forgetState } from '../lib/state/user-actions.ts';
 import { closeServer, openServer } from './server.ts';
+
+/** Code that loads on intent may take its time on a busy machine; a failure prints its sentence, not the whole page. */
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (sentence) => Object.assign(new Error(sentence ?? 'No such element'), { name: 'ElementError' }),
+});
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What jsdom does not have and the components ask for. */
 class NoResize {

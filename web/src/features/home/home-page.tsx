@@ -1,3 +1,47 @@
+import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
+import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { StaySearch } from '../../components/stay-search/stay-search.tsx';
+import { defaultDates } from '../../lib/stay-link.ts';
+import { HOME } from '../../lib/texts/home.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import { CityTiles } from './components/city-tiles.tsx';
+import classes from './home-page.module.css';
+import { useSearch } from './use-search.ts';
 
-export const HomePage = () => <PageHeading title="">Home</PageHeading>;
+/** The home page: banner, tagline and search bar, five cities, and a picture to close with. */
+export function HomePage() {
+  const { place, failure, search } = useSearch();
+  const stay = { dates: defaultDates(todayInIndia()), guests: DEFAULT_GUESTS };
+  return (
+    <>
+      <section className={classes.banner}>
+        <div className={classes.inner}>
+          <PageHeading title="" className={classes.title}>
+            {HOME.title}
+          </PageHeading>
+          <p className={classes.tagline}>{HOME.tagline}</p>
+          <StaySearch goal={null} stay={stay} busy={place !== null} onSearch={(link) => void search(link)} />
+          {failure !== null && (
+            <Notice kind="problem" action={{ label: SEARCH.retry, onClick: () => void search(failure.link) }}>
+              {failure.sentence}
+            </Notice>
+          )}
+        </div>
+      </section>
+      <section className={classes.cities} aria-labelledby="top-destinations">
+        <h2 id="top-destinations">{HOME.cities}</h2>
+        <CityTiles searching={place} onChoose={(link) => void search(link)} />
+      </section>
+      <img
+        className={classes.picture}
+        src="/pictures/home-footer.svg"
+        width={1600}
+        height={400}
+        alt={HOME.footerPicture}
+        loading="lazy"
+      />
+    </>
+  );
+}

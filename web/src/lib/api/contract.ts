@@ -27,7 +27,7 @@ interface StayQuery {
   rooms: number;
   adults: number;
   children: number;
-  childrenAges?: string;
+  childrenAges?: number[];
 }
 
 interface SearchQuery extends StayQuery {

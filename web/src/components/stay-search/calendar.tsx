@@ -1,0 +1,60 @@
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import {
+  addDays,
+  type CalendarDay,
+  FURTHEST_ARRIVAL_DAYS,
+  MOST_NIGHTS,
+  parseDay,
+  type StayDates,
+} from '#core/shared/index.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import classes from './stay-search.module.css';
+
+const WIDE = '(min-width: 40em)';
+const LABELS = { previousMonth: 'Previous month', nextMonth: 'Next month' };
+
+const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
+
+/** The days that can be clicked: with one day chosen, those that make a stay of at most 30 nights with it. */
+function offered(today: CalendarDay, chosen: CalendarDay | null) {
+  if (chosen === null) return { minDate: today, maxDate: addDays(today, FURTHEST_ARRIVAL_DAYS) };
+  return { minDate: later(today, addDays(chosen, -MOST_NIGHTS)), maxDate: addDays(chosen, MOST_NIGHTS) };
+}
+
+/** Two months (one on a phone) in which the arrival, then the departure is clicked; no day before today in India. */
+export function Calendar({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
+  const [value, setValue] = useState<[string | null, string | null]>([dates.arrival, dates.departure]);
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const today = todayInIndia();
+  const chosen = value[1] === null && value[0] !== null ? parseDay(value[0]) : null;
+
+  function choose(next: [string | null, string | null]): void {
+    setValue(next);
+    const arrival = parseDay(next[0] ?? '');
+    const departure = parseDay(next[1] ?? '');
+    if (arrival !== null && departure !== null) onChange({ arrival, departure });
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <p className={classes.told} role="status">
+        {chosen === null ? SEARCH.chooseDates : SEARCH.chooseDeparture}
+      </p>
+      <DatePicker
+        type="range"
+        value={value}
+        onChange={choose}
+        defaultDate={dates.arrival}
+        numberOfColumns={wide ? 2 : 1}
+        {...offered(today, chosen)}
+        maxLevel="month"
+        firstDayOfWeek={0}
+        ariaLabels={LABELS}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { StayDates } from '#core/shared/index.ts';
+import { stayInWords } from '../../lib/format.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import { PanelButton } from './panel-button.tsx';
+
+const load = () => import('./calendar.tsx');
+const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
+
+/** The dates of the stay; the calendar opens, and loads, when it is wanted. */
+export function DateRange({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
+  return (
+    <PanelButton label={SEARCH.dates} value={stayInWords(dates)} onIntent={() => void load()}>
+      {(close) => (
+        <Calendar
+          dates={dates}
+          onChange={(chosen) => {
+            onChange(chosen);
+            close();
+          }}
+        />
+      )}
+    </PanelButton>
+  );
+}

@@ -1,0 +1,112 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { usePlaces } from '../../lib/api/places.ts';
+import { sentenceOf } from '../../lib/api/problem.ts';
+import type { Place } from '../../lib/api/shapes.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import classes from './stay-search.module.css';
+import { Suggestions } from './suggestions.tsx';
+
+/** Where the traveller wants to go. */
+export interface Goal {
+  readonly place: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The pause in typing after which places are asked for (specification, section 5). */
+export const DEBOUNCE_MS = 300;
+
+export interface DestinationProps {
+  goal: Goal | null;
+  onChange: (goal: Goal | null) => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The destination, completed from places as the traveller types: a combobox with a list (WAI-ARIA 1.2). */
+export function Destination({ goal, onChange, inputRef }: DestinationProps) {
+  const [text, setText] = useState(goal?.place ?? '');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useId();
+  const wanted = open && goal === null ? text.trim() : '';
+  const [asked] = useDebouncedValue(wanted, DEBOUNCE_MS);
+  const { data, error, isLoading, mutate } = usePlaces(wanted === '' ? '' : asked);
+  const waiting = wanted !== asked || isLoading;
+  const places = waiting ? [] : (data ?? []);
+  const shown = open && wanted !== '';
+
+  function type(written: string): void {
+    setText(written);
+    setOpen(true);
+    setActive(-1);
+    if (goal !== null) onChange(null);
+  }
+
+  function choose(place: Place | undefined): void {
+    if (place === undefined) return;
+    setText(place.name);
+    setOpen(false);
+    setActive(-1);
+    onChange({ place: place.name, latitude: place.latitude, longitude: place.longitude });
+  }
+
+  const move = (step: number) =>
+    setActive((now) =>
+      places.length === 0 ? -1 : (Math.max(now, step < 0 ? 0 : -1) + step + places.length) % places.length,
+    );
+
+  function key(event: KeyboardEvent): void {
+    const act = KEYS[event.key];
+    if (!shown || act === undefined) return;
+    if (act !== 'leave') event.preventDefault();
+    if (act === 'down') move(1);
+    if (act === 'up') move(-1);
+    if (act === 'choose') choose(places[Math.max(active, 0)]);
+    if (act === 'close' || act === 'leave') setOpen(false);
+  }
+
+  return (
+    <div className={classes.field} data-wide>
+      <label htmlFor={`${list}-input`}>{SEARCH.destination}</label>
+      <input
+        ref={inputRef}
+        id={`${list}-input`}
+        className={classes.control}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={SEARCH.placeholder}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={key}
+        onBlur={() => setOpen(false)}
+      />
+      {shown && (
+        <Suggestions
+          id={list}
+          places={places}
+          active={active}
+          waiting={waiting}
+          failure={error === undefined || waiting ? null : sentenceOf(error)}
+          onChoose={choose}
+          onRetry={() => void mutate()}
+        />
+      )}
+    </div>
+  );
+}
+
+const KEYS: Record<string, 'down' | 'up' | 'choose' | 'close' | 'leave'> = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Enter: 'choose',
+  Escape: 'close',
+  Tab: 'leave',
+};

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import type { GuestSelection } from '#core/guest-selection/index.ts';
+import { counted } from '../../lib/format.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import { PanelButton } from './panel-button.tsx';
+
+const load = () => import('./guest-steppers.tsx');
+const GuestSteppers = lazy(async () => ({ default: (await load()).GuestSteppers }));
+
+const inWords = ({ rooms, adults, children }: GuestSelection) =>
+  [counted(rooms, 'room'), counted(adults, 'adult'), counted(children, 'child', 'children')].join(', ');
+
+/** Who travels; the steppers open, and load, when they are wanted. */
+export function GuestMenu({
+  guests,
+  onChange,
+}: {
+  guests: GuestSelection;
+  onChange: (guests: GuestSelection) => void;
+}) {
+  return (
+    <PanelButton label={SEARCH.guests} value={inWords(guests)} onIntent={() => void load()}>
+      {(close) => <GuestSteppers guests={guests} onChange={onChange} onDone={close} />}
+    </PanelButton>
+  );
+}

@@ -1,0 +1,77 @@
+import { useClickOutside } from '@mantine/hooks';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { SEARCH } from '../../lib/texts/search.ts';
+import classes from './stay-search.module.css';
+
+export interface PanelButtonProps {
+  label: string;
+  /** What is chosen now. */
+  value: string;
+  /** Loads the code of the panel; called when the traveller is about to open it. */
+  onIntent: () => void;
+  /** The panel; `close` shuts it and gives the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A field of the search bar that opens a panel under itself: Escape, a click outside or leaving it closes it. */
+export function PanelButton({ label, value, onIntent, children }: PanelButtonProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const field = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const id = useId();
+
+  useEffect(() => {
+    if (open) panel.current?.focus();
+  }, [open]);
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  function leave({ relatedTarget, currentTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && open) close();
+  }
+
+  return (
+    <div ref={field} className={classes.field} onBlur={leave} onKeyDown={key}>
+      <span className={classes.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        id={`${id}-button`}
+        className={classes.control}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-labelledby={`${id}-label ${id}-button`}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => setOpen(!open)}
+      >
+        {value}
+      </button>
+      {open && (
+        <div ref={panel} id={id} className={classes.panel} role="dialog" aria-label={label} tabIndex={-1}>
+          <Suspense fallback={<p className={classes.told}>{SEARCH.loading}</p>}>{children(close)}</Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Stay } from '#core/stays/index.ts';
+import type { StayLink } from '../../lib/stay-link.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import { DateRange } from './date-range.tsx';
+import { Destination, type Goal } from './destination.tsx';
+import { GuestMenu } from './guest-menu.tsx';
+import classes from './stay-search.module.css';
+
+export interface StaySearchProps {
+  /** The destination to begin with; null for none. */
+  goal: Goal | null;
+  /** The dates and guests to begin with. */
+  stay: Stay;
+  /** Whether a search is under way. */
+  busy?: boolean;
+  onSearch: (link: StayLink) => void;
+}
+
+/** The search bar: destination, dates, guests. Searching waits for a destination (specification, section 5). */
+export function StaySearch({ goal: firstGoal, stay, busy = false, onSearch }: StaySearchProps) {
+  const [goal, setGoal] = useState(firstGoal);
+  const [dates, setDates] = useState(stay.dates);
+  const [guests, setGuests] = useState(stay.guests);
+  const [reminded, setReminded] = useState(false);
+  const destination = useRef<HTMLInputElement>(null);
+  const hint = useId();
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setReminded(goal === null);
+    if (goal === null) destination.current?.focus();
+    else if (!busy) onSearch({ ...goal, dates, guests });
+  }
+
+  return (
+    <search>
+      <form className={classes.bar} onSubmit={submit} aria-label={SEARCH.form} noValidate>
+        <Destination inputRef={destination} goal={goal} onChange={setGoal} />
+        <DateRange dates={dates} onChange={setDates} />
+        <GuestMenu guests={guests} onChange={setGuests} />
+        <Button
+          type="submit"
+          color="saffron.5"
+          className={classes.go}
+          {...(goal === null && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': hint })}
+          loading={busy}
+          loaderProps={{ 'aria-label': SEARCH.searching }}
+        >
+          {SEARCH.search}
+        </Button>
+        <p id={hint} className={classes.hint} role="status" data-shown={(reminded && goal === null) || undefined}>
+          {goal === null ? SEARCH.chooseFirst : ''}
+        </p>
+      </form>
+    </search>
+  );
+}

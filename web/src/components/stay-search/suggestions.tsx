@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import type { Place } from '../../lib/api/shapes.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import classes from './stay-search.module.css';
+
+export interface SuggestionsProps {
+  id: string;
+  places: readonly Place[];
+  /** The place that the keyboard stands on, from 0; -1 for none. */
+  active: number;
+  waiting: boolean;
+  failure: string | null;
+  onChoose: (place: Place) => void;
+  onRetry: () => void;
+}
+
+/** A press must not take the focus from the field, which would close the list before the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** The list under the destination, or why there is none. */
+export function Suggestions({ id, places, active, waiting, failure, onChoose, onRetry }: SuggestionsProps) {
+  return (
+    <div className={classes.panel} onMouseDown={keepFocus}>
+      <div id={id} role="listbox" aria-label={SEARCH.suggestions} tabIndex={-1}>
+        {places.map((place, index) => (
+          <div
+            key={place.placeId}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            onClick={() => onChoose(place)}
+          >
+            <strong>{place.name}</strong>
+            <span>{place.label}</span>
+          </div>
+        ))}
+      </div>
+      <p className={classes.told} role="status" data-quiet={places.length > 0 || undefined}>
+        {failure ?? said(waiting, places.length)}
+      </p>
+      {failure !== null && (
+        <button type="button" className={classes.link} onClick={onRetry}>
+          {SEARCH.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const said = (waiting: boolean, count: number) => {
+  if (waiting) return SEARCH.loading;
+  return count === 0 ? SEARCH.noOptions : SEARCH.suggestionsFound(count);
+};

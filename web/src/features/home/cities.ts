@@ -1,0 +1,14 @@
+/** The five cities of the home page with their fixed coordinates. */
+export const CITIES = [
+  { name: 'Bengaluru', slug: 'bengaluru', latitude: 12.97, longitude: 77.59 },
+  { name: 'Delhi', slug: 'delhi', latitude: 28.61, longitude: 77.21 },
+  { name: 'Visakhapatnam', slug: 'visakhapatnam', latitude: 17.69, longitude: 83.22 },
+  { name: 'Mumbai', slug: 'mumbai', latitude: 19.08, longitude: 72.88 },
+  { name: 'Goa', slug: 'goa', latitude: 15.3, longitude: 74 },
+] as const;
+
+/** A city of the home page. */
+export type City = (typeof CITIES)[number];
+
+/** A city tile looks from today three days on (specification, section 4). */
+export const CITY_NIGHTS = 3;

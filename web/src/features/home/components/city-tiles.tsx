@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
+import { addDays, type CalendarDay } from '#core/shared/index.ts';
+import { paths } from '../../../lib/paths.ts';
+import { isPlainClick } from '../../../lib/plain-click.ts';
+import type { StayLink } from '../../../lib/stay-link.ts';
+import { HOME } from '../../../lib/texts/home.ts';
+import { SEARCH } from '../../../lib/texts/search.ts';
+import { todayInIndia } from '../../../lib/today.ts';
+import { CITIES, CITY_NIGHTS, type City } from '../cities.ts';
+import classes from '../home-page.module.css';
+
+/** The search behind a tile: three nights from today, one room, one adult (specification, section 4). */
+export const cityLink = ({ name, latitude, longitude }: City, today: CalendarDay): StayLink => ({
+  place: name,
+  latitude,
+  longitude,
+  dates: { arrival: today, departure: addDays(today, CITY_NIGHTS) },
+  guests: DEFAULT_GUESTS,
+});
+
+export interface CityTilesProps {
+  /** The place that is being searched, if any. */
+  searching: string | null;
+  onChoose: (link: StayLink) => void;
+}
+
+/** The five cities: links to their results, which a plain click loads first. */
+export function CityTiles({ searching, onChoose }: CityTilesProps) {
+  const today = todayInIndia();
+  return (
+    <ul className={classes.tiles}>
+      {CITIES.map((city) => {
+        const link = cityLink(city, today);
+        return (
+          <li key={city.slug}>
+            <Link
+              to={paths.results.href({ ...link, sort: 'none', page: 1 })}
+              className={classes.tile}
+              aria-busy={searching === city.name}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                onChoose(link);
+              }}
+            >
+              <img src={`/pictures/cities/${city.slug}.svg`} width={800} height={600} alt="" loading="lazy" />
+              <span>
+                <strong>{city.name}</strong>
+                <small>{searching === city.name ? SEARCH.searching : HOME.cityStay}</small>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addDays } from '#core/shared/index.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import { foundHotels, GOA, LAKE_HOUSE } from '../../testing/hotels.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { refusal, requests, serve } from '../../testing/server.ts';
+
+const destination = () => screen.getByRole('combobox', { name: 'Destination' });
+const search = () => screen.getByRole('button', { name: 'Search' });
+
+describe('searching from the home page', () => {
+  it('waits for a destination, and says so', async () => {
+    const { user } = renderApp();
+    expect(search().getAttribute('aria-disabled')).toBe('true');
+    await user.click(search());
+    expect(screen.getByText('Choose a destination to search.')).toBeTruthy();
+    expect(document.activeElement).toBe(destination());
+  });
+
+  it('loads the hotels, keeps the search and goes to the results', async () => {
+    serve('GET /places', { places: [GOA] });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    const { user } = renderApp();
+    await user.type(destination(), 'goa');
+    await user.click(await screen.findByRole('option', { name: /^Goa/ }));
+    expect(search().getAttribute('aria-disabled')).not.toBe('true');
+    await user.click(search());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeTruthy();
+    const today = todayInIndia();
+    expect(Object.fromEntries(requests('GET /hotels/search')[0]?.query ?? [])).toEqual({
+      latitude: '15.3',
+      longitude: '74',
+      arrivalDate: today,
+      departureDate: addDays(today, 4),
+      rooms: '1',
+      adults: '1',
+      children: '0',
+    });
+    expect(requests('GET /hotels/search')).toHaveLength(1);
+    expect(appState.getState().details).toMatchObject({ place: 'Goa', arrivalDate: today, currencySymbol: '₹' });
+    expect(appState.getState().hotels).toMatchObject({ loading: false, places: [{ name: 'Lake House' }] });
+  });
+
+  it('stays and says why when the hotels can’t be had, and tries again', async () => {
+    serve('GET /hotels/search', () => refusal(502, 'PROVIDER_UNAVAILABLE', 'Hotel information can’t be reached.'));
+    const { user } = renderApp();
+    await user.click(screen.getByRole('link', { name: /Mumbai/ }));
+    expect(await screen.findByText('error in retreving hotels')).toBeTruthy();
+    expect(screen.getByText('Hotel information can’t be reached.')).toBeTruthy();
+    expect(location.pathname).toBe('/');
+    expect(appState.getState().hotels.loading).toBe(false);
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(location.pathname).toBe('/hotels'));
+  });
+
+  it('does not leave for a search whose page was left', async () => {
+    let reply: (answer: Response) => void = () => {};
+    serve('GET /hotels/search', () => new Promise<Response>((resolve) => (reply = resolve)));
+    const { user } = renderApp();
+    await user.click(screen.getByRole('link', { name: /Delhi/ }));
+    await user.click(screen.getByRole('link', { name: 'Login/Signup' }));
+    reply(Response.json(foundHotels(LAKE_HOUSE)));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(location.pathname).toBe('/login');
+  });
+});
+
+describe('the cities', () => {
+  it.each([
+    ['Bengaluru', '12.97', '77.59'],
+    ['Delhi', '28.61', '77.21'],
+    ['Visakhapatnam', '17.69', '83.22'],
+    ['Mumbai', '19.08', '72.88'],
+    ['Goa', '15.3', '74'],
+  ])('search %s from today for three nights, one room, one adult', (name, latitude, longitude) => {
+    renderApp();
+    const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(name) }).href);
+    const today = todayInIndia();
+    expect(link.pathname).toBe('/hotels');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      destination: name,
+      latitude,
+      longitude,
+      arrivalDate: today,
+      departureDate: addDays(today, 3),
+      rooms: '1',
+      adults: '1',
+      children: '0',
+    });
+  });
+
+  it('begin today in India, even where it is still yesterday', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-31T20:00:00Z'), toFake: ['Date'] });
+    renderApp();
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /Goa/ });
+    expect(new URL(href).searchParams.get('arrivalDate')).toBe('2027-01-01');
+  });
+});

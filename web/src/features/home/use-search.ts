@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { MESSAGES } from '#core/shared/index.ts';
+import { sentenceOf } from '../../lib/api/problem.ts';
+import { readResults, resultsKey } from '../../lib/api/search.ts';
+import { paths } from '../../lib/paths.ts';
+import { hotelsFailed, hotelsFetching, hotelsListed } from '../../lib/state/hotel-actions.ts';
+import { rememberSearch } from '../../lib/state/remember-search.ts';
+import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
+import { say } from '../../lib/texts/say.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** Where a search stands: which place is being looked up, and why the last one failed. */
+export interface Searching {
+  readonly place: string | null;
+  readonly failure: { readonly sentence: string; readonly link: StayLink } | null;
+}
+
+const RESTING: Searching = { place: null, failure: null };
+
+/**
+ * Searches, keeps what was found and goes to the results (specification, section 4, "Search"). On failure the traveller
+ * stays, with the specified toast and a sentence. A later search wins over an earlier one, leaving the page over both.
+ */
+export function useSearch(): Searching & { search: (link: StayLink) => Promise<void> } {
+  const [state, setState] = useState(RESTING);
+  const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
+  const latest = useRef(0);
+  useEffect(() => {
+    const turn = latest;
+    return () => {
+      turn.current += 1;
+    };
+  }, []);
+
+  async function search(stay: StayLink): Promise<void> {
+    latest.current += 1;
+    const turn = latest.current;
+    const link: ResultsLink = { ...stay, sort: 'none', page: 1 };
+    setState({ place: stay.place, failure: null });
+    hotelsFetching();
+    try {
+      const found = await readResults(link);
+      if (turn !== latest.current) return;
+      await mutate(resultsKey(link), found, { revalidate: false });
+      hotelsListed(found.hotels);
+      rememberSearch(link);
+      navigate(paths.results.href(link));
+    } catch (fault) {
+      if (turn !== latest.current) return;
+      hotelsFailed();
+      setState({ place: null, failure: { sentence: sentenceOf(fault), link: stay } });
+      toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+    }
+  }
+
+  return { ...state, search };
+}

@@ -1,0 +1,21 @@
+import type { Card } from '../../../lib/api/shapes.ts';
+import { money } from '../../../lib/format.ts';
+import { RESULTS } from '../../../lib/texts/results.ts';
+import classes from '../results-page.module.css';
+
+/** The price of a card, the clearest thing on it, or why there is none. */
+export function CardPrice({ card: { price, soldOut } }: { card: Card }) {
+  if (soldOut) return <p className={classes.none}>{RESULTS.soldOut}</p>;
+  if (price === null) return <p className={classes.none}>{RESULTS.noPrice}</p>;
+  return (
+    <p className={classes.price}>
+      <strong>{money(price.amount)}</strong>
+      {price.perNight !== null && (
+        <span>
+          {money(price.perNight)} {RESULTS.perNight}
+        </span>
+      )}
+      {price.note !== null && <span>{price.note}</span>}
+    </p>
+  );
+}

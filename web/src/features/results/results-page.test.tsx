@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#core/shared/index.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { rememberSearch } from '../../lib/state/remember-search.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import {
+  foundHotels,
+  GOA,
+  LAKE_HOUSE,
+  LAKE_HOUSE_DETAILS,
+  LAKE_HOUSE_TEXTS,
+  PALM_COURT,
+} from '../../testing/hotels.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { refusal, requests, serve } from '../../testing/server.ts';
+
+const today = todayInIndia();
+const STAY = `arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 10)}&rooms=1&adults=2&children=1&childrenAges=5`;
+const PATH = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+describe('the results', () => {
+  it('show each hotel with what matters, and count them', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
+    renderApp({ path: PATH });
+    const lake = within(await card('Lake House'));
+    expect(lake.getByText('Panaji')).toBeTruthy();
+    expect(lake.getByText('Fabulous')).toBeTruthy();
+    expect(lake.getByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
+    expect(lake.getByText('3 days, 2 adults, 1 child')).toBeTruthy();
+    expect(lake.getByText('₹1,230')).toBeTruthy();
+    expect(lake.getByText('+ ₹246.00 extra GST and fees')).toBeTruthy();
+    expect(lake.getByRole('link', { name: /^See Availability/ })).toBeTruthy();
+    const palm = within(await card('Palm Court'));
+    expect(palm.getByText('No price in rupees for these dates')).toBeTruthy();
+    expect(screen.getByText('Hotels found').textContent).toBe('2 Hotels found');
+  });
+
+  it('ask the server for what the address says', async () => {
+    serve('GET /hotels/search', foundHotels());
+    renderApp({ path: `${PATH}&sort=ratdesc&page=2` });
+    expect(await screen.findByText('No hotels here for these dates.')).toBeTruthy();
+    expect([...(requests('GET /hotels/search')[0]?.query ?? [])]).toEqual([
+      ['latitude', '15.3'],
+      ['longitude', '74'],
+      ['arrivalDate', addDays(today, 7)],
+      ['departureDate', addDays(today, 10)],
+      ['rooms', '1'],
+      ['adults', '2'],
+      ['children', '1'],
+      ['childrenAges', '5'],
+      ['sort', 'ratdesc'],
+      ['page', '2'],
+    ]);
+  });
+
+  it('are sorted by the server, with the order in the address', async () => {
+    serve('GET /hotels/search', ({ query }) =>
+      Response.json(query.get('sort') === 'asc' ? foundHotels(PALM_COURT) : foundHotels(LAKE_HOUSE)),
+    );
+    const { user } = renderApp({ path: PATH });
+    await card('Lake House');
+    const options = within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['none', 'pop', 'asc', 'desc', 'ratasc', 'ratdesc']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'asc');
+    await card('Palm Court');
+    expect(new URLSearchParams(location.search).get('sort')).toBe('asc');
+  });
+
+  it('grow by a page at a time', async () => {
+    serve('GET /hotels/search', ({ query }) =>
+      Response.json(
+        query.get('page') === '2'
+          ? { ...foundHotels(LAKE_HOUSE, PALM_COURT), page: 2, pages: 2 }
+          : { ...foundHotels(LAKE_HOUSE), page: 1, pages: 2 },
+      ),
+    );
+    const { user } = renderApp({ path: PATH });
+    await user.click(await screen.findByRole('button', { name: 'Show more hotels' }));
+    await card('Palm Court');
+    expect(new URLSearchParams(location.search).get('page')).toBe('2');
+    expect(screen.queryByRole('button', { name: 'Show more hotels' })).toBeNull();
+  });
+
+  it('say why there are none, and try again', async () => {
+    serve('GET /hotels/search', () => refusal(503, 'PROVIDER_QUOTA', 'Today’s look-ups are used up.'));
+    const { user } = renderApp({ path: PATH });
+    expect(await screen.findByText('Today’s look-ups are used up.')).toBeTruthy();
+    expect(await screen.findByText('error in retreving hotels')).toBeTruthy();
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Lake House');
+  });
+
+  it('say that an answer of another shape could not be read', async () => {
+    serve('GET /hotels/search', { hotels: [{ name: 'No id' }], count: 1 });
+    renderApp({ path: PATH });
+    expect(await screen.findByText('We could not read the answer. Please try again in a moment.')).toBeTruthy();
+  });
+});
+
+describe('a link to results', () => {
+  it('whose dates have passed moves to today with the same length, and says so', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    renderApp({ path: '/hotels?latitude=15.3&longitude=74&arrivalDate=2020-01-01&departureDate=2020-01-06' });
+    expect(await screen.findByText(/The dates in this link have passed/)).toBeTruthy();
+    const query = requests('GET /hotels/search')[0]?.query;
+    expect([query?.get('arrivalDate'), query?.get('departureDate')]).toEqual([today, addDays(today, 5)]);
+  });
+
+  it('without a query takes up the last search', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    rememberSearch({
+      ...{ place: 'Goa', latitude: GOA.latitude, longitude: GOA.longitude },
+      dates: { arrival: addDays(today, 1), departure: addDays(today, 2) },
+      guests: { rooms: 2, adults: 3, children: 0, childrenAges: [] },
+    });
+    renderApp({ path: '/hotels' });
+    await card('Lake House');
+    expect(new URLSearchParams(location.search).get('rooms')).toBe('2');
+  });
+
+  it('without a query or a last search shows the search form', async () => {
+    const { user } = renderApp({ path: '/hotels' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where would you like to stay?' })).toBeTruthy();
+    serve('GET /places', { places: [GOA] });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    await user.type(screen.getByRole('combobox', { name: 'Destination' }), 'go');
+    await user.click(await screen.findByRole('option', { name: /Goa/ }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await card('Lake House');
+  });
+});
+
+describe('opening a hotel', () => {
+  it('loads the hotel and its texts, then goes to its page with the stay', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+    serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+    const { user } = renderApp({ path: PATH });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    await user.click(within(await card('Lake House')).getByRole('link'));
+    await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
+    const query = new URLSearchParams(location.search);
+    expect(query.get('hotelId')).toBe('h-1');
+    expect(query.get('arrivalDate')).toBe(addDays(today, 7));
+    expect(appState.getState().hotels).toMatchObject({
+      loading: false,
+      hotelDetails: { name: 'Lake House' },
+      description: ['A quiet house by the lake.'],
+    });
+    expect(appState.getState().details).toMatchObject({ price: 1230, photo: '/pictures/stock/1.svg' });
+  });
+
+  it('stays, says why and tries again when it fails', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    serve('GET /hotels/:id', () => refusal(502, 'PROVIDER_UNAVAILABLE', 'Hotel information can’t be reached.'));
+    serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+    const { user } = renderApp({ path: PATH });
+    const lake = within(await card('Lake House'));
+    await user.click(lake.getByRole('link'));
+    expect(await lake.findByText('Hotel information can’t be reached.')).toBeTruthy();
+    expect(location.pathname).toBe('/hotels');
+    expect(appState.getState().hotels.loading).toBe(false);
+    serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+    await user.click(lake.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
+  });
+});

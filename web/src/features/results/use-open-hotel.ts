@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { hotelDescriptionKey, hotelDetailsKey, readHotelDescription, readHotelDetails } from '../../lib/api/hotel.ts';
+import { sentenceOf } from '../../lib/api/problem.ts';
+import type { Card } from '../../lib/api/shapes.ts';
+import { paths } from '../../lib/paths.ts';
+import { hotelOpened, hotelsFailed, hotelsFetching, selected } from '../../lib/state/hotel-actions.ts';
+import type { StayLink } from '../../lib/stay-link.ts';
+
+/** Which hotel is being opened, and which could not be. */
+export interface Opening {
+  readonly hotelId: string | null;
+  readonly failure: { readonly hotelId: string; readonly sentence: string } | null;
+}
+
+const RESTING: Opening = { hotelId: null, failure: null };
+
+/**
+ * Opens a card: loads the hotel and its texts, then goes to its page (specification, section 2). When that fails the
+ * loading ends, the traveller stays and the card says why. The card clicked last wins.
+ */
+export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => Promise<void> } {
+  const [state, setState] = useState(RESTING);
+  const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
+  const latest = useRef(0);
+  useEffect(() => {
+    const turn = latest;
+    return () => {
+      turn.current += 1;
+    };
+  }, []);
+
+  async function open({ hotelId, price, photo }: Card): Promise<void> {
+    latest.current += 1;
+    const turn = latest.current;
+    setState({ hotelId, failure: null });
+    hotelsFetching();
+    try {
+      const [hotel, texts] = await Promise.all([readHotelDetails(hotelId, stay), readHotelDescription(hotelId)]);
+      if (turn !== latest.current) return;
+      await mutate(hotelDetailsKey(hotelId, stay), hotel, { revalidate: false });
+      await mutate(hotelDescriptionKey(hotelId), texts, { revalidate: false });
+      hotelOpened(hotel, texts);
+      selected({ price: price?.amount ?? 0, photo: photo?.url ?? '' });
+      navigate(paths.hotelDetails.href({ ...stay, hotelId }));
+    } catch (fault) {
+      if (turn !== latest.current) return;
+      hotelsFailed();
+      setState({ hotelId: null, failure: { hotelId, sentence: sentenceOf(fault) } });
+    }
+  }
+
+  return { ...state, open };
+}

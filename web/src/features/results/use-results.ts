@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { MESSAGES } from '#core/shared/index.ts';
+import { readResults, resultsKey } from '../../lib/api/search.ts';
+import type { SearchAnswer } from '../../lib/api/shapes.ts';
+import { hotelsFailed, hotelsListed } from '../../lib/state/hotel-actions.ts';
+import { rememberSearch } from '../../lib/state/remember-search.ts';
+import type { ResultsLink } from '../../lib/stay-link.ts';
+import { say } from '../../lib/texts/say.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** What a search found, while another sort or a further page is loading too; the state keeps it. */
+export function useResults(link: ResultsLink) {
+  const results = useSWR<SearchAnswer, unknown>(resultsKey(link), () => readResults(link), {
+    revalidateIfStale: false,
+    keepPreviousData: true,
+    onError: () => {
+      hotelsFailed();
+      toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+    },
+  });
+  const { data, isLoading } = results;
+  useEffect(() => {
+    if (data === undefined || isLoading) return;
+    hotelsListed(data.hotels);
+    rememberSearch(link);
+  }, [data, isLoading, link]);
+  return results;
+}

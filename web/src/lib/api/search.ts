@@ -1,0 +1,24 @@
+import { type ResultsLink, stayQuery, writeResultsLink } from '../stay-link.ts';
+import { api } from './api.ts';
+import { answer } from './create-api.ts';
+import { searchAnswer } from './shapes.ts';
+
+/** The hotels of a search, pages 1 to `page` together (GET /hotels/search). @throws Problem */
+export const readResults = (link: ResultsLink) =>
+  answer(
+    api.GET('/hotels/search', {
+      params: {
+        query: {
+          latitude: link.latitude,
+          longitude: link.longitude,
+          ...stayQuery(link),
+          ...(link.sort !== 'none' && { sort: link.sort }),
+          ...(link.page > 1 && { page: link.page }),
+        },
+      },
+    }),
+    searchAnswer,
+  );
+
+/** Under which the answer of a search is cached. */
+export const resultsKey = (link: ResultsLink): string => `/hotels/search?${writeResultsLink({ ...link, place: '' })}`;

@@ -1,0 +1,8 @@
+/** The texts of the home page; those in quotes in the specification as it spells them (section 2). */
+export const HOME = {
+  title: 'Find a place to rest, anywhere in India',
+  tagline: 'Search, see the whole price, book. Change your mind and cancel online.',
+  cities: 'Top destinations in India',
+  cityStay: '3 nights from today',
+  footerPicture: 'Hills, palms and a train line at sunrise',
+} as const;

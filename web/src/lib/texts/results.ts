@@ -1,0 +1,43 @@
+import type { SortKey } from '#core/stays/index.ts';
+import { counted } from '../format.ts';
+
+/** The names of the sort keys (specification, section 2). */
+export const SORT_NAMES: Record<SortKey, string> = {
+  none: 'Our order',
+  pop: 'Most reviewed first',
+  asc: 'Price: low to high',
+  desc: 'Price: high to low',
+  ratasc: 'Rating: low to high',
+  ratdesc: 'Rating: high to low',
+};
+
+/** The texts of the results; those of the specification as it spells them (section 2). */
+export const RESULTS = {
+  title: (place: string) => (place === '' ? 'Hotels' : `Hotels in ${place}`),
+  found: 'Hotels found',
+  sortBy: 'Sort by',
+  see: 'See Availability',
+  seeOf: (hotel: string) => `See Availability, ${hotel}`,
+  opening: 'Opening…',
+  perNight: 'a night',
+  soldOut: 'Sold out for these dates',
+  noPrice: 'No price in rupees for these dates',
+  freeCancellation: 'Free cancellation',
+  rating: (stars: number) => `Rated ${stars} of 5`,
+  reviews: (count: number) => counted(count, 'review'),
+  stay: (days: number, adults: number, children: number) =>
+    [
+      counted(days, 'day'),
+      counted(adults, 'adult'),
+      ...(children > 0 ? [counted(children, 'child', 'children')] : []),
+    ].join(', '),
+  more: 'Show more hotels',
+  loading: 'Looking for hotels',
+  empty: 'No hotels here for these dates.',
+  emptyHint: 'Try other dates, or a larger place nearby.',
+  retry: 'Try again',
+  stale: 'These prices were read a while ago. The hotel’s page shows the price of now.',
+  moved: 'The dates in this link have passed. We moved them to today, with the same number of nights.',
+  repaired: 'A part of this link could not be read. We used the usual dates or guests instead.',
+  searchFirst: 'Where would you like to stay?',
+} as const;
