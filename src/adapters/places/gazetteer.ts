@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Place, Point } from '#core/stays/index.ts';
+
+/** A place of the gazetteer, with its state and, where known, its district. */
+export interface KnownPlace extends Place {
+  readonly state: string;
+  readonly district: string;
+}
+
+/** Where the data stands: GeoNames, CC-BY 4.0, made by scripts/make-gazetteer.ts. */
+const DATA = new URL('./gazetteer/india.tsv', import.meta.url);
+
+interface Row extends Point {
+  readonly name: string;
+  readonly state: string;
+  readonly district: string;
+}
+
+function rowsOf(text: string): readonly Row[] {
+  const [states = '', districts = '', ...lines] = text.trimEnd().split('\n');
+  const [stateNames, districtNames] = [states.split('\t'), districts.split('\t')];
+  return lines.map((line) => {
+    const [name = '', latitude = '', longitude = '', state = '', district = ''] = line.split('\t');
+    return {
+      name,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      state: stateNames[Number(state)] ?? '',
+      district: districtNames[Number(district)] ?? '',
+    };
+  });
+}
+
+/** A name that is its whole state's needs no state behind it: `Goa, India`. */
+const labelOf = ({ name, state }: Row, district: string): string =>
+  [name, district, state === name ? '' : state, 'India'].filter((part) => part !== '').join(', ');
+
+/**
+ * Reads the places of India, the best known first. Places that share name and state are told apart by their district.
+ */
+export function readGazetteer(text: string = readFileSync(DATA, 'utf8')): readonly KnownPlace[] {
+  const seen = new Set<string>();
+  return rowsOf(text).map((row) => {
+    const known = seen.has(`${row.name}|${row.state}`);
+    seen.add(`${row.name}|${row.state}`);
+    const slug = row.name.toLowerCase().replace(/[^a-z]+/g, '-');
+    return {
+      ...row,
+      placeId: `${slug}-${Math.round(row.latitude * 1_000)}-${Math.round(row.longitude * 1_000)}`,
+      label: labelOf(row, known && row.district !== row.name ? row.district : ''),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { ALIASES } from './aliases.ts';
+import { readGazetteer } from './gazetteer.ts';
+import { offlinePlaces } from './offline-places.ts';
+
+const gazetteer = readGazetteer();
+const places = offlinePlaces(async () => 'well', gazetteer);
+
+async function suggested(text: string): Promise<readonly string[]> {
+  const answer = await places.suggest(text);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  return answer.value.map((place) => place.label);
+}
+
+describe('the gazetteer', () => {
+  it('knows at least 7,000 places within India, each with an id and a label of its own kind', () => {
+    expect(gazetteer.length).toBeGreaterThanOrEqual(7_000);
+    expect(new Set(gazetteer.map((place) => place.placeId)).size).toBe(gazetteer.length);
+    const outside = gazetteer.filter(
+      ({ latitude, longitude, label }) =>
+        !(latitude > 6 && latitude < 36 && longitude > 68 && longitude < 98 && label.endsWith(', India')),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('tells places of one name apart by state, and by district within a state', async () => {
+    const labels = await suggested('Rampur');
+    expect(labels.length).toBeGreaterThan(3);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe('suggestions', () => {
+  it.each(ALIASES)('%s means %s, %s', async (alias, name, state) => {
+    const [first] = await suggested(alias);
+    expect(first?.startsWith(name)).toBe(true);
+    expect(first).toContain(state);
+  });
+
+  it.each([
+    ['goa', 'Goa, India'],
+    ['visakha', 'Visakhapatnam, Andhra Pradesh, India'],
+    ['viz', 'Visakhapatnam, Andhra Pradesh, India'],
+    ['del', 'Delhi, India'],
+    ['UDAIPUR', 'Udaipur, Rajasthan, India'],
+    ['new d', 'New Delhi, Delhi, India'],
+    ['mum', 'Mumbai, Maharashtra, India'],
+  ])('the first for %s is %s', async (text, label) => {
+    expect((await suggested(text))[0]).toBe(label);
+  });
+
+  it.each([
+    ['bengalore', 'Bengaluru'],
+    ['vishakapatnam', 'Visakhapatnam'],
+    ['hydrabad', 'Hyderabad'],
+    ['dehli', 'Delhi'],
+    ['kolkatta', 'Kolkata'],
+    ['darjeling', 'Darjeeling'],
+  ])('forgives %s', async (text, name) => {
+    expect((await suggested(text))[0]?.startsWith(name)).toBe(true);
+  });
+
+  it('narrows by what follows a comma', async () => {
+    expect((await suggested('Udaipur, Trip'))[0]).toBe('Udaipur, Tripura, India');
+    expect(await suggested('Mumbai, Kerala')).toEqual([]);
+    expect((await suggested('Goa, India'))[0]).toBe('Goa, India');
+  });
+
+  it('are at most ten, and the best known come first', async () => {
+    const labels = await suggested('b');
+    expect(labels).toHaveLength(10);
+    expect(labels.slice(0, 2)).toEqual(['Mumbai, Maharashtra, India', 'Bengaluru, Karnataka, India']);
+  });
+
+  it.each(['xyzzyq', '???', 'दिल्ली', ' '])('are none for %j', async (text) => {
+    expect(await suggested(text)).toEqual([]);
+  });
+});
+
+describe('the addresses around a point', () => {
+  it('are at least ten in a city, nearest first, with district or state', async () => {
+    const answer = await places.around({ latitude: 12.9719, longitude: 77.5937 });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    expect(answer.value.length).toBeGreaterThanOrEqual(10);
+    expect(answer.value[0]).toEqual({
+      address: 'Bengaluru, Bangalore Urban, India',
+      city: 'Bengaluru',
+      country: 'India',
+    });
+  });
+
+  it.each([
+    [17.69, 83.22],
+    [28.61, 77.21],
+    [19.08, 72.88],
+    [15.3, 74],
+  ])('are at least ten around %f, %f', async (latitude, longitude) => {
+    const answer = await places.around({ latitude, longitude });
+    expect(answer.ok && answer.value.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('are none far from India', async () => {
+    expect(await places.around({ latitude: 51.5, longitude: 0 })).toEqual({ ok: true, value: [] });
+  });
+});
+
+describe('a directory that misbehaves', () => {
+  it.each(['failing', 'quota'] as const)('refuses both questions while it is %s', async (state) => {
+    const broken = offlinePlaces(async () => state, gazetteer);
+    const refusal = { code: 'PLACES_UNAVAILABLE' };
+    expect(await broken.suggest('goa')).toMatchObject({ ok: false, refusal });
+    expect(await broken.around({ latitude: 15.3, longitude: 74 })).toMatchObject({ ok: false, refusal });
+  });
+});
