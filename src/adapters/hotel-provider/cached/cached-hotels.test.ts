@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, type CalendarDay, instant, refused } from '#core/shared/index.ts';
+import type { FoundPage, HotelFinder, HotelGuide, ProviderRefusal, StaySearch } from '#core/stays/index.ts';
+import { cachedHotels } from './cached-hotels.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const search: StaySearch = {
+  around: { latitude: 15.3, longitude: 74 },
+  dates: { arrival: '2026-12-05' as CalendarDay, departure: '2026-12-08' as CalendarDay },
+  guests: { rooms: 1, adults: 2, children: 2, childrenAges: [4, 9] },
+};
+
+/** A provider that counts its calls, answers when told to, and can be made to refuse. */
+function bench(mostKept = 50) {
+  const clock = { at: 1_000_000_000_000, now: () => instant(clock.at) };
+  const calls: string[] = [];
+  const state: { refusal: ProviderRefusal | null; gate: Promise<void> } = { refusal: null, gate: Promise.resolve() };
+  const answer = async (call: string) => {
+    calls.push(call);
+    await state.gate;
+    if (state.refusal !== null) return { ok: false as const, refusal: state.refusal };
+    return accepted({ value: { call, number: calls.length } as never, asOf: clock.now(), stale: false });
+  };
+  const provider: HotelFinder & HotelGuide = {
+    find: (asked, page) => answer(`find ${asked.around.latitude} ${asked.dates.arrival} ${asked.guests.rooms} ${page}`),
+    details: (id) => (id === 'nobody' ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
+    description: (id) => answer(`description ${id}`),
+    reviews: (id) => answer(`reviews ${id}`),
+  };
+  return { clock, calls, state, hotels: cachedHotels(provider, { clock, mostKept }) };
+}
+
+const down: ProviderRefusal = { code: 'PROVIDER_UNAVAILABLE', data: undefined };
+
+describe('identical questions', () => {
+  it('become one call when a hundred come at once', async () => {
+    const { hotels, calls, state } = bench();
+    let open = () => {};
+    state.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const answers = Array.from({ length: 100 }, () => hotels.find(search, 1));
+    open();
+    const first = await answers[0];
+    for (const answer of await Promise.all(answers)) expect(answer).toEqual(first);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('are those of the same neighbourhood, dates, guests and page', async () => {
+    const { hotels, calls } = bench();
+    await hotels.find(search, 1);
+    await hotels.find({ ...search, around: { latitude: 15.30001, longitude: 73.99999 } }, 1);
+    await hotels.find({ ...search, guests: { ...search.guests, childrenAges: [9, 4] } }, 1);
+    expect(calls).toHaveLength(1);
+    await hotels.find(search, 2);
+    await hotels.find({ ...search, around: { latitude: 15.31, longitude: 74 } }, 1);
+    await hotels.find({ ...search, dates: { ...search.dates, arrival: '2026-12-06' as CalendarDay } }, 1);
+    await hotels.find({ ...search, guests: { ...search.guests, childrenAges: [4, 10] } }, 1);
+    await hotels.find({ ...search, guests: { ...search.guests, rooms: 2 } }, 1);
+    expect(calls).toHaveLength(6);
+  });
+});
+
+describe('the age of an answer', () => {
+  it('lets a search serve five minutes, a hotel one, texts a day', async () => {
+    const { hotels, calls, clock } = bench();
+    const askAll = async () => {
+      await hotels.find(search, 1);
+      await hotels.details('7', search);
+      await hotels.description('7');
+    };
+    const names = () => calls.splice(0).map((call) => call.split(' ')[0]);
+    await askAll();
+    expect(names()).toEqual(['find', 'details', 'description']);
+    clock.at += MINUTE;
+    await askAll();
+    expect(names()).toEqual([]);
+    clock.at += 1;
+    await askAll();
+    expect(names()).toEqual(['details']);
+    clock.at += 4 * MINUTE;
+    await askAll();
+    expect(names()).toEqual(['find', 'details']);
+    clock.at += 24 * HOUR;
+    await askAll();
+    expect(names()).toEqual(['find', 'details', 'description']);
+  });
+
+  it('is told: when the provider answered, and that it is not stale', async () => {
+    const { hotels, clock } = bench();
+    const asOf = clock.now();
+    await hotels.find(search, 1);
+    clock.at += 2 * MINUTE;
+    expect(await hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: false } });
+  });
+
+  it('is never above the one asked for, not even while the provider is down', async () => {
+    const { hotels, calls, clock, state } = bench();
+    await hotels.details('7', search);
+    clock.at += 30_000;
+    expect((await hotels.details('7', search, 30_000)).ok).toBe(true);
+    expect(calls).toHaveLength(1);
+    await hotels.details('7', search, 29_999);
+    expect(calls).toHaveLength(2);
+    state.refusal = down;
+    clock.at += 60_001;
+    expect(await hotels.details('7', search, 60_000)).toEqual({ ok: false, refusal: down });
+  });
+});
+
+describe('while the provider gives no answer', () => {
+  it('an older one is served as stale, for six hours', async () => {
+    const { hotels, clock, state } = bench();
+    const asOf = clock.now();
+    await hotels.find(search, 1);
+    state.refusal = down;
+    clock.at += 6 * HOUR;
+    expect(await hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: true } });
+    clock.at += 1;
+    expect(await hotels.find(search, 1)).toEqual({ ok: false, refusal: down });
+  });
+
+  it('the refusal is told and never remembered', async () => {
+    const { hotels, calls, state } = bench();
+    state.refusal = { code: 'PROVIDER_QUOTA', data: { retryAfterSeconds: 60 } };
+    expect(await hotels.find(search, 1)).toEqual({ ok: false, refusal: state.refusal });
+    state.refusal = null;
+    expect((await hotels.find(search, 1)).ok).toBe(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('a hotel that is gone is gone, whatever was remembered', async () => {
+    const { hotels } = bench();
+    expect(await hotels.details('nobody', search)).toEqual({ ok: false, refusal: { code: 'NOT_FOUND', data: undefined } });
+  });
+
+  it('an exception reaches everybody who waits, and the next one asks again', async () => {
+    const clock = { now: () => instant(0) };
+    let calls = 0;
+    const find = async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('broken');
+      return accepted({ value: { hotels: [], last: true } satisfies FoundPage, asOf: clock.now(), stale: false });
+    };
+    const hotels = cachedHotels({ find } as unknown as HotelFinder & HotelGuide, { clock });
+    const both = await Promise.allSettled([hotels.find(search, 1), hotels.find(search, 1)]);
+    expect(both.map((each) => each.status)).toEqual(['rejected', 'rejected']);
+    expect((await hotels.find(search, 1)).ok).toBe(true);
+    expect(calls).toBe(2);
+  });
+});
+
+describe('a budget', () => {
+  const budgetOf = (amount: number) => {
+    const budget = {
+      spent: 0,
+      spend: async () => {
+        budget.spent += 1;
+        if (budget.spent > amount) throw new Error('too many');
+      },
+    };
+    return budget;
+  };
+
+  it('pays only for calls that go out', async () => {
+    const { hotels } = bench();
+    const budget = budgetOf(10);
+    const spending = hotels.spending(budget);
+    await Promise.all(Array.from({ length: 100 }, () => spending.find(search, 1)));
+    await spending.find(search, 1);
+    await spending.find(search, 2);
+    expect(budget.spent).toBe(2);
+  });
+
+  it('that is used up throws to its own client alone, and the call is not made', async () => {
+    const { hotels, calls } = bench();
+    const poor = hotels.spending(budgetOf(0));
+    const rich = hotels.spending(budgetOf(10));
+    const [refusedOne, served] = await Promise.allSettled([poor.find(search, 1), rich.find(search, 1)]);
+    expect(refusedOne).toMatchObject({ status: 'rejected', reason: new Error('too many') });
+    expect(served).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    expect(calls).toHaveLength(1);
+    expect((await poor.find(search, 1)).ok).toBe(true);
+  });
+
+  it('that is used up gets the older answer, as stale', async () => {
+    const { hotels, clock, calls } = bench();
+    await hotels.find(search, 1);
+    clock.at += 10 * MINUTE;
+    const answer = await hotels.spending(budgetOf(0)).find(search, 1);
+    expect(answer).toMatchObject({ ok: true, value: { stale: true } });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the memory', () => {
+  it('is bounded: the least recently used answer is forgotten first', async () => {
+    const { hotels, calls } = bench(2);
+    await hotels.description('1');
+    await hotels.description('2');
+    await hotels.description('1');
+    await hotels.description('3');
+    calls.splice(0);
+    await hotels.description('1');
+    expect(calls).toEqual([]);
+    await hotels.description('2');
+    expect(calls).toEqual(['description 2']);
+  });
+});

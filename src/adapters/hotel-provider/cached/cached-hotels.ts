@@ -1,0 +1,87 @@
+import type { Clock, Refusal } from '#core/shared/index.ts';
+import type {
+  FoundPage,
+  HotelDescription,
+  HotelDetails,
+  HotelFinder,
+  HotelGuide,
+  HotelReviews,
+  Point,
+  Stay,
+  StaySearch,
+} from '#core/stays/index.ts';
+import { Answers, type MissBudget, type Shelf } from './answers.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long the answers to each kind of question serve. Prices grow old quickly, texts slowly. */
+const SHELVES = {
+  search: { freshMs: 5 * MINUTE, keptMs: 6 * HOUR },
+  details: { freshMs: MINUTE, keptMs: 6 * HOUR },
+  description: { freshMs: DAY, keptMs: 7 * DAY },
+  reviews: { freshMs: 6 * HOUR, keptMs: 7 * DAY },
+} as const satisfies Record<string, Shelf>;
+
+/** Answers kept of each kind unless told otherwise; a page of a search is some 40 kB. */
+const MOST_KEPT = 500;
+
+/** A hotel provider behind a memory. */
+export interface CachedHotels extends HotelFinder, HotelGuide {
+  /** The same memory, with the calls that it can't spare charged to a budget: one per request, cheap to make. */
+  spending(budget: MissBudget): HotelFinder & HotelGuide;
+}
+
+type NotFound = Refusal<'NOT_FOUND', undefined>;
+
+const FREE: MissBudget = { spend: async () => {} };
+
+/** To about a hundred metres, so that neighbours share an answer. */
+const rounded = ({ latitude, longitude }: Point): Point => ({
+  latitude: Math.round(latitude * 1_000) / 1_000,
+  longitude: Math.round(longitude * 1_000) / 1_000,
+});
+
+const stayKey = ({ dates, guests }: Stay): string =>
+  [dates.arrival, dates.departure, guests.rooms, guests.adults, [...guests.childrenAges].sort().join('+')].join('/');
+
+const searchKey = (search: StaySearch, page: number): string =>
+  [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
+
+/**
+ * Remembers what a hotel provider answers, joins identical questions in flight and serves what it has while the
+ * provider is out of reach. An age that the caller asks for is kept: beyond it nothing is served, not even as stale.
+ */
+export function cachedHotels(
+  provider: HotelFinder & HotelGuide,
+  { clock, mostKept = MOST_KEPT }: { readonly clock: Clock; readonly mostKept?: number },
+): CachedHotels {
+  const searches = new Answers<FoundPage>(clock, mostKept);
+  const details = new Answers<HotelDetails, NotFound>(clock, mostKept);
+  const descriptions = new Answers<HotelDescription, NotFound>(clock, mostKept);
+  const reviews = new Answers<HotelReviews, NotFound>(clock, mostKept);
+
+  const spending = (budget: MissBudget): HotelFinder & HotelGuide => ({
+    find(search, page) {
+      const near = { ...search, around: rounded(search.around) };
+      const ask = () => provider.find(near, page);
+      return searches.of({ key: searchKey(near, page), shelf: SHELVES.search, ask, budget });
+    },
+    details(hotelId, stay, maxAgeMs) {
+      const shelf = maxAgeMs === undefined ? SHELVES.details : { freshMs: maxAgeMs, keptMs: maxAgeMs };
+      const ask = () => provider.details(hotelId, stay, maxAgeMs);
+      return details.of({ key: `${hotelId}/${stayKey(stay)}`, shelf, ask, budget });
+    },
+    description(hotelId) {
+      const ask = () => provider.description(hotelId);
+      return descriptions.of({ key: hotelId, shelf: SHELVES.description, ask, budget });
+    },
+    reviews(hotelId) {
+      const ask = () => provider.reviews(hotelId);
+      return reviews.of({ key: hotelId, shelf: SHELVES.reviews, ask, budget });
+    },
+  });
+
+  return { ...spending(FREE), spending };
+}
