@@ -38,7 +38,7 @@ describe('the configuration with nothing set', () => {
       identity: { provider: 'offline' },
       files: { store: 'offline' },
       maps: { provider: 'offline' },
-      checkout: { contact: null, color: 'orange' },
+      checkout: { contact: '+91 00000 00000', color: 'orange' },
       tokens: { secret: null, ttlMs: 48 * 3_600_000 },
       offlineFaults: {},
     });

@@ -46,7 +46,8 @@ export interface Configuration {
   readonly identity: { readonly provider: 'offline' };
   readonly files: { readonly store: 'offline' };
   readonly maps: { readonly provider: 'offline' };
-  readonly checkout: { readonly contact: string | null; readonly color: string };
+  /** What the checkout is prefilled with. */
+  readonly checkout: { readonly contact: string; readonly color: string };
   /** Without a secret one is made and kept in the database. */
   readonly tokens: { readonly secret: Secret | null; readonly ttlMs: number };
   readonly offlineFaults: OfflineFaults;
@@ -125,7 +126,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     identity: { provider: settings.IDENTITY },
     files: { store: settings.FILE_STORE },
     maps: { provider: settings.MAPS },
-    checkout: { contact: settings.CHECKOUT_CONTACT ?? null, color: settings.CHECKOUT_COLOR },
+    checkout: { contact: settings.CHECKOUT_CONTACT, color: settings.CHECKOUT_COLOR },
     tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },
     offlineFaults: settings.OFFLINE_FAULTS ?? {},
   };

@@ -62,7 +62,7 @@ export const environmentShape = z.object({
 
   PAYMENT_GATEWAY: service(['offline'], ['razorpay']).default('offline'),
   RAZORPAY_KEY_ID: z.string().optional(),
-  CHECKOUT_CONTACT: phone().optional(),
+  CHECKOUT_CONTACT: phone().default('+91 00000 00000'),
   CHECKOUT_COLOR: color().default('orange'),
 
   IDENTITY: service(['offline'], ['google']).default('offline'),

@@ -1,10 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { GatewayCheckout, GatewayMoney, GatewayOrders, ReservationDesk } from '#core/booking/index.ts';
+import type {
+  Alarm,
+  CancelDeps,
+  GatewayCheckout,
+  GatewayMoney,
+  GatewayOrders,
+  PlaceDeps,
+  QuoteDeps,
+  ReadDeps,
+  ReservationDesk,
+  ValidateDeps,
+} from '#core/booking/index.ts';
 import type { ProductPolicy } from '#core/pricing/index.ts';
-import type { IdentityVerifier, OwnPhotos } from '#core/session/index.ts';
+import type { IdentityVerifier, OwnPhotos, SessionParts } from '#core/session/index.ts';
 import type { Clock, Ids, Mail, Pause, References } from '#core/shared/index.ts';
 import type { HotelFinder, HotelGuide, PlaceDirectory } from '#core/stays/index.ts';
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
+import type { OfflineServices } from '#src/adapters/http/offline/routes.ts';
+import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration.ts';
 import { token } from './wiring.ts';
@@ -33,6 +47,17 @@ export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const OWN_PHOTOS = token<OwnPhotos>('own photos');
 export const MAIL = token<Mail>('mail');
+
+/** What the use cases of a domain work with, whole. */
+export type BookingParts = PlaceDeps & ValidateDeps & CancelDeps & QuoteDeps & ReadDeps;
+export const SESSION_PARTS = token<SessionParts>('session parts');
+export const BOOKING_PARTS = token<BookingParts>('booking parts');
+export const ALARM = token<Alarm>('alarm');
+
+/** What the HTTP adapter asks for beyond use cases. */
+export const RATE_COUNTER = token<RateCounter>('rate counter');
+export const STAYS_FOR = token<HotelServices['staysFor']>('stays on a budget');
+export const OFFLINE_WINDOWS = token<OfflineServices>('windows of the offline services');
 
 /** The faults of the offline services. */
 export const OFFLINE_FAULTS = token<KnexOfflineFaults>('offline faults');
