@@ -1,3 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { TextField } from '../../components/form/text-field.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { cameFrom, paths } from '../../lib/paths.ts';
+import { useCurrentUser } from '../../lib/state/app-state.ts';
+import { signIn } from './api/sign-in.ts';
+import classes from './auth.module.css';
+import { enter } from './entry.ts';
+import { GoogleButton } from './google-button.tsx';
+import { AUTH } from './texts.ts';
+import { useForm } from './use-form.ts';
 
-export const LoginPage = () => <PageHeading>Login</PageHeading>;
+/** Login. Once signed in, the traveller is back where they came from, otherwise at home (specification, section 2). */
+export function LoginPage() {
+  const user = useCurrentUser();
+  const { state } = useLocation();
+  const { faults, busy, onSubmit } = useForm({
+    fields: ['email', 'password'],
+    send: (values) => enter(signIn(values)),
+  });
+  if (user !== null) return <Navigate to={cameFrom(state)} replace />;
+  return (
+    <section className={classes.card}>
+      <PageHeading>{AUTH.login}</PageHeading>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />
+        <PasswordField
+          label={AUTH.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={faults.password}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {AUTH.login}
+        </Button>
+      </form>
+      <p className={classes.or}>{AUTH.or}</p>
+      <GoogleButton />
+      <p className={classes.other}>
+        {AUTH.noAccount}{' '}
+        <Link to={paths.signup.href()} state={state}>
+          {AUTH.signup}
+        </Link>
+      </p>
+    </section>
+  );
+}

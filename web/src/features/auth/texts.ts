@@ -1,0 +1,18 @@
+/** What the sign-in screens say. */
+export const AUTH = {
+  login: 'Login',
+  signup: 'Sign up',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  confirm: 'Confirm Password',
+  passwordHint: 'At least 8 characters.',
+  noAccount: 'New to Padav?',
+  hasAccount: 'Already have an account?',
+  or: 'or',
+  google: 'Continue with Google',
+  googleWaiting: 'Waiting for the sign-in window',
+  blocked:
+    'Your browser did not open the sign-in window. Allow pop-ups for this page and try again, or use your email.',
+  closed: 'The sign-in window was closed before you were signed in. Try again, or use your email.',
+} as const;

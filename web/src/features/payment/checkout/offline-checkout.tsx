@@ -1,0 +1,131 @@
+import { Button, Modal, Tabs } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatRupees, paise } from '#core/shared/index.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import { attemptOfflinePayment } from '../api/attempt-offline-payment.ts';
+import type { CheckoutEnd, CheckoutOrder, CheckoutPrefill } from './checkout.ts';
+import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
+import classes from './offline-checkout.module.css';
+import { TestChoices } from './test-choices.tsx';
+import { CHECKOUT } from './texts.ts';
+
+/** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */
+export const CHECKOUT_OPEN_MS = 15 * 60_000;
+
+export interface OfflineCheckoutProps {
+  readonly order: CheckoutOrder;
+  readonly prefill: CheckoutPrefill;
+  /** Called once, with how the window ended. */
+  readonly onEnd: (end: CheckoutEnd) => void;
+}
+
+const FIRST = { card: PAYING_CARDS[0]?.id ?? '', upi: UPI_IDS[0]?.id ?? '' };
+const CARDS: readonly TestChoice[] = [...PAYING_CARDS, ...FAILING_CARDS];
+const CHOICES: readonly TestChoice[] = [...CARDS, ...UPI_IDS];
+/** Mantine knows `orange` as a family of its own; the gateway means the colour of CSS. */
+const CSS_ORANGE = '#ffa500';
+
+/**
+ * The offline gateway's checkout window: the gateway's test cards and UPI ids as choices. It takes no typed number and
+ * moves no money.
+ */
+export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps) {
+  const [method, setMethod] = useState<keyof typeof FIRST>('card');
+  const [chosen, setChosen] = useState(FIRST);
+  const { busy, trouble, pay, close } = useAttempts(order, onEnd);
+  const color = prefill.color === 'orange' ? CSS_ORANGE : prefill.color;
+  const amount = formatRupees(paise(order.amount));
+  const choose = (id: string) => setChosen((was) => ({ ...was, [method]: id }));
+  const choice = CHOICES.find(({ id }) => id === chosen[method]);
+  return (
+    <Modal
+      opened
+      onClose={() => close('traveller')}
+      title={CHECKOUT.pay(amount)}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': CHECKOUT.close }}
+      classNames={{ title: classes.title ?? '' }}
+    >
+      <div className={classes.band} style={{ backgroundColor: color }} />
+      <p className={classes.what}>{prefill.description}</p>
+      <p className={classes.who}>{[prefill.email, prefill.contact].filter(Boolean).join(' · ')}</p>
+      <p className={classes.notice}>{CHECKOUT.notice}</p>
+      <Tabs value={method} onChange={(value) => setMethod(value === 'upi' ? 'upi' : 'card')}>
+        <Tabs.List grow>
+          <Tabs.Tab value="card">{CHECKOUT.card}</Tabs.Tab>
+          <Tabs.Tab value="upi">{CHECKOUT.upi}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="card">
+          <TestChoices label={CHECKOUT.cards} choices={CARDS} chosen={chosen.card} onChoose={choose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="upi">
+          <TestChoices label={CHECKOUT.upiIds} choices={UPI_IDS} chosen={chosen.upi} onChoose={choose} />
+        </Tabs.Panel>
+      </Tabs>
+      {trouble !== null && (
+        <p className={classes.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      <Button
+        fullWidth
+        size="md"
+        color={color}
+        autoContrast
+        loading={busy}
+        onClick={() => choice !== undefined && void pay(choice)}
+      >
+        {CHECKOUT.pay(amount)}
+      </Button>
+    </Modal>
+  );
+}
+
+function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const paying = useRef(false);
+
+  async function pay({ outcome, reason }: TestChoice): Promise<void> {
+    if (paying.current) return;
+    paying.current = true;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      onEnd(await attemptOfflinePayment({ orderId: order.id, outcome, ...(reason === undefined ? {} : { reason }) }));
+    } catch (thrown) {
+      setTrouble(sentenceOf(thrown));
+      setBusy(false);
+      paying.current = false;
+    }
+  }
+
+  /** While a payment is on its way its outcome is not the traveller's to close. */
+  function close(because: 'traveller' | 'timeout'): void {
+    if (paying.current) return;
+    paying.current = true;
+    attemptOfflinePayment({ orderId: order.id, outcome: 'close' }).catch((thrown: unknown) => {
+      console.info('The gateway did not hear that its window was closed; the order ends by itself.', thrown);
+    });
+    onEnd({ kind: 'closed', because });
+  }
+
+  const onTimeout = useEffectEvent(() => close('timeout'));
+  useEffect(() => {
+    const timer = setTimeout(onTimeout, CHECKOUT_OPEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return { busy, trouble, pay, close };
+}
