@@ -69,6 +69,7 @@ async function isTooOften(stores: BookingStores, traveller: TravellerId, now: In
 
 async function claimNew(stores: BookingStores, quote: Quote, traveller: TravellerId, by: Holder): Promise<Standing> {
   if (by.now >= quote.expiresAt) return refuse(refused('QUOTE_EXPIRED'));
+  if (!(await stores.travellers.hold(traveller))) return refuse(refused('NOT_FOUND'));
   if (await isTooOften(stores, traveller, by.now)) {
     return refuse(refused('TOO_MANY_REQUESTS', { retryAfterSeconds: MINUTE_MS / 1000 }));
   }
@@ -91,7 +92,8 @@ async function claimNew(stores: BookingStores, quote: Quote, traveller: Travelle
     claim: claimOf(by),
     failure: null,
   };
-  return (await stores.orders.add(order)) ? { kind: 'claimed', order, isNew: true } : refuse(refused('NOT_FOUND'));
+  await stores.orders.add(order);
+  return { kind: 'claimed', order, isNew: true };
 }
 
 /**

@@ -105,9 +105,9 @@ const straight = fc.tuple(who, which, fc.constantFrom('h1', 'h2', 'h3')).map(
     async (bench) => {
       bench.show(hotelFor(40_000, { hotelId }));
       const quoted = await quoteStay(bench.deps)(wishOf(traveller, { hotelId }));
-      const order = quoted.ok && (await bench.place(quoted.value.quote, traveller));
-      if (!order || !order.ok) return;
-      if (order.value.gatewayOrderId === null || at === 0) return;
+      if (!quoted.ok) return;
+      const order = await bench.place(quoted.value.quote, traveller);
+      if (!order.ok || order.value.gatewayOrderId === null || at === 0) return;
       const paymentId = bench.gateway.pay(order.value.gatewayOrderId, at === 1 ? { status: 'authorized' } : {});
       if (at > 2) await bench.validate(order.value.gatewayOrderId, paymentId);
     },

@@ -7,6 +7,7 @@ import {
   dayInIndia,
   type FieldFault,
   type Ids,
+  type Instant,
   instant,
   type Paise,
   type Refusal,
@@ -15,7 +16,7 @@ import {
   type StayDates,
   type UnitOfWork,
 } from '../shared/index.ts';
-import type { Aged, HotelDetails, HotelGuide, ProviderRefusal } from '../stays/index.ts';
+import { type Aged, type HotelDetails, type HotelGuide, hotelPicture, type ProviderRefusal } from '../stays/index.ts';
 import { keepQuote } from './keep-quote.ts';
 import { LEAST_PAYMENT, QUOTE_LIFE_MS, QUOTE_PROVIDER_AGE_MS, type Quote, type TravellerId } from './quote.ts';
 import type { BookingStores } from './stores.ts';
@@ -50,12 +51,11 @@ export type QuoteRefusal =
   | Refusal<'AMOUNT_TOO_LARGE'>
   | Refusal<'PRICE_CHANGED', QuotedStay>;
 
-/** What quoting needs. `picture` is the picture that the policy shows on the hotel's card. */
+/** What quoting needs. */
 export interface QuoteDeps {
   readonly work: UnitOfWork<BookingStores>;
   readonly guide: Pick<HotelGuide, 'details'>;
   readonly policy: ProductPolicy;
-  readonly picture: (hotel: HotelDetails) => string;
   readonly paymentMax: Paise;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -73,18 +73,20 @@ function unchargeable(price: PriceCard, paymentMax: Paise): Refusal<'PRICE_UNAVA
   return price.paymentAmount > paymentMax ? refused('AMOUNT_TOO_LARGE').refusal : null;
 }
 
-const isFresh = ({ asOf, stale }: Aged<HotelDetails>, { clock }: QuoteDeps): boolean =>
-  !stale && clock.now() - asOf <= QUOTE_PROVIDER_AGE_MS;
+/** Whether an answer was young enough when it was asked for. */
+const isFresh = ({ asOf, stale }: Aged<HotelDetails>, askedAt: Instant): boolean =>
+  !stale && askedAt - asOf <= QUOTE_PROVIDER_AGE_MS;
 
 function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: PriceCard): Quote {
   const now = deps.clock.now();
   const { hotelId, name } = hotel;
+  const image = hotelPicture(deps.policy, hotelId, hotel.photos[0]).url;
   return {
     id: deps.ids.next(),
     traveller: wish.traveller,
     createdAt: now,
     expiresAt: instant(now + QUOTE_LIFE_MS),
-    hotel: { hotelId, name, image: deps.picture(hotel) },
+    hotel: { hotelId, name, image },
     dates: wish.dates,
     guests: wish.guests,
     price,
@@ -126,9 +128,10 @@ export const quoteStay =
     const errors = faultsOf(wish, deps);
     if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
     const { dates, guests } = wish;
+    const askedAt = deps.clock.now();
     const told = await deps.guide.details(wish.hotelId, { dates, guests }, QUOTE_PROVIDER_AGE_MS);
     if (!told.ok) return told;
-    if (!isFresh(told.value, deps)) return refused('PROVIDER_UNAVAILABLE');
+    if (!isFresh(told.value, askedAt)) return refused('PROVIDER_UNAVAILABLE');
     const hotel = told.value.value;
     if (hotel.soldOut) return refused('SOLD_OUT');
     const quoted = await deps.work.run(quoteFrom(deps, wish, hotel));

@@ -6,15 +6,14 @@ import {
   type Refusal,
   type Result,
   refused,
-  type UnitOfWork,
 } from '../shared/index.ts';
 import type { Booking, BookingFilter } from './booking.ts';
 import type { TravellerId } from './quote.ts';
-import type { BookedStay, BookingStores } from './stores.ts';
+import type { BookedStay, BookingSearch } from './stores.ts';
 
 /** What reading bookings needs. */
 export interface ReadDeps {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly bookingSearch: BookingSearch;
   readonly clock: Clock;
 }
 
@@ -32,17 +31,17 @@ export function isUnder(filter: BookingFilter, { status, quote }: Booking, today
 
 /** A traveller's bookings, newest first (GET /hotel). */
 export const bookingsOf =
-  ({ work, clock }: ReadDeps) =>
+  ({ bookingSearch, clock }: ReadDeps) =>
   async (traveller: TravellerId, filter: BookingFilter): Promise<readonly BookedStay[]> => {
-    const all = await work.run((stores) => stores.bookingSearch.ofTraveller(traveller));
+    const all = await bookingSearch.ofTraveller(traveller);
     const today = dayInIndia(clock.now());
     return all.filter(({ booking }) => isUnder(filter, booking, today));
   };
 
 /** One booking of a traveller (GET /hotel/{bookingId}); another's is as absent as one that never was. */
 export const bookingOf =
-  ({ work }: Pick<ReadDeps, 'work'>) =>
+  ({ bookingSearch }: Pick<ReadDeps, 'bookingSearch'>) =>
   async (traveller: TravellerId, bookingId: string): Promise<Result<BookedStay, Refusal<'NOT_FOUND'>>> => {
-    const booked = await work.run((stores) => stores.bookingSearch.one(bookingId));
+    const booked = await bookingSearch.one(bookingId);
     return booked?.booking.traveller === traveller ? accepted(booked) : refused('NOT_FOUND');
   };

@@ -1,4 +1,6 @@
-import { bookingStoresContract } from '#test/support/contracts/booking-stores.contract.ts';
+import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts';
+import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
+import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
 import { emptyBooks } from '#test/support/memory/booking-books.ts';
 import { memoryWork } from '#test/support/memory/booking-stores.ts';
 
@@ -6,11 +8,13 @@ const books = emptyBooks();
 const work = memoryWork(books);
 let made = 0;
 
-bookingStoresContract('booking stores in memory', () => ({
+const bench = (): StoresBench => ({
   work,
   async account(discounts = 0) {
     const id = `t${++made}`;
     books.accounts.set(id, { name: 'Asha', email: `${id}@example.in`, discounts });
     return id;
   },
-}));
+});
+
+for (const contract of [orderStoresContract, moneyStoresContract]) contract('booking stores', bench);

@@ -27,8 +27,8 @@ export interface StandingQuotes {
 export interface Orders {
   /** The order, held by this unit of work until it ends. */
   lock(receipt: string): Promise<Order | null>;
-  /** Stores a new order; `false` when its traveller's account is gone. Fails when the quote has one. */
-  add(order: Order): Promise<boolean>;
+  /** Stores a new order. Fails when the quote has one, or is another traveller's or for other money. */
+  add(order: Order): Promise<void>;
   save(order: Order): Promise<void>;
 }
 
@@ -113,6 +113,15 @@ export interface Notices {
   drop(key: string): Promise<void>;
 }
 
+/** Knows which accounts stand. */
+export interface Travellers {
+  /**
+   * Whether the account stands, held by this unit of work until it ends: it can't be deleted meanwhile, and new orders of
+   * one traveller pass one after another.
+   */
+  hold(traveller: TravellerId): Promise<boolean>;
+}
+
 /** The extra discounts of an account. */
 export interface TravellerDiscounts {
   /** How many are left; 0 for an unknown account. */
@@ -155,6 +164,7 @@ export interface BookingStores {
   readonly refunds: Refunds;
   readonly refundQueue: RefundQueue;
   readonly notices: Notices;
+  readonly travellers: Travellers;
   readonly discounts: TravellerDiscounts;
   readonly contacts: TravellerContacts;
   readonly keptContacts: KeptContacts;

@@ -30,7 +30,8 @@ const keepWith =
 
 /** The ledger that the deletion of an account asks (decisions on accounts). */
 export function travellerLedger(deps: CatchUpDeps & CancelDeps): TravellerLedger {
-  const upcomingBookings = (traveller: TravellerId) => bookingsOf(deps)(traveller, 'upcoming');
+  const upcomingBookings = (traveller: TravellerId) =>
+    deps.work.run(({ bookingSearch }) => bookingsOf({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
   return {
     upcomingBookings,
     async hasOpenOrder(traveller) {

@@ -136,7 +136,6 @@ export function bookingBench(discounts = 0) {
     alarm,
     guide: { details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) },
     policy: productPolicy('observed'),
-    picture: () => '/pictures/stock/1.svg',
     paymentMax: paise(500_000_00),
   } satisfies CatchUpDeps & Record<string, unknown>;
   const order = (receipt: string): Order | undefined => books.orders.get(receipt);

@@ -6,14 +6,14 @@ const day = (text: string) => text as CalendarDay;
 /** 5 October 2026, noon in India. */
 export const AT: Instant = instant(Date.parse('2026-10-05T06:30:00Z'));
 /** Some milliseconds after it. */
-export const after = (ms: number): Instant => instant(AT + ms);
+export const msLater = (ms: number): Instant => instant(AT + ms);
 
 /** A quote of Rs 7,800 for 20 to 22 October 2026. */
 export const aQuote = (id: string, traveller: string | null, changes: Partial<Quote> = {}): Quote => ({
   id,
   traveller,
   createdAt: AT,
-  expiresAt: after(15 * 60_000),
+  expiresAt: msLater(15 * 60_000),
   hotel: { hotelId: 'h1', name: 'Sea View', image: '/pictures/stock/1.svg' },
   dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
   guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
@@ -27,7 +27,7 @@ export const aQuote = (id: string, traveller: string | null, changes: Partial<Qu
     usesExtraDiscount: true,
   },
   currency: 'INR',
-  freeUntil: after(14 * 86_400_000),
+  freeUntil: msLater(14 * 86_400_000),
   policy: 'observed',
   leadGuest: { name: 'Meera', phone: '+919000000000' },
   requests: 'A quiet room',
@@ -47,7 +47,7 @@ export const anOrder = (quote: Quote, changes: Partial<Order> = {}): Order => ({
   expiresAt: null,
   holdsDiscount: true,
   paymentId: null,
-  claim: { holder: 'one', until: after(45_000) },
+  claim: { holder: 'one', until: msLater(45_000) },
   failure: null,
   ...changes,
 });
@@ -58,7 +58,7 @@ export const aBookedOrder = (quote: Quote, paymentId: string): Order =>
     status: 'booked',
     gatewayOrderId: `order_${quote.id}`,
     placedAt: AT,
-    expiresAt: after(20 * 60_000),
+    expiresAt: msLater(20 * 60_000),
     claim: null,
     paymentId,
   });

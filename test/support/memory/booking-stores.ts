@@ -46,9 +46,11 @@ function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | '
   };
 }
 
-function orderStores({ orders, quotes, accounts }: BookingBooks): Pick<BookingStores, 'orders' | 'orderSearch'> {
+function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'orders' | 'orderSearch'> {
   const check = (order: Order) => {
-    must(quotes.has(order.receipt), 'orders_receipt_fkey');
+    const quote = quotes.get(order.receipt)?.quote;
+    const isQuoted = quote?.traveller === order.traveller && quote.price.paymentAmount === order.amount;
+    must(isQuoted, 'orders_receipt_fkey');
     const others = [...orders.values()].filter(({ receipt }) => receipt !== order.receipt);
     const taken = order.gatewayOrderId !== null && others.some((each) => each.gatewayOrderId === order.gatewayOrderId);
     must(!taken, 'orders_gateway_order_id_key');
@@ -58,11 +60,9 @@ function orderStores({ orders, quotes, accounts }: BookingBooks): Pick<BookingSt
     orders: {
       lock: async (receipt) => orders.get(receipt) ?? null,
       async add(order) {
-        if (!accounts.has(order.traveller)) return false;
         must(!orders.has(order.receipt), 'orders_pkey');
         check(order);
         orders.set(order.receipt, order);
-        return true;
       },
       async save(order) {
         check(order);
@@ -93,7 +93,8 @@ function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'b
       async add(booking) {
         if (all().some(({ reference }) => reference === booking.reference)) return false;
         must(!bookings.has(booking.id), 'bookings_pkey');
-        must(orders.has(booking.quote.id) && payments.has(booking.paymentId), 'bookings_fkey');
+        const isCharged = orders.get(booking.quote.id)?.amount === booking.amountCharged;
+        must(isCharged && payments.get(booking.paymentId)?.amount === booking.amountCharged, 'bookings_fkey');
         must(!all().some(({ quote }) => quote.id === booking.quote.id), 'bookings_receipt_key');
         must(!all().some(({ paymentId }) => paymentId === booking.paymentId), 'bookings_payment_id_key');
         bookings.set(booking.id, booking);
@@ -141,7 +142,9 @@ function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'>
   };
 }
 
-function accountStores(books: BookingBooks): Pick<BookingStores, 'discounts' | 'contacts' | 'keptContacts'> {
+function accountStores(
+  books: BookingBooks,
+): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {
   const { accounts, bookings, keptContacts } = books;
   const change = (traveller: string, by: number): boolean => {
     const account = accounts.get(traveller);
@@ -150,6 +153,7 @@ function accountStores(books: BookingBooks): Pick<BookingStores, 'discounts' | '
     return true;
   };
   return {
+    travellers: { hold: async (traveller) => accounts.has(traveller) },
     discounts: {
       left: async (traveller) => accounts.get(traveller)?.discounts ?? 0,
       take: async (traveller) => change(traveller, -1),

@@ -2,9 +2,14 @@ import type { Knex } from 'knex';
 import type { BookingStores } from '#core/booking/index.ts';
 
 /** What bookings touch of accounts, on one transaction. A deleted account has neither discounts nor an owner. */
-export function accountStores(trx: Knex): Pick<BookingStores, 'discounts' | 'contacts' | 'keptContacts'> {
+export function accountStores(
+  trx: Knex,
+): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {
   const standing = (traveller: string) => trx('accounts').where({ id: traveller }).whereNull('deleted_at');
   return {
+    travellers: {
+      hold: async (traveller) => (await standing(traveller).forNoKeyUpdate().first('id')) !== undefined,
+    },
     discounts: {
       async left(traveller) {
         const row = await standing(traveller).first('discounts');

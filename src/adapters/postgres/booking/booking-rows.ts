@@ -69,5 +69,5 @@ export const bookedRows = (knex: Knex) =>
 /** A booking with its newest refund. */
 export function bookedFrom(row: Readonly<Record<string, unknown>>): BookedStay {
   const refund = Object.fromEntries(REFUND.map((column) => [column, row[`refund_${column}`]]));
-  return { booking: bookingFrom(row), refund: refund['payment_id'] === null ? null : refundRow.parse(refund) };
+  return { booking: bookingFrom(row), refund: refund.payment_id === null ? null : refundRow.parse(refund) };
 }

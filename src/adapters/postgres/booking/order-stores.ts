@@ -61,21 +61,15 @@ const changing = (order: Order) => ({
   failure_description: order.failure?.description ?? null,
 });
 
-/** Holds the account's row against its deletion until the transaction ends; whether it still stands. */
-const standsAccount = async (trx: Knex, traveller: string): Promise<boolean> =>
-  (await trx('accounts').where({ id: traveller }).whereNull('deleted_at').forKeyShare().first('id')) !== undefined;
-
 /** Orders in PostgreSQL, on one transaction. */
 export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSearch'> {
   return {
     orders: {
       lock: async (receipt) => one(await trx('orders').where({ receipt }).forNoKeyUpdate().first()),
       async add(order) {
-        if (!(await standsAccount(trx, order.traveller))) return false;
         const { receipt, traveller, amount, currency } = order;
         const created_at = dateOf(order.createdAt);
         await trx('orders').insert({ receipt, traveller, amount, currency, created_at, ...changing(order) });
-        return true;
       },
       async save(order) {
         await trx('orders').where({ receipt: order.receipt }).update(changing(order));

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { type BookedStay, termsOfBooking } from '#core/booking/index.ts';
+import type { Instant } from '#core/shared/index.ts';
+import { cancellationOf } from '../cancellation-json.ts';
+import { isoOf, rupeesOf } from '../schema.ts';
+import type { bookingJson } from './schemas.ts';
+
+/** A booking for JSON, with its terms at `now`. */
+export function bookingOf({ booking, refund }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
+  const { hotel, guests, dates, price } = booking.quote;
+  return {
+    _id: booking.id,
+    image: hotel.image,
+    orderId: booking.gatewayOrderId,
+    paymentId: booking.paymentId,
+    name: hotel.name,
+    adults: guests.adults,
+    children: guests.children,
+    arrivalDate: dates.arrival,
+    departureDate: dates.departure,
+    rooms: guests.rooms,
+    createdAt: isoOf(booking.createdAt),
+    Symbol: '₹',
+    amount: rupeesOf(price.total),
+    reference: booking.reference,
+    hotelId: hotel.hotelId,
+    status: booking.status,
+    reservation: booking.reservation,
+    hotelReference: booking.hotelReference,
+    amountCharged: booking.amountCharged,
+    refund: refund && { status: refund.status, amount: refund.amount, reason: refund.reason },
+    cancellation: cancellationOf(termsOfBooking(booking, now)),
+  };
+}

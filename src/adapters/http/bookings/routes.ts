@@ -1,0 +1,172 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type {
+  BookRefusal,
+  bookingsOf,
+  bookPaid,
+  CancelRefusal,
+  cancelBooking,
+  bookingOf as readBooking,
+} from '#core/booking/index.ts';
+import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
+import { cancellationOf } from '../cancellation-json.ts';
+import { languageOf } from '../language.ts';
+import { refuse } from '../problem.ts';
+import { BEARER } from '../schema.ts';
+import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
+import { bookingOf } from './answers.ts';
+import {
+  bookingBody,
+  bookingJson,
+  bookingPath,
+  bookingsJson,
+  bookingsQuery,
+  cancelledJson,
+  cancelQuery,
+  termsMembers,
+} from './schemas.ts';
+
+/** What the booking calls need. */
+export interface BookingServices {
+  readonly authenticate: Authenticate;
+  readonly clock: Clock;
+  readonly bookPaid: ReturnType<typeof bookPaid>;
+  readonly bookingsOf: ReturnType<typeof bookingsOf>;
+  readonly bookingOf: ReturnType<typeof readBooking>;
+  readonly cancelBooking: ReturnType<typeof cancelBooking>;
+}
+
+const TAGS = ['Bookings'];
+
+const notBooked = (refusal: BookRefusal): never =>
+  refusal.code === 'CONTRADICTS_QUOTE' ? refuse(refusal.code, refusal.data) : refuse(refusal.code);
+
+const notCancelled = (refusal: CancelRefusal): never =>
+  refusal.code === 'TERMS_CHANGED'
+    ? refuse(refusal.code, { members: { cancellation: cancellationOf(refusal.data) } })
+    : refuse(refusal.code);
+
+const bookingRoute =
+  (services: BookingServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/hotel',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'createBooking',
+          summary: 'Book what was paid',
+          description:
+            'Answers the booking that the payment made, or makes it now. What is saved comes from the quote and from ' +
+            'what was captured; a payload that contradicts them is refused. 200 when the booking already stands.',
+          tags: TAGS,
+          security: BEARER,
+          body: bookingBody,
+          response: { 200: bookingJson, 201: bookingJson },
+          refusals: [
+            'NOT_FOUND',
+            'PAYMENT_CONFIRMING',
+            'NOT_PAID',
+            'REFUND_DUE',
+            'ALREADY_CANCELLED',
+            'CONTRADICTS_QUOTE',
+          ],
+        },
+      },
+      async (request, reply) => {
+        const { orderId, paymentId, name, image, amount } = request.body;
+        const traveller = travellerOf(request).accountId;
+        const made = await services.bookPaid({ traveller, gatewayOrderId: orderId, paymentId, name, image, amount });
+        if (!made.ok) return notBooked(made.refusal);
+        const { booked, isNew } = made.value;
+        return reply.code(isNew ? 201 : 200).send(bookingOf(booked, services.clock.now()));
+      },
+    );
+  };
+
+const readingRoutes =
+  (services: BookingServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/hotel',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'listBookings',
+          summary: 'List the own bookings',
+          description: 'Newest first. Cancelled ones stand under their own status and under `all`.',
+          tags: TAGS,
+          security: BEARER,
+          querystring: bookingsQuery,
+          response: { 200: bookingsJson },
+        },
+      },
+      async (request) => {
+        const bookings = await services.bookingsOf(travellerOf(request).accountId, request.query.status);
+        const now = services.clock.now();
+        return bookings.map((booked) => bookingOf(booked, now));
+      },
+    );
+
+    app.get(
+      '/hotel/:bookingId',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'getBooking',
+          summary: 'Read one booking',
+          description: 'Another traveller’s booking is as absent as one that never was.',
+          tags: TAGS,
+          security: BEARER,
+          params: bookingPath,
+          response: { 200: bookingJson },
+          refusals: ['NOT_FOUND'],
+        },
+      },
+      async (request) => {
+        const booked = await services.bookingOf(travellerOf(request).accountId, request.params.bookingId);
+        return booked.ok ? bookingOf(booked.value, services.clock.now()) : refuse(booked.refusal.code);
+      },
+    );
+  };
+
+const cancellingRoute =
+  (services: BookingServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.delete(
+      '/hotel/:bookingId',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'cancelBooking',
+          summary: 'Cancel a booking',
+          description:
+            'Gives back what the quoted terms give at this moment, never another amount than the screen promised. ' +
+            'Repeating it answers the same.',
+          tags: TAGS,
+          security: BEARER,
+          params: bookingPath,
+          querystring: cancelQuery,
+          response: { 200: cancelledJson },
+          refusals: ['NOT_FOUND', { code: 'TERMS_CHANGED', members: termsMembers }, 'STAY_STARTED'],
+        },
+      },
+      async (request) => {
+        const { refund } = request.query;
+        const cancelled = await services.cancelBooking({
+          traveller: travellerOf(request).accountId,
+          bookingId: request.params.bookingId,
+          refundShown: refund === undefined ? null : paise(refund),
+        });
+        if (!cancelled.ok) return notCancelled(cancelled.refusal);
+        const msg = MESSAGES.BOOKING_CANCELLED[languageOf(request.headers['accept-language'])];
+        return { msg, booking: bookingOf(cancelled.value, services.clock.now()) };
+      },
+    );
+  };
+
+/** The traveller's own bookings. */
+export const bookingRoutes =
+  (services: BookingServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const routes of [bookingRoute, readingRoutes, cancellingRoute]) await app.register(routes(services));
+  };

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } from '#core/booking/index.ts';
+import { cancellationJson } from '../cancellation-json.ts';
+import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from '../schema.ts';
+
+const MOST_REFUND = 1_000_000_000_000;
+
+/** The booking payload of the specification (section 3). */
+export const bookingBody = z
+  .strictObject({
+    name: z.string().min(1).max(500).meta({ description: 'The hotel’s name, as quoted.' }),
+    image: z.string().min(1).max(2_048).meta({ description: 'The hotel’s picture, as quoted.' }),
+    user: z.string().max(200).optional().meta({ description: 'Ignored: the booking is the token’s traveller’s.' }),
+    paymentId: z.string().min(1).max(512),
+    orderId: z.string().min(1).max(512),
+    rooms: z.int().min(1),
+    adults: z.int().min(1),
+    children: z.int().min(0),
+    amount: rupeesJson.meta({ description: 'The quote’s total, in rupees.', examples: [7800] }),
+    arrivalDate: day,
+    departureDate: day,
+    Symbol: z
+      .string()
+      .max(8)
+      .meta({ examples: ['₹'] }),
+  })
+  .meta({ id: 'BookingRequest', description: 'What is saved comes from the quote and the payment.' });
+
+export const bookingJson = z
+  .object({
+    _id: z.string(),
+    image: z.string(),
+    orderId: z.string(),
+    paymentId: z.string(),
+    name: z.string(),
+    adults: z.int(),
+    children: z.int(),
+    arrivalDate: z.iso.date(),
+    departureDate: z.iso.date(),
+    rooms: z.int(),
+    createdAt: instantJson,
+    Symbol: z.literal('₹'),
+    amount: rupeesJson.meta({ description: 'The specified total, in rupees.' }),
+    reference: z.string().meta({ examples: ['PDV-7K3M9Q'] }),
+    hotelId: z.string(),
+    status: z.enum(bookingMachine.states),
+    reservation: z.enum(reservationMachine.states).meta({ description: 'The hotel’s side of the booking.' }),
+    hotelReference: z.string().nullable().meta({ description: 'The hotel’s own reference, once it has confirmed.' }),
+    amountCharged: paiseJson.meta({ description: 'What was really charged, in paise.' }),
+    refund: z
+      .object({
+        status: z.enum(refundMachine.states),
+        amount: paiseJson,
+        reason: z.string().nullable().meta({ description: 'Why the gateway refused it; it is tried again.' }),
+      })
+      .nullable(),
+    cancellation: cancellationJson,
+  })
+  .meta({ id: 'Booking', description: 'A paid stay.' });
+
+export const bookingsJson = z.array(bookingJson);
+
+export const bookingsQuery = z.strictObject({
+  status: z
+    .enum(BOOKING_FILTERS)
+    .default('confirmed')
+    .meta({ description: 'Confirmed ones are upcoming up to the day of departure, past after it.' }),
+});
+
+export const bookingPath = z.strictObject({ bookingId: pathId });
+
+export const cancelQuery = z.strictObject({
+  refund: queryInteger(0, MOST_REFUND)
+    .optional()
+    .meta({ description: 'The paise that the screen promised; other ones answer TERMS_CHANGED.' }),
+});
+
+export const cancelledJson = z.object({ msg: z.string(), booking: bookingJson }).meta({ id: 'CancelledBooking' });
+
+/** What TERMS_CHANGED carries. */
+export const termsMembers = z.object({ cancellation: cancellationJson });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { CancellationTerms } from '#core/booking/index.ts';
+import { instantJson, isoOf, rupeesJson, rupeesOf } from './schema.ts';
+
+/** What cancelling gives back. */
+export const cancellationJson = z
+  .object({
+    freeUntil: instantJson.nullable().meta({ description: 'Free to cancel until then; null when never.' }),
+    refundNow: rupeesJson.meta({ description: 'Rupees that cancelling at this moment gives back.', examples: [7800] }),
+  })
+  .meta({ id: 'Cancellation', description: 'The terms of a stay, as they were quoted.' });
+
+/** Terms for JSON. */
+export const cancellationOf = ({ freeUntil, refundNow }: CancellationTerms): z.infer<typeof cancellationJson> => ({
+  freeUntil: freeUntil === null ? null : isoOf(freeUntil),
+  refundNow: rupeesOf(refundNow),
+});

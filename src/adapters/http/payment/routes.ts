@@ -1,0 +1,211 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type {
+  Order,
+  OrderState,
+  openOrders,
+  orderStatus,
+  PlaceRefusal,
+  placeOrder,
+  validatePayment,
+} from '#core/booking/index.ts';
+import { MESSAGES } from '#core/shared/index.ts';
+import { languageOf } from '../language.ts';
+import { refuse } from '../problem.ts';
+import { BEARER, isoOf, rupeesOf } from '../schema.ts';
+import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
+import { takeForms } from './callback.ts';
+import {
+  alreadyPaidMembers,
+  callbackBody,
+  checkoutBody,
+  confirmingJson,
+  discountGoneMembers,
+  openOrdersJson,
+  openQuery,
+  orderJson,
+  orderPath,
+  orderStateJson,
+  proofBody,
+  validatedJson,
+} from './schemas.ts';
+
+/** What the payment calls need. */
+export interface PaymentServices {
+  readonly authenticate: Authenticate;
+  /** The merchant's public key at the gateway. */
+  readonly publicKey: () => string;
+  readonly placeOrder: ReturnType<typeof placeOrder>;
+  readonly validatePayment: ReturnType<typeof validatePayment>;
+  readonly orderStatus: ReturnType<typeof orderStatus>;
+  readonly openOrders: ReturnType<typeof openOrders>;
+}
+
+const TAGS = ['Payments'];
+
+/** Thrown when an order is answered that never reached the gateway: a programming error. */
+export class OrderNotPlaced extends Error {
+  constructor(receipt: string) {
+    super(`The order ${receipt} is answered before it was placed`);
+    this.name = 'OrderNotPlaced';
+  }
+}
+
+function orderOf(order: Order, key: string): z.infer<typeof orderJson> {
+  const { gatewayOrderId, expiresAt, amount, currency, receipt, status } = order;
+  if (gatewayOrderId === null || expiresAt === null) throw new OrderNotPlaced(receipt);
+  return { id: gatewayOrderId, amount, currency, receipt, status, expiresAt: isoOf(expiresAt), key };
+}
+
+const stateOf = ({ order, bookingId }: OrderState): z.infer<typeof orderStateJson> => ({
+  orderId: order.gatewayOrderId ?? '',
+  status: order.status,
+  bookingId,
+  failure: order.failure === null ? null : { ...order.failure },
+});
+
+type Unplaced = PlaceRefusal | { readonly code: 'GATEWAY_UNAVAILABLE' | 'BUSY' };
+
+function giveUp(refusal: Unplaced): never {
+  switch (refusal.code) {
+    case 'DISCOUNT_GONE':
+      return refuse(refusal.code, { members: { total: rupeesOf(refusal.data.total) } });
+    case 'ALREADY_PAID':
+      return refuse(refusal.code, { members: refusal.data });
+    case 'TOO_MANY_REQUESTS':
+      return refuse(refusal.code, refusal.data);
+    default:
+      return refuse(refusal.code);
+  }
+}
+
+const placingRoute =
+  (services: PaymentServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/payment/create-checkout',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'createCheckout',
+          summary: 'Order a quoted stay',
+          description:
+            'Locks the price of a quote and opens its order at the payment gateway. The same receipt answers the same ' +
+            'order while it can be paid.',
+          tags: TAGS,
+          security: BEARER,
+          body: checkoutBody,
+          response: { 200: orderJson },
+          refusals: [
+            'NOT_FOUND',
+            'QUOTE_EXPIRED',
+            { code: 'DISCOUNT_GONE', members: discountGoneMembers },
+            { code: 'ALREADY_PAID', members: alreadyPaidMembers },
+            'AMOUNT_MISMATCH',
+            'TOO_MANY_REQUESTS',
+            'GATEWAY_UNAVAILABLE',
+          ],
+        },
+      },
+      async (request) => {
+        const placed = await services.placeOrder({ traveller: travellerOf(request).accountId, ...request.body });
+        return placed.ok ? orderOf(placed.value, services.publicKey()) : giveUp(placed.refusal);
+      },
+    );
+  };
+
+const returningRoutes =
+  (services: PaymentServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    takeForms(app);
+
+    app.post(
+      '/payment/validate',
+      {
+        schema: {
+          operationId: 'validatePayment',
+          summary: 'Present the proof of a payment',
+          description: 'What the checkout handed over: the order is settled and what became of the payment is told.',
+          tags: TAGS,
+          body: proofBody,
+          response: { 200: validatedJson, 202: confirmingJson },
+          refusals: ['SIGNATURE_MISMATCH'],
+        },
+      },
+      async (request, reply) => {
+        const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature } = request.body;
+        const proof = { gatewayOrderId: orderId, paymentId, signature: razorpay_signature };
+        const validated = await services.validatePayment(proof);
+        if (!validated.ok) return refuse(validated.refusal.code);
+        const status = validated.value;
+        if (status === 'confirming') return reply.code(202).send({ orderId, paymentId, status });
+        const language = languageOf(request.headers['accept-language']);
+        const msg = MESSAGES[status === 'booked' ? 'BOOKED' : 'MONEY_RETURNS'][language];
+        return reply.send({ msg, orderId, paymentId, status });
+      },
+    );
+
+    app.post('/payment/callback', { schema: { hide: true, body: callbackBody } }, async (request, reply) => {
+      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body;
+      const proof = {
+        gatewayOrderId: razorpay_order_id ?? '',
+        paymentId: razorpay_payment_id ?? '',
+        signature: razorpay_signature ?? '',
+      };
+      const validated = await services.validatePayment(proof);
+      const isGood = validated.ok && validated.value !== 'refund_due';
+      return reply.redirect(isGood ? '/paymentSuccess' : '/paymentFailed', 303);
+    });
+  };
+
+const readingRoutes =
+  (services: PaymentServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/payment/orders/:orderId',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'getOrder',
+          summary: 'See where an order stands',
+          description: 'Asks the gateway while money may still come.',
+          tags: TAGS,
+          security: BEARER,
+          params: orderPath,
+          response: { 200: orderStateJson },
+          refusals: ['NOT_FOUND'],
+        },
+      },
+      async (request) => {
+        const state = await services.orderStatus(travellerOf(request).accountId, request.params.orderId);
+        return state.ok ? stateOf(state.value) : refuse(state.refusal.code);
+      },
+    );
+
+    app.get(
+      '/payment/orders',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'listOpenOrders',
+          summary: 'List open orders',
+          description: 'The traveller’s orders that still await their money, newest first.',
+          tags: TAGS,
+          security: BEARER,
+          querystring: openQuery,
+          response: { 200: openOrdersJson },
+        },
+      },
+      async (request) => {
+        const orders = await services.openOrders(travellerOf(request).accountId);
+        return { orders: orders.map((order) => stateOf({ order, bookingId: null })) };
+      },
+    );
+  };
+
+/** From a quote to a paid order. */
+export const paymentRoutes =
+  (services: PaymentServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const routes of [placingRoute, returningRoutes, readingRoutes]) await app.register(routes(services));
+  };

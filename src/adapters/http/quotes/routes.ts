@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { QuotedStay, QuoteRefusal, quoteStay } from '#core/booking/index.ts';
+import { type Clock, dayInIndia, type Language, nearestPaise, nightsOf } from '#core/shared/index.ts';
+import { cancellationOf } from '../cancellation-json.ts';
+import { languageOf } from '../language.ts';
+import { priceLines } from '../price-json.ts';
+import { refuse } from '../problem.ts';
+import { spendProviderCall } from '../rate-limits/budgets.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
+import { isoOf, MAYBE_BEARER, rupeesOf } from '../schema.ts';
+import { type Authenticate, maybeSignedIn } from '../signed-in.ts';
+import { stayOf } from '../stay-query.ts';
+import { priceChangedMembers, quoteBody, quoteJson } from './schemas.ts';
+
+/** What the call for a price needs. */
+export interface QuoteServices {
+  readonly authenticate: Authenticate;
+  readonly clock: Clock;
+  readonly rateCounter: RateCounter;
+  /** Quoting, with the provider calls that no cache answers charged to one budget. */
+  readonly quoteFor: (budget: { spend(): Promise<void> }) => ReturnType<typeof quoteStay>;
+}
+
+/** A quote for JSON. */
+export function quoteOf(
+  { quote, terms, existingBookingId }: QuotedStay,
+  language: Language,
+): z.infer<typeof quoteJson> {
+  const { hotel, dates, guests, price, currency } = quote;
+  return {
+    id: quote.id,
+    expiresAt: isoOf(quote.expiresAt),
+    hotel: { ...hotel },
+    arrivalDate: dates.arrival,
+    departureDate: dates.departure,
+    nights: nightsOf(dates),
+    rooms: guests.rooms,
+    adults: guests.adults,
+    children: guests.children,
+    childrenAges: [...guests.childrenAges],
+    currency,
+    symbol: '₹',
+    lines: priceLines(price, language),
+    total: rupeesOf(price.total),
+    paymentAmount: price.paymentAmount,
+    cancellation: cancellationOf(terms),
+    existingBookingId,
+  };
+}
+
+function giveUp(refusal: QuoteRefusal, language: Language): never {
+  if (refusal.code === 'PRICE_CHANGED') {
+    return refuse(refusal.code, { members: { quote: quoteOf(refusal.data, language) } });
+  }
+  return refusal.data === undefined ? refuse(refusal.code) : refuse(refusal.code, refusal.data);
+}
+
+/** The call for a price; visitors get one to look at, travellers one to order. */
+export const quoteRoutes =
+  ({ authenticate, clock, rateCounter, quoteFor }: QuoteServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/quotes',
+      {
+        onRequest: maybeSignedIn(authenticate),
+        schema: {
+          operationId: 'createQuote',
+          summary: 'Price a stay',
+          description:
+            'A price from a provider answer at most a minute old, kept for 15 minutes with all that is shown. ' +
+            'Repeating the call answers the same quote while it stands. A quote of a visitor can’t be ordered.',
+          tags: ['Quotes'],
+          security: MAYBE_BEARER,
+          body: quoteBody,
+          response: { 201: quoteJson },
+          refusals: [
+            'NOT_FOUND',
+            'SOLD_OUT',
+            { code: 'PRICE_CHANGED', members: priceChangedMembers },
+            'PRICE_UNAVAILABLE',
+            'AMOUNT_TOO_LARGE',
+            'TOO_MANY_REQUESTS',
+            'PROVIDER_UNAVAILABLE',
+            'PROVIDER_QUOTA',
+          ],
+        },
+      },
+      async (request, reply) => {
+        const { hotelId, guest, requests, expectedTotal, ...stay } = request.body;
+        const language = languageOf(request.headers['accept-language']);
+        const quoted = await quoteFor({ spend: () => spendProviderCall(rateCounter, request) })({
+          traveller: request.traveller?.accountId ?? null,
+          hotelId,
+          ...stayOf(stay, dayInIndia(clock.now())),
+          leadGuest: guest ?? null,
+          requests: requests ?? null,
+          expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
+        });
+        if (!quoted.ok) return giveUp(quoted.refusal, language);
+        return reply.code(201).send(quoteOf(quoted.value, language));
+      },
+    );
+  };

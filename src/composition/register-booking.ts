@@ -1,0 +1,94 @@
+import type { DependencyContainer } from 'tsyringe';
+import {
+  bookingOf,
+  bookingsOf,
+  bookPaid,
+  cancelBooking,
+  openOrders,
+  orderStatus,
+  placeOrder,
+  quoteStay,
+  validatePayment,
+} from '#core/booking/index.ts';
+import type { BookingServices } from '#src/adapters/http/bookings/routes.ts';
+import type { PaymentServices } from '#src/adapters/http/payment/routes.ts';
+import type { QuoteServices } from '#src/adapters/http/quotes/routes.ts';
+import type { Authenticate } from '#src/adapters/http/signed-in.ts';
+import { bookingSearch } from '#src/adapters/postgres/booking/booking-stores.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { HOTELS } from './register-stays.ts';
+import {
+  ALARM,
+  BOOKING_PARTS,
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  GATEWAY,
+  HOTEL_GUIDE,
+  IDS,
+  MAIL,
+  PAUSE,
+  POLICY,
+  RATE_COUNTER,
+  REFERENCES,
+  RESERVATION_DESK,
+} from './tokens.ts';
+import { provide, take } from './wiring.ts';
+
+/** Registers what quotes, orders, bookings and refunds work with. */
+export function registerBooking(container: DependencyContainer): void {
+  provide(container, BOOKING_PARTS, (parts) => {
+    const { knex } = take(parts, DATABASE);
+    const gateway = take(parts, GATEWAY);
+    return {
+      work: bookingWork(knex),
+      bookingSearch: bookingSearch(knex),
+      gateway,
+      checkout: gateway,
+      guide: take(parts, HOTEL_GUIDE),
+      policy: take(parts, POLICY),
+      paymentMax: take(parts, CONFIGURATION).product.paymentMax,
+      desk: take(parts, RESERVATION_DESK),
+      mail: take(parts, MAIL),
+      alarm: take(parts, ALARM),
+      clock: take(parts, CLOCK),
+      pause: take(parts, PAUSE),
+      ids: take(parts, IDS),
+      references: take(parts, REFERENCES),
+    };
+  });
+}
+
+/** What the calls of quotes, payments and bookings need. */
+export function bookingServices(
+  container: DependencyContainer,
+  authenticate: Authenticate,
+): { readonly quotes: QuoteServices; readonly payment: PaymentServices; readonly bookings: BookingServices } {
+  const parts = take(container, BOOKING_PARTS);
+  const gateway = take(container, GATEWAY);
+  const { clock } = parts;
+  return {
+    quotes: {
+      authenticate,
+      clock,
+      rateCounter: take(container, RATE_COUNTER),
+      quoteFor: (budget) => quoteStay({ ...parts, guide: take(container, HOTELS).spending(budget) }),
+    },
+    payment: {
+      authenticate,
+      publicKey: () => gateway.publicKey,
+      placeOrder: placeOrder(parts),
+      validatePayment: validatePayment(parts),
+      orderStatus: orderStatus(parts),
+      openOrders: openOrders(parts),
+    },
+    bookings: {
+      authenticate,
+      clock,
+      bookPaid: bookPaid(parts),
+      bookingsOf: bookingsOf(parts),
+      bookingOf: bookingOf(parts),
+      cancelBooking: cancelBooking(parts),
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { paise } from '#core/shared/index.ts';
+import { AT, aBookedOrder, aBooking, aPayment, aRefund, msLater } from '../memory/booking-samples.ts';
+import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
+
+/** What every set of booking stores keeps of payments, bookings and refunds, in memory or in PostgreSQL. */
+export function moneyStoresContract(name: string, bench: () => StoresBench): void {
+  const { run, quoted, booked } = storesKit(bench);
+
+  describe(`${name}: payments and bookings`, () => {
+    it('give back every detail', async () => {
+      const { order, payment, booking } = await booked();
+      expect(await run(({ payments }) => payments.ofOrder(order.receipt))).toEqual([payment]);
+      expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({ booking, refund: null });
+      expect(await run(({ bookingSearch }) => bookingSearch.ofOrder(order.receipt))).toEqual({ booking, refund: null });
+      const told = { ...booking, reservation: 'confirmed' as const, hotelReference: 'HTL-1' };
+      await run(({ bookings }) => bookings.save(told));
+      expect(await run(({ bookings }) => bookings.lock(booking.id))).toEqual(told);
+      const cancelled = { ...told, status: 'cancelled' as const, cancelledAt: msLater(3) };
+      await run(({ bookings }) => bookings.save(cancelled));
+      expect(await run(({ bookings }) => bookings.lock(booking.id))).toEqual(cancelled);
+    });
+
+    it('are one per payment and one per order', async () => {
+      const { order, quote, payment } = await booked();
+      await expect(run(({ payments }) => payments.add(payment))).rejects.toThrow();
+      const second = aPayment(fresh('pay'), order);
+      await expect(
+        run(async ({ payments, bookings }) => {
+          await payments.add(second);
+          await bookings.add(aBooking(fresh('b'), quote, second.id));
+        }),
+      ).rejects.toThrow();
+      await expect(run(({ bookings }) => bookings.add(aBooking(fresh('b'), quote, payment.id)))).rejects.toThrow();
+    });
+
+    it('a taken reference is told, so that another one is drawn', async () => {
+      const { booking } = await booked();
+      const quote = await quoted();
+      const order = aBookedOrder(quote, fresh('pay'));
+      const next = aBooking(fresh('b'), quote, order.paymentId ?? '');
+      const answers = await run(async ({ orders, payments, bookings }) => {
+        await orders.add(order);
+        await payments.add(aPayment(order.paymentId ?? '', order));
+        return [await bookings.add({ ...next, reference: booking.reference }), await bookings.add(next)];
+      });
+      expect(answers).toEqual([false, true]);
+    });
+
+    it('are listed newest first, for their traveller alone', async () => {
+      const { booking } = await booked();
+      await booked();
+      const listed = await run(({ bookingSearch }) => bookingSearch.ofTraveller(booking.traveller));
+      expect(listed).toEqual([{ booking, refund: null }]);
+    });
+
+    it('are found when a confirmed one shares a night in the same hotel', async () => {
+      const { booking } = await booked();
+      const find = (hotelId: string, arrival: string, departure: string) =>
+        run(({ heldStays }) =>
+          heldStays.overlapping(booking.traveller, hotelId, { arrival: day(arrival), departure: day(departure) }),
+        );
+      expect(await find('h1', '2026-10-21', '2026-10-25')).toBe(booking.id);
+      expect(await find('h1', '2026-10-22', '2026-10-25')).toBeNull();
+      expect(await find('h1', '2026-10-18', '2026-10-20')).toBeNull();
+      expect(await find('h2', '2026-10-20', '2026-10-22')).toBeNull();
+      await run(({ bookings }) => bookings.save({ ...booking, status: 'cancelled', cancelledAt: AT }));
+      expect(await find('h1', '2026-10-20', '2026-10-22')).toBeNull();
+    });
+  });
+
+  describe(`${name}: refunds`, () => {
+    it('give back every detail, the newest with the booking', async () => {
+      const { booking, payment, order } = await booked();
+      const first = aRefund(payment.id);
+      await run(({ refunds }) => refunds.add(first));
+      const failed = {
+        ...first,
+        status: 'failed' as const,
+        reason: 'no',
+        gatewayRefundId: 'rfnd_1',
+        askedAt: msLater(1),
+      };
+      const second = { ...first, attempt: 2, dueAt: msLater(9) };
+      await run(async ({ refunds }) => {
+        await refunds.save(failed);
+        await refunds.add(second);
+      });
+      expect(await run(({ refunds }) => refunds.ofOrder(order.receipt))).toEqual([failed, second]);
+      expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({ booking, refund: second });
+    });
+
+    it('never exceed what was captured; failed ones do not count', async () => {
+      const { payment } = await booked();
+      const part = aRefund(payment.id, { amount: paise(500_000) });
+      await run(({ refunds }) => refunds.add(part));
+      const rest = (amount: number) => aRefund(payment.id, { cause: 'dashboard', amount: paise(amount) });
+      await expect(run(({ refunds }) => refunds.add(rest(280_001)))).rejects.toThrow('refunds');
+      await run(({ refunds }) => refunds.add(rest(280_000)));
+      await expect(run(({ refunds }) => refunds.add({ ...part, attempt: 2 }))).rejects.toThrow('refunds');
+      await run(({ refunds }) => refunds.save({ ...part, status: 'failed' }));
+      await run(({ refunds }) => refunds.add({ ...part, attempt: 2 }));
+      await expect(run(({ refunds }) => refunds.save(part))).rejects.toThrow('refunds');
+    });
+
+    it('are one per payment, cause and attempt, of a payment that came in', async () => {
+      const { payment } = await booked();
+      const small = aRefund(payment.id, { amount: paise(100) });
+      await run(({ refunds }) => refunds.add(small));
+      await expect(run(({ refunds }) => refunds.add(small))).rejects.toThrow();
+      await expect(run(({ refunds }) => refunds.add(aRefund('pay_none')))).rejects.toThrow();
+    });
+
+    it('wait while they are due or long without an answer, oldest first', async () => {
+      const { payment, order, booking } = await booked();
+      const refund = (attempt: number, changes: object) =>
+        aRefund(payment.id, { amount: paise(100), attempt, ...changes });
+      const all = [
+        refund(1, { dueAt: msLater(50) }),
+        refund(2, { dueAt: msLater(51) }),
+        refund(3, { status: 'requested', askedAt: msLater(10), dueAt: msLater(2) }),
+        refund(4, { status: 'requested', askedAt: msLater(11) }),
+        refund(5, { status: 'done' }),
+        refund(6, { status: 'failed' }),
+      ];
+      await run(async ({ refunds }) => {
+        for (const each of all) await refunds.add(each);
+      });
+      const waiting = (traveller: string | null, most = 9) =>
+        run(async ({ refundQueue }) => {
+          const tasks = await refundQueue.waiting({ traveller, now: msLater(50), askedBefore: msLater(10), most });
+          return tasks.filter(({ receipt }) => receipt === order.receipt).map(({ refund: { attempt } }) => attempt);
+        });
+      expect(await waiting(booking.traveller)).toEqual([3, 1]);
+      expect(await waiting(booking.traveller, 1)).toEqual([3]);
+      expect(await waiting('somebody')).toEqual([]);
+      expect(await waiting(null, 1_000)).toEqual([3, 1]);
+    });
+  });
+}

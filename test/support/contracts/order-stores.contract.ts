@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/booking/index.ts';
+import { paise } from '#core/shared/index.ts';
+import { AT, anOrder, aQuote, msLater } from '../memory/booking-samples.ts';
+import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
+
+/** What every set of booking stores keeps of quotes, orders, notices and accounts, in memory or in PostgreSQL. */
+export function orderStoresContract(name: string, bench: () => StoresBench): void {
+  const { run, quoted, booked } = storesKit(bench);
+
+  describe(`${name}: quotes`, () => {
+    it('give back every detail', async () => {
+      const quote = await quoted();
+      const plain = await quoted({ leadGuest: null, requests: null, freeUntil: null, policy: 'transparent' });
+      expect(await run(({ quotes }) => quotes.find(quote.id))).toEqual(quote);
+      expect(await run(({ quotes }) => quotes.lock(plain.id))).toEqual(plain);
+      expect(await run(({ quotes }) => quotes.find('none'))).toBeNull();
+    });
+
+    it('let one stand for an intent until it is retired', async () => {
+      const first = await quoted();
+      const second = aQuote(fresh('q'), first.traveller);
+      expect(await run(({ quotes }) => quotes.add(second, first.id))).toBe(false);
+      expect(await run(({ standingQuotes }) => standingQuotes.find(first.id))).toEqual(first);
+      await run(({ standingQuotes }) => standingQuotes.retire(first.id));
+      expect(await run(({ standingQuotes }) => standingQuotes.find(first.id))).toBeNull();
+      expect(await run(({ quotes }) => quotes.add(second, first.id))).toBe(true);
+      expect(await run(({ quotes }) => quotes.find(first.id))).toEqual(first);
+    });
+
+    it('may belong to nobody', async () => {
+      const quote = aQuote(fresh('q'), null);
+      expect(await run(({ quotes }) => quotes.add(quote, quote.id))).toBe(true);
+      expect(await run(({ quotes }) => quotes.find(quote.id))).toEqual(quote);
+    });
+  });
+
+  describe(`${name}: a unit of work`, () => {
+    it('that throws leaves nothing behind', async () => {
+      const quote = aQuote(fresh('q'), await bench().account());
+      const broken = run(async (stores) => {
+        await stores.quotes.add(quote, quote.id);
+        throw new Error('broken');
+      });
+      await expect(broken).rejects.toThrow('broken');
+      expect(await run(({ quotes }) => quotes.find(quote.id))).toBeNull();
+    });
+  });
+
+  describe(`${name}: orders`, () => {
+    it('give back every detail, before and after a change', async () => {
+      const quote = await quoted();
+      const order = anOrder(quote);
+      await run(({ orders }) => orders.add(order));
+      expect(await run(({ orders }) => orders.lock(order.receipt))).toEqual(order);
+      const placed = {
+        ...order,
+        status: 'placed' as const,
+        gatewayOrderId: fresh('order_'),
+        placedAt: msLater(1),
+        expiresAt: msLater(2),
+        claim: null,
+        failure: { reason: 'card_declined', description: 'Declined' },
+      };
+      await run(({ orders }) => orders.save(placed));
+      expect(await run(({ orderSearch }) => orderSearch.ofReceipt(order.receipt))).toEqual(placed);
+      expect(await run(({ orderSearch }) => orderSearch.ofGateway(placed.gatewayOrderId))).toEqual(placed);
+      expect(await run(({ orderSearch }) => orderSearch.ofGateway('none'))).toBeNull();
+      expect(await run(({ orders }) => orders.lock('none'))).toBeNull();
+    });
+
+    it('are one per quote, for its traveller and its money alone', async () => {
+      const quote = await quoted();
+      const refuses = (changes: Partial<Order>) =>
+        expect(run(({ orders }) => orders.add(anOrder(quote, changes)))).rejects.toThrow();
+      await refuses({ traveller: await bench().account() });
+      await refuses({ amount: paise(quote.price.paymentAmount - 1) });
+      await run(({ orders }) => orders.add(anOrder(quote)));
+      await refuses({});
+    });
+
+    it('never share an order of the gateway', async () => {
+      const [one, other] = [await quoted(), await quoted()];
+      const gatewayOrderId = fresh('order_');
+      const placed = { status: 'placed' as const, gatewayOrderId, placedAt: AT, expiresAt: msLater(1) };
+      await run(({ orders }) => orders.add(anOrder(one, placed)));
+      await expect(run(({ orders }) => orders.add(anOrder(other, placed)))).rejects.toThrow();
+    });
+
+    it('are found by traveller: those open, or those since a moment, newest first', async () => {
+      const first = await quoted();
+      const { traveller } = first;
+      const second = await quoted({ traveller });
+      await run(async ({ orders }) => {
+        await orders.add(anOrder(first, { status: 'expired', holdsDiscount: false }));
+        await orders.add(anOrder(second, { createdAt: msLater(5) }));
+      });
+      const owner = traveller ?? '';
+      const receipts = (since?: typeof AT) =>
+        run(async ({ orderSearch }) => (await orderSearch.ofTraveller(owner, since)).map(({ receipt }) => receipt));
+      expect(await receipts()).toEqual([second.id]);
+      expect(await receipts(msLater(-1))).toEqual([second.id, first.id]);
+      expect(await receipts(AT)).toEqual([second.id]);
+    });
+  });
+
+  describe(`${name}: notices`, () => {
+    it('stand once until they are dropped', async () => {
+      const { quote, payment, booking } = await booked();
+      const notice = { paymentId: payment.id, receipt: quote.id, traveller: booking.traveller };
+      const [one, other] = [
+        { kind: 'booked' as const, ...notice },
+        { kind: 'voucher' as const, ...notice },
+      ];
+      await run(async ({ notices }) => {
+        for (const each of [one, other, one]) await notices.add(each);
+      });
+      const open = () => run(({ notices }) => notices.open(booking.traveller));
+      expect(await open()).toEqual([one, other]);
+      await run(({ notices }) => notices.drop(`booked-${payment.id}`));
+      expect(await open()).toEqual([other]);
+      expect(await run(({ notices }) => notices.open('somebody'))).toEqual([]);
+    });
+  });
+
+  describe(`${name}: accounts`, () => {
+    it('lend no more discounts than they have', async () => {
+      const traveller = await bench().account(2);
+      const takes = Array.from({ length: 20 }, () => run(({ discounts }) => discounts.take(traveller)));
+      expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(2);
+      await run(({ discounts }) => discounts.giveBack(traveller));
+      expect(await run(({ discounts }) => discounts.left(traveller))).toBe(1);
+      expect(await run(({ discounts }) => discounts.left('gone'))).toBe(0);
+      expect(await run(({ discounts }) => discounts.take('gone'))).toBe(false);
+    });
+
+    it('can be held while they stand', async () => {
+      const traveller = await bench().account();
+      expect(await run(({ travellers }) => travellers.hold(traveller))).toBe(true);
+      expect(await run(({ travellers }) => travellers.hold('gone'))).toBe(false);
+    });
+
+    it('tell how to reach their owner', async () => {
+      const traveller = await bench().account();
+      const contact = await run(({ contacts }) => contacts.of(traveller));
+      expect(contact).toEqual({ name: 'Asha', email: expect.stringContaining('@') });
+      expect(await run(({ contacts }) => contacts.of('gone'))).toBeNull();
+    });
+
+    it('leave contacts with bookings until their day', async () => {
+      const { booking } = await booked();
+      const contact = { name: 'Asha', email: 'asha@example.in' };
+      const of = (today: string) => run(({ keptContacts }) => keptContacts.of(booking.id, day(today)));
+      await run(({ keptContacts }) => keptContacts.keep(booking.id, { ...contact, name: 'A' }, day('2026-10-20')));
+      await run(({ keptContacts }) => keptContacts.keep(booking.id, contact, day('2026-10-23')));
+      expect(await of('2026-10-23')).toEqual(contact);
+      expect(await of('2026-10-24')).toBeNull();
+      await run(({ keptContacts }) => keptContacts.forget(day('2026-10-23')));
+      expect(await of('2026-10-23')).toEqual(contact);
+      await run(({ keptContacts }) => keptContacts.forget(day('2026-10-24')));
+      expect(await of('2026-10-23')).toBeNull();
+    });
+  });
+}
