@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '#core/shared/index.ts';
 import { type ProblemExtras, Refused } from './problems/problem.ts';
 import { sendProblem } from './problems/send-problem.ts';
@@ -19,22 +19,27 @@ interface Answer {
   readonly extras?: ProblemExtras;
 }
 
-function answerTo(error: FastifyError | Error): Answer {
-  if (error instanceof Refused) return { code: error.code, extras: error.extras };
-  if (error instanceof InvalidInput) return { code: 'VALIDATION_FAILED', extras: { errors: error.faults } };
-  const known = 'code' in error ? FRAMEWORK[error.code] : undefined;
+/** The member of whatever was thrown: not everything that is thrown is an error. */
+const member = (thrown: unknown, name: string): unknown =>
+  typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
+
+function answerTo(thrown: unknown): Answer {
+  if (thrown instanceof Refused) return { code: thrown.code, extras: thrown.extras };
+  if (thrown instanceof InvalidInput) return { code: 'VALIDATION_FAILED', extras: { errors: thrown.faults } };
+  const known = FRAMEWORK[String(member(thrown, 'code'))];
   if (known !== undefined) return { code: known };
-  return { code: 'statusCode' in error && error.statusCode === 400 ? 'BAD_JSON' : 'INTERNAL' };
+  return { code: member(thrown, 'statusCode') === 400 ? 'BAD_JSON' : 'INTERNAL' };
 }
 
 /**
  * Turns whatever was thrown into a problem. Refusals keep their code; a fault of ours says INTERNAL and nothing of
  * itself: what happened stands in the log, under the same request id.
  */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, extras } = answerTo(error);
-  if (code === 'INTERNAL') request.log.error({ fault: faultLine(error) }, 'request failed');
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, extras } = answerTo(thrown);
+  if (code === 'INTERNAL') request.log.error({ fault: faultLine(thrown) }, 'request failed');
+  if (member(thrown, 'code') === 'FST_ERR_HANDLER_TIMEOUT') {
     request.log.error({ route: request.routeOptions.url }, 'request timed out');
+  }
   return sendProblem(reply, code, extras);
 }

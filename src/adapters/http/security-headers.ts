@@ -46,7 +46,7 @@ export function contentSecurityPolicy({ https, inlineScripts, hosts }: PageSecur
  * Helmet as the product wants it. Pop-ups keep their opener (sign-in and banks need it), the referrer's origin reaches
  * services that check it, and HSTS is sent only where https is how travellers come.
  */
-export const helmetOptions = (security: PageSecurity): Parameters<typeof helmet>[1] => ({
+export const helmetOptions = (security: PageSecurity): NonNullable<Parameters<typeof helmet>[1]> => ({
   contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(security) },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   crossOriginEmbedderPolicy: false,

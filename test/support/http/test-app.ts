@@ -38,6 +38,7 @@ export async function testApp(
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     webRoot: null,
+    mostLoopDelayMs: Number.MAX_SAFE_INTEGER,
     ...options,
   });
   more(app);

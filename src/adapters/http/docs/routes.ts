@@ -1,5 +1,6 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 
 /** The page of the document brings its own styles inline, and nothing from another host. */
 const DOCS_POLICY = [
@@ -14,8 +15,25 @@ const DOCS_POLICY = [
 
 /** The document for machines at /openapi.json and for people at /docs; both public. */
 export const documentRoutes: FastifyPluginAsync = async (app) => {
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  let text: string | null = null;
+  app.get(
+    '/openapi.json',
+    {
+      schema: {
+        operationId: 'getDocument',
+        summary: 'Read this document',
+        description: 'The contract of every call of this server, as OpenAPI 3.1.',
+        tags: ['Service'],
+        response: { 200: z.looseObject({ openapi: z.string() }) },
+      },
+    },
+    async (_request, reply) => {
+      text ??= JSON.stringify(app.swagger());
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(text);
+    },
   );
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+import { canonicalUrl, PAGES } from './routes.ts';
+
+const SNIPPET = 'document.documentElement.dataset.x="1"';
+const INDEX = `<!doctype html><html><head><script>${SNIPPET}</script></head><body><div id="root"></div></body></html>`;
+const ASSET = 'console.log("hashed")'.repeat(50);
+
+let webRoot: string;
+let test: TestApp;
+beforeAll(async () => {
+  webRoot = await mkdtemp(join(tmpdir(), 'padav-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), INDEX);
+  await writeFile(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(webRoot, 'assets', 'app-3f2a.js'), ASSET);
+  await writeFile(join(webRoot, 'assets', 'app-3f2a.js.br'), brotliCompressSync(ASSET));
+  test = await testApp({}, { webRoot });
+}, 60_000);
+afterAll(async () => {
+  await test.app.close();
+  await rm(webRoot, { recursive: true });
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the pages of the route table', () => {
+  it.each([
+    ...PAGES,
+    '/paymentSuccess',
+    '/PAYMENTFAILED',
+    '/hoteldetails',
+    '/Hotels',
+    '/login/',
+    '/hotels?sort=asc&page=2',
+  ])('are answered with the web: %s', async (path) => {
+    const answer = await test.http.get(path, { headers: browser });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(INDEX);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('are asked for again by their entity tag', async () => {
+    const { headers } = await test.http.get('/login');
+    const again = await test.http.get('/login', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('answer HEAD like GET, and no other method', async () => {
+    expect((await test.http.call('HEAD', '/profile')).status).toBe(200);
+    const posted = await test.http.post('/profile', {});
+    expect([posted.status, posted.code, posted.headers.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
+  });
+
+  it('let the snippet inside them run by its hash', async () => {
+    const { headers } = await test.http.get('/');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
+  });
+});
+
+describe('any other page', () => {
+  it.each(['/no-such-page', '/hotels/1/rooms', '/index.php', '/about', '/assets/gone.html'])(
+    'gets the not-found screen with status 404: %s',
+    async (path) => {
+      const answer = await test.http.get(path, { headers: browser });
+      expect([answer.status, answer.text]).toEqual([404, INDEX]);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.headers).toHaveProperty('content-security-policy');
+    },
+  );
+
+  it('is a problem for a program', async () => {
+    expect((await test.http.get('/no-such-page')).code).toBe('NOT_FOUND');
+    expect((await test.http.get('/no-such-page', { headers: { accept: 'application/json' } })).code).toBe('NOT_FOUND');
+    expect((await test.http.post('/no-such-page', {}, { headers: browser })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, compressed where the caller takes it', async () => {
+    const plain = await test.http.get('/assets/app-3f2a.js');
+    expect(plain.text).toBe(ASSET);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const small = await test.http.get('/assets/app-3f2a.js', { headers: { 'accept-encoding': 'br' } });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': plain.headers['cache-control'] });
+    expect(small.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('without one are asked for again', async () => {
+    expect((await test.http.get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/.env',
+  ])('that are not there are a problem: %s', async (path) => {
+    const answer = await test.http.get(path);
+    expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('the spelling of a page', () => {
+  it.each([
+    ['/paymentsuccess?order=A', '/PaymentSuccess?order=A'],
+    ['/HOTELDETAILS', '/hotelDetails'],
+    ['/', '/'],
+    ['/Hotels/', '/hotels'],
+    ['/hotel', '/hotel'],
+    ['/Hotel', '/Hotel'],
+    ['/hotels/search?Latitude=1', '/hotels/search?Latitude=1'],
+    ['/?', '/?'],
+  ])('%s is %s', (url, canonical) => {
+    expect(canonicalUrl(url)).toBe(canonical);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accepted, refused } from '#core/shared/index.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+import { faultLine } from './request-log.ts';
+
+describe('the line of a fault', () => {
+  it('tells kind, words and place, and the message once only', () => {
+    const line = faultLine(new RangeError('the page is past the end'));
+    expect(line).toMatchObject({ type: 'RangeError', message: 'the page is past the end', code: undefined });
+    expect(line.at).toMatch(/^ {4}at .*request-log\.test\.ts/);
+    expect(line.at).not.toContain('past the end');
+  });
+
+  it('leaves out the words of the database, which repeat what travellers typed', () => {
+    const fault = Object.assign(new Error('insert into accounts - Key (email)=(asha@example.in) already exists'), {
+      routine: '_bt_check_unique',
+      code: '23505',
+      constraint: 'accounts_email',
+      detail: 'Key (email)=(asha@example.in) already exists.',
+    });
+    expect(faultLine(fault)).toMatchObject({ code: '23505', constraint: 'accounts_email', message: undefined });
+    expect(JSON.stringify(faultLine(fault))).not.toContain('asha');
+  });
+
+  it('tells only the kind of what is no error', () => {
+    expect(JSON.stringify(faultLine('asha@example.in'))).not.toContain('asha');
+    expect(faultLine(null)).toMatchObject({ type: 'object' });
+  });
+});
+
+describe('the log of requests', () => {
+  const canary = 'canary-asha';
+  const address = '203.0.113.77';
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await testApp({
+      places: {
+        suggest: async (text) => {
+          if (text.startsWith('broken')) throw Object.assign(new Error(`for ${text}`), { routine: 'parse' });
+          return text.startsWith('failing') ? refused('PLACES_UNAVAILABLE') : accepted([]);
+        },
+        addressOf: async () => accepted({ address: canary, city: canary, country: canary }),
+      },
+      health: { databaseAnswers: async () => true },
+    });
+  }, 60_000);
+  afterAll(async () => test.app.close());
+
+  it('holds a line per answer, by the pattern of its route', async () => {
+    await test.http.get('/healthz');
+    const lines = test
+      .log()
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        requestId: expect.any(String),
+        method: 'GET',
+        route: '/healthz',
+        status: 200,
+        ms: expect.any(Number),
+      }),
+    );
+  });
+
+  it('holds nothing that a traveller sent, whatever becomes of the request', async () => {
+    const sent = {
+      from: address,
+      headers: {
+        authorization: `Bearer ${canary}`,
+        cookie: `sid=${canary}`,
+        'user-agent': canary,
+        referer: `http://x/${canary}`,
+        'x-request-id': canary,
+      },
+    };
+    for (const text of [canary, `broken ${canary}`, `failing ${canary}`]) {
+      await test.http.get('/places', { ...sent, query: { query: text } });
+    }
+    await test.http.get('/places', { ...sent, query: { [canary]: canary } });
+    await test.http.get('/places/reverse', { ...sent, query: { latitude: 12.97131, longitude: 77.59131 } });
+    await test.http.get(`/hotels/${canary}/description`, sent);
+    await test.http.get(`/${canary}?email=${canary}`, sent);
+    await test.http.get(`/%zz${canary}`, sent);
+    await test.http.call('POST', '/places', { ...sent, raw: { contentType: 'application/json', text: `{"${canary}` } });
+    expect(test.log()).not.toContain(canary);
+    expect(test.log()).not.toContain(address);
+    expect(test.log()).not.toContain('12.97131');
+    expect(test.log().split('\n').length).toBeGreaterThan(8);
+  });
+});
