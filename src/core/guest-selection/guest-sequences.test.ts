@@ -74,7 +74,7 @@ describe('any sequence of clicks', () => {
       ),
       { numRuns: 10_000 },
     );
-  });
+  }, 60_000);
 
   it.each(GUEST_STEPS)('ends in a %s that moves what the specification moves, or says why not', (type) => {
     fc.assert(

@@ -41,18 +41,21 @@ describe('the picture of a hotel', () => {
 });
 
 describe('the score badge', () => {
-  it('is a number from 6.0 to 9.9 drawn from the hotel, whatever its score', () => {
-    const drawn = new Set<number>();
+  it('is a number from 6.0 to 9.9 drawn from the hotel', () => {
+    const ids = Array.from({ length: 2_000 }, (_, id) => String(id));
+    const badges = ids.map((id) => scoreBadge(observed, { hotelId: id, reviewScore: 8.4, reviewCount: 3 }));
+    const drawn = new Set(badges.map((badge) => badge.value ?? Number.NaN));
+    expect([...drawn].sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => (60 + at) / 10));
+    expect(badges.every((badge) => badge.count === null)).toBe(true);
+  });
+
+  it('is the same for the same hotel, whatever its score', () => {
     fc.assert(
       fc.property(hotelId, fc.option(fc.double({ min: 0, max: 10, noNaN: true })), (id, reviewScore) => {
         const badge = scoreBadge(observed, { hotelId: id, reviewScore, reviewCount: 3 });
         expect(badge).toEqual(scoreBadge(observed, { hotelId: id, reviewScore: null, reviewCount: 0 }));
-        expect(badge.count).toBeNull();
-        drawn.add(badge.value ?? Number.NaN);
       }),
-      { numRuns: 2_000 },
     );
-    expect([...drawn].sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => (60 + at) / 10));
   });
 
   it.each([
@@ -85,8 +88,9 @@ describe('the contact', () => {
   });
 
   it('never makes an address that no mailbox could have', () => {
+    const letters = fc.constantFrom('a', 'Z', '9', ' ', '-', '.', '&', '@', 'é', '\u0301', 'İ', 'ß', 'ﬁ', 'हो', '🏨');
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
+      fc.property(fc.string({ unit: letters, maxLength: 120 }), (name) => {
         const slug = hotelSlug(name);
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(slug.length).toBeLessThanOrEqual(64);
