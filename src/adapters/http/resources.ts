@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type AuthServices, authRoutes } from './auth/routes.ts';
+import { type BookingServices, bookingRoutes } from './bookings/routes.ts';
 import { type ConfigServices, configRoutes } from './config/routes.ts';
 import { type HealthServices, healthRoutes } from './health/routes.ts';
 import { type HotelServices, hotelRoutes } from './hotels/routes.ts';
 import { type OfflineServices, offlineRoutes } from './offline/routes.ts';
+import { type PaymentServices, paymentRoutes } from './payment/routes.ts';
 import { type PlaceServices, placeRoutes } from './places/routes.ts';
+import { type QuoteServices, quoteRoutes } from './quotes/routes.ts';
+import { type UserServices, userRoutes } from './user/routes.ts';
 
 /** What the resources ask of the rest of the product, a set per resource. */
 export interface Services {
@@ -11,6 +16,11 @@ export interface Services {
   readonly config: ConfigServices;
   readonly hotels: HotelServices;
   readonly places: PlaceServices;
+  readonly quotes: QuoteServices;
+  readonly payment: PaymentServices;
+  readonly bookings: BookingServices;
+  readonly auth: AuthServices;
+  readonly user: UserServices;
   /** Only while a service is the offline one. */
   readonly offline?: OfflineServices;
 }
@@ -21,5 +31,10 @@ export const resources = (services: Services): readonly FastifyPluginAsyncZod[] 
   configRoutes(services.config),
   hotelRoutes(services.hotels),
   placeRoutes(services.places),
+  quoteRoutes(services.quotes),
+  paymentRoutes(services.payment),
+  bookingRoutes(services.bookings),
+  authRoutes(services.auth),
+  userRoutes(services.user),
   ...(services.offline ? [offlineRoutes(services.offline)] : []),
 ];

@@ -1,12 +1,11 @@
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
-import * as jsonwebtoken from 'jsonwebtoken';
+import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import type { TokenClaims } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { jwtTokens, WeakTokenSecret } from './jwt-tokens.ts';
 
-const jwt = jsonwebtoken.default;
 const SECRET = 'a secret of the tests, long enough to be one';
 const NOW = instant(Date.parse('2026-12-05T06:30:00.750Z'));
 const at = (ms: number) => instant(NOW + ms);

@@ -1,11 +1,8 @@
 import { createSecretKey } from 'node:crypto';
-import * as jsonwebtoken from 'jsonwebtoken';
+import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { TokenClaims, Tokens } from '#core/session/index.ts';
 import { accepted, type Instant, instant, refused } from '#core/shared/index.ts';
-
-/** The package is CommonJS: its functions are members of its default export alone. */
-const jwt = jsonwebtoken.default;
 
 const ISSUER = 'padav';
 const AUDIENCE = 'padav-api';

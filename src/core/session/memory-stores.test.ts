@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { sessionStoresContract } from '#test/contracts/session-stores.contract.ts';
+import { sessionStoresContract } from '#test/support/contracts/session-stores.contract.ts';
 import { memorySession } from '#test/support/memory/session-stores.ts';
 
 describe('the stores in memory', () => {

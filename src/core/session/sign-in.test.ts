@@ -51,7 +51,13 @@ describe('signing in with a password', () => {
     await enterAnew(bench);
     await enterByIdentity(bench, { ...PRIYA_IDENTITY, subject: 'ravi', email: 'ravi@example.in' });
     const { state } = bench.hasher;
-    for (const email of [PRIYA.email, 'nobody@example.in', 'ravi@example.in', 'not an address']) {
+    for (const email of [
+      PRIYA.email,
+      'nobody@example.in',
+      'ravi@example.in',
+      'not an address',
+      'zero\u0000@example.in',
+    ]) {
       state.checks = 0;
       expect(await signIn(bench)({ email, password: 'a wrong one' })).toEqual(WRONG);
       expect(state).toEqual({ checks: 1, hashes: 1, busy: false });

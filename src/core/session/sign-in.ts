@@ -1,5 +1,6 @@
 import { accepted, type Refusal, type Result, refused } from '../shared/index.ts';
 import type { SignedIn } from './account.ts';
+import { parseEmail } from './email.ts';
 import type { SessionParts } from './parts.ts';
 import { preparedPassword } from './password-rules.ts';
 import type { Busy } from './services.ts';
@@ -17,7 +18,8 @@ export const signIn =
     readonly email: string;
     readonly password: string;
   }): Promise<Result<SignedIn, Refusal<'INVALID_CREDENTIALS'> | Busy>> => {
-    const account = await parts.accounts.byEmail(typed.email.trim());
+    const email = parseEmail(typed.email);
+    const account = email === null ? null : await parts.accounts.byEmail(email);
     const checked = await parts.hasher.matches(preparedPassword(typed.password), account?.passwordHash ?? null);
     if (!checked.ok) return checked;
     if (!checked.value || account === null) return refused('INVALID_CREDENTIALS');

@@ -118,3 +118,24 @@ describe('an identity whose address has an account', () => {
     expect(await refusedAs(bench, { ...offline, subject: 'priya-3', emailVerified: false })).toBe('EMAIL_TAKEN');
   });
 });
+
+describe('the same sign-in, sent twice at once', () => {
+  it('opens the account that the other one has just made', async () => {
+    const bench = sessionBench();
+    const other = await enterByIdentity(bench);
+    let hidden = true;
+    // The first look at the stores is from before the other sign-in was done.
+    const unitOfWork: typeof bench.unitOfWork = {
+      run: (work) =>
+        bench.unitOfWork.run((stores) => {
+          if (!hidden) return work(stores);
+          hidden = false;
+          const nobody = { byId: async () => null, byEmail: async () => null };
+          return work({ ...stores, accounts: nobody });
+        }),
+    };
+    bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
+    const result = await socialSignIn({ ...bench, unitOfWork })('ticket');
+    expect(result).toMatchObject({ ok: true, value: { profile: other.profile } });
+  });
+});

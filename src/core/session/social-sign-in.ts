@@ -9,6 +9,8 @@ import type { SessionStores } from './stores.ts';
 import { welcomeDiscountsFor } from './welcome.ts';
 
 type Parts = SessionLife & Pick<SessionParts, 'unitOfWork' | 'identityVerifier' | 'fingerprints'>;
+/** The account that signs in; `taken`: its address is another's; `raced`: the address was taken this very moment. */
+type Found = Account | 'taken' | 'raced';
 type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
 
 /** Whether the identity proves, to this product, that the mailbox is the person's. */
@@ -58,15 +60,19 @@ async function open(parts: Parts, stores: SessionStores, identity: VerifiedIdent
   return account;
 }
 
-async function accountFor(
-  parts: Parts,
-  stores: SessionStores,
-  identity: VerifiedIdentity,
-): Promise<Account | 'refused' | 'taken'> {
-  const owner = await stores.identities.owner(identity);
-  if (owner !== null) return (await stores.accounts.byId(owner)) ?? 'refused';
+async function owner(stores: SessionStores, identity: VerifiedIdentity): Promise<Account | null> {
+  const id = await stores.identities.owner(identity);
+  return id === null ? null : stores.accounts.byId(id);
+}
+
+async function accountFor(parts: Parts, stores: SessionStores, identity: VerifiedIdentity): Promise<Found> {
+  const known = await owner(stores, identity);
+  if (known !== null) return known;
   const namesake = await stores.accounts.byEmail(identity.email);
-  if (namesake === null) return (await open(parts, stores, identity)) ?? 'taken';
+  if (namesake === null) return (await open(parts, stores, identity)) ?? 'raced';
+  // Holding the account may have taken a while: the same sign-in, sent twice, may have linked it meanwhile.
+  const linked = await owner(stores, identity);
+  if (linked !== null) return linked;
   return (await mayLink(parts, stores, namesake, identity)) ? link(parts, stores, namesake, identity) : 'taken';
 }
 
@@ -81,11 +87,13 @@ export const socialSignIn =
     if (!verified.ok) return verified;
     const email = parseEmail(verified.value.email);
     if (email === null) return refused('INVALID_IDENTITY');
-    const identity = { ...verified.value, email };
-    return parts.unitOfWork.run(async (stores): Promise<Outcome> => {
-      const account = await accountFor(parts, stores, identity);
-      if (account === 'refused') return refused('INVALID_IDENTITY');
-      if (account === 'taken') return refused('EMAIL_TAKEN');
-      return accepted(await openSession(parts, stores, account));
-    });
+    const attempt = () =>
+      parts.unitOfWork.run(async (stores): Promise<Outcome | 'raced'> => {
+        const account = await accountFor(parts, stores, { ...verified.value, email });
+        if (account === 'raced') return account;
+        return account === 'taken' ? refused('EMAIL_TAKEN') : accepted(await openSession(parts, stores, account));
+      });
+    const first = await attempt();
+    const outcome = first === 'raced' ? await attempt() : first;
+    return outcome === 'raced' ? refused('EMAIL_TAKEN') : outcome;
   };

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import {
   authenticate,
   changeProfile,
@@ -12,20 +10,19 @@ import {
   signOut,
   socialSignIn,
 } from '#core/session/index.ts';
-import { buildApp } from '#src/adapters/http/app.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { type SessionBench, sessionBench } from '../memory/session-parts.ts';
+import { type TestApp, testApp } from './test-app.ts';
 
 /** The secret with which the tests of these calls sign tokens. */
-export const TOKEN_SECRET = 'a secret of the tests, long enough to be one';
+const TOKEN_SECRET = 'a secret of the tests, long enough to be one';
 
 /** Counts in memory; a window never ends. */
-function countingBudget(): RateCounter & { readonly spent: ReadonlyMap<string, number> } {
+function countingBudget(): RateCounter {
   const spent = new Map<string, number>();
   return {
-    spent,
     async spend(key, limit) {
       const before = spent.get(key) ?? 0;
       if (before >= limit) return { allowed: false, retryAfterSeconds: 60 };
@@ -36,7 +33,7 @@ function countingBudget(): RateCounter & { readonly spent: ReadonlyMap<string, n
 }
 
 /** The calls of accounts and sessions over their use cases. */
-export function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Services, 'auth' | 'user'> {
+function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Services, 'auth' | 'user'> {
   const shared = { authenticate: authenticate(parts), rateCounter };
   return {
     auth: {
@@ -56,39 +53,15 @@ export function sessionServices(parts: SessionParts, rateCounter: RateCounter): 
   };
 }
 
-/** Stands for every other resource's services: nothing of them may be called. */
-const absent: object = new Proxy(() => undefined, {
-  get: () => absent,
-  apply: () => {
-    throw new Error('Only the calls of accounts and sessions are served here');
-  },
-});
-
-const isWhole = (services: object): services is Services => 'auth' in services && 'user' in services;
-
 /** An app whose accounts and sessions work, in memory, and nothing else does. */
-export interface SessionApp {
-  readonly app: FastifyInstance;
+export interface SessionApp extends TestApp {
   readonly bench: SessionBench;
-  readonly spent: ReadonlyMap<string, number>;
 }
 
 /** Builds the app for a test; close it afterwards. */
 export async function sessionApp(): Promise<SessionApp> {
   const bench = { ...sessionBench(), tokens: jwtTokens(TOKEN_SECRET) };
-  const budget = countingBudget();
-  const own: object = sessionServices(bench, budget);
-  const services: object = new Proxy(own, {
-    get: (target, name) => (Reflect.has(target, name) ? Reflect.get(target, name) : absent),
-  });
-  if (!isWhole(services)) throw new Error('The services of accounts are missing');
-  const app = await buildApp(services, {
-    logger: pino({ level: 'silent' }),
-    publicUrl: 'http://127.0.0.1:3000',
-    trustProxy: false,
-    webRoot: null,
-    // A laden machine is no reason for a test to be turned away.
-    mostLoopDelayMs: 600_000,
-  });
-  return { app, bench, spent: budget.spent };
+  // 0: a laden machine turns no test away. (Where no sample came in, the delay counts as endless.)
+  const app = await testApp(sessionServices(bench, countingBudget()), { mostLoopDelayMs: 0 });
+  return { ...app, bench };
 }

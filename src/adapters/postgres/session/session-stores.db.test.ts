@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionStoresContract } from '#test/contracts/session-stores.contract.ts';
+import { sessionStoresContract } from '#test/support/contracts/session-stores.contract.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { openDatabase } from '../database.ts';
 import { accounts } from './account-stores.ts';

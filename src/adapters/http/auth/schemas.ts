@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { LONGEST_EMAIL, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#core/session/index.ts';
+
+/** Bounds what is read at all; the core has the rules, and counts characters instead of UTF-16 units. */
+const LONGEST_TEXT = 1_024;
+
+/** A person's name, as typed. */
+export const nameField = z
+  .string()
+  .min(1)
+  .max(LONGEST_TEXT)
+  .meta({ examples: ['Priya Sharma'] });
+
+/** An address, as typed. */
+export const emailField = z
+  .string()
+  .min(1)
+  .max(LONGEST_EMAIL)
+  .meta({ format: 'email', examples: ['priya.sharma@example.in'] });
+
+/** A new password: 8 to 128 characters, without further rules but that it must not be common or the owner's name. */
+export const newPasswordField = z
+  .string()
+  .max(LONGEST_TEXT, { error: 'PASSWORD_TOO_LONG' })
+  .meta({ format: 'password', description: `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.` });
+
+/** A password that is compared and nothing else. */
+export const presentPasswordField = z.string().max(LONGEST_TEXT).meta({ format: 'password' });
+
+/** What a sign-in popup ends with. */
+export const credentialField = z
+  .string()
+  .max(8_192)
+  .meta({ description: 'The one-time ticket of the sign-in popup, or an ID token of a configured issuer.' });
+
+export const registration = z
+  .strictObject({ name: nameField, email: emailField, password: newPasswordField })
+  .meta({ id: 'Registration' });
+
+export const login = z.strictObject({ email: emailField, password: presentPasswordField.min(1) }).meta({ id: 'Login' });
+
+const unheeded = { description: 'What the popup said; the verified claims behind the credential count instead.' };
+
+export const socialLogin = z
+  .strictObject({
+    name: z.string().max(LONGEST_TEXT).nullish().meta(unheeded),
+    email: z.string().max(LONGEST_TEXT).nullish().meta(unheeded),
+    profilePicture: z.string().max(4_096).nullish().meta(unheeded),
+    credential: credentialField.min(1),
+  })
+  .meta({ id: 'SocialLogin' });
+
+export const messageJson = z
+  .object({ msg: z.string().meta({ description: 'A sentence for travellers, in the language of Accept-Language.' }) })
+  .meta({ id: 'Message' });
+
+export const userDetails = z
+  .object({
+    _id: z.string(),
+    name: z.string().meta({ examples: ['Priya Sharma'] }),
+    email: z.string().meta({ examples: ['priya.sharma@example.in'] }),
+    profilePicture: z.string().nullable(),
+    discounts: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Extra discounts left.', examples: [5] }),
+  })
+  .meta({ id: 'UserDetails' });
+
+export const tokenJson = z
+  .object({
+    token: z.string().meta({ description: 'Sent as `Authorization: Bearer …`; good while its session stands.' }),
+  })
+  .meta({ id: 'Token' });
+
+export const signedInJson = z.object({ token: tokenJson.shape.token, userDetails }).meta({ id: 'SignedIn' });

@@ -1,0 +1,148 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { changeProfile, deleteAccount, readProfile, signOut } from '#core/session/index.ts';
+import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
+import { messageJson, signedInJson } from '../auth/schemas.ts';
+import { spendPasswordCheck } from '../rate-limits/budgets.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
+import { BEARER } from '../schema.ts';
+import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
+import { deletionQuery, profileForm, profileJson, upcomingMembers, userPath } from './schemas.ts';
+
+/** What an account's owner can do with it. */
+export interface UserServices {
+  readonly authenticate: Authenticate;
+  readonly rateCounter: RateCounter;
+  readonly readProfile: ReturnType<typeof readProfile>;
+  readonly changeProfile: ReturnType<typeof changeProfile>;
+  readonly signOut: ReturnType<typeof signOut>;
+  readonly deleteAccount: ReturnType<typeof deleteAccount>;
+}
+
+const TAGS = ['Account'];
+
+const readingRoutes =
+  (services: UserServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/user/:userId',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'getUser',
+          summary: 'Read the own profile',
+          description: 'Orders that have run out end first, so that `discounts` counts what they held.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          response: { 200: profileJson },
+          refusals: ['NOT_YOURS'],
+        },
+      },
+      async (request) => {
+        const { userId } = request.params;
+        const result = await services.readProfile({ traveller: travellerOf(request), accountId: userId });
+        return result.ok ? { userDetails: userDetailsOf(result.value) } : refuseAs(result.refusal);
+      },
+    );
+
+    app.get(
+      '/user/logout/:userId',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'logout',
+          summary: 'Sign out',
+          description: 'Ends the session of the token at once; other devices stay signed in.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          response: { 200: messageJson },
+          refusals: ['NOT_YOURS'],
+        },
+      },
+      async (request, reply) => {
+        const { userId } = request.params;
+        const result = await services.signOut({ traveller: travellerOf(request), accountId: userId });
+        if (!result.ok) return refuseAs(result.refusal);
+        // It is a GET that changes something: nothing on the way may answer it in our place.
+        reply.header('cache-control', 'no-store');
+        return say(reply, 'LOGGED_OUT');
+      },
+    );
+  };
+
+const changingRoute =
+  (services: UserServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.put(
+      '/user/:userId',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'updateUser',
+          summary: 'Change the own profile',
+          description:
+            'A new address or password within 15 minutes of signing in, or with `currentPassword` or a fresh ' +
+            '`credential`. A new password ends every session; the token that is answered opens a new one.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          body: profileForm,
+          response: { 200: signedInJson },
+          refusals: ['NOT_YOURS', 'REAUTH_REQUIRED', 'EMAIL_TAKEN', 'INVALID_IDENTITY', 'TOO_MANY_REQUESTS'],
+        },
+      },
+      async (request) => {
+        const traveller = travellerOf(request);
+        const { profilePicture, ...form } = request.body;
+        if (form.password || form.currentPassword) {
+          await spendPasswordCheck(services.rateCounter, request, traveller.accountId);
+        }
+        const result = await services.changeProfile({
+          traveller,
+          accountId: request.params.userId,
+          form: { ...form, picture: profilePicture },
+        });
+        return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
+      },
+    );
+  };
+
+const deletingRoute =
+  (services: UserServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.delete(
+      '/user/:userId',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'deleteUser',
+          summary: 'Delete the own account',
+          description:
+            'Name, address, photo, identities and sessions go; what was paid stays under a pseudonym. With stays ' +
+            'it asks what becomes of them.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          querystring: deletionQuery,
+          response: { 200: messageJson },
+          refusals: ['NOT_YOURS', 'PAYMENT_OPEN', { code: 'UPCOMING_BOOKINGS', members: upcomingMembers }],
+        },
+      },
+      async (request, reply) => {
+        const result = await services.deleteAccount({
+          traveller: travellerOf(request),
+          accountId: request.params.userId,
+          staysAhead: request.query.bookings,
+        });
+        return result.ok ? say(reply, 'ACCOUNT_DELETED') : refuseAs(result.refusal);
+      },
+    );
+  };
+
+/** The account of whoever is signed in. */
+export const userRoutes =
+  (services: UserServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const routes of [readingRoutes, changingRoute, deletingRoute]) await app.register(routes(services));
+  };

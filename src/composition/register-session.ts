@@ -1,0 +1,90 @@
+import type { DependencyContainer } from 'tsyringe';
+import { catchUp, travellerLedger } from '#core/booking/index.ts';
+import type { AccountBookings, OverdueOrders, SessionParts } from '#core/session/index.ts';
+import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
+import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
+import { openPaymentsOn } from '#src/adapters/postgres/booking/open-payments.ts';
+import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
+import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
+import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
+import { standingSessions } from '#src/adapters/postgres/session/session-stores.ts';
+import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
+import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
+import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
+import {
+  BOOKING_PARTS,
+  type BookingParts,
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  IDENTITY_VERIFIER,
+  IDS,
+  OWN_PHOTOS,
+  PASSWORD_COST,
+  POLICY,
+  SESSION_PARTS,
+} from './tokens.ts';
+import { provide, take } from './wiring.ts';
+
+/** What signs tokens and marks addresses; the same in every process on one database. */
+interface Secrets {
+  readonly tokens: string;
+  readonly addresses: string;
+}
+
+async function readSecrets(container: DependencyContainer): Promise<Secrets> {
+  const { knex } = take(container, DATABASE);
+  const configured = take(container, CONFIGURATION).tokens.secret;
+  return {
+    tokens: configured?.reveal() ?? (await madeSecret(knex, 'tokens')),
+    // Never the configured one: that may be exchanged, and an address that was welcomed stays welcomed.
+    addresses: await madeSecret(knex, 'welcomed addresses'),
+  };
+}
+
+/** The bookings of accounts, asked only when they are needed. */
+function bookingsOf(parts: () => BookingParts): AccountBookings & OverdueOrders {
+  return {
+    hasOpenOrder: (accountId) => travellerLedger(parts()).hasOpenOrder(accountId),
+    async upcoming(accountId) {
+      const stays = await travellerLedger(parts()).upcomingBookings(accountId);
+      return stays.map(({ booking }) => booking.id);
+    },
+    cancelAll: (accountId) => travellerLedger(parts()).cancelAll(accountId),
+    keepContact: (accountId, contact) => travellerLedger(parts()).keepContact(accountId, contact),
+    expire: (accountId) => catchUp(parts())(accountId),
+  };
+}
+
+function sessionParts(container: DependencyContainer, secrets: Secrets): SessionParts {
+  const { knex, pool } = take(container, DATABASE);
+  const bookings = bookingsOf(() => take(container, BOOKING_PARTS));
+  return {
+    clock: take(container, CLOCK),
+    ids: take(container, IDS),
+    settings: {
+      tokenLifeMs: take(container, CONFIGURATION).tokens.ttlMs,
+      welcomeDiscounts: take(container, POLICY).welcomeDiscounts,
+      // The offline sign-in proves nothing about a mailbox: it opens only accounts that it has opened before.
+      trustedIssuers: [],
+    },
+    unitOfWork: sessionWork(knex, openPaymentsOn),
+    accounts: accounts(knex),
+    identities: identities(knex),
+    standingSessions: standingSessions(pool),
+    hasher: bcryptPasswords({ cost: take(container, PASSWORD_COST) }),
+    commonPasswords: bundledCommonPasswords(),
+    tokens: jwtTokens(secrets.tokens),
+    fingerprints: addressFingerprints(secrets.addresses),
+    identityVerifier: take(container, IDENTITY_VERIFIER),
+    ownPhotos: take(container, OWN_PHOTOS),
+    bookings,
+    overdueOrders: bookings,
+  };
+}
+
+/** Registers accounts and sessions. Reads, or makes at the first start, the secrets that nobody configured. */
+export async function registerSession(container: DependencyContainer): Promise<void> {
+  const secrets = await readSecrets(container);
+  provide(container, SESSION_PARTS, (parts) => sessionParts(parts, secrets));
+}
