@@ -1,3 +1,68 @@
-import { PageHeading } from '../../components/page-heading.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { UserDetails } from '../../lib/api/shapes.ts';
+import { useCurrentUser } from '../../lib/state/app-state.ts';
+import { userRead } from '../../lib/state/user-actions.ts';
+import classes from './account.module.css';
+import { readAccount } from './api/account.ts';
+import { BookingsPanel } from './bookings/bookings-panel.tsx';
+import { ProfilePanel } from './profile/profile-panel.tsx';
+import { ACCOUNT } from './texts.ts';
 
-export const AccountPage = () => <PageHeading>Account</PageHeading>;
+const DeleteDialog = lazy(() =>
+  import('./deletion/delete-dialog.tsx').then(({ DeleteDialog: dialog }) => ({ default: dialog })),
+);
+
+type Panel = 'profile' | 'bookings';
+
+const panelOf = (state: unknown): Panel =>
+  typeof state === 'object' && state !== null && 'panel' in state && state.panel === 'bookings'
+    ? 'bookings'
+    : 'profile';
+
+/** The account as it is now; what was kept on this device may be older. A failure leaves what is known. */
+function useFreshAccount(userId: string): void {
+  useEffect(() => {
+    readAccount(userId).then(
+      ({ userDetails }) => userRead(userDetails),
+      (fault: unknown) => console.info('The account could not be read again; it is shown as it was.', fault),
+    );
+  }, [userId]);
+}
+
+function Account({ user }: { user: UserDetails }) {
+  const { state } = useLocation();
+  const [panel, setPanel] = useState<Panel>(() => panelOf(state));
+  const [deleting, setDeleting] = useState(false);
+  useFreshAccount(user._id);
+  const entry = (of: Panel) => (
+    <button type="button" aria-current={panel === of ? 'page' : undefined} onClick={() => setPanel(of)}>
+      {ACCOUNT[of]}
+    </button>
+  );
+  return (
+    <div className={classes.page}>
+      <nav className={classes.menu} aria-label={ACCOUNT.menu}>
+        {entry('profile')}
+        {entry('bookings')}
+        <button type="button" data-tone="bad" onClick={() => setDeleting(true)}>
+          {ACCOUNT.deletion}
+        </button>
+      </nav>
+      <section className={classes.panel}>
+        {panel === 'profile' ? <ProfilePanel user={user} /> : <BookingsPanel user={user} />}
+      </section>
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog user={user} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The account page: profile, bookings, and the way out (specification, section 2). */
+export function AccountPage() {
+  const user = useCurrentUser();
+  return user === null ? null : <Account key={user._id} user={user} />;
+}

@@ -1,0 +1,28 @@
+import { api } from '../../../lib/api/api.ts';
+import { answer } from '../../../lib/api/create-api.ts';
+import { type CurrentUser, currentUser, message } from '../../../lib/api/shapes.ts';
+import { ownAccount } from '../shapes.ts';
+
+/** What the form sends; an empty password keeps the present one. */
+export interface ProfileChange {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly profilePicture: string | null;
+  readonly currentPassword?: string;
+}
+
+/** Reads the own account again (GET /user/{userId}). @throws Problem */
+export const readAccount = (userId: string) =>
+  answer(api.GET('/user/{userId}', { params: { path: { userId } } }), ownAccount);
+
+/** Changes the own profile (PUT /user/{userId}). @throws Problem REAUTH_REQUIRED and others */
+export const updateProfile = (userId: string, body: ProfileChange): Promise<CurrentUser> =>
+  answer(api.PUT('/user/{userId}', { params: { path: { userId } }, body }), currentUser);
+
+/** Deletes the own account (DELETE /user/{userId}). @throws Problem UPCOMING_BOOKINGS, PAYMENT_OPEN */
+export const deleteAccount = (userId: string, bookings?: 'cancel' | 'keep') =>
+  answer(
+    api.DELETE('/user/{userId}', { params: { path: { userId }, query: bookings === undefined ? {} : { bookings } } }),
+    message,
+  );

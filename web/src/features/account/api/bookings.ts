@@ -1,0 +1,17 @@
+import useSWR from 'swr';
+import { api } from '../../../lib/api/api.ts';
+import { answer } from '../../../lib/api/create-api.ts';
+import { type Booking, bookings, cancelled } from '../shapes.ts';
+
+/** Which bookings are shown. */
+export type Shown = 'confirmed' | 'cancelled';
+
+const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { status } } }), bookings);
+
+/** The traveller's own bookings, newest first (GET /hotel). */
+export const useBookings = (user: string, status: Shown) =>
+  useSWR(['/hotel', user, status], () => list(status), { revalidateOnMount: true });
+
+/** Cancels a booking at the refund that was shown, in paise (DELETE /hotel/{bookingId}). @throws Problem TERMS_CHANGED */
+export const cancelBooking = (bookingId: string, refund: number): Promise<{ msg: string; booking: Booking }> =>
+  answer(api.DELETE('/hotel/{bookingId}', { params: { path: { bookingId }, query: { refund } } }), cancelled);

@@ -1,0 +1,69 @@
+import type { Booking } from '../shapes.ts';
+import { BOOKINGS } from '../texts.ts';
+import { amountOf, chargedApart, moment, refundLine, reservationLine, stayLine } from './booking-words.ts';
+import classes from './bookings.module.css';
+
+export interface BookingCardProps {
+  readonly booking: Booking;
+  readonly onCancel: () => void;
+}
+
+const Fact = ({ name, children }: { name: string; children: string | number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const CancelIcon = () => (
+  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <circle cx="12" cy="12" r="9" />
+    <path d="m9 9 6 6m0-6-6 6" />
+  </svg>
+);
+
+/** One booking with all that was paid for (specification, section 2). */
+export function BookingCard({ booking, onCancel }: BookingCardProps) {
+  const charged = chargedApart(booking);
+  const standing = booking.status === 'confirmed';
+  const { freeUntil, refundNow } = booking.cancellation;
+  return (
+    <li className={classes.card}>
+      <img src={booking.image} alt="" width={640} height={427} loading="lazy" />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2>{booking.name}</h2>
+          {standing && (
+            <button
+              type="button"
+              className={classes.cancel}
+              aria-label={BOOKINGS.cancel(booking.name)}
+              title={BOOKINGS.cancel(booking.name)}
+              onClick={onCancel}
+            >
+              <CancelIcon />
+            </button>
+          )}
+        </div>
+        <p className={classes.dates}>{stayLine(booking)}</p>
+        <dl className={classes.facts}>
+          <Fact name={BOOKINGS.reference}>{booking.reference}</Fact>
+          <Fact name={BOOKINGS.order}>{booking.orderId}</Fact>
+          <Fact name={BOOKINGS.payment}>{booking.paymentId}</Fact>
+          <Fact name={BOOKINGS.adults}>{booking.adults}</Fact>
+          {booking.children > 0 && <Fact name={BOOKINGS.children}>{booking.children}</Fact>}
+          <Fact name={BOOKINGS.rooms}>{booking.rooms}</Fact>
+          <Fact name={BOOKINGS.booked}>{moment(booking.createdAt)}</Fact>
+          <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
+          {charged !== null && <Fact name={BOOKINGS.charged}>{charged}</Fact>}
+        </dl>
+        <p className={classes.state} data-cancelled={!standing}>
+          {standing ? reservationLine(booking) : refundLine(booking)}
+        </p>
+        {standing && freeUntil !== null && refundNow > 0 && (
+          <p className={classes.terms}>{BOOKINGS.freeUntil(moment(freeUntil))}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Modal } from '@mantine/core';
+import '../dialog-styles.ts';
+import { useState } from 'react';
+import { formatRupees, nearestPaise } from '#core/shared/index.ts';
+import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
+import { tryParse } from '../../../lib/parse.ts';
+import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
+import { toast } from '../../../lib/toast.ts';
+import classes from '../account.module.css';
+import { cancelBooking } from '../api/bookings.ts';
+import { type Booking, changedTerms } from '../shapes.ts';
+import { CANCEL } from '../texts.ts';
+import { stayLine } from './booking-words.ts';
+
+export interface CancelDialogProps {
+  readonly booking: Booking;
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** Says what comes back before it cancels, and cancels at that amount or not at all. */
+export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
+  const [refundNow, setRefundNow] = useState(booking.cancellation.refundNow);
+  const [changed, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const refund = nearestPaise(refundNow);
+
+  function refusedWith(fault: unknown): void {
+    const terms = fault instanceof Problem ? tryParse(changedTerms, fault.extras) : null;
+    userFailed(sentenceOf(fault));
+    if (terms === null) {
+      toast.error(sentenceOf(fault));
+      onClose();
+      return;
+    }
+    setRefundNow(terms.cancellation.refundNow);
+    setChanged(true);
+  }
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    userLoading();
+    try {
+      const { msg } = await cancelBooking(booking._id, refund);
+      userStopped();
+      toast.success(msg);
+      onCancelled();
+    } catch (fault) {
+      refusedWith(fault);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={CANCEL.title} centered closeButtonProps={{ 'aria-label': CANCEL.no }}>
+      <p>{CANCEL.stay(booking.name, stayLine(booking))}</p>
+      {changed && (
+        <p role="alert" className={classes.trouble}>
+          {CANCEL.changed(formatRupees(refund))}
+        </p>
+      )}
+      <p>{refund > 0 ? CANCEL.all(formatRupees(refund)) : CANCEL.nothing}</p>
+      <div className={classes.dialogActions}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {CANCEL.no}
+        </Button>
+        <Button color="red" onClick={() => void cancel()} loading={busy}>
+          {CANCEL.yes}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

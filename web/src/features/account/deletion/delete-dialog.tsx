@@ -1,0 +1,82 @@
+import { Button, Modal } from '@mantine/core';
+import '../dialog-styles.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MESSAGES } from '#core/shared/index.ts';
+import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { paths } from '../../../lib/paths.ts';
+import { forgetTraveller } from '../../../lib/session/sign-out.ts';
+import { userFailed, userLoading } from '../../../lib/state/user-actions.ts';
+import { say } from '../../../lib/texts/say.ts';
+import { toast } from '../../../lib/toast.ts';
+import classes from '../account.module.css';
+import { deleteAccount } from '../api/account.ts';
+import { DELETION } from '../texts.ts';
+
+type Fate = 'cancel' | 'keep';
+
+const FATES: readonly (readonly [Fate, string])[] = [
+  ['keep', DELETION.keepThem],
+  ['cancel', DELETION.cancelThem],
+];
+
+/** Says what deleting the account does, asks about upcoming bookings, and deletes it. */
+export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [asksFate, setAsksFate] = useState(false);
+  const [fate, setFate] = useState<Fate | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function refusedWith(fault: unknown): void {
+    userFailed(sentenceOf(fault));
+    if (fault instanceof Problem && fault.code === 'UPCOMING_BOOKINGS') {
+      setAsksFate(true);
+      return;
+    }
+    toast.error(sentenceOf(fault));
+    onClose();
+  }
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    userLoading();
+    try {
+      await deleteAccount(user._id, fate ?? undefined);
+      // First away from the protected page, or it would ask for a sign-in on the way.
+      await navigate(paths.home.href());
+      forgetTraveller();
+      toast.success(say(MESSAGES.ACCOUNT_DELETED));
+    } catch (fault) {
+      refusedWith(fault);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={DELETION.title} centered closeButtonProps={{ 'aria-label': DELETION.no }}>
+      <p>{DELETION.what}</p>
+      <p>{DELETION.kept}</p>
+      {asksFate && (
+        <fieldset className={classes.choices}>
+          <legend>{DELETION.upcoming}</legend>
+          {FATES.map(([value, label]) => (
+            <label key={value}>
+              <input type="radio" name="fate" checked={fate === value} onChange={() => setFate(value)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={classes.dialogActions}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {DELETION.no}
+        </Button>
+        <Button color="red" onClick={() => void remove()} loading={busy} disabled={asksFate && fate === null}>
+          {DELETION.yes}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

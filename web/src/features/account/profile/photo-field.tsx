@@ -1,0 +1,62 @@
+import { Avatar } from '@mantine/core';
+import '@mantine/core/styles/Avatar.layer.css';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { MESSAGES } from '#core/shared/index.ts';
+import { appState } from '../../../lib/state/app-state.ts';
+import { say } from '../../../lib/texts/say.ts';
+import classes from '../account.module.css';
+import { PROFILE } from '../texts.ts';
+import { PhotoRefused, uploadPhoto } from '../upload-photo.ts';
+
+export interface PhotoFieldProps {
+  readonly name: string;
+  /** The photo that is to be saved, or null. */
+  readonly photo: string | null;
+  /** Hears the address of a photo that has arrived. */
+  readonly onPhoto: (url: string) => void;
+}
+
+type Progress = { readonly kind: 'idle' | 'done' | 'failed' } | { readonly kind: 'percent'; readonly percent: number };
+
+function textOf(progress: Progress): string {
+  if (progress.kind === 'done') return say(MESSAGES.PHOTO_UPLOADED);
+  if (progress.kind === 'failed') return say(MESSAGES.PHOTO_FAILED);
+  if (progress.kind === 'idle' || progress.percent <= 0 || progress.percent >= 100) return '';
+  return `${progress.percent}%`;
+}
+
+/** The profile photo: a click opens the picker, the status of the upload stands beside it (specification, section 4). */
+export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
+
+  async function send(file: File): Promise<void> {
+    setProgress({ kind: 'percent', percent: 0 });
+    try {
+      const token = appState.getState().user.currentUser?.token ?? '';
+      onPhoto(await uploadPhoto(file, (percent) => setProgress({ kind: 'percent', percent }), token));
+      setProgress({ kind: 'done' });
+    } catch (fault) {
+      if (!(fault instanceof PhotoRefused)) throw fault;
+      setProgress({ kind: 'failed' });
+    }
+  }
+
+  const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file !== undefined) void send(file);
+    currentTarget.value = '';
+  };
+
+  return (
+    <div className={classes.photo}>
+      <button type="button" aria-label={PROFILE.photo} onClick={() => picker.current?.click()}>
+        <Avatar src={photo} name={name} alt="" size={88} color="saffron.5" variant="filled" />
+      </button>
+      <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
+      <p role="status" data-tone={progress.kind === 'failed' ? 'bad' : undefined}>
+        {textOf(progress)}
+      </p>
+    </div>
+  );
+}

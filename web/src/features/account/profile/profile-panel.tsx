@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import classes from '../account.module.css';
+import { PROFILE } from '../texts.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** The profile panel: photo, name, e-mail and password (specification, section 2). */
+export function ProfilePanel({ user }: { user: UserDetails }) {
+  const [photo, setPhoto] = useState(user.profilePicture);
+  const { faults, asksCurrent, busy, onSubmit } = useProfileForm(user, photo);
+  return (
+    <>
+      <PageHeading>{PROFILE.title}</PageHeading>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <PhotoField name={user.name} photo={photo} onPhoto={setPhoto} />
+        <TextField
+          label={PROFILE.name}
+          name="name"
+          autoComplete="name"
+          defaultValue={user.name}
+          required
+          error={faults.name}
+        />
+        <TextField
+          label={PROFILE.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={user.email}
+          required
+          error={faults.email}
+        />
+        <PasswordField
+          label={PROFILE.password}
+          name="password"
+          autoComplete="new-password"
+          hint={PROFILE.passwordHint}
+          error={faults.password}
+        />
+        <PasswordField label={PROFILE.confirm} name="confirm" autoComplete="new-password" />
+        {asksCurrent && (
+          <PasswordField
+            label={PROFILE.current}
+            name="currentPassword"
+            autoComplete="current-password"
+            hint={PROFILE.currentHint}
+            error={faults.currentPassword}
+          />
+        )}
+        <Button type="submit" size="md" loading={busy}>
+          {PROFILE.update}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** What the account page says; as the specification spells it where it does (section 2). */
+export const ACCOUNT = {
+  menu: 'Account',
+  profile: 'Profile',
+  bookings: 'My bookings',
+  deletion: 'Delete Account',
+} as const;
+
+export const PROFILE = {
+  title: 'Update Profile',
+  photo: 'Change your photo',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'Leave both empty to keep your password.',
+  confirm: 'Confirm Password',
+  current: 'Current Password',
+  currentHint: 'You signed in a while ago. Please confirm that it is you.',
+  update: 'Update',
+} as const;
+
+export const BOOKINGS = {
+  title: 'My bookings',
+  show: 'Show',
+  confirmed: 'Booked',
+  cancelled: 'Cancelled',
+  loading: 'Loading your bookings',
+  retry: 'Try again',
+  reference: 'Reference',
+  order: 'Order id',
+  payment: 'Payment id',
+  adults: 'Adults',
+  children: 'Children',
+  rooms: 'Rooms',
+  stay: 'Stay',
+  booked: 'Booked on',
+  amount: 'Amount',
+  charged: 'Charged',
+  requested: 'The hotel has been asked to confirm.',
+  atHotel: (reference: string | null) =>
+    reference === null ? 'Confirmed by the hotel.' : `Confirmed by the hotel (${reference}).`,
+  refused: 'The hotel could not take this booking. All of it is given back.',
+  cancel: (hotel: string) => `Cancel ${hotel}`,
+  freeUntil: (moment: string) => `Free cancellation until ${moment}`,
+  refundNone: 'Cancelled without a refund.',
+  refundDone: (amount: string) => `${amount} was given back.`,
+  refundUnderWay: (amount: string) => `${amount} is on its way back to you. Banks take 5 to 7 working days.`,
+} as const;
+
+export const CANCEL = {
+  title: 'Cancel this booking?',
+  stay: (hotel: string, dates: string) => `${hotel}, ${dates}.`,
+  all: (amount: string) => `You get ${amount} back, in 5 to 7 working days, to where you paid from.`,
+  nothing: 'You get nothing back: the time for free cancellation is over, or this stay had none.',
+  changed: (amount: string) => `The refund has changed since you looked: it is now ${amount}. Nothing was cancelled.`,
+  no: 'No',
+  yes: 'Yes, cancel it',
+} as const;
+
+export const DELETION = {
+  title: 'Delete your account?',
+  what: 'Your name, email, photo and sign-ins are erased at once, and you can’t undo it.',
+  kept: 'What the law asks of us about past payments is kept without your name.',
+  upcoming: 'You have upcoming bookings. What should become of them?',
+  cancelThem: 'Cancel them, each by its terms',
+  keepThem: 'Keep them; we send you what the hotel asks for',
+  no: 'No',
+  yes: 'Yes, delete my account',
+} as const;
