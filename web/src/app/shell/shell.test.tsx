@@ -62,6 +62,7 @@ describe('around every page', () => {
   });
 
   it.each(['/profile', '/hotels'])('puts the way back home on %s', async (path) => {
+    serve('GET /user/:id', { userDetails: ASHA });
     renderApp({ path, user: ASHA });
     expect(screen.getByRole('navigation', { name: 'Back to Home' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

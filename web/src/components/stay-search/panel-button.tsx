@@ -26,8 +26,8 @@ export interface PanelButtonProps {
 export function PanelButton({ label, value, onIntent, children }: PanelButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const field = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const panel = useRef<HTMLDialogElement>(null);
+  const field = useClickOutside<HTMLFieldSetElement>(() => setOpen(false));
   const id = useId();
 
   useEffect(() => {
@@ -48,10 +48,10 @@ export function PanelButton({ label, value, onIntent, children }: PanelButtonPro
   }
 
   return (
-    <div ref={field} className={classes.field} onBlur={leave} onKeyDown={key}>
-      <span className={classes.label} id={`${id}-label`}>
+    <fieldset ref={field} className={classes.field} onBlur={leave} onKeyDown={key}>
+      <legend className={classes.label} id={`${id}-label`}>
         {label}
-      </span>
+      </legend>
       <button
         ref={button}
         type="button"
@@ -68,10 +68,10 @@ export function PanelButton({ label, value, onIntent, children }: PanelButtonPro
         {value}
       </button>
       {open && (
-        <div ref={panel} id={id} className={classes.panel} role="dialog" aria-label={label} tabIndex={-1}>
+        <dialog ref={panel} id={id} open className={classes.panel} aria-label={label} tabIndex={-1}>
           <Suspense fallback={<p className={classes.told}>{SEARCH.loading}</p>}>{children(close)}</Suspense>
-        </div>
+        </dialog>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -36,7 +36,7 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, onSearch }: St
 
   return (
     <search>
-      <form className={classes.bar} onSubmit={submit} aria-label={SEARCH.form} noValidate>
+      <form className={classes.bar} aria-label={SEARCH.form} onSubmit={submit} noValidate>
         <Destination inputRef={destination} goal={goal} onChange={setGoal} />
         <DateRange dates={dates} onChange={setDates} />
         <GuestMenu guests={guests} onChange={setGuests} />

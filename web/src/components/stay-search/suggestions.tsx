@@ -20,10 +20,11 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** The list under the destination, or why there is none. */
 export function Suggestions({ id, places, active, waiting, failure, onChoose, onRetry }: SuggestionsProps) {
   return (
-    <div className={classes.panel} onMouseDown={keepFocus}>
-      <div id={id} role="listbox" aria-label={SEARCH.suggestions} tabIndex={-1}>
+    <div className={classes.panel}>
+      <div id={id} role="listbox" aria-label={SEARCH.suggestions} tabIndex={-1} onMouseDown={keepFocus}>
         {places.map((place, index) => (
-          <div
+          <button
+            type="button"
             key={place.placeId}
             id={`${id}-${index}`}
             role="option"
@@ -34,14 +35,14 @@ export function Suggestions({ id, places, active, waiting, failure, onChoose, on
           >
             <strong>{place.name}</strong>
             <span>{place.label}</span>
-          </div>
+          </button>
         ))}
       </div>
       <p className={classes.told} role="status" data-quiet={places.length > 0 || undefined}>
         {failure ?? said(waiting, places.length)}
       </p>
       {failure !== null && (
-        <button type="button" className={classes.link} onClick={onRetry}>
+        <button type="button" className={classes.link} onMouseDown={keepFocus} onClick={onRetry}>
           {SEARCH.retry}
         </button>
       )}

@@ -47,7 +47,7 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
       await mutate(resultsKey(link), found, { revalidate: false });
       hotelsListed(found.hotels);
       rememberSearch(link);
-      navigate(paths.results.href(link));
+      await navigate(paths.results.href(link));
     } catch (fault) {
       if (turn !== latest.current) return;
       hotelsFailed();

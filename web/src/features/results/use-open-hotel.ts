@@ -44,7 +44,7 @@ export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => 
       await mutate(hotelDescriptionKey(hotelId), texts, { revalidate: false });
       hotelOpened(hotel, texts);
       selected({ price: price?.amount ?? 0, photo: photo?.url ?? '' });
-      navigate(paths.hotelDetails.href({ ...stay, hotelId }));
+      await navigate(paths.hotelDetails.href({ ...stay, hotelId }));
     } catch (fault) {
       if (turn !== latest.current) return;
       hotelsFailed();

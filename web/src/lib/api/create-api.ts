@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { type Parser, ShapeError } from '../parse.ts';
+import { isRecord, type Parser, ShapeError } from '../parse.ts';
 import type { paths } from './contract.ts';
 import { localProblem, problemOf } from './problem.ts';
 
@@ -50,7 +50,7 @@ export function createApi(options: ApiOptions): Client<paths> {
   return api;
 }
 
-const named = (thrown: unknown, name: string) => thrown instanceof Error && thrown.name === name;
+const named = (thrown: unknown, name: string) => isRecord(thrown) && thrown.name === name;
 
 function whatFailed(thrown: unknown): unknown {
   if (named(thrown, 'AbortError')) return thrown;

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ASHA, signIn } from '../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { appState } from '../state/app-state.ts';
+import { takeToasts } from '../toast.ts';
+import { api } from './api.ts';
+import { answer } from './create-api.ts';
+import { Problem } from './problem.ts';
+import { message, publicConfig } from './shapes.ts';
+
+const logout = () => answer(api.GET('/user/logout/{userId}', { params: { path: { userId: 'a' } } }), message);
+const config = () => answer(api.GET('/config'), publicConfig);
+const login = () => answer(api.POST('/auth/login', { body: { email: 'a@b.in', password: 'x' } }), message as never);
+
+async function problem(call: () => Promise<unknown>): Promise<Problem> {
+  const thrown: unknown = await call().then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+  if (thrown instanceof Problem) return thrown;
+  throw new Error('The call was to fail with a Problem', { cause: thrown });
+}
+
+describe('calling the server', () => {
+  it('sends the token of now, and none for a visitor', async () => {
+    await config();
+    signIn(ASHA);
+    await config();
+    const sent = requests('GET /config').map(({ headers }) => headers.get('authorization'));
+    expect(sent).toEqual([null, `Bearer ${appState.getState().user.currentUser?.token}`]);
+  });
+
+  it('reads a refusal with its code, sentence, fields and extras', async () => {
+    const errors = [{ field: 'email', code: 'INVALID_EMAIL', msg: 'Enter an email address.' }];
+    serve('POST /auth/login', () => refusal(422, 'VALIDATION_FAILED', 'Look again.', { errors, bookingId: 'b-1' }));
+    const told = await problem(login);
+    expect([told.code, told.msg, told.status, told.extras.bookingId]).toEqual([
+      'VALIDATION_FAILED',
+      'Look again.',
+      422,
+      'b-1',
+    ]);
+    expect([told.field('email'), told.field('password')]).toEqual(['Enter an email address.', undefined]);
+  });
+
+  it.each([
+    ['a refusal that is a page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+    ['an answer that is a page', () => new Response('<h1>Log in to the wireless network</h1>'), 0],
+    ['an answer of another shape', () => json({ services: [] }), 200],
+  ])('says in a sentence that it can’t read %s', async (_, reply, status) => {
+    serve('GET /config', reply);
+    expect(await problem(config)).toMatchObject({
+      code: 'BROKEN_ANSWER',
+      msg: 'We could not read the answer. Please try again in a moment.',
+      status,
+    });
+  });
+
+  it('says in a sentence that the server can’t be reached', async () => {
+    serve('GET /config', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await problem(config)).toMatchObject({ code: 'UNREACHABLE', status: 0 });
+  });
+
+  it('gives up after 30 seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    serve('GET /config', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')));
+    expect((await problem(config)).code).toBe('TIMED_OUT');
+    expect(limit).toHaveBeenCalledWith(30_000);
+  });
+});
+
+describe('a 401', () => {
+  const toasts = () => {
+    const shown: string[] = [];
+    takeToasts(({ message: sentence }) => shown.push(sentence))();
+    return shown;
+  };
+
+  it.each(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED'])(
+    'of code %s signs out, with its sentence',
+    async (code) => {
+      signIn(ASHA);
+      localStorage.setItem('kept', ASHA.email);
+      serve('GET /user/logout/:id', () => refusal(401, code, 'This session has ended. Please log in again.'));
+      await problem(logout);
+      expect(appState.getState().user.currentUser).toBeNull();
+      expect(localStorage.length).toBe(0);
+      expect(toasts()).toEqual(['This session has ended. Please log in again.']);
+    },
+  );
+
+  it('for a wrong password signs nobody out', async () => {
+    signIn(ASHA);
+    serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
+    await problem(login);
+    expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('for a token that was replaced meanwhile leaves the new session alone', async () => {
+    signIn(ASHA);
+    serve('GET /user/logout/:id', () => {
+      appState.setState({ user: { currentUser: { token: 'newer', userDetails: ASHA }, loading: false, error: null } });
+      return refusal(401, 'SESSION_ENDED', 'This session has ended.');
+    });
+    await problem(logout);
+    expect(appState.getState().user.currentUser?.token).toBe('newer');
+    expect(toasts()).toEqual([]);
+  });
+});

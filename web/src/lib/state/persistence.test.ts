@@ -1,0 +1,154 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand';
+import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
+import { ASHA, tokenUntil } from '../../testing/render.tsx';
+import { type AppState, INITIAL_STATE } from './app-state.ts';
+import { followOtherTabs, restoreState, type StateStorage, saveChanges } from './persistence.ts';
+
+const store = (state = INITIAL_STATE) => createStore<AppState>(() => state);
+
+const TRAVELLED: AppState = {
+  user: {
+    currentUser: { token: tokenUntil(Date.now() + 1e6), userDetails: ASHA },
+    loading: false,
+    error: 'Once wrong',
+  },
+  hotels: { places: [LAKE_HOUSE], hotelDetails: LAKE_HOUSE_DETAILS, description: ['By the lake.'], loading: false },
+  details: { ...INITIAL_STATE.details, place: 'Goa', arrivalDate: '2026-12-01', childrenAges: [4] },
+  payment: { description: 'Please check our balance and try again', reason: 'card_declined' },
+};
+
+const holding = (written: string | null): StateStorage => ({
+  getItem: () => written,
+  setItem: vi.fn(),
+  removeItem: vi.fn(),
+});
+
+async function restored(written: string | null): Promise<AppState> {
+  const into = store();
+  await restoreState(into, holding(written));
+  return into.getState();
+}
+
+const written = (state: unknown, version: unknown = 1) => JSON.stringify({ version, state });
+
+describe('restoring the state', () => {
+  it('brings everything back as it was saved, under the key root', async () => {
+    const from = store();
+    const stop = saveChanges(from, localStorage);
+    from.setState(TRAVELLED);
+    stop();
+    expect(Object.keys(localStorage)).toEqual(['root']);
+    const into = store();
+    await restoreState(into, localStorage);
+    expect(into.getState()).toEqual(TRAVELLED);
+  });
+
+  it('forgets that something was loading', async () => {
+    const state = await restored(
+      written({
+        ...TRAVELLED,
+        user: { ...TRAVELLED.user, loading: true },
+        hotels: { ...TRAVELLED.hotels, loading: true },
+      }),
+    );
+    expect([state.user.loading, state.hotels.loading]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"version":1'],
+    ['another version', written(TRAVELLED, 2)],
+    ['no version', JSON.stringify(TRAVELLED)],
+    ['a wrong token', written({ ...TRAVELLED, user: { currentUser: { token: 5, userDetails: ASHA } } })],
+    ['a missing part', written({ ...TRAVELLED, details: undefined })],
+    ['a wrong number', written({ ...TRAVELLED, details: { ...TRAVELLED.details, price: '12' } })],
+    ['null', 'null'],
+  ])('starts clean from %s', async (_, text) => {
+    expect(await restored(text)).toEqual(INITIAL_STATE);
+  });
+
+  it('gives up after 5000 ms and starts clean', async () => {
+    vi.useFakeTimers();
+    const into = store();
+    let done = false;
+    const slow: StateStorage = { ...holding(null), getItem: () => new Promise(() => {}) };
+    const restoring = restoreState(into, slow).then(() => {
+      done = true;
+    });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await restoring;
+    expect(into.getState()).toEqual(INITIAL_STATE);
+  });
+
+  it('starts clean where the storage can’t be read', async () => {
+    const into = store();
+    const closed: StateStorage = {
+      ...holding(null),
+      getItem: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    };
+    await restoreState(into, closed);
+    expect(into.getState()).toEqual(INITIAL_STATE);
+  });
+});
+
+describe('saving the state', () => {
+  it('leaves nothing behind once the state is that of a first visit', () => {
+    const from = store(TRAVELLED);
+    saveChanges(from, localStorage);
+    from.setState({ payment: { description: null, reason: null } });
+    expect(localStorage.getItem('root')).toContain(ASHA.email);
+    from.setState(INITIAL_STATE);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('goes on where the storage is full', () => {
+    const from = store();
+    const full: StateStorage = {
+      ...holding(null),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    saveChanges(from, full);
+    expect(() => from.setState(TRAVELLED)).not.toThrow();
+  });
+});
+
+describe('another tab', () => {
+  const told = (key: string | null, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+  it.each([
+    ['cleared everything', null, null],
+    ['removed the state', 'root', null],
+    ['saved one without a user', 'root', written(INITIAL_STATE)],
+  ])('that %s signs out here too', (_, key, value) => {
+    const here = store(TRAVELLED);
+    const stop = followOtherTabs(here);
+    told(key, value);
+    stop();
+    expect(here.getState()).toEqual(INITIAL_STATE);
+  });
+
+  it('that signed in signs in here, and leaves this tab’s search alone', () => {
+    const here = store({ ...INITIAL_STATE, details: { ...INITIAL_STATE.details, place: 'Mumbai' } });
+    const stop = followOtherTabs(here);
+    told('root', written(TRAVELLED));
+    stop();
+    expect(here.getState().user.currentUser?.userDetails).toEqual(ASHA);
+    expect(here.getState().details.place).toBe('Mumbai');
+  });
+
+  it('that saved something else changes nothing', () => {
+    const here = store(TRAVELLED);
+    const stop = followOtherTabs(here);
+    told('other', null);
+    stop();
+    expect(here.getState()).toBe(TRAVELLED);
+  });
+});
