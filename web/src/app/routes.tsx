@@ -9,7 +9,13 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 const ResultsPage = page(async () => (await import('../features/results/results-page.tsx')).ResultsPage);
-const HotelPage = page(async () => (await import('../features/hotel/hotel-page.tsx')).HotelPage);
+const HotelPage = page(async () => {
+  const [hotel, payment] = await Promise.all([
+    import('../features/hotel/hotel-page.tsx'),
+    import('../features/payment/pay-panel.tsx'),
+  ]);
+  return () => <hotel.HotelPage Pay={payment.PayPanel} />;
+});
 const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
 const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { canUnfold, shownAmenities } from '#core/stays/index.ts';
+import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { HOTEL } from '../texts.ts';
+import classes from './hotel-sections.module.css';
+
+/** The amenities as chips, five at first and up to twenty, and the facilities of the house. */
+export function FacilitiesSection({ hotel: { amenities, facilities } }: { hotel: HotelDetails }) {
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <>
+      <h3>{HOTEL.amenities}</h3>
+      {amenities.length === 0 && <p>{HOTEL.noAmenities}</p>}
+      <ul className={classes.chips}>
+        {shownAmenities(amenities, unfolded).map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+      {canUnfold(amenities) && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? HOTEL.less : HOTEL.more}
+        </button>
+      )}
+      {facilities.length > 0 && (
+        <>
+          <h3>{HOTEL.facilities}</h3>
+          <ul className={classes.list}>
+            {facilities.map((facility) => (
+              <li key={facility}>{facility}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { useHotelDescription, useHotelDetails } from '../../../lib/api/hotel.ts';
+import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
+import { refreshUser } from '../../../lib/api/user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import { hotelOpened } from '../../../lib/state/hotel-actions.ts';
+import { rememberSearch } from '../../../lib/state/remember-search.ts';
+import type { HotelLink } from '../../../lib/stay-link.ts';
+import classes from '../hotel-page.module.css';
+import { HOTEL } from '../texts.ts';
+import { BookingBox, type PayProps } from './booking-box.tsx';
+import { HotelLoading } from './hotel-loading.tsx';
+import { HotelSections } from './hotel-sections.tsx';
+import { PhotoCarousel } from './photo-carousel.tsx';
+import { ScoreBadge } from './score-badge.tsx';
+
+export interface HotelProps {
+  readonly link: HotelLink;
+  readonly Pay: ComponentType<PayProps>;
+}
+
+/** Loads a hotel for a stay and shows it, or why it can't be shown. */
+export function Hotel({ link, Pay }: HotelProps) {
+  const user = useCurrentUser();
+  const { data: hotel, error, mutate } = useHotelDetails(link.hotelId, link);
+  const { data: texts } = useHotelDescription(link.hotelId);
+  useEffect(() => {
+    if (hotel === undefined || texts === undefined) return;
+    hotelOpened(hotel, texts);
+    if (link.place !== '') rememberSearch(link);
+  }, [hotel, texts, link]);
+
+  if (hotel === undefined) {
+    if (error === undefined) return <HotelLoading />;
+    return <NotShown error={error} link={link} onAgain={() => void mutate()} />;
+  }
+  const onNewPrice = () => {
+    void mutate();
+    if (user !== null) void refreshUser(user._id);
+  };
+  const address = [hotel.address, hotel.city].filter((part) => part !== '').join(', ');
+  return (
+    <div className={classes.layout}>
+      <div className={classes.head}>
+        <div>
+          <PageHeading className={classes.title}>{hotel.name}</PageHeading>
+          <p className={classes.address}>
+            {address}
+            {hotel.zip !== '' && <span> {hotel.zip}</span>}
+          </p>
+        </div>
+        <ScoreBadge score={hotel.score} />
+      </div>
+      <div className={classes.photos}>
+        <PhotoCarousel photos={hotel.photos} hotelName={hotel.name} />
+      </div>
+      <aside className={classes.aside} aria-label={HOTEL.price}>
+        {error !== undefined && <Notice kind="problem">{sentenceOf(error)}</Notice>}
+        <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
+      </aside>
+      <HotelSections link={link} hotel={hotel} />
+    </div>
+  );
+}
+
+function NotShown({ error, link, onAgain }: { error: unknown; link: HotelLink; onAgain: () => void }) {
+  const absent = error instanceof Problem && error.code === 'NOT_FOUND';
+  return (
+    <div className={classes.notShown}>
+      <PageHeading className={classes.title}>{absent ? HOTEL.notFound : HOTEL.broken}</PageHeading>
+      <p role="alert">{absent ? HOTEL.notFoundMore : sentenceOf(error)}</p>
+      <div className={classes.ways}>
+        {!absent && <Button onClick={onAgain}>{HOTEL.tryAgain}</Button>}
+        {link.place === '' ? (
+          <Button component={Link} to={paths.home.href()} variant="default">
+            {HOTEL.home}
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.results.href({ ...link, sort: 'none', page: 1 })} variant="default">
+            {HOTEL.otherHotels}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

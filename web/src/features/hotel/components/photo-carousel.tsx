@@ -1,0 +1,81 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { HOTEL } from '../texts.ts';
+import classes from './photo-carousel.module.css';
+
+export interface PhotoCarouselProps {
+  readonly photos: HotelDetails['photos'];
+  readonly hotelName: string;
+}
+
+/** How many photos stand side by side: three on a desktop, two on a tablet, one on a phone. */
+function useSideBySide(): number {
+  const desktop = useMediaQuery('(min-width: 62em)') ?? false;
+  const tablet = useMediaQuery('(min-width: 40em)') ?? false;
+  if (desktop) return 3;
+  return tablet ? 2 : 1;
+}
+
+/** The photos in a row that moves by swipe, by its buttons and by the arrow keys. */
+export function PhotoCarousel({ photos, hotelName }: PhotoCarouselProps) {
+  const shown = useSideBySide();
+  const [wanted, setWanted] = useState(0);
+  const row = useRef<HTMLUListElement>(null);
+  const last = Math.max(photos.length - shown, 0);
+  const first = Math.min(wanted, last);
+
+  useEffect(() => {
+    const [list, item] = [row.current, row.current?.children[first]];
+    if (list && item instanceof HTMLElement) list.scrollLeft = item.offsetLeft - list.offsetLeft;
+  }, [first]);
+
+  const move = (steps: number) => setWanted(Math.min(Math.max(first + steps, 0), last));
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -photos.length, End: photos.length }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    move(steps);
+  }
+
+  if (photos.length === 0) return <p className={classes.none}>{HOTEL.noPhotos}</p>;
+  return (
+    <section
+      className={classes.carousel}
+      aria-label={HOTEL.photos}
+      aria-roledescription="carousel"
+      onKeyDown={onKeyDown}
+    >
+      <ul className={classes.row} ref={row}>
+        {photos.map(({ url, width, height }, index) => (
+          <li key={url} className={classes.item}>
+            <img
+              src={url}
+              width={width}
+              height={height}
+              alt={HOTEL.photo(index + 1, photos.length, hotelName)}
+              loading={index < shown ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      {last > 0 && (
+        <div className={classes.bar}>
+          <button type="button" aria-label={HOTEL.previous} aria-disabled={first === 0} onClick={() => move(-shown)}>
+            <Arrow direction="back" />
+          </button>
+          <p aria-live="polite">{HOTEL.showing(first + 1, Math.min(first + shown, photos.length), photos.length)}</p>
+          <button type="button" aria-label={HOTEL.next} aria-disabled={first === last} onClick={() => move(shown)}>
+            <Arrow direction="on" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Arrow = ({ direction }: { direction: 'back' | 'on' }) => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">
+    <path d={direction === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+  </svg>
+);

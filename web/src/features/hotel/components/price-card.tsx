@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { chargedNote } from '#core/pricing/index.ts';
+import { instant, momentInWords, nearestPaise, paise } from '#core/shared/index.ts';
+import { cancellationNote } from '#core/stays/index.ts';
+import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.ts';
+import { counted, money, stayInWords } from '../../../lib/format.ts';
+import type { HotelLink } from '../../../lib/stay-link.ts';
+import { say } from '../../../lib/texts/say.ts';
+import { HOTEL } from '../texts.ts';
+import classes from './price-card.module.css';
+
+export interface PriceCardProps {
+  readonly link: HotelLink;
+  readonly hotel: HotelDetails;
+  readonly price: Price;
+  /** The way to pay or to log in. */
+  readonly children: ReactNode;
+}
+
+/** What the stay costs, what is charged now and what cancelling gives back: all said before paying. */
+export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
+  const charged = chargedNote({ total: nearestPaise(price.total), paymentAmount: paise(price.paymentAmount) });
+  const { freeUntil } = hotel.cancellation;
+  const terms = cancellationNote(freeUntil === null ? null : instant(Date.parse(freeUntil)), instant(Date.now()));
+  return (
+    <div className={classes.card}>
+      <h2>{HOTEL.price}</h2>
+      <p className={classes.stay}>{stayInWords(link.dates)}</p>
+      <p className={classes.stay}>{guestsInWords(link)}</p>
+      <dl className={classes.lines}>
+        {price.lines.map(({ code, label, amount }) => (
+          <div key={code} className={classes.line} data-saves={amount < 0 || undefined}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{HOTEL.total}</dt>
+          <dd>{money(price.total)}</dd>
+        </div>
+      </dl>
+      {charged !== null && <p className={classes.charged}>{say(charged)}</p>}
+      <p className={classes.terms} data-state={terms.state}>
+        {say(terms.sentence)}
+      </p>
+      {hotel.stale && <p className={classes.asOf}>{HOTEL.asOf(say(momentInWords(instant(Date.parse(hotel.asOf)))))}</p>}
+      {children}
+    </div>
+  );
+}
+
+const guestsInWords = ({ guests: { rooms, adults, children } }: HotelLink): string =>
+  [
+    counted(rooms, 'room'),
+    counted(adults, 'adult'),
+    ...(children > 0 ? [counted(children, 'child', 'children')] : []),
+  ].join(' · ');

@@ -1,0 +1,20 @@
+import { record } from '../parse.ts';
+import { userRead } from '../state/user-actions.ts';
+import { api } from './api.ts';
+import { answer } from './create-api.ts';
+import { type UserDetails, userDetails } from './shapes.ts';
+
+const profile = record({ userDetails });
+
+/** The account as it stands now (GET /user/{userId}). @throws Problem */
+export const readUser = async (userId: string): Promise<UserDetails> =>
+  (await answer(api.GET('/user/{userId}', { params: { path: { userId } } }), profile)).userDetails;
+
+/** Reads the account again, for the discounts it has left. A failure keeps what is known. */
+export async function refreshUser(userId: string): Promise<void> {
+  try {
+    userRead(await readUser(userId));
+  } catch (fault) {
+    console.info('The account could not be read again; it shows what was known.', fault);
+  }
+}
