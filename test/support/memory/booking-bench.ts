@@ -1,6 +1,7 @@
 import {
   type Alarm,
   type Booking,
+  type BookingStores,
   bookPaid,
   type CatchUpDeps,
   cancelBooking,
@@ -24,9 +25,10 @@ import {
   type Letter,
   paise,
   type Result,
+  type UnitOfWork,
 } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
-import { emptyBooks } from './booking-books.ts';
+import { type BookingBooks, emptyBooks } from './booking-books.ts';
 import { ScriptedGateway } from './booking-gateway.ts';
 import { memoryWork } from './booking-stores.ts';
 
@@ -84,8 +86,11 @@ export function valueIn<Value>(result: Result<Value>): Value {
 /** The code of a refusal; `null` when accepted. */
 export const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
 
-/** Everything that bookings need, in memory: two travellers, one hotel, a scripted gateway and a clock to turn. */
-export function bookingBench(discounts = 0) {
+/**
+ * Everything that bookings need: two travellers, one hotel, a scripted gateway and a clock to turn. `workOn` puts other
+ * stores under the use cases; `books` stay empty then.
+ */
+export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => UnitOfWork<BookingStores> = memoryWork) {
   let now: number = NOON;
   const clock = { now: (): Instant => instant(now) };
   const books = emptyBooks();
@@ -111,7 +116,7 @@ export function bookingBench(discounts = 0) {
     },
   };
   const deps = {
-    work: memoryWork(books),
+    work: workOn(books),
     gateway,
     checkout: { signed: ({ signature }: { readonly signature: string }) => signature === 'signed' },
     desk: {
