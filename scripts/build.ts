@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
 import { ConfigurationRefused, readConfiguration } from '../src/composition/configuration.ts';
 import { compress } from './compress.ts';
-import { keepStamp, sourceStamp } from './stamp.mjs.mts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -30,7 +30,7 @@ function replace(): void {
 
 async function build(): Promise<void> {
   const started = performance.now();
-  const stamp = sourceStamp();
+  const stamp = execFileSync(process.execPath, [path.join(root, 'scripts', 'stamp.mjs')]);
   console.info('Building the web and the server (again only when something changed)...');
   mkdirSync(fresh, { recursive: true });
   const builder = await createBuilder({
@@ -43,7 +43,7 @@ async function build(): Promise<void> {
   });
   await builder.buildApp();
   await compress(path.join(fresh, 'web'));
-  keepStamp(stamp, fresh);
+  writeFileSync(path.join(fresh, 'stamp'), stamp);
   replace();
   console.info(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

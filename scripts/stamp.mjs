@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,5 +32,5 @@ export function sourceStamp() {
 /** Whether the build that stands was made from the sources as they are. @param {string} stamp */
 export const isBuilt = (stamp) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp;
 
-/** Remembers what the build that stands was made from. @param {string} stamp @param {string} folder of the build */
-export const keepStamp = (stamp, folder) => writeFileSync(path.join(folder, 'stamp'), stamp);
+// Run by itself it tells the stamp, for the build to keep.
+if (process.argv[1] === import.meta.filename) process.stdout.write(sourceStamp());

@@ -95,11 +95,10 @@ describe('values', () => {
   it.each([
     ['true', true],
     ['false', false],
-    ['1', 1],
-    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
-    ['loopback', 'loopback'],
+    ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+    ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
   ])('TRUST_PROXY=%s', (text, expected) => {
-    expect(read({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+    expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
   });
 
   it.each([
@@ -112,11 +111,8 @@ describe('values', () => {
       'https://a.example/b',
       'PUBLIC_URL must be an address such as https://padav.example, without a path.',
     ],
-    [
-      'TRUST_PROXY',
-      'yes',
-      'TRUST_PROXY must be true, false, a number of proxies, or their addresses with commas between.',
-    ],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY must be true, false, or the addresses of proxies with commas between.'],
+    ['TRUST_PROXY', '10.0.0.1;x', 'TRUST_PROXY must be true, false, or the addresses of proxies with commas between.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.'],
     ['ALLOW_OFFLINE', 'yes', 'ALLOW_OFFLINE must be true or false.'],
     [

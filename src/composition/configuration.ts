@@ -36,7 +36,7 @@ export interface Configuration {
   readonly dataDir: string;
   /** Where travellers reach the product, without a slash at the end; `null` for where it listens. */
   readonly publicUrl: string | null;
-  readonly trustProxy: boolean | number | string;
+  readonly trustProxy: boolean | string[];
   readonly logLevel: Environment['LOG_LEVEL'];
   /** `null` for the database that comes with Padav. */
   readonly databaseUrl: Secret | null;

@@ -58,6 +58,10 @@ export const duration = (most: string) => {
     .transform(inMs);
 };
 
+/** An address, a range of addresses, or one of the names that Fastify has for private ranges. */
+const PROXY =
+  /^(loopback|linklocal|uniquelocal|(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?|[0-9a-fA-F:]*:[0-9a-fA-F:.]*(\/\d{1,3})?)$/;
+
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 /** Where the product is reached: an origin, without path. */
@@ -90,17 +94,17 @@ export const databaseUrl = () =>
     )
     .transform((text) => new Secret(text));
 
-/** Which proxies are believed: all (`true`), none, a number of hops, or addresses and ranges with commas between. */
+/** Which proxies are believed: all (`true`), none, or addresses and ranges with commas between. */
 export const proxies = () =>
   z
     .string()
     .refine(
-      (text) => /^(true|false|\d{1,2}|[0-9a-fA-F.:/, ]+|(loopback|linklocal|uniquelocal)([, ].*)?)$/.test(text),
-      'must be true, false, a number of proxies, or their addresses with commas between',
+      (text) => text === 'true' || text === 'false' || text.split(',').every((part) => PROXY.test(part.trim())),
+      'must be true, false, or the addresses of proxies with commas between',
     )
     .transform((text) => {
       if (text === 'true' || text === 'false') return text === 'true';
-      return /^\d{1,2}$/.test(text) ? Number(text) : text;
+      return text.split(',').map((part) => part.trim());
     });
 
 /** A colour as CSS writes it. */

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { DependencyContainer } from 'tsyringe';
+import { buildApp } from '#src/adapters/http/app.ts';
+import type { Database } from '#src/adapters/postgres/database.ts';
+import type { Configuration } from './configuration.ts';
+import { httpServices } from './http-services.ts';
+import { registerBooking } from './register-booking.ts';
+import { registerFrame } from './register-frame.ts';
+import { registerOffline } from './register-offline.ts';
+import { registerSession } from './register-session.ts';
+import { pictureHosts, registerStays } from './register-stays.ts';
+import { CONFIGURATION, DATABASE, LOGGER } from './tokens.ts';
+import { newContainer, provide } from './wiring.ts';
+
+/** What composing begins with. */
+export interface ComposeGiven {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly logger: FastifyBaseLogger;
+  /** The folder of the built web; `null` for the API alone. */
+  readonly webRoot: string | null;
+  /** Where travellers reach the product. */
+  readonly publicUrl: string;
+  /** Registers other parts over the usual ones, such as a test's clock. */
+  readonly override?: (container: DependencyContainer) => void;
+}
+
+/** A whole product that does not listen yet. */
+export interface Composed {
+  readonly app: FastifyInstance;
+  /** Where each of its parts can be taken from. */
+  readonly container: DependencyContainer;
+  /** Lets what was begun end. The database stays open: it belongs to the caller. */
+  close(): Promise<void>;
+}
+
+const DOMAINS = [registerFrame, registerOffline, registerSession, registerStays, registerBooking];
+
+/** Puts the product together for one configuration and database, in a container of its own. */
+export async function compose(given: ComposeGiven): Promise<Composed> {
+  const { configuration, database, logger, webRoot, publicUrl } = given;
+  const container = newContainer();
+  provide(container, CONFIGURATION, () => configuration);
+  provide(container, DATABASE, () => database);
+  provide(container, LOGGER, () => logger);
+  for (const register of DOMAINS) await register(container);
+  given.override?.(container);
+  const { trustProxy } = configuration;
+  const serviceHosts = { image: pictureHosts(configuration) };
+  const app = await buildApp(httpServices(container), { logger, publicUrl, trustProxy, webRoot, serviceHosts });
+  return { app, container, close: () => app.close() };
+}

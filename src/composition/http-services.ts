@@ -1,0 +1,93 @@
+import type { DependencyContainer } from 'tsyringe';
+import {
+  authenticate,
+  changeProfile,
+  deleteAccount,
+  readProfile,
+  refreshSession,
+  register,
+  signIn,
+  signOut,
+  socialSignIn,
+} from '#core/session/index.ts';
+import { addressOf, suggestPlaces } from '#core/stays/index.ts';
+import type { PublicConfiguration } from '#src/adapters/http/config/schemas.ts';
+import type { Services } from '#src/adapters/http/resources.ts';
+import { bookingServices } from './register-booking.ts';
+import {
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  OFFLINE_WINDOWS,
+  PLACES,
+  POLICY,
+  RATE_COUNTER,
+  SESSION_PARTS,
+  STAYS_FOR,
+} from './tokens.ts';
+import { take } from './wiring.ts';
+
+/** How long the database may think about whether it is there. */
+const ANSWERS_WITHIN_MS = 2_000;
+
+async function databaseAnswers(container: DependencyContainer): Promise<boolean> {
+  const { pool } = take(container, DATABASE);
+  const late = new Promise<false>((resolve) => {
+    setTimeout(resolve, ANSWERS_WITHIN_MS, false).unref();
+  });
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]);
+}
+
+function publicConfiguration(container: DependencyContainer): PublicConfiguration {
+  const { product, hotels, payments, identity, files, maps, checkout } = take(container, CONFIGURATION);
+  return {
+    policy: product.policy,
+    services: {
+      hotels: hotels.provider,
+      payments: payments.gateway,
+      identity: identity.provider,
+      files: files.store,
+      maps: maps.provider,
+      mail: 'offline',
+    },
+    extraDiscountPercent: take(container, POLICY).extraDiscountPercent,
+    checkout,
+    support: { phone: product.supportPhone, email: product.supportEmail },
+  };
+}
+
+/** What each resource of the HTTP adapter asks for, from the parts of a container. */
+export function httpServices(container: DependencyContainer): Services {
+  const session = take(container, SESSION_PARTS);
+  const rateCounter = take(container, RATE_COUNTER);
+  const places = take(container, PLACES);
+  const clock = take(container, CLOCK);
+  const authenticated = authenticate(session);
+  const signedIn = { authenticate: authenticated, rateCounter };
+  return {
+    health: { databaseAnswers: () => databaseAnswers(container) },
+    config: { publicConfiguration: () => publicConfiguration(container) },
+    hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR) },
+    places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) },
+    ...bookingServices(container, authenticated),
+    auth: {
+      ...signedIn,
+      register: register(session),
+      signIn: signIn(session),
+      socialSignIn: socialSignIn(session),
+      refreshSession: refreshSession(session),
+    },
+    user: {
+      ...signedIn,
+      readProfile: readProfile(session),
+      changeProfile: changeProfile(session),
+      signOut: signOut(session),
+      deleteAccount: deleteAccount(session),
+    },
+    offline: take(container, OFFLINE_WINDOWS),
+  };
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
+import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '#src/adapters/postgres/migrate.ts';
+import type { Configuration } from '../configuration.ts';
+import { databaseRefusal } from './refusals.ts';
+
+/** The database of a process, migrated. */
+export interface Data {
+  readonly database: Database;
+  /** Closes the connections and ends a server of ours. */
+  close(): Promise<void>;
+  /** Tells a server of ours to end, and waits for nothing. */
+  abandon(): void;
+}
+
+/** What the start tells while it goes on, and whom it tells when a server of ours or a connection is lost. */
+export interface DataEvents {
+  readonly say: (line: string) => void;
+  readonly onLost: (sentence: string) => void;
+  readonly onLostConnection: (error: Error) => void;
+}
+
+interface Server {
+  readonly url: string;
+  stop(): Promise<void>;
+  abandon(): void;
+}
+
+const NAME = 'padav';
+
+async function ownServer(dataDir: string, events: DataEvents): Promise<Server> {
+  const server = await startEmbeddedPostgres({ dataDir, say: events.say, onLost: events.onLost });
+  const client = new Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+  if (rowCount === 0) await client.query(`create database ${NAME}`);
+  await client.end();
+  return { url: server.url(NAME), stop: server.stop, abandon: server.abandon };
+}
+
+async function givenServer(url: string): Promise<Server> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw databaseRefusal(error, url);
+  }
+  await client.end();
+  return { url, stop: async () => undefined, abandon: () => undefined };
+}
+
+/**
+ * Opens the database of the configuration, or the one that comes with Padav, and brings it to the newest migration.
+ * @throws StartRefused, EmbeddedFailure, MigrationRefused with sentences for the operator; a server of ours has ended then.
+ */
+export async function openData(configuration: Configuration, project: string, events: DataEvents): Promise<Data> {
+  const { databaseUrl, dataDir } = configuration;
+  const server = databaseUrl === null ? await ownServer(dataDir, events) : await givenServer(databaseUrl.reveal());
+  try {
+    const applied = await migrate(server.url, path.join(project, 'migrations'));
+    if (applied.length > 0) events.say(`Brought the database up to date: ${applied.join(', ')}.`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const database = openDatabase(server.url, { onLostConnection: events.onLostConnection });
+  return {
+    database,
+    abandon: server.abandon,
+    async close() {
+      await database.close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { EmbeddedFailure } from '#src/adapters/postgres/embedded/embedded-failure.ts';
+import { MigrationRefused } from '#src/adapters/postgres/migrate.ts';
+import { ConfigurationRefused } from '../configuration.ts';
+
+/** Thrown when the start is given up for a reason that the operator can mend; the message says how. */
+export class StartRefused extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'StartRefused';
+  }
+}
+
+const EXPECTED = [ConfigurationRefused, EmbeddedFailure, MigrationRefused, StartRefused];
+
+/** What the operator reads when a start fails: sentences for what was foreseen, the whole trace for what was not. */
+export function startFailure(error: unknown): string {
+  const foreseen = EXPECTED.some((kind) => error instanceof kind);
+  if (error instanceof Error)
+    return `Padav did not start. ${foreseen ? error.message : (error.stack ?? error.message)}`;
+  return `Padav did not start. ${String(error)}`;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** A refusal to listen, in words. */
+export function listenRefusal(error: unknown, host: string, port: number): StartRefused | unknown {
+  const sentence: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port, such as PORT=${port + 1}.`,
+    EACCES: `Port ${port} may not be used by this user. Choose one above 1023, such as PORT=3000.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1.`,
+    ENOTFOUND: `${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1.`,
+  };
+  const found = sentence[codeOf(error)];
+  return found === undefined ? error : new StartRefused(found, error);
+}
+
+/** A database that can't be reached, in words that hold neither user nor password. */
+export function databaseRefusal(error: unknown, url: string): StartRefused {
+  const { host, pathname } = new URL(url);
+  const reason = codeOf(error) || (error instanceof Error ? error.message : String(error));
+  return new StartRefused(
+    `The database ${pathname.slice(1)} at ${host} (DATABASE_URL) can't be used: ${reason}. ` +
+      'Nothing was changed. Check that the server runs and that the address, user and password are right.',
+    error,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { faultLine } from '#src/adapters/http/request-log.ts';
+import { compose } from '../compose.ts';
+import type { Configuration } from '../configuration.ts';
+import { openData } from './data.ts';
+import type { Ending } from './ending.ts';
+import { checkPort, drain, listen, openedAt } from './listen.ts';
+import { webFolder } from './project.ts';
+
+/** What the start works with and tells. */
+export interface StartGiven {
+  readonly configuration: Configuration;
+  readonly project: string;
+  readonly logger: Logger;
+  /** Receives what must be ended, as soon as it has begun. */
+  readonly ending: Ending;
+  readonly say: (line: string) => void;
+  /** Told when the database of ours ends by itself. */
+  readonly onLost: (sentence: string) => void;
+}
+
+/**
+ * Starts everything: the database, its migrations, the app, the port.
+ * @returns the address to open.
+ * @throws with sentences for the operator where the reason is one that they can mend.
+ */
+export async function start(given: StartGiven): Promise<string> {
+  const { configuration, project, logger, ending } = given;
+  const { host, port, publicUrl } = configuration;
+  await checkPort(host, port);
+  const data = await openData(configuration, project, {
+    say: given.say,
+    onLost: given.onLost,
+    onLostConnection: (error) => logger.warn({ fault: faultLine(error) }, 'an idle database connection was lost'),
+  });
+  ending.add({ end: data.close, abandon: data.abandon });
+  const { app } = await compose({
+    configuration,
+    database: data.database,
+    logger,
+    webRoot: webFolder(project),
+    publicUrl: publicUrl ?? openedAt(host, port),
+  });
+  ending.add({ end: () => drain(app), abandon: () => app.server.closeAllConnections() });
+  return listen(app, host, port);
+}

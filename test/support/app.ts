@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { DependencyContainer } from 'tsyringe';
+import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
+import { type ComposeGiven, compose } from '#src/composition/compose.ts';
+import { readConfiguration } from '#src/composition/configuration.ts';
+import { CLOCK, PASSWORD_COST, PAUSE } from '#src/composition/tokens.ts';
+import { provide, type Token, take } from '#src/composition/wiring.ts';
+import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
+
+/** A clock that a test turns by hand. */
+export interface SettableClock {
+  now(): Instant;
+  set(at: Instant): void;
+  /** Lets a while pass. */
+  pass(ms: number): void;
+}
+
+/** What a test may choose. */
+export interface TestAppOptions {
+  /** Variables of the environment; the rest has its defaults. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The day in India at whose 10 o'clock the clock stands. */
+  readonly today?: CalendarDay;
+  /** A database that is there already, as for a second process; it is not dropped. */
+  readonly db?: FreshDatabase;
+  /** Registers other parts over the usual ones. */
+  readonly override?: (container: DependencyContainer) => void;
+  /** The built web; the API alone unless given. */
+  readonly webRoot?: string;
+}
+
+/** The real product over a database of its own, to be spoken to by `app.inject` (or `client(app)`). */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: FreshDatabase;
+  readonly clock: SettableClock;
+  /** The day in India that `days` after the clock's. */
+  day(days: number): CalendarDay;
+  /** A part of the product, such as the faults of the offline services. */
+  part<Part>(name: Token<Part>): Part;
+  /** For `afterAll`. */
+  close(): Promise<void>;
+}
+
+const TODAY = '2026-12-01' as CalendarDay;
+const TEN_O_CLOCK_MS = 10 * 3_600_000;
+/** The least that bcrypt takes: a test is not attacked. */
+const CHEAPEST_COST = 4;
+
+function settableClock(start: Instant): SettableClock {
+  let at = start;
+  return {
+    now: () => at,
+    set: (next) => {
+      at = next;
+    },
+    pass: (ms) => {
+      at = instant(at + ms);
+    },
+  };
+}
+
+const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions): ComposeGiven => ({
+  configuration: readConfiguration({ ...options.env }, '/nowhere'),
+  database: db.database,
+  logger: pino({ level: 'silent' }),
+  webRoot: options.webRoot ?? null,
+  publicUrl: 'http://127.0.0.1:3000',
+  override: (container) => {
+    provide(container, CLOCK, () => clock);
+    provide(container, PAUSE, () => ({ pause: async (ms: number) => clock.pass(ms) }));
+    provide(container, PASSWORD_COST, () => CHEAPEST_COST);
+    options.override?.(container);
+  },
+});
+
+/** Starts the real product for a test: fresh database, offline services, cheap hashes, a clock that stands still. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = options.db ?? (await freshDatabase());
+  const today = options.today ?? TODAY;
+  const clock = settableClock(instant(startOfDayInIndia(today) + TEN_O_CLOCK_MS));
+  const { app, container, close } = await compose(given(db, clock, options));
+  return {
+    app,
+    db,
+    clock,
+    day: (days) => addDays(today, days),
+    part: (name) => take(container, name),
+    async close() {
+      await close();
+      if (options.db === undefined) await db.drop();
+    },
+  };
+}
