@@ -5,7 +5,9 @@ import { fieldFaults, InvalidInput, validatorCompiler } from './validation.ts';
 
 const faultsOf = (schema: z.ZodType, data: unknown) => {
   const result = schema.safeParse(data);
-  return result.success ? [] : fieldFaults(result.error.issues, data, 'body').map(({ field, code }) => `${field}: ${code}`);
+  return result.success
+    ? []
+    : fieldFaults(result.error.issues, data, 'body').map(({ field, code }) => `${field}: ${code}`);
 };
 
 const form = z.strictObject({
@@ -13,7 +15,10 @@ const form = z.strictObject({
   email: z.email(),
   day: day.optional(),
   guest: z.strictObject({ phone: z.string() }).optional(),
-  ages: z.array(z.int().min(0).max(17, { error: 'CHILD_AGES' })).max(2).optional(),
+  ages: z
+    .array(z.int().min(0).max(17, { error: 'CHILD_AGES' }))
+    .max(2)
+    .optional(),
 });
 const good = { name: 'Asha', email: 'asha@example.in' };
 
@@ -44,20 +49,35 @@ describe('the faults of fields', () => {
   });
 
   it('can name a key that every object inherits', () => {
-    expect(faultsOf(form, JSON.parse(`{"name":"A","email":"a@b.in","constructor":1}`))).toEqual(['constructor: UNKNOWN_FIELD']);
+    expect(faultsOf(form, JSON.parse(`{"name":"A","email":"a@b.in","constructor":1}`))).toEqual([
+      'constructor: UNKNOWN_FIELD',
+    ]);
   });
 });
 
 describe('numbers, flags and lists of a query', () => {
   const accepted = (schema: z.ZodType, text: unknown) => schema.safeParse(text).success;
 
-  it.each(['', ' ', '1e1', '0x5', ' 5', '5 ', '+5', '5.', '.5', 'NaN', 'Infinity', 'five', '9'.repeat(20), ['5'], ['5', '6']])(
-    'do not take %j for a number',
-    (text) => {
-      expect(accepted(queryInteger(0, 10), text)).toBe(false);
-      expect(accepted(queryNumber(0, 10), text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '1e1',
+    '0x5',
+    ' 5',
+    '5 ',
+    '+5',
+    '5.',
+    '.5',
+    'NaN',
+    'Infinity',
+    'five',
+    '9'.repeat(20),
+    ['5'],
+    ['5', '6'],
+  ])('do not take %j for a number', (text) => {
+    expect(accepted(queryInteger(0, 10), text)).toBe(false);
+    expect(accepted(queryNumber(0, 10), text)).toBe(false);
+  });
 
   it('keep whole numbers whole and inside their bounds', () => {
     expect(queryInteger(0, 10).parse('5')).toBe(5);
@@ -81,6 +101,14 @@ describe('numbers, flags and lists of a query', () => {
   });
 });
 
+describe('the faults of a query', () => {
+  it('tell a missing value from a lone one that is too long', () => {
+    const query = z.strictObject({ amenities: queryList(z.string().min(1).max(3), 2).optional() });
+    expect(faultsOf(query, { amenities: 'pool' })).toEqual(['amenities.0: TOO_LONG']);
+    expect(faultsOf(query, { amenities: '' })).toEqual(['amenities.0: REQUIRED']);
+  });
+});
+
 describe('the compiler of validators', () => {
   const compile = (httpPart: string) => validatorCompiler({ schema: form, method: 'GET', url: '/', httpPart });
 
@@ -89,7 +117,11 @@ describe('the compiler of validators', () => {
   });
 
   it('calls a fault of the whole by the part it is in', () => {
-    for (const [part, field] of [['body', 'body'], ['querystring', 'query'], ['params', 'params']] as const) {
+    for (const [part, field] of [
+      ['body', 'body'],
+      ['querystring', 'query'],
+      ['params', 'params'],
+    ] as const) {
       expect(compile(part)(null)).toEqual({ error: new InvalidInput([{ field, code: 'INVALID' }]) });
     }
   });

@@ -18,13 +18,13 @@ export class InvalidInput extends Error {
 
 const isFault = (text: string): text is FieldFaultCode => Object.hasOwn(FIELD_FAULTS, text);
 
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
-    data,
-  );
+/** The member of a value; a lone value stands for the list of one that a query makes of it. */
+function memberOf(value: unknown, key: PropertyKey): unknown {
+  if (typeof value !== 'object' || value === null) return typeof key === 'number' ? value : undefined;
+  return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>(memberOf, data);
 
 /** A blank text is as good as a missing one, and a text beyond its bound is too long; all else is simply not valid. */
 function faultOf(issue: Issue, data: unknown): FieldFaultCode {

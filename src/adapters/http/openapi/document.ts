@@ -6,6 +6,14 @@ import { codesByStatus, problemResponses, refusalsOf } from './declared-refusals
 import { INFO } from './info.ts';
 import { tidy } from './tidy.ts';
 
+/** Thrown when a route neither describes itself nor says that it stays out of the document. */
+export class Undescribed extends Error {
+  constructor(url: string) {
+    super(`${url} has no operationId: describe it, or set schema.hide`);
+    this.name = 'Undescribed';
+  }
+}
+
 type Codes = Map<string, ReadonlyMap<string, readonly RefusalCode[]>>;
 
 const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');
@@ -22,7 +30,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     openapi: INFO,
     transform: (input) => {
       const { schema, route } = input;
-      if (!schema || schema.hide || !schema.operationId) return { schema: { hide: true }, url: input.url };
+      if (schema?.hide) return { schema: { hide: true }, url: input.url };
+      if (!schema?.operationId) throw new Undescribed(input.url);
       const refusals = refusalsOf(schema);
       const methods = Array.isArray(route.method) ? route.method : [route.method];
       for (const method of methods) codes.set(`${method.toLowerCase()} ${pathOf(input.url)}`, codesByStatus(refusals));

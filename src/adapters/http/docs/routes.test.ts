@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+
+const configuration = {
+  policy: 'observed' as const,
+  services: {
+    hotels: 'offline',
+    payments: 'offline',
+    identity: 'offline',
+    files: 'disk',
+    maps: 'offline',
+    mail: 'offline',
+  },
+  extraDiscountPercent: 50,
+  checkout: { contact: '+910000000000', color: 'orange' },
+  support: { phone: null, email: null },
+};
+
+let answers = true;
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({
+    health: { databaseAnswers: async () => answers },
+    config: { publicConfiguration: () => configuration },
+  });
+}, 60_000);
+afterAll(async () => test.app.close());
+
+describe('the document', () => {
+  it('is public, for machines and for people', async () => {
+    const document = await test.http.get('/openapi.json');
+    expect(document.body).toMatchObject({ openapi: '3.1.0', paths: { '/hotels/search': expect.anything() } });
+    const page = await test.http.get('/docs');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('swagger-ui');
+  });
+
+  it('has a policy of its own that names no other host', async () => {
+    for (const path of ['/docs', '/docs/static/swagger-ui-bundle.js']) {
+      const policy = String((await test.http.get(path)).headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toMatch(/https?:|unsafe-eval|script-src[^;]*unsafe-inline/);
+    }
+  });
+
+  it('loads from this server alone', async () => {
+    const { text } = await test.http.get('/docs');
+    const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);
+    expect(sources.length).toBeGreaterThan(3);
+    for (const source of sources) expect(source).not.toMatch(/^(https?:)?\/\//);
+    expect(text).not.toMatch(/<script(?![^>]*src=)[^>]*>/);
+  });
+});
+
+describe('the state of the server', () => {
+  it('lives whatever the database does, and is ready only with it', async () => {
+    const states = async () => [(await test.http.get('/healthz')).status, (await test.http.get('/readyz')).status];
+    answers = true;
+    expect(await states()).toEqual([200, 200]);
+    answers = false;
+    expect(await states()).toEqual([200, 503]);
+    expect((await test.http.get('/readyz')).headers['retry-after']).toBe('5');
+    answers = true;
+  });
+});
+
+describe('the public configuration', () => {
+  it('says what runs here, and nothing else', async () => {
+    expect((await test.http.get('/config')).body).toEqual(configuration);
+  });
+});

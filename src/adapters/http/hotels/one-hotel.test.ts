@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '#core/shared/index.ts';
+import { details, fakeProvider, hotelServices, NOON, STAY } from '#test/support/http/stays.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+
+const aged = <Value>(value: Value) => ({ ok: true as const, value: { value, asOf: NOON, stale: true } });
+
+/** Each id of these tests has a fate of its own. */
+const provider = fakeProvider({
+  details: async (hotelId) => {
+    if (hotelId === 'gone') return refused('NOT_FOUND');
+    if (hotelId === 'down') return refused('PROVIDER_UNAVAILABLE');
+    if (hotelId === 'full') return aged(details({ hotelId, soldOut: true, price: null, freeUntil: null }));
+    return aged(details({ hotelId }));
+  },
+});
+
+let observed: TestApp;
+let transparent: TestApp;
+beforeAll(async () => {
+  observed = await testApp({ hotels: hotelServices(provider) });
+  transparent = await testApp({ hotels: hotelServices(provider, 'transparent') });
+}, 60_000);
+afterAll(async () => {
+  await observed.app.close();
+  await transparent.app.close();
+});
+
+describe('a hotel', () => {
+  it('is told with its price, its terms and its age', async () => {
+    const { status, body } = await observed.http.get('/hotels/101', { query: STAY });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      hotelId: '101',
+      address: '1 Beach Road',
+      photos: [{ url: '/hotels/101.jpg', width: 800, height: 600 }],
+      amenities: ['Free WiFi', 'Pool'],
+      facilities: ['Lift'],
+      notes: ['No pets'],
+      checkInFrom: '14:00',
+      checkOutUntil: null,
+      soldOut: false,
+      cancellation: { freeUntil: '2026-11-29T12:29:59.000Z' },
+      contact: { email: 'sea-view@hotels.example' },
+      asOf: '2026-11-21T06:30:00.000Z',
+      stale: true,
+    });
+  });
+
+  it('carries both price cards, in rupees, with the charge in paise', async () => {
+    const { body } = await observed.http.get('/hotels/101', { query: STAY });
+    expect(body).toHaveProperty('priceCards', {
+      standard: {
+        lines: [
+          { code: 'base', label: expect.any(String), amount: 2700 },
+          { code: 'gst', label: expect.any(String), amount: 810 },
+          { code: 'discount', label: expect.any(String), amount: -405 },
+        ],
+        total: 3105,
+        paymentAmount: 310_500,
+        currency: 'INR',
+        symbol: '₹',
+      },
+      withExtraDiscount: expect.objectContaining({ total: 1755, paymentAmount: 175_500 }),
+    });
+  });
+
+  it('shows no invented figure under the transparent policy', async () => {
+    const { body } = await transparent.http.get('/hotels/101', { query: STAY });
+    expect(body).toMatchObject({
+      score: { value: 8.4, count: 120 },
+      contact: { phone: '+91 80000 00000', email: 'help@padav.example' },
+      priceCards: { standard: { total: 10_080, paymentAmount: 1_008_000 }, withExtraDiscount: null },
+    });
+  });
+
+  it('has no price when it is sold out', async () => {
+    const { body } = await observed.http.get('/hotels/full', { query: STAY });
+    expect(body).toMatchObject({ soldOut: true, priceCards: null, cancellation: { freeUntil: null } });
+  });
+
+  it('labels its lines in the language asked for', async () => {
+    const { body } = await observed.http.get('/hotels/101', { query: STAY, headers: { 'accept-language': 'hi' } });
+    expect(JSON.stringify(body)).toMatch(/[\u0900-\u097f]/);
+  });
+
+  it.each([
+    ['gone', 404, 'NOT_FOUND'],
+    ['down', 502, 'PROVIDER_UNAVAILABLE'],
+  ])('that is %s is answered %i', async (hotelId, status, code) => {
+    const answer = await observed.http.get(`/hotels/${hotelId}`, { query: STAY });
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+});
+
+describe('the texts and reviews of a hotel', () => {
+  it('are plain paragraphs', async () => {
+    expect((await observed.http.get('/hotels/101/description')).body).toEqual({
+      hotelId: '101',
+      overview: ['By the sea.'],
+      houseNotes: ['Quiet after ten.'],
+    });
+  });
+
+  it('are four bundled reviews under the observed policy', async () => {
+    const { body } = await observed.http.get('/hotels/101/reviews');
+    expect(body).toMatchObject({ hotelId: '101', summary: 'Out of 342 reviews' });
+    expect(body).toHaveProperty('reviews.length', 4);
+  });
+
+  it('are the provider’s figures under the transparent one', async () => {
+    const { body } = await transparent.http.get('/hotels/101/reviews');
+    expect(body).toMatchObject({
+      reviews: [],
+      summary: null,
+      score: 8.4,
+      count: 120,
+      subScores: [{ label: 'Staff', score: 9 }],
+    });
+  });
+});
+
+describe('a call about a hotel that can’t be made', () => {
+  it.each([
+    [
+      '/hotels/101',
+      {},
+      ['arrivalDate: REQUIRED', 'departureDate: REQUIRED', 'rooms: REQUIRED', 'adults: REQUIRED', 'children: REQUIRED'],
+    ],
+    ['/hotels/101', { ...STAY, latitude: 1 }, ['latitude: UNKNOWN_FIELD']],
+    ['/hotels/101', { ...STAY, adults: [2, 3] }, ['adults: INVALID']],
+    ['/hotels/10%201', STAY, ['hotelId: INVALID']],
+    ['/hotels/..%2f101', STAY, ['hotelId: INVALID']],
+    [`/hotels/${'1'.repeat(65)}`, STAY, ['hotelId: INVALID']],
+    ["/hotels/1'--", STAY, ['hotelId: INVALID']],
+    ['/hotels/101/description', { lang: 'en' }, ['lang: UNKNOWN_FIELD']],
+    ['/hotels/10%201/description', {}, ['hotelId: INVALID']],
+    ['/hotels/101/reviews', { page: 2 }, ['page: UNKNOWN_FIELD']],
+    ['/hotels/10%00/reviews', {}, ['hotelId: INVALID']],
+  ])('names the field: %s %j', async (path, query, faults) => {
+    const answer = await observed.http.get(path, { query });
+    expect([answer.status, answer.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(answer.faults).toEqual(faults);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accepted, refused } from '#core/shared/index.ts';
+import { addressOf, suggestPlaces } from '#core/stays/index.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+
+const vizag = {
+  placeId: 'in-vizag',
+  name: 'Visakhapatnam',
+  label: 'Visakhapatnam, Andhra Pradesh, India',
+  latitude: 17.6868,
+  longitude: 83.2185,
+};
+const address = (at: number) => ({ address: `${at} Beach Road`, city: 'Visakhapatnam', country: 'India' });
+
+const places = {
+  suggest: async (text: string) =>
+    text === 'down' ? refused('PLACES_UNAVAILABLE') : accepted(text === 'vizag' ? [vizag] : []),
+  around: async ({ latitude }: { latitude: number }) => {
+    if (latitude === 0) return accepted([]);
+    if (latitude < 0) return refused('PLACES_UNAVAILABLE');
+    return accepted(Array.from({ length: latitude }, (_, at) => address(at + 1)));
+  },
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) } });
+}, 60_000);
+afterAll(async () => test.app.close());
+
+describe('suggestions', () => {
+  it('carry coordinates to search around', async () => {
+    expect((await test.http.get('/places', { query: { query: ' vizag ' } })).body).toEqual({ places: [vizag] });
+  });
+
+  it.each(['', '   ', 'nowhere', '<script>', '%00', "'; drop table places"])('are none for %j', async (query) => {
+    expect((await test.http.get('/places', { query: { query } })).body).toEqual({ places: [] });
+  });
+
+  it('say when they can’t be looked up', async () => {
+    const answer = await test.http.get('/places', { query: { query: 'down' } });
+    expect([answer.status, answer.code]).toEqual([502, 'PLACES_UNAVAILABLE']);
+  });
+
+  it.each([
+    [{}, ['query: REQUIRED']],
+    [{ query: 'a'.repeat(121) }, ['query: TOO_LONG']],
+    [{ query: ['a', 'b'] }, ['query: INVALID']],
+    [{ query: 'goa', limit: 5 }, ['limit: UNKNOWN_FIELD']],
+  ])('name the field of a bad query: %j', async (query, faults) => {
+    const answer = await test.http.get('/places', { query });
+    expect([answer.status, answer.faults]).toEqual([422, faults]);
+  });
+});
+
+describe('the place of a point', () => {
+  it('is the tenth address around it, with fewer the last', async () => {
+    const at = async (latitude: number) =>
+      (await test.http.get('/places/reverse', { query: { latitude, longitude: 83 } })).body;
+    expect(await at(12)).toEqual(address(10));
+    expect(await at(3)).toEqual(address(3));
+  });
+
+  it.each([
+    [0, 404, 'NOT_FOUND'],
+    [-1, 502, 'PLACES_UNAVAILABLE'],
+  ])('at latitude %i is answered %i', async (latitude, status, code) => {
+    const answer = await test.http.get('/places/reverse', { query: { latitude, longitude: 83 } });
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    [{}, ['latitude: REQUIRED', 'longitude: REQUIRED']],
+    [{ latitude: 91, longitude: 181 }, ['latitude: INVALID', 'longitude: INVALID']],
+    [{ latitude: 'NaN', longitude: 83 }, ['latitude: INVALID']],
+    [{ latitude: [1, 2], longitude: 83 }, ['latitude: INVALID']],
+    [{ latitude: 1, longitude: 2, zoom: 4 }, ['zoom: UNKNOWN_FIELD']],
+  ])('names the field of a bad query: %j', async (query, faults) => {
+    const answer = await test.http.get('/places/reverse', { query });
+    expect([answer.status, answer.faults]).toEqual([422, faults]);
+  });
+});

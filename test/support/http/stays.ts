@@ -1,0 +1,151 @@
+import { productPolicy, providerAmount } from '#core/pricing/index.ts';
+import { accepted, type Clock, instant } from '#core/shared/index.ts';
+import {
+  describeHotel,
+  type FoundHotel,
+  type HotelDetails,
+  type HotelFinder,
+  type HotelGuide,
+  lookAtHotel,
+  readReviews,
+  type StaySearch,
+  searchStays,
+} from '#core/stays/index.ts';
+import type { CallBudget, HotelServices } from '#src/adapters/http/hotels/routes.ts';
+import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
+
+/** Noon in India on 21 November 2026, the today of these tests. */
+export const NOON = instant(Date.parse('2026-11-21T06:30:00Z'));
+
+/** The query of a good search. */
+export const SEARCH = {
+  latitude: 17.69,
+  longitude: 83.22,
+  arrivalDate: '2026-12-01',
+  departureDate: '2026-12-04',
+  rooms: 1,
+  adults: 2,
+  children: 0,
+} as const;
+
+/** The query of a good look at a hotel. */
+export const STAY = {
+  arrivalDate: '2026-12-01',
+  departureDate: '2026-12-04',
+  rooms: 1,
+  adults: 2,
+  children: 0,
+} as const;
+
+const price = { gross: providerAmount(9_000), excludedCharges: [providerAmount(1_080).paise] };
+
+/** A hotel that a search finds. */
+export const found = (over: Partial<FoundHotel> = {}): FoundHotel => ({
+  hotelId: '101',
+  name: 'Sea View',
+  city: 'Visakhapatnam',
+  latitude: 17.7,
+  longitude: 83.3,
+  photo: { url: '/hotels/101.jpg', width: 800, height: 600 },
+  reviewScore: 8.4,
+  reviewWord: 'Very Good',
+  reviewCount: 120,
+  stars: 4,
+  price,
+  freeCancellation: true,
+  breakfast: false,
+  soldOut: false,
+  propertyType: 'Hotel',
+  amenities: ['Free WiFi'],
+  ...over,
+});
+
+/** A hotel as its page tells it. */
+export const details = (over: Partial<HotelDetails> = {}): HotelDetails => ({
+  hotelId: '101',
+  name: 'Sea View',
+  address: '1 Beach Road',
+  zip: '530002',
+  city: 'Visakhapatnam',
+  country: 'India',
+  latitude: 17.7,
+  longitude: 83.3,
+  stars: 4,
+  propertyType: 'Hotel',
+  reviewScore: 8.4,
+  reviewCount: 120,
+  photos: [{ url: '/hotels/101.jpg', width: 800, height: 600 }],
+  amenities: ['Free WiFi', 'Pool'],
+  facilities: ['Lift'],
+  notes: ['No pets'],
+  checkInFrom: '14:00',
+  checkOutUntil: null,
+  soldOut: false,
+  price,
+  freeUntil: instant(Date.parse('2026-11-29T12:29:59Z')),
+  ...over,
+});
+
+const answered = <Value>(value: Value) => accepted({ value, asOf: NOON, stale: false });
+
+/** A hotel provider that answers as told, and remembers what it was asked. */
+export interface FakeProvider extends HotelFinder, HotelGuide {
+  readonly searches: { readonly search: StaySearch; readonly page: number }[];
+}
+
+/** A provider of one hotel in Visakhapatnam, unless told otherwise. */
+export function fakeProvider(over: Partial<HotelFinder & HotelGuide> = {}): FakeProvider {
+  const searches: FakeProvider['searches'] = [];
+  return {
+    searches,
+    find: async (search, page) => {
+      searches.push({ search, page });
+      return answered({ hotels: [found()], last: true });
+    },
+    details: async () => answered(details()),
+    description: async (hotelId) => answered({ hotelId, overview: ['By the sea.'], houseNotes: ['Quiet after ten.'] }),
+    reviews: async (hotelId) =>
+      answered({ hotelId, score: 8.4, count: 120, subScores: [{ label: 'Staff', score: 9 }] }),
+    ...over,
+  };
+}
+
+/** The hotel calls over a provider, where every question costs a unit of the caller's budget. */
+export function hotelServices(
+  provider: FakeProvider,
+  policy: 'observed' | 'transparent' = 'observed',
+): HotelServices & { readonly rateCounter: MemoryCounter } {
+  const chosen = productPolicy(policy);
+  const clock: Clock = { now: () => NOON };
+  const spending = (budget: CallBudget): HotelFinder & HotelGuide => {
+    const costly =
+      <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+      async (...asked: Asked): Promise<Answer> => {
+        await budget.spend();
+        return ask(...asked);
+      };
+    return {
+      find: costly(provider.find),
+      details: costly(provider.details),
+      description: costly(provider.description),
+      reviews: costly(provider.reviews),
+    };
+  };
+  return {
+    clock,
+    rateCounter: memoryCounter(),
+    staysFor: (budget) => {
+      const hotels = spending(budget);
+      return {
+        search: searchStays({ finder: hotels, policy: chosen }),
+        look: lookAtHotel({
+          guide: hotels,
+          policy: chosen,
+          operator: { phone: '+91 80000 00000', email: 'help@padav.example' },
+        }),
+        describe: describeHotel({ guide: hotels }),
+        reviews: readReviews({ guide: hotels, policy: chosen }),
+      };
+    },
+  };
+}
