@@ -16,7 +16,7 @@ if (major < 20 || (major === 20 && minor < 19))
   refuse(`It needs Node 20.19 or later, and this is ${process.versions.node}.`);
 if (!existsSync(path.join(root, 'node_modules', 'vite'))) refuse('Its packages are not installed. Run npm ci first.');
 
-const { isBuilt, sourceStamp } = await import('./stamp.mjs.mts');
+const { isBuilt, sourceStamp } = await import('./stamp.mjs');
 if (!isBuilt(sourceStamp())) {
   const build = spawnSync(process.execPath, ['--import', 'tsx', path.join('scripts', 'build.ts'), '--before-start'], {
     cwd: root,

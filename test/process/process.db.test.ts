@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Padav, type PadavOptions, startPadav } from '#test/support/process/padav.ts';
+
+const running: Padav[] = [];
+let dataDir: string;
+
+const start = (env: Record<string, string> = {}, more: Omit<PadavOptions, 'env'> = {}): Padav => {
+  const padav = startPadav({ env: { DATA_DIR: dataDir, ...env }, ...more });
+  running.push(padav);
+  return padav;
+};
+
+/** The process of the database that belongs to the data folder; `null` when none runs. */
+function databasePid(): number | null {
+  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+}
+
+/** Asks for a search three weeks from now; resolves once it has arrived, with the status that is to come. */
+async function beginSearch(url: string): Promise<{ readonly status: Promise<number | undefined> }> {
+  const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+  const stay = `arrivalDate=${day(21)}&departureDate=${day(23)}&rooms=1&adults=2&children=0`;
+  const asked = request(`${url}/hotels/search?latitude=17.69&longitude=83.22&${stay}`);
+  const status = once(asked, 'response').then(([answer]: IncomingMessage[]) => {
+    answer?.resume();
+    return answer?.statusCode;
+  });
+  asked.end();
+  await once(asked, 'finish');
+  // What was sent later is answered: the search has arrived.
+  await fetch(`${url}/healthz`);
+  return { status };
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'padav-process-'));
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const padav of running.splice(0)) {
+    padav.child.kill('SIGTERM');
+    await padav.ended;
+  }
+  const left = databasePid();
+  if (left !== null) process.kill(left, 'SIGQUIT');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the process', () => {
+  it('says where it is ready, finishes what was begun when it is told to stop, and ends well with its database', async () => {
+    const padav = start({ OFFLINE_FAULTS: 'hotels=slow:1500' });
+    const url = await padav.ready;
+    expect(padav.printed()).toMatch(/^Preparing the database \(first start only\)\.\.\.$/m);
+    expect(padav.printed()).toMatch(/^Padav is ready at http:\/\/127\.0\.0\.1:\d+$/m);
+    const { status } = await beginSearch(url);
+    padav.child.kill('SIGTERM');
+    // npm sends a signal on that the terminal has sent already: twice at once still means "end well".
+    padav.child.kill('SIGINT');
+    expect(await status).toBe(200);
+    expect(await padav.ended).toBe(0);
+    expect(databasePid()).toBeNull();
+  });
+
+  it('goes on with the data and the database that a killed start left behind', async () => {
+    const killed = start();
+    const account = { name: 'Asha Rao', email: 'asha@padav.example', password: 'monsoon-verandah-7' };
+    const post = (url: string, body: object) =>
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect((await post(`${await killed.ready}/auth/register`, account)).status).toBe(201);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const orphan = databasePid();
+
+    const next = start();
+    const url = await next.ready;
+    expect(next.printed()).toContain(
+      `The database of an earlier start was still running (process ${orphan}); going on`,
+    );
+    const { email, password } = account;
+    expect((await post(`${url}/auth/login`, { email, password })).status).toBe(200);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+    expect(databasePid()).toBeNull();
+  });
+
+  it('refuses a second start on the same data in a sentence, and a taken port too', async () => {
+    const first = start();
+    const url = await first.ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toContain('Padav did not start. Padav is already running on the data in');
+    const third = start({ PORT: new URL(url).port });
+    expect(await third.ended).toBe(1);
+    expect(third.printed()).toMatch(/Padav did not start\. Port \d+ is taken by another program\. .*PORT=\d+/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('ends before it touches anything when it is half configured', async () => {
+    const padav = start({ HOTEL_PROVIDER: 'booking-com15', PORT: 'x' });
+    expect(await padav.ended).toBe(1);
+    expect(padav.printed()).toContain('PORT must be a whole number');
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('says when a database of the operator can not be used, without user or password', async () => {
+    const nothing = createServer();
+    await new Promise<void>((resolve) => nothing.listen(0, '127.0.0.1', resolve));
+    const address = nothing.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    await new Promise((resolve) => nothing.close(resolve));
+    const padav = start({ DATABASE_URL: `postgres://somebody:hidden-word@127.0.0.1:${port}/inn` });
+    expect(await padav.ended).toBe(1);
+    expect(padav.printed()).toContain(
+      `The database inn at 127.0.0.1:${port} (DATABASE_URL) can't be used: ECONNREFUSED`,
+    );
+    expect(padav.printed()).not.toMatch(/hidden-word|somebody/);
+  });
+
+  it('runs as an ordinary user too', async () => {
+    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+    if (user !== null) chownSync(dataDir, user.uid, user.gid);
+    const padav = start({}, user === null ? {} : { as: user });
+    expect((await fetch(`${await padav.ready}/readyz`)).status).toBe(200);
+    padav.child.kill('SIGTERM');
+    expect(await padav.ended).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const READY = /^Padav is ready at (http:\/\/\S+)$/m;
+
+/** A process of the product, started from its sources. */
+export interface Padav {
+  readonly child: ChildProcess;
+  /** Everything that it printed. */
+  readonly printed: () => string;
+  /** Its address, once it is ready. Rejects with what it printed when it ends before. */
+  readonly ready: Promise<string>;
+  /** Its exit code, once it has ended; `null` when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** How to start it. */
+export interface PadavOptions {
+  readonly env: Readonly<Record<string, string>>;
+  /** Another user to run as; only root can. */
+  readonly as?: { readonly uid: number; readonly gid: number };
+}
+
+/** Starts the product as `npm start` does after its build, on a free port unless one is given. */
+export function startPadav({ env, as }: PadavOptions): Padav {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'src/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: '/nonexistent', TZ: 'UTC', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...as,
+  });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+      const address = READY.exec(text)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`Padav ended before it was ready:\n${text}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, printed: () => text, ready, ended };
+}
