@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { BrokenContract } from '#test/support/http/client.ts';
@@ -12,7 +12,7 @@ const answer = z.object({ name: z.string(), day: z.iso.date() });
 const sendRaw = (reply: FastifyReply, status: number, body: unknown, type = 'application/json') =>
   reply.code(status).header('content-type', type).send(JSON.stringify(body));
 
-const routes = (app: FastifyInstance) => {
+const routes: FastifyPluginAsync = async (app) => {
   const add = (url: string, handle: (reply: FastifyReply) => FastifyReply) =>
     app.get(
       url,
@@ -42,7 +42,7 @@ const routes = (app: FastifyInstance) => {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({}, {}, (app) => void app.register(async (scope) => routes(scope)));
+  test = await testApp({}, {}, (app) => void app.register(routes));
 }, 60_000);
 afterAll(async () => test.app.close());
 

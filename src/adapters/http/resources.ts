@@ -6,6 +6,7 @@ import { type HealthServices, healthRoutes } from './health/routes.ts';
 import { type HotelServices, hotelRoutes } from './hotels/routes.ts';
 import { type OfflineServices, offlineRoutes } from './offline/routes.ts';
 import { type PaymentServices, paymentRoutes } from './payment/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { type PlaceServices, placeRoutes } from './places/routes.ts';
 import { type QuoteServices, quoteRoutes } from './quotes/routes.ts';
 import { type UserServices, userRoutes } from './user/routes.ts';
@@ -31,6 +32,7 @@ export const resources = (services: Services): readonly FastifyPluginAsyncZod[] 
   configRoutes(services.config),
   hotelRoutes(services.hotels),
   placeRoutes(services.places),
+  pictureRoutes,
   quoteRoutes(services.quotes),
   paymentRoutes(services.payment),
   bookingRoutes(services.bookings),
