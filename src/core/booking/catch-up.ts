@@ -1,8 +1,9 @@
+import { accepted, type Result } from '../shared/index.ts';
 import { type ExpireDeps, expireOverdue } from './expire-overdue.ts';
 import type { GatewayMoney, GatewayOrders } from './payment-gateway.ts';
 import type { TravellerId } from './quote.ts';
 import { requestRefunds } from './request-refunds.ts';
-import { settle } from './settle.ts';
+import { type Settled, type SettleRefusal, settle } from './settle.ts';
 import { type TellDeps, tellNotices } from './tell-notices.ts';
 
 /** What following up needs. */
@@ -30,9 +31,16 @@ export const catchUp =
     await followUp(deps)(traveller);
   };
 
-/** Settles an order and follows up at once on what that brought about. */
-export const settleAndTell = (deps: CatchUpDeps) => async (gatewayOrderId: string) => {
-  const settled = await settle(deps)(gatewayOrderId);
-  if (settled.ok && settled.value.news) await followUp(deps)(settled.value.order.traveller);
-  return settled;
-};
+/** Settles an order and follows up at once on what that brought about; the answer knows what that changed. */
+export const settleAndTell =
+  (deps: CatchUpDeps) =>
+  async (gatewayOrderId: string): Promise<Result<Settled, SettleRefusal>> => {
+    const settled = await settle(deps)(gatewayOrderId);
+    if (!settled.ok || !settled.value.news) return settled;
+    const { receipt, traveller } = settled.value.order;
+    await followUp(deps)(traveller);
+    return deps.work.run(async ({ orderSearch, bookingSearch }) => {
+      const order = (await orderSearch.ofReceipt(receipt)) ?? settled.value.order;
+      return accepted({ ...settled.value, order, booked: await bookingSearch.ofOrder(receipt) });
+    });
+  };

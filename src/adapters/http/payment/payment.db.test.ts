@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OFFLINE_FAULTS } from '#src/composition/tokens.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let asha: TestTraveller;
+let ravi: TestTraveller;
+let hotels: readonly string[];
+let taken = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [asha, ravi] = [await traveller(app, 'Asha'), await traveller(app, 'Ravi')];
+  hotels = await freeHotels(app);
+});
+afterAll(() => app.close());
+
+/** A hotel that no other test of this file asks for; a minute passes, so that no limit of orders is met. */
+const anyHotel = (): string => {
+  app.clock.pass(MINUTE);
+  return hotels[taken++] ?? '';
+};
+
+describe('POST /payment/create-checkout', () => {
+  it('answers the order, and the same one for the same receipt', async () => {
+    const quote = await asha.quote(anyHotel());
+    const answered = await asha.checkout(quote);
+    expect(answered).toMatchObject({
+      status: 200,
+      body: { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id, status: 'placed' },
+    });
+    expect((await asha.checkout(quote)).body).toEqual(answered.body);
+  });
+
+  it('refuses another amount, another currency and an unknown receipt', async () => {
+    const quote = await asha.quote(anyHotel());
+    const answers = [
+      await asha.checkout(quote, { amount: quote.paymentAmount - 100 }),
+      await asha.checkout(quote, { currency: 'USD' }),
+      await asha.checkout(quote, { receipt: 'none' }),
+      await asha.checkout(quote, { amount: 1.5 }),
+      await asha.checkout(quote, { coupon: 'X' }),
+    ];
+    expect(answers.map(({ status, code }) => [status, code])).toEqual([
+      [422, 'AMOUNT_MISMATCH'],
+      [422, 'AMOUNT_MISMATCH'],
+      [404, 'NOT_FOUND'],
+      [422, 'VALIDATION_FAILED'],
+      [422, 'VALIDATION_FAILED'],
+    ]);
+  });
+
+  it('knows nothing of the quotes of others and of visitors', async () => {
+    const hotelId = anyHotel();
+    const ashas = await asha.quote(hotelId);
+    const body = { amount: ashas.paymentAmount, currency: 'INR', receipt: ashas.id };
+    expect((await ravi.checkout(ashas)).code).toBe('NOT_FOUND');
+    expect((await asha.http.post('/payment/create-checkout', body)).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('refuses a quote that has expired, and one that is paid names its booking', async () => {
+    const late = await asha.quote(anyHotel());
+    app.clock.pass(15 * MINUTE);
+    expect(await asha.checkout(late)).toMatchObject({ status: 409, code: 'QUOTE_EXPIRED' });
+    const { quote, booking } = await asha.booked(anyHotel());
+    const again = await asha.checkout(quote);
+    expect(again).toMatchObject({ status: 409, code: 'ALREADY_PAID', body: { bookingId: booking._id } });
+  });
+
+  it('says when the gateway is out of reach, and goes on with the same order later', async () => {
+    const quote = await asha.quote(anyHotel());
+    await app.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
+    expect(await asha.checkout(quote)).toMatchObject({ status: 502, code: 'GATEWAY_UNAVAILABLE' });
+    await app.part(OFFLINE_FAULTS).clear();
+    expect((await asha.checkout(quote)).status).toBe(200);
+  });
+
+  it('names the total without the discount when the last one is gone', async () => {
+    const meera = await traveller(app, 'Meera');
+    const quotes = [];
+    for (let at = 0; at < 6; at++) quotes.push(await meera.quote(anyHotel()));
+    await app.db.database.knex('accounts').where({ id: meera.userId }).update({ discounts: 1 });
+    const [first, second] = quotes;
+    if (!first || !second) throw new Error('no quotes');
+    expect((await meera.checkout(first)).status).toBe(200);
+    const refused = await meera.checkout(second);
+    const extra = second.lines.find(({ code }) => code === 'extra_discount')?.amount ?? 0;
+    expect(refused).toMatchObject({ status: 409, code: 'DISCOUNT_GONE', body: { total: second.total - extra } });
+    expect(await meera.discounts()).toBe(0);
+  });
+});
+
+describe('POST /payment/validate', () => {
+  it('books what was paid, again and again the same, without a bearer token', async () => {
+    const { proof } = await asha.paid(anyHotel());
+    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = proof;
+    for (const more of [{}, { razorpay_new_field: 'x' }]) {
+      expect(await asha.http.post('/payment/validate', { ...proof, ...more })).toMatchObject({
+        status: 200,
+        body: { msg: 'Your booking is successful', orderId, paymentId, status: 'booked' },
+      });
+    }
+  });
+
+  it('answers a wrong signature and an unknown order alike', async () => {
+    const { proof } = await asha.paid(anyHotel());
+    const wrong = [
+      { ...proof, razorpay_signature: '0'.repeat(64) },
+      { ...proof, razorpay_payment_id: 'pay_00000000000000' },
+      { ...proof, razorpay_order_id: 'order_00000000000000' },
+    ];
+    for (const body of wrong) {
+      expect(await asha.http.post('/payment/validate', body)).toMatchObject({
+        status: 400,
+        code: 'SIGNATURE_MISMATCH',
+      });
+    }
+    expect((await asha.http.post('/payment/validate', {})).faults).toHaveLength(3);
+  });
+
+  it('is confirming while the gateway is out of reach, and books afterwards', async () => {
+    const { proof } = await asha.paid(anyHotel());
+    await app.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
+    const waiting = await asha.http.post('/payment/validate', proof);
+    await app.part(OFFLINE_FAULTS).clear();
+    expect(waiting).toMatchObject({ status: 202, body: { status: 'confirming' } });
+    expect((await asha.http.post('/payment/validate', proof)).body).toMatchObject({ status: 'booked' });
+  });
+
+  it('gives back what was paid too late', async () => {
+    const quote = await asha.quote(anyHotel());
+    const order = await asha.order(quote);
+    app.clock.pass(20 * MINUTE);
+    const proof = await asha.pay(order.id);
+    expect((await asha.http.post('/payment/validate', proof)).body).toMatchObject({ status: 'refund_due' });
+    expect(await asha.book(quote, proof)).toMatchObject({ status: 409, code: 'REFUND_DUE' });
+    const state = await asha.http.get(`/payment/orders/${order.id}`, { token: asha.token });
+    expect(state.body).toMatchObject({ status: 'refunded', bookingId: null });
+  });
+});
+
+describe('POST /payment/callback', () => {
+  const form = (fields: Record<string, string>) => ({
+    raw: { contentType: 'application/x-www-form-urlencoded', text: new URLSearchParams(fields).toString() },
+  });
+
+  it('leads to the page of the result', async () => {
+    const { proof } = await asha.paid(anyHotel());
+    const good = await asha.http.call('POST', '/payment/callback', form(proof));
+    expect([good.status, good.headers.location]).toEqual([303, '/paymentSuccess']);
+    for (const fields of [{ ...proof, razorpay_signature: 'x' }, { 'error[code]': 'BAD_REQUEST_ERROR' }]) {
+      const bad = await asha.http.call('POST', '/payment/callback', form(fields));
+      expect([bad.status, bad.headers.location]).toEqual([303, '/paymentFailed']);
+    }
+  });
+});
+
+describe('GET /payment/orders', () => {
+  it('tells where an order stands, with the gateway’s reason for a failure', async () => {
+    const { token } = asha;
+    const order = await asha.order(await asha.quote(anyHotel()));
+    const read = () => asha.http.get(`/payment/orders/${order.id}`, { token });
+    expect((await read()).body).toEqual({ orderId: order.id, status: 'placed', bookingId: null, failure: null });
+    await asha.http.post('/offline/payments', { orderId: order.id, outcome: 'failure', reason: 'card_declined' });
+    expect((await read()).body).toMatchObject({ status: 'placed', failure: { reason: 'card_declined' } });
+    const open = () => asha.http.get('/payment/orders', { token, query: { open: 'true' } });
+    expect((await open()).body).toMatchObject({
+      orders: expect.arrayContaining([expect.objectContaining({ orderId: order.id })]),
+    });
+    await asha.pay(order.id);
+    expect((await read()).body).toMatchObject({ status: 'booked', bookingId: expect.any(String) });
+    expect(JSON.stringify((await open()).body)).not.toContain(order.id);
+  });
+
+  it('tells nothing to others', async () => {
+    const order = await asha.order(await asha.quote(anyHotel()));
+    const answered = await ravi.http.get(`/payment/orders/${order.id}`, { token: ravi.token });
+    expect(answered).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const open = await ravi.http.get('/payment/orders', { token: ravi.token, query: { open: 'true' } });
+    expect(open.body).toEqual({ orders: [] });
+  });
+});

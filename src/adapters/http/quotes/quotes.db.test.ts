@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movePrice } from '#src/adapters/hotel-provider/offline/price-moves.ts';
+import { OFFLINE_FAULTS } from '#src/composition/tokens.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+
+let app: TestApp;
+let asha: TestTraveller;
+let hotels: readonly string[];
+let taken = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  asha = await traveller(app, 'Asha');
+  hotels = await freeHotels(app);
+});
+afterAll(() => app.close());
+
+const anyHotel = (): string => hotels[taken++] ?? '';
+
+const ask = (hotelId: string, more: object = {}, token: string | undefined = asha.token) =>
+  asha.http.post('/quotes', { hotelId, ...stayOn(app), ...more }, token === undefined ? {} : { token });
+
+const visit = (hotelId: string) => asha.http.post('/quotes', { hotelId, ...stayOn(app) });
+
+describe('POST /quotes', () => {
+  it('prices a stay: lines, their sum, the charge, the terms', async () => {
+    const hotelId = anyHotel();
+    const quoted = await ask(hotelId, { guest: { name: 'Meera', phone: '+91 98765 43210' }, requests: 'A quiet room' });
+    const quote = await asha.quote(hotelId);
+    expect(quoted).toMatchObject({ status: 201, body: { nights: 2, currency: 'INR', symbol: '₹', childrenAges: [] } });
+    expect(quote.lines.map(({ code }) => code)).toEqual(['base', 'gst', 'discount', 'extra_discount']);
+    expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
+    expect(quote.paymentAmount).toBe(quote.total < 12_500 ? quote.total * 100 : quote.total * 10);
+    expect(quote.cancellation.refundNow).toBe(quote.paymentAmount / 100);
+  });
+
+  it('agrees with the hotel’s page to the rupee', async () => {
+    const hotelId = anyHotel();
+    const { total } = await asha.quote(hotelId);
+    const page = await asha.http.get(`/hotels/${hotelId}`, { query: stayOn(app) });
+    expect(page.body).toMatchObject({ priceCards: { withExtraDiscount: { total } } });
+  });
+
+  it('answers the same quote for the same wish', async () => {
+    const hotelId = anyHotel();
+    expect((await asha.quote(hotelId)).id).toBe((await asha.quote(hotelId)).id);
+    expect((await asha.quote(hotelId, { requests: 'A quiet room' })).id).not.toBe((await asha.quote(hotelId)).id);
+  });
+
+  it('serves visitors without a discount, and refuses a dead token', async () => {
+    const hotelId = anyHotel();
+    const quoted = await visit(hotelId);
+    expect(quoted).toMatchObject({ status: 201, body: { existingBookingId: null } });
+    expect(JSON.stringify(quoted.body)).not.toContain('extra_discount');
+    expect((await ask(hotelId, {}, 'dead')).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('says when the price is not the one on the screen, with the new quote in hand', async () => {
+    const hotelId = anyHotel();
+    const { total } = await asha.quote(hotelId);
+    expect((await ask(hotelId, { expectedTotal: total })).status).toBe(201);
+    const changed = await ask(hotelId, { expectedTotal: total + 1 });
+    expect(changed).toMatchObject({ status: 409, code: 'PRICE_CHANGED', body: { quote: { total } } });
+    await movePrice(app.db.database.pool, hotelId, { percent: 150 });
+    app.clock.pass(60_001);
+    const moved = await ask(hotelId, { expectedTotal: total });
+    expect(moved.code).toBe('PRICE_CHANGED');
+  });
+
+  it('says when the hotel is sold out', async () => {
+    const hotelId = anyHotel();
+    await movePrice(app.db.database.pool, hotelId, { soldOut: true });
+    app.clock.pass(60_001);
+    expect(await ask(hotelId)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
+  });
+
+  it('says when a stay costs more than may be paid at once', async () => {
+    const other = await startTestApp({ db: app.db, env: { PAYMENT_MAX: '1' } });
+    const body = { hotelId: anyHotel(), ...stayOn(app) };
+    const answered = await other.app.inject({ method: 'POST', url: '/quotes', payload: body });
+    expect([answered.statusCode, answered.json().code]).toEqual([409, 'AMOUNT_TOO_LARGE']);
+    await other.close();
+  });
+
+  it('names the traveller’s own booking of that hotel on overlapping days', async () => {
+    const hotelId = anyHotel();
+    const { booking } = await asha.booked(hotelId);
+    expect((await asha.quote(hotelId)).existingBookingId).toBe(booking._id);
+    expect((await asha.quote(hotelId, stayOn(app, 12))).existingBookingId).toBeNull();
+  });
+
+  it('refuses a hotel that nobody knows, and a provider out of reach', async () => {
+    expect((await ask('nowhere')).code).toBe('NOT_FOUND');
+    await app.part(OFFLINE_FAULTS).set('hotels', { mode: 'failing', delayMs: 0 });
+    const unreachable = await ask(anyHotel());
+    await app.part(OFFLINE_FAULTS).clear();
+    expect(unreachable).toMatchObject({ status: 502, code: 'PROVIDER_UNAVAILABLE' });
+  });
+
+  it.each([
+    [{ arrivalDate: '2020-01-01' }, 'arrivalDate: ARRIVAL_PAST'],
+    [{ departureDate: '2027-02-30' }, 'departureDate: INVALID_DAY'],
+    [{ rooms: 3, adults: 2 }, 'adults: GUESTS_NOT_OFFERED'],
+    [{ children: 1, childrenAges: [18] }, 'childrenAges.0: CHILD_AGES'],
+    [{ guest: { name: '', phone: '123456' } }, 'guest.name: REQUIRED'],
+    [{ guest: { name: 'Meera', phone: 'call me' } }, 'guest.phone: INVALID'],
+    [{ expectedTotal: 1.005 }, 'expectedTotal: INVALID'],
+    [{ currency: 'USD' }, 'currency: UNKNOWN_FIELD'],
+  ])('names the field at fault: %j', async (more, fault) => {
+    const answered = await ask('1', more);
+    expect([answered.status, answered.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(answered.faults).toContain(fault);
+  });
+});
