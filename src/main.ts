@@ -1,4 +1,4 @@
-import { projectFolder } from './composition/process/project.ts';
+import { projectFolder } from './adapters/support/project-file.ts';
 import { runProcess } from './composition/process/run.ts';
 
 await runProcess(process.env, projectFolder(import.meta.dirname));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Place, Point } from '#core/stays/index.ts';
+import { projectFile } from '../support/project-file.ts';
 
 /** A place of the gazetteer, with its state and, where known, its district. */
 export interface KnownPlace extends Place {
@@ -8,7 +9,7 @@ export interface KnownPlace extends Place {
 }
 
 /** Where the data stands: GeoNames, CC-BY 4.0, made by scripts/make-gazetteer.ts. */
-const DATA = new URL('./gazetteer/india.tsv', import.meta.url);
+const DATA = projectFile('src/adapters/places/gazetteer/india.tsv');
 
 interface Row extends Point {
   readonly name: string;

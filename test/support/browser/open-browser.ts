@@ -16,7 +16,11 @@ export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined));
-  return chromium.launch({ executablePath, env: { ...inherited, ...env }, args: [...FLAGS, ...asRoot, '--headless=new'] });
+  return chromium.launch({
+    executablePath,
+    env: { ...inherited, ...env },
+    args: [...FLAGS, ...asRoot, '--headless=new'],
+  });
 }
 
 /** A traveller's own browser: its storage, a page, and what went wrong or left the house on the way. */

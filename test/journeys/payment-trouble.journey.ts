@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityFaults, openBrowser, openTraveller } from '../support/browser/open-browser.ts';
+import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import {
+  becomeTraveller,
+  EMPTY_CARD,
+  newTraveller,
+  openBookings,
+  openCity,
+  openFirstHotel,
+  PAYING_CARD,
+  pay,
+} from '../support/browser/traveller-steps.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('A payment that failed says why and leads back, and trying again books', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller('Ravi Iyer'));
+  await openCity(page, 'Mumbai');
+  const hotel = await openFirstHotel(page);
+
+  await pay(page, EMPTY_CARD);
+  await page.waitForURL(/\/paymentFailed/i);
+  await page.getByRole('heading', { name: /Ravi Iyer/ }).waitFor();
+  await page
+    .getByText(/insufficient_funds|insufficient/i)
+    .first()
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: /try again/i }).click();
+  await page.waitForURL(/\/hotelDetails/i);
+  await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
+  await pay(page, PAYING_CARD);
+  await page.waitForURL(/\/paymentSuccess/i);
+  await openBookings(page);
+  expect(await page.getByRole('heading', { name: hotel }).count()).toBe(1);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it('A checkout that was closed frees the button, and nothing is booked', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller());
+  await openCity(page, 'Delhi');
+  await openFirstHotel(page);
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Close the checkout' }).click();
+  await page.getByText('The checkout was closed. No money has moved.').waitFor();
+  expect(
+    await page
+      .getByRole('button', { name: /^Pay ₹/ })
+      .first()
+      .isEnabled(),
+  ).toBe(true);
+  await openBookings(page);
+  await page.getByText('No Bookings found, please book some hotels.').waitFor();
+  await traveller.close();
+});
+
+it('A gateway out of reach is told, and nothing is lost', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller());
+  await openCity(page, 'Bengaluru');
+  await openFirstHotel(page);
+  const { knex } = product.database.database;
+  await knex('offline_faults').insert({ service: 'payments', mode: 'failing' });
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click();
+  await page
+    .getByText(/payment service can’t be reached/)
+    .first()
+    .waitFor();
+  await knex('offline_faults').delete();
+  await pay(page, PAYING_CARD);
+  await page.waitForURL(/\/paymentSuccess/i);
+  await traveller.close();
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+
+/** Who travels in a journey. */
+export interface Credentials {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let travellers = 0;
+
+/** A traveller whom nobody has seen before. */
+export function newTraveller(name = 'Kavya Menon'): Credentials {
+  travellers += 1;
+  return { name, email: `traveller-${process.pid}-${travellers}@example.in`, password: 'monsoon over malabar hill' };
+}
+
+/** From home to the results of a city tile. */
+export async function openCity(page: Page, city: string): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: new RegExp(city) })
+    .or(page.getByRole('button', { name: new RegExp(city) }))
+    .first()
+    .click();
+  await page.waitForURL(/\/hotels\?/);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Opens the first hotel of the results that has a price. */
+export async function openFirstHotel(page: Page): Promise<string> {
+  const bookable = page
+    .getByRole('article')
+    .filter({ hasNotText: /Sold out|No price/ })
+    .first();
+  const name = ((await bookable.getByRole('heading').first().textContent()) ?? '').trim();
+  await bookable.getByRole('link').click();
+  await page.waitForURL(/\/hotelDetails\?/i);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return name;
+}
+
+/** Fills the signup form and sends it. */
+export async function signUp(page: Page, { name, email, password }: Credentials): Promise<void> {
+  await page.waitForURL(/\/signup/);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByText('Registration successful').waitFor();
+}
+
+/** Fills the login form and sends it. */
+export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText('Login successful').waitFor();
+}
+
+/** Opens an account and signs in with it, from anywhere. */
+export async function becomeTraveller(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/signup');
+  await signUp(page, credentials);
+  await logIn(page, credentials);
+}
+
+/** Pays on the hotel page: the button, then a choice of the checkout window. */
+export async function pay(page: Page, choice: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click();
+  const checkout = page.getByRole('dialog');
+  await checkout.getByRole('radio', { name: choice }).check();
+  await checkout.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+export const PAYING_CARD = /4100 2800 0000 1007/;
+export const EMPTY_CARD = /4100 2800 0008 0001/;
+
+/** Opens My bookings from anywhere. */
+export async function openBookings(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'My bookings' }).click();
+  await page.getByRole('heading', { name: 'My bookings' }).waitFor();
+}
