@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { localProblem, Problem } from '../../lib/api/problem.ts';
 import type { UserDetails } from '../../lib/api/shapes.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { paymentTold } from '../../lib/state/hotel-actions.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
 import { createQuote } from './api/create-quote.ts';
-import { readOrderStanding } from './api/order-standing.ts';
+import { readOpenOrders, readOrderStanding } from './api/order-standing.ts';
 import { placeOrder } from './api/place-order.ts';
 import { saveBooking } from './api/save-booking.ts';
 import { validatePayment } from './api/validate-payment.ts';
@@ -42,6 +42,13 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
   const running = useRef(false);
   const here = useRef(true);
 
+  const settling = {
+    validate: validatePayment,
+    book: saveBooking,
+    standing: readOrderStanding,
+    pause: (ms: number) => pauseWhile(here, ms),
+  };
+
   async function once(work: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
@@ -76,17 +83,13 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
     });
 
   async function settle(paid: PaidOrder): Promise<void> {
-    const how = await settlePayment(
-      paid,
-      {
-        validate: validatePayment,
-        book: saveBooking,
-        standing: readOrderStanding,
-        pause: (ms) => pauseWhile(here, ms),
-      },
-      () => setState({ kind: 'confirming' }),
-    );
-    if (here.current) finish(how);
+    try {
+      const how = await settlePayment(paid, settling, () => setState({ kind: 'confirming' }));
+      if (here.current) finish(how);
+    } catch (thrown) {
+      forgetPayment();
+      throw thrown;
+    }
   }
 
   function finish(how: Settled): void {
@@ -106,15 +109,27 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
     setState({ kind: 'idle' });
   }
 
-  const lookAgain = () => {
-    const pending = pendingPaymentOf(user._id);
-    return pending === null ? Promise.resolve() : once(() => followUp(pending));
-  };
+  const lookAgain = () =>
+    once(async () => {
+      const pending = pendingPaymentOf(user._id);
+      if (pending !== null) return followUp(pending);
+      if (await hasPaidOrder()) return finish('unconfirmed');
+      await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+    });
 
-  const onArrival = useRef(lookAgain);
+  /** A payment of this traveller that another tab, or a tab that is gone, left to be confirmed. */
+  async function lookAround(): Promise<void> {
+    const found = await hasPaidOrder().catch((fault: unknown) => {
+      console.info('Open payments could not be looked up; paying still finds them.', fault);
+      return false;
+    });
+    if (found && here.current && !running.current) finish('unconfirmed');
+  }
+
+  const onArrival = useEffectEvent(() => (pendingPaymentOf(user._id) === null ? lookAround() : lookAgain()));
   useEffect(() => {
     here.current = true;
-    void onArrival.current();
+    void onArrival();
     return () => {
       here.current = false;
     };
@@ -122,6 +137,8 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
 
   return { state, pay, lookAgain, dismiss: () => setState({ kind: 'idle' }) };
 }
+
+const hasPaidOrder = async () => (await readOpenOrders()).some(({ status }) => status === 'paid');
 
 /** Waits, but never comes back once the traveller has left the page: the next visit takes its own look. */
 const pauseWhile = (here: { readonly current: boolean }, ms: number): Promise<void> =>

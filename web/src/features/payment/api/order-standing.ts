@@ -1,4 +1,3 @@
-import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { list, record } from '../../../lib/parse.ts';
@@ -10,8 +9,6 @@ export const readOrderStanding = (orderId: string): Promise<OrderStanding> =>
 
 const openOrders = record({ orders: list(orderStanding) });
 
-const readOpenOrders = async (): Promise<OrderStanding[]> =>
+/** The traveller's orders whose outcome is open (GET /payment/orders?open=true). @throws Problem */
+export const readOpenOrders = async (): Promise<OrderStanding[]> =>
   (await answer(api.GET('/payment/orders', { params: { query: { open: 'true' } } }), openOrders)).orders;
-
-/** The traveller's orders whose outcome is open (GET /payment/orders?open=true). */
-export const useOpenOrders = () => useSWR('/payment/orders?open=true', readOpenOrders);

@@ -5,4 +5,4 @@ import { type Validated, validated } from '../shapes.ts';
 
 /** Presents the checkout's proof (POST /payment/validate). @throws Problem */
 export const validatePayment = (proof: PaymentProof): Promise<Validated> =>
-  answer(api.POST('/payment/validate', { body: proof }), validated);
+  answer(api.POST('/payment/validate', { body: { ...proof } }), validated);

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SIGN_IN_CHANNEL } from '../../lib/session/sign-in-popup.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { LoginPage } from './login-page.tsx';
+import { SignupPage } from './signup-page.tsx';
+
+const signedIn = { token: tokenUntil(Date.now() + 3_600_000), userDetails: ASHA };
+const origin = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the login', () => {
+  const show = (state?: unknown) => renderPart(<LoginPage />, { path: '/login', state });
+
+  async function fillIn({ user }: ReturnType<typeof show>): Promise<void> {
+    await user.type(field('Email'), 'asha@example.in');
+    await user.type(field('Password'), 'correct horse');
+    await user.click(press('Login'));
+  }
+
+  it('signs in and goes back to where the traveller came from', async () => {
+    serve('POST /auth/login', signedIn);
+    await fillIn(show(origin));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/hotelDetails?hotelId=h-1'));
+    expect(requests('POST /auth/login')[0]?.body).toEqual({ email: 'asha@example.in', password: 'correct horse' });
+    expect(appState.getState().user).toMatchObject({ currentUser: signedIn, loading: false, error: null });
+    await screen.findByText('Login successful');
+  });
+
+  it('goes home when the traveller came from nowhere', async () => {
+    serve('POST /auth/login', signedIn);
+    await fillIn(show());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
+  it('shows the server’s sentence, keeps it and what was typed', async () => {
+    serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
+    await fillIn(show(origin));
+    await screen.findByText('The email or the password is not right.');
+    expect(appState.getState().user).toMatchObject({
+      currentUser: null,
+      loading: false,
+      error: 'The email or the password is not right.',
+    });
+    expect(field('Email')).toHaveProperty('value', 'asha@example.in');
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('asks for both fields before anything is sent', async () => {
+    const { user } = show();
+    await user.click(press('Login'));
+    expect(screen.getAllByText('This is required.')).toHaveLength(2);
+    expect(document.activeElement).toBe(field('Email'));
+    expect(requests('POST /auth/login')).toHaveLength(0);
+  });
+
+  it('sends once for two clicks', async () => {
+    serve('POST /auth/login', signedIn);
+    const shown = show();
+    await shown.user.type(field('Email'), 'asha@example.in');
+    await shown.user.type(field('Password'), 'correct horse');
+    await shown.user.dblClick(press('Login'));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(requests('POST /auth/login')).toHaveLength(1);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = show();
+    expect(field('Password')).toHaveProperty('type', 'password');
+    await user.click(press('Show Password'));
+    expect(field('Password')).toHaveProperty('type', 'text');
+    await user.click(press('Hide Password'));
+    expect(field('Password')).toHaveProperty('type', 'password');
+    expect(field('Password').getAttribute('autocomplete')).toBe('current-password');
+  });
+});
+
+describe('the signup', () => {
+  const show = () => renderPart(<SignupPage />, { path: '/signup', state: origin });
+
+  async function fillIn({ user }: ReturnType<typeof show>, confirm = 'correct horse'): Promise<void> {
+    await user.type(field('Name'), 'Asha Rao');
+    await user.type(field('Email'), 'asha@example.in');
+    await user.type(field('Password'), 'correct horse');
+    await user.type(field('Confirm Password'), confirm);
+    await user.click(press('Sign up'));
+  }
+
+  it('opens the account and goes on to the login, which keeps the origin', async () => {
+    serve('POST /auth/register', () => json({ msg: 'Registration successful' }, 201));
+    await fillIn(show());
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(history.state).toMatchObject({ usr: origin });
+    const body = { name: 'Asha Rao', email: 'asha@example.in', password: 'correct horse' };
+    expect(requests('POST /auth/register')[0]?.body).toEqual(body);
+    expect(appState.getState().user.loading).toBe(false);
+    await screen.findByText('Registration successful');
+  });
+
+  it('sends nothing when the passwords differ', async () => {
+    await fillIn(show(), 'correct house');
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Confirm Password'));
+    expect(requests('POST /auth/register')).toHaveLength(0);
+  });
+
+  it('shows what the server says beside the field that it names', async () => {
+    const errors = [{ field: 'password', code: 'PASSWORD_COMMON', msg: 'This password is too common.' }];
+    serve('POST /auth/register', () => refusal(422, 'VALIDATION_FAILED', 'Another look.', { errors }));
+    await fillIn(show());
+    expect(await screen.findByText('This password is too common.')).toBeTruthy();
+    await screen.findByText('Another look.');
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Password'));
+  });
+});
+
+describe('Continue with Google', () => {
+  const show = () => renderPart(<LoginPage />, { path: '/login', state: origin });
+  const google = async () => {
+    const button = await screen.findByRole('button', { name: 'Continue with Google' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    return button;
+  };
+  const popup = (closed = false) => ({ closed, close: vi.fn() }) as unknown as Window;
+
+  it('signs in with what the window hands back', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(popup());
+    serve('POST /auth/socialLogin', signedIn);
+    const { user } = show();
+    await user.click(await google());
+    expect(open.mock.calls[0]?.[0]).toBe('/offline/identity');
+    const who = { credential: 'ticket', name: 'Asha Rao', email: 'asha@example.in', profilePicture: null };
+    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+    channel.postMessage({ something: 'else' });
+    channel.postMessage(who);
+    await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
+    channel.close();
+    expect(requests('POST /auth/socialLogin')).toHaveLength(1);
+    expect(requests('POST /auth/socialLogin')[0]?.body).toEqual(who);
+    await screen.findByText('Login successful');
+  });
+
+  it('says when the window was blocked', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = show();
+    await user.click(await google());
+    expect((await screen.findByRole('alert')).textContent).toContain('did not open the sign-in window');
+  });
+
+  it('says when the window was closed, and can be tried again', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(popup(true));
+    const { user } = show();
+    const button = await google();
+    await user.click(button);
+    expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('window was closed');
+    expect(button.hasAttribute('disabled')).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../../testing/server.ts';
+import type { CheckoutEnd } from './checkout.ts';
+import { CHECKOUT_OPEN_MS, OfflineCheckout } from './offline-checkout.tsx';
+
+const order = { id: 'order_1', amount: 125_000, currency: 'INR', key: 'key' };
+const prefill = {
+  name: 'Asha',
+  email: 'asha@example.in',
+  contact: '+91 99999',
+  color: 'orange',
+  description: 'Lake House',
+};
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+
+function openWindow() {
+  const onEnd = vi.fn<(end: CheckoutEnd) => void>();
+  return { onEnd, ...renderPart(<OfflineCheckout order={order} prefill={prefill} onEnd={onEnd} />) };
+}
+const pay = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
+
+describe('the offline checkout', () => {
+  it('names the amount, says that no money moves and takes no typed number', () => {
+    openWindow();
+    expect(screen.getByRole('dialog', { name: 'Pay ₹1,250' })).toBeTruthy();
+    expect(screen.getByText(/no money moves/)).toBeTruthy();
+    expect(screen.getByText('asha@example.in · +91 99999')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Visa 4100 2800 0000 1007' })).toBeTruthy();
+  });
+
+  it('hands over the proof of a card that pays', async () => {
+    serve('POST /offline/payments', proof);
+    const { user, onEnd } = openWindow();
+    await user.dblClick(pay());
+    await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'paid', proof }));
+    expect(requests('POST /offline/payments')).toHaveLength(1);
+    expect(requests('POST /offline/payments')[0]?.body).toMatchObject({ orderId: 'order_1', outcome: 'success' });
+  });
+
+  it('hands over the gateway’s reason of a card that fails', async () => {
+    const error = { code: 'BAD_REQUEST_ERROR', description: 'Your bank declined the card.', reason: 'card_declined' };
+    serve('POST /offline/payments', { error });
+    const { user, onEnd } = openWindow();
+    await user.click(screen.getByRole('radio', { name: 'Visa 4100 2800 0006 0003' }));
+    await user.click(pay());
+    await waitFor(() =>
+      expect(onEnd).toHaveBeenCalledExactlyOnceWith({
+        kind: 'failed',
+        failure: { description: 'Your bank declined the card.', reason: 'card_declined' },
+      }),
+    );
+    expect(requests('POST /offline/payments')[0]?.body).toMatchObject({ outcome: 'failure', reason: 'card_declined' });
+  });
+
+  it('pays by UPI as well', async () => {
+    serve('POST /offline/payments', { error: { description: 'No', reason: 'insufficient_funds' } });
+    const { user, onEnd } = openWindow();
+    await user.click(screen.getByRole('tab', { name: 'UPI' }));
+    await user.click(screen.getByRole('radio', { name: 'failure@razorpay' }));
+    await user.click(pay());
+    await waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(requests('POST /offline/payments')[0]?.body).toMatchObject({ outcome: 'failure' });
+  });
+
+  it('says when the gateway can’t be reached and stays open', async () => {
+    serve('POST /offline/payments', () => refusal(502, 'GATEWAY_UNAVAILABLE', 'Out of reach. No money has moved.'));
+    const { user, onEnd } = openWindow();
+    await user.click(pay());
+    expect((await screen.findByRole('alert')).textContent).toBe('Out of reach. No money has moved.');
+    expect(onEnd).not.toHaveBeenCalled();
+    serve('POST /offline/payments', proof);
+    await user.click(pay());
+    await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'paid', proof }));
+  });
+
+  it('closes on the traveller’s wish and tells the gateway', async () => {
+    serve('POST /offline/payments', () => json({ closed: true }));
+    const { user, onEnd } = openWindow();
+    await user.click(screen.getByRole('button', { name: 'Close the checkout' }));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'closed', because: 'traveller' });
+    await waitFor(() => expect(requests('POST /offline/payments')[0]?.body).toMatchObject({ outcome: 'close' }));
+  });
+
+  it('closes itself after 15 minutes', async () => {
+    serve('POST /offline/payments', () => json({ closed: true }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { onEnd } = openWindow();
+    act(() => void vi.advanceTimersByTime(CHECKOUT_OPEN_MS - 1));
+    expect(onEnd).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'closed', because: 'timeout' });
+    expect(CHECKOUT_OPEN_MS).toBe(900_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(requests('POST /offline/payments')).toHaveLength(1));
+  });
+});

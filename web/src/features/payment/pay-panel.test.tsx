@@ -1,0 +1,219 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDay } from '#core/shared/index.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import type { HotelLink } from '../../lib/stay-link.ts';
+import { ASHA, renderPart } from '../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { rememberPayment } from './pending-payment.ts';
+
+const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
+const link: HotelLink = {
+  hotelId: 'h-1',
+  place: 'Goa',
+  latitude: 15.3,
+  longitude: 74,
+  dates: { arrival: day('2027-01-10'), departure: day('2027-01-12') },
+  guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
+};
+const card = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
+const quote = {
+  id: 'quote-1',
+  expiresAt: '2027-01-04T06:15:00Z',
+  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
+  arrivalDate: '2027-01-10',
+  departureDate: '2027-01-12',
+  nights: 2,
+  rooms: 1,
+  adults: 2,
+  children: 1,
+  childrenAges: [8],
+  currency: 'INR',
+  symbol: '₹',
+  lines: [],
+  total: 12_500,
+  paymentAmount: 125_000,
+  cancellation: { freeUntil: null, refundNow: 0 },
+  existingBookingId: null,
+};
+const order = {
+  id: 'order_1',
+  amount: 125_000,
+  currency: 'INR',
+  receipt: 'quote-1',
+  status: 'placed',
+  expiresAt: '2027-01-04T06:20:00Z',
+  key: 'key',
+};
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+const validated = { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' };
+const booking = {
+  name: 'Lake House',
+  image: '/pictures/stock/1.svg',
+  user: ASHA._id,
+  rooms: 1,
+  adults: 2,
+  children: 1,
+  amount: 12_500,
+  arrivalDate: '2027-01-10',
+  departureDate: '2027-01-12',
+  Symbol: '₹',
+};
+
+const onNewPrice = vi.fn();
+const show = () =>
+  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={card} onNewPrice={onNewPrice} />, {
+    path: '/hotelDetails?hotelId=h-1',
+    user: ASHA,
+  });
+const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
+
+async function payInWindow(user: ReturnType<typeof show>['user']): Promise<void> {
+  await user.click(payButton());
+  const pay = [...(await screen.findByRole('dialog')).querySelectorAll('button')].at(-1);
+  await user.click(pay ?? expect.fail('The window has no button'));
+}
+
+beforeEach(() => {
+  onNewPrice.mockReset();
+  serve('GET /payment/orders', { orders: [] });
+  serve('POST /quotes', () => json(quote, 201));
+  serve('POST /payment/create-checkout', order);
+  serve('POST /offline/payments', proof);
+  serve('POST /payment/validate', validated);
+  serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
+});
+
+describe('paying', () => {
+  it('goes from the price on the screen to a saved booking', async () => {
+    const { user } = show();
+    await payInWindow(user);
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+    expect(requests('POST /quotes')[0]?.body).toEqual({
+      hotelId: 'h-1',
+      arrivalDate: '2027-01-10',
+      departureDate: '2027-01-12',
+      rooms: 1,
+      adults: 2,
+      children: 1,
+      childrenAges: [8],
+      expectedTotal: 12_500,
+    });
+    const asked = { amount: 125_000, currency: 'INR', receipt: 'quote-1' };
+    expect(requests('POST /payment/create-checkout')[0]?.body).toEqual(asked);
+    expect(requests('POST /payment/validate')[0]?.body).toEqual(proof);
+    expect(requests('POST /hotel')[0]?.body).toEqual({ ...booking, orderId: 'order_1', paymentId: 'pay_1' });
+    expect(sessionStorage.getItem('payment')).toBeNull();
+  });
+
+  it('pays once for two clicks', async () => {
+    const { user } = show();
+    await user.dblClick(payButton());
+    await screen.findByRole('dialog');
+    expect(requests('POST /quotes')).toHaveLength(1);
+    expect(requests('POST /payment/create-checkout')).toHaveLength(1);
+  });
+
+  it('leaves a changed price to the traveller', async () => {
+    const dearer = { ...quote, id: 'quote-2', total: 13_000, paymentAmount: 130_000 };
+    serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: dearer }));
+    const { user } = show();
+    await user.click(payButton());
+    await screen.findByText('The price has changed from ₹12,500 to ₹13,000.');
+    expect(document.activeElement?.textContent).toBe('Not now');
+    expect(requests('POST /payment/create-checkout')).toHaveLength(0);
+    serve('POST /quotes', () => json(dearer, 201));
+    await user.click(screen.getByRole('button', { name: 'Pay the new amount, ₹1,300' }));
+    await screen.findByRole('dialog');
+    expect(requests('POST /quotes')[1]?.body).toMatchObject({ expectedTotal: 13_000 });
+    expect(requests('POST /payment/create-checkout')[0]?.body).toMatchObject({ receipt: 'quote-2', amount: 130_000 });
+  });
+
+  it('asks before a second booking on the same days', async () => {
+    serve('POST /quotes', () => json({ ...quote, existingBookingId: 'booking-0' }, 201));
+    const { user } = show();
+    await user.click(payButton());
+    await screen.findByText('You already hold a booking of this hotel on these days.');
+    expect(requests('POST /payment/create-checkout')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Book another' }));
+    await screen.findByRole('dialog');
+    expect(requests('POST /payment/create-checkout')).toHaveLength(1);
+  });
+
+  it('keeps why a payment failed and goes to its page, which leads back here', async () => {
+    serve('POST /offline/payments', { error: { description: 'Try another card.', reason: 'card_declined' } });
+    const { user } = show();
+    await payInWindow(user);
+    await waitFor(() => expect(location.pathname).toBe('/paymentFailed'));
+    expect(appState.getState().payment).toEqual({ description: 'Try another card.', reason: 'card_declined' });
+    expect(history.state).toMatchObject({ usr: { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } } });
+    expect(requests('POST /payment/validate')).toHaveLength(0);
+  });
+
+  it('frees the button when the window is closed', async () => {
+    serve('POST /offline/payments', { closed: true });
+    const { user } = show();
+    await user.click(payButton());
+    await user.click(await screen.findByRole('button', { name: 'Close the checkout' }));
+    await screen.findByText('The checkout was closed. No money has moved.');
+    expect(payButton().hasAttribute('disabled')).toBe(false);
+    await waitFor(() => expect(requests('POST /offline/payments')).toHaveLength(1));
+  });
+
+  it.each([
+    ['POST /quotes', 'SOLD_OUT', 'link', 'See other dates and hotels'],
+    ['POST /payment/create-checkout', 'ALREADY_PAID', 'link', 'My bookings'],
+    ['POST /payment/create-checkout', 'QUOTE_EXPIRED', 'button', 'Look at the price again'],
+    ['POST /payment/create-checkout', 'DISCOUNT_GONE', 'button', 'Look at the price again'],
+  ])('says at %s why it stopped (%s), with a way on', async (call, code, role, way) => {
+    serve(call, () => refusal(409, code, `Said plainly: ${code}`));
+    const { user } = show();
+    await user.click(payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(`Said plainly: ${code}`);
+    expect(screen.getByRole(role, { name: way })).toBeTruthy();
+    expect(payButton().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('reads the price again when that is the way on', async () => {
+    serve('POST /payment/create-checkout', () => refusal(409, 'DISCOUNT_GONE', 'Gone', { total: 20_000 }));
+    const { user } = show();
+    await user.click(payButton());
+    await user.click(await screen.findByRole('button', { name: 'Look at the price again' }));
+    expect(onNewPrice).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says not to pay again while the payment is being confirmed', async () => {
+    serve('POST /payment/validate', () => json({ orderId: 'order_1', paymentId: 'pay_1', status: 'confirming' }, 202));
+    const { user } = show();
+    await payInWindow(user);
+    await screen.findByText('We are confirming your payment, do not pay again.');
+    expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
+  });
+});
+
+describe('after a reload', () => {
+  it('follows a paid order to its booking', async () => {
+    rememberPayment({ orderId: 'order_1', hotelId: 'h-1', proof, booking });
+    show();
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+    expect(requests('POST /payment/validate')[0]?.body).toEqual(proof);
+    expect(requests('POST /quotes')).toHaveLength(0);
+  });
+
+  it('frees the button when nothing was paid', async () => {
+    rememberPayment({ orderId: 'order_1', hotelId: 'h-1', proof: null, booking });
+    serve('GET /payment/orders/:id', { orderId: 'order_1', status: 'placed', bookingId: null, failure: null });
+    show();
+    await waitFor(() => expect(sessionStorage.getItem('payment')).toBeNull());
+    await waitFor(() => expect(payButton().hasAttribute('data-loading')).toBe(false));
+  });
+
+  it('finds a payment that another tab left to be confirmed', async () => {
+    serve('GET /payment/orders', { orders: [{ orderId: 'order_9', status: 'paid', bookingId: null, failure: null }] });
+    show();
+    await screen.findByText('Your payment is not confirmed yet. Do not pay again.');
+    expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
+  });
+});
