@@ -4,7 +4,7 @@ export interface OpenPayments {
 }
 
 /** What becomes of the stays ahead when an account goes. */
-export interface StaysAhead {
+interface StaysAhead {
   /** The ids of the confirmed bookings whose stay has not ended. */
   upcoming(accountId: string): Promise<readonly string[]>;
   /** Cancels each by its own terms; its refund is on its way when this returns. */

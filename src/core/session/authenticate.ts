@@ -3,7 +3,7 @@ import type { SignedInTraveller } from './account.ts';
 import type { SessionParts } from './parts.ts';
 
 /** Why a token opens nothing. */
-export type Unauthenticated = Refusal<'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'SESSION_ENDED'>;
+type Unauthenticated = Refusal<'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'SESSION_ENDED'>;
 
 /** Tells who comes with a token. */
 export type Authenticate = (token: string) => Promise<Result<SignedInTraveller, Unauthenticated>>;

@@ -132,6 +132,12 @@ describe('changing address or password', () => {
     expect(await outcome(change(bench, entered, { ...form, credential: 'invented' }))).toBe('INVALID_IDENTITY');
     bench.identityVerifier.announce('other', { ...PRIYA_IDENTITY, subject: 'someone else' });
     expect(await outcome(change(bench, entered, { ...form, credential: 'other' }))).toBe('INVALID_IDENTITY');
+    const ravi = { ...PRIYA_IDENTITY, subject: 'ravi', email: 'ravi@example.in' };
+    await enterByIdentity(bench, ravi);
+    bench.identityVerifier.announce('of another account', ravi);
+    expect(await outcome(change(bench, entered, { ...form, credential: 'of another account' }))).toBe(
+      'INVALID_IDENTITY',
+    );
     bench.identityVerifier.announce('own', PRIYA_IDENTITY);
     expect(await outcome(change(bench, entered, { ...form, credential: 'own' }))).toBe('changed');
     expect(await signIn(bench)({ email: PRIYA.email, password: NEW })).toMatchObject({ ok: true });

@@ -88,8 +88,8 @@ async function write(parts: Parts, stores: SessionStores, writing: Writing): Pro
   const { traveller, account, changes, passwordHash, signedInAt } = writing;
   const held = await stores.accounts.byId(account.id);
   const token = held && (await carryOn(parts, stores, traveller));
-  // Whatever changed the password meanwhile has also ended this session.
-  if (held === null || token === null || held.passwordHash !== account.passwordHash) return refused('SESSION_ENDED');
+  // Whatever deleted the account or changed its password meanwhile has also ended this session.
+  if (held === null || token === null) return refused('SESSION_ENDED');
   const { name, email, picture } = changes;
   const emailConfirmed = held.emailConfirmed && !movesEmail(held, changes);
   const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };

@@ -60,6 +60,15 @@ describe('a new password', () => {
     expect(fault('प्रियाशर्मा1', owner)).toBe('PASSWORD_OWN_WORDS');
   });
 
+  it('finds the longest word first, and the name written together', () => {
+    expect(fault('ramachandran1', { name: 'Ram Ramachandran', email: 'r@example.in' })).toBe('PASSWORD_OWN_WORDS');
+    expect(fault('joli-12345', { name: 'Jo Li', email: 'x@example.in' })).toBe('PASSWORD_OWN_WORDS');
+  });
+
+  it('is not fooled by letters that only look wide', () => {
+    expect(fault('ｐａｄａｖ１２３４')).toBe('PASSWORD_OWN_WORDS');
+  });
+
   it('leaves short names alone, which stand in many good passwords', () => {
     expect(fault('al12345678', { name: 'Al Bo', email: 'ab@example.in' })).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { InvalidDetails } from './personal-details.ts';
 import type { Busy } from './services.ts';
 
 /** So long after signing in, the address and the password may be changed without proving oneself again. */
-export const FRESH_SIGN_IN_MS = 15 * 60_000;
+const FRESH_SIGN_IN_MS = 15 * 60_000;
 
 /** How a traveller proves again who they are; empty texts are no proof. */
 export interface Proof {

@@ -4,13 +4,13 @@ import type { SessionParts } from './parts.ts';
 import type { SessionStores } from './stores.ts';
 
 /** However often it is refreshed, a session ends this long after signing in. */
-export const LONGEST_SESSION_MS = 30 * 86_400_000;
+const LONGEST_SESSION_MS = 30 * 86_400_000;
 
 /** What opening and carrying on a session needs. */
 export type SessionLife = Pick<SessionParts, 'clock' | 'ids' | 'settings' | 'tokens'>;
 
 /** When a token made now runs out: after its own life, and never past the 30 days of the session. */
-export const expiryOf = (signedInAt: Instant, now: Instant, tokenLifeMs: number): Instant =>
+const expiryOf = (signedInAt: Instant, now: Instant, tokenLifeMs: number): Instant =>
   instant(Math.min(now + tokenLifeMs, signedInAt + LONGEST_SESSION_MS));
 
 const tokenOf = ({ clock, tokens }: SessionLife, session: Session): string =>

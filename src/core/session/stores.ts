@@ -39,7 +39,7 @@ export interface IdentityLinks {
 }
 
 /** Which sessions end: one, all of an account, or those of an account that had run out by an instant. */
-export type EndingSessions =
+type EndingSessions =
   | { readonly sessionId: string }
   | { readonly accountId: string }
   | { readonly accountId: string; readonly expiredBy: Instant };

@@ -11,10 +11,10 @@ import { accepted, instant, refused } from '#core/shared/index.ts';
 import { type MemorySession, memorySession } from './session-stores.ts';
 
 /** The instant at which every test of accounts begins. */
-export const START = instant(Date.parse('2026-12-05T06:30:00Z'));
+const START = instant(Date.parse('2026-12-05T06:30:00Z'));
 
 /** A clock that stands until it is moved. */
-export function handClock() {
+function handClock() {
   let now = START;
   return {
     now: () => now,
@@ -25,7 +25,7 @@ export function handClock() {
 }
 
 /** A hasher without the cost, which counts its work. `busy` makes it refuse. */
-export function countingHasher() {
+function countingHasher() {
   const state = { checks: 0, hashes: 0, busy: false };
   const whenFree = <Value>(value: Value) => (state.busy ? refused('BUSY', { retryAfterSeconds: 2 }) : accepted(value));
   return {
@@ -52,7 +52,7 @@ const plainTokens: Tokens = {
 };
 
 /** An identity provider whose credentials are announced beforehand, each good once. */
-export function announcedIdentities() {
+function announcedIdentities() {
   const announced = new Map<string, VerifiedIdentity>();
   const verifier: IdentityVerifier = {
     async verify(credential) {
@@ -68,7 +68,7 @@ export function announcedIdentities() {
 }
 
 /** The bookings of accounts as the test says, with a record of what was asked of them. */
-export function scriptedBookings() {
+function scriptedBookings() {
   const state = { open: false, ahead: [] as readonly string[], asked: [] as string[] };
   const bookings: AccountBookings = {
     hasOpenOrder: async () => state.open,
