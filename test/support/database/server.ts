@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
@@ -29,6 +29,8 @@ const MAX_CONNECTIONS = '400';
 
 async function embedded(): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'padav-test-'));
+  // A root's database runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: false,
@@ -39,7 +41,7 @@ async function embedded(): Promise<TestServer> {
     url: server.url,
     async stop() {
       await server.stop();
-      for (const folder of [server.folder, dataDir]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [path.dirname(server.folder), dataDir]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
