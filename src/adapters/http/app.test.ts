@@ -104,5 +104,6 @@ describe('closing', () => {
     release();
     expect((await answer).status).toBe(200);
     await closed;
-  });
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow();
+  }, 60_000);
 });

@@ -32,6 +32,7 @@ const server = (options: HttpOptions): FastifyInstance =>
     logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     handlerTimeout: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,

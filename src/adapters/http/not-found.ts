@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problems/send-problem.ts';
 
 /** Whether a person's browser asks for a page: it names HTML among what it takes. */
-export const asksForPage = (request: FastifyRequest): boolean =>
+const asksForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').toLowerCase().includes('text/html');
 

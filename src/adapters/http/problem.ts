@@ -1,2 +1,1 @@
-export { type ProblemExtras, Refused, refuse, refuseFields } from './problems/problem.ts';
-export { STATUSES } from './problems/statuses.ts';
+export { refuse, refuseFields } from './problems/problem.ts';

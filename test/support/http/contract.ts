@@ -12,7 +12,7 @@ const operation = z.looseObject({ responses: z.record(z.string(), answer) });
 const described = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
 /** One declared answer of an operation. */
-export type DeclaredAnswer = z.infer<typeof answer>;
+type DeclaredAnswer = z.infer<typeof answer>;
 
 /** The document of an app, ready to check answers against it. */
 export interface Contract {

@@ -40,7 +40,7 @@ export const STAY = {
 const price = { gross: providerAmount(9_000), excludedCharges: [providerAmount(1_080).paise] };
 
 /** A hotel that a search finds. */
-export const found = (over: Partial<FoundHotel> = {}): FoundHotel => ({
+const found = (over: Partial<FoundHotel> = {}): FoundHotel => ({
   hotelId: '101',
   name: 'Sea View',
   city: 'Visakhapatnam',

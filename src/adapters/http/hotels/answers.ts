@@ -15,8 +15,7 @@ const priceOf = (price: StayCard['price'], language: Language): z.infer<typeof c
     perNight: price.perNight && rupeesOf(price.perNight),
   };
 
-/** A card of the results for JSON. */
-export const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> => ({
+const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> => ({
   hotelId: card.hotelId,
   name: card.name,
   city: card.city,

@@ -25,7 +25,7 @@ export interface CallBudget {
 }
 
 /** What travellers do with hotels before they book. */
-export interface Stays {
+interface Stays {
   readonly search: ReturnType<typeof searchStays>;
   readonly look: ReturnType<typeof lookAtHotel>;
   readonly describe: ReturnType<typeof describeHotel>;

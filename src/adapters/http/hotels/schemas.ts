@@ -37,7 +37,7 @@ export const hotelParams = z.strictObject({ hotelId: pathId.meta({ description: 
 /** A call that takes no parameter. */
 export const noQuery = z.strictObject({});
 
-export const photoJson = z
+const photoJson = z
   .object({
     url: z.string().meta({ examples: ['/pictures/stock/7.svg'] }),
     width: z.int().meta({ description: 'Pixels.', examples: [640] }),

@@ -1,7 +1,7 @@
 import type { Services } from '../resources.ts';
 
 /** Thrown when a service that is not there is called. */
-export class ServiceAbsent extends Error {
+class ServiceAbsent extends Error {
   constructor() {
     super('A service was called that is not there: routes may only pass services on while they are added');
     this.name = 'ServiceAbsent';

@@ -8,13 +8,13 @@ const codesOf = <Code extends string>(catalogue: { readonly [C in Code]: unknown
 };
 
 /** Every code of the catalogue, with its English sentence, for partners. */
-export const problemCode = z.enum(codesOf<RefusalCode>(REFUSALS)).meta({
+const problemCode = z.enum(codesOf<RefusalCode>(REFUSALS)).meta({
   id: 'ProblemCode',
   description: 'A stable code of the catalogue. Branch on it, never on the sentence.',
 });
 
 /** Every code that can stand beside a field. */
-export const fieldFaultCode = z.enum(codesOf<FieldFaultCode>(FIELD_FAULTS)).meta({
+const fieldFaultCode = z.enum(codesOf<FieldFaultCode>(FIELD_FAULTS)).meta({
   id: 'FieldFaultCode',
   description: 'What is wrong with a field.',
 });

@@ -17,6 +17,7 @@ export const STATUSES = {
   PROVIDER_UNAVAILABLE: 502,
   PROVIDER_QUOTA: 503,
   PLACES_UNAVAILABLE: 502,
+  PHOTOS_UNAVAILABLE: 502,
   GATEWAY_UNAVAILABLE: 502,
   EMAIL_TAKEN: 409,
   INVALID_CREDENTIALS: 401,
@@ -42,6 +43,3 @@ export const STATUSES = {
   PRICE_UNAVAILABLE: 409,
   AMOUNT_TOO_LARGE: 409,
 } as const satisfies Record<RefusalCode, number>;
-
-/** An HTTP status with which a refusal is answered. */
-export type RefusalStatus = (typeof STATUSES)[RefusalCode];

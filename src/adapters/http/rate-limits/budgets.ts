@@ -6,7 +6,7 @@ import type { RateCounter } from './rate-counter.ts';
 const MINUTE = 60_000;
 
 /** What costs, and how much of it one subject may have in a window. Warm reads and repeats of one intent are free. */
-export const BUDGETS = {
+const BUDGETS = {
   /** Calls that reach the hotel provider or the maps service (a cache miss), per client. */
   providerCalls: { limit: 60, windowMs: MINUTE },
   /** Password checks against one account. */
@@ -17,10 +17,11 @@ export const BUDGETS = {
   newOrders: { limit: 10, windowMs: MINUTE },
   /** Registrations from one address. */
   registrations: { limit: 20, windowMs: 60 * MINUTE },
+  /** Photos that one traveller uploads. */
+  uploads: { limit: 30, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
 
-/** The name of a budget. */
-export type Budget = keyof typeof BUDGETS;
+type Budget = keyof typeof BUDGETS;
 
 type Caller = Pick<FastifyRequest, 'ip'>;
 
@@ -51,3 +52,7 @@ export const spendNewOrder = (counter: RateCounter, accountId: string, receipt: 
 /** Before an account is made. @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address. */
 export const spendRegistration = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'registrations', clientOf(caller.ip));
+
+/** Before a photo is taken in: drawing it anew costs. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour. */
+export const spendUpload = (counter: RateCounter, accountId: string): Promise<void> =>
+  spend(counter, 'uploads', accountId);
