@@ -133,7 +133,10 @@ describe('while the provider gives no answer', () => {
 
   it('a hotel that is gone is gone, whatever was remembered', async () => {
     const { hotels } = bench();
-    expect(await hotels.details('nobody', search)).toEqual({ ok: false, refusal: { code: 'NOT_FOUND', data: undefined } });
+    expect(await hotels.details('nobody', search)).toEqual({
+      ok: false,
+      refusal: { code: 'NOT_FOUND', data: undefined },
+    });
   });
 
   it('an exception reaches everybody who waits, and the next one asks again', async () => {

@@ -1,0 +1,92 @@
+import { accepted, type Clock, type Pause, type Refusal, type Result, refused } from '#core/shared/index.ts';
+import type { Aged, HotelFinder, HotelGuide, ProviderRefusal, Stay } from '#core/stays/index.ts';
+import { type Access, Calls, type CallTrouble } from './calls.ts';
+import type { Outcome } from './outcomes.ts';
+import { readDetails } from './read-details.ts';
+import { readSearch } from './read-search.ts';
+import { readDescription, readReviews } from './read-texts.ts';
+
+/** Seconds after which a second call is worth it when the plan's calls of this second are used up. */
+const NEXT_SECONDS = 2;
+const HOTEL_ID = /^\d{1,12}$/;
+
+/** What the adapter stands on. */
+export interface BookingCom15Deps {
+  readonly access: Access;
+  /** How far from the point a search looks; without it the provider would look 100 km far. */
+  readonly radiusKm: number;
+  readonly clock: Clock;
+  readonly pause: Pause;
+  /** Told of every call without an answer. */
+  readonly tell: (trouble: CallTrouble) => void;
+}
+
+/** The provider's hotels, and how to let go of its connections. */
+export interface BookingCom15 extends HotelFinder, HotelGuide {
+  close(): Promise<void>;
+}
+
+type NotFound = Refusal<'NOT_FOUND', undefined>;
+type NoData = Exclude<Outcome, { readonly kind: 'data' }>;
+
+/** Plain `en` is refused by the provider. */
+const IN_ENGLISH = { languagecode: 'en-us' };
+const IN_INDIA = { units: 'metric', temperature_unit: 'c', currency_code: 'INR', ...IN_ENGLISH };
+
+const stayQuery = ({ dates, guests }: Stay): Readonly<Record<string, string>> => ({
+  arrival_date: dates.arrival,
+  departure_date: dates.departure,
+  adults: String(guests.adults),
+  room_qty: String(guests.rooms),
+  ...(guests.childrenAges.length > 0 ? { children_age: guests.childrenAges.join(',') } : {}),
+  ...IN_INDIA,
+});
+
+function refusalOf(outcome: NoData): { readonly ok: false; readonly refusal: ProviderRefusal } {
+  if (outcome.kind === 'quota') return refused('PROVIDER_QUOTA', { retryAfterSeconds: outcome.retryAfterSeconds });
+  if (outcome.kind === 'too soon') return refused('PROVIDER_QUOTA', { retryAfterSeconds: NEXT_SECONDS });
+  return refused('PROVIDER_UNAVAILABLE');
+}
+
+/**
+ * The hotel provider "booking-com15" of RapidAPI. Its answers vary more than its examples: whatever is missing or odd
+ * becomes `null`, an empty list or a refusal, never an exception.
+ */
+export function bookingCom15({ access, radiusKm, clock, pause, tell }: BookingCom15Deps): BookingCom15 {
+  const calls = new Calls(access, pause, tell);
+  const fresh = <Value>(value: Value): { readonly ok: true; readonly value: Aged<Value> } =>
+    accepted({ value, asOf: clock.now(), stale: false });
+
+  const ofHotel = async <Value>(
+    call: string,
+    hotelId: string,
+    query: Readonly<Record<string, string>>,
+    read: (data: unknown) => Value | null,
+  ): Promise<Result<Aged<Value>, ProviderRefusal | NotFound>> => {
+    if (!HOTEL_ID.test(hotelId)) return refused('NOT_FOUND');
+    const outcome = await calls.get(call, { hotel_id: hotelId, ...query });
+    if (outcome.kind === 'unknown hotel') return refused('NOT_FOUND');
+    if (outcome.kind !== 'data') return refusalOf(outcome);
+    const value = read(outcome.data);
+    return value === null ? refused('NOT_FOUND') : fresh(value);
+  };
+
+  return {
+    async find(search, page) {
+      const outcome = await calls.get('searchHotelsByCoordinates', {
+        latitude: String(search.around.latitude),
+        longitude: String(search.around.longitude),
+        radius: String(radiusKm),
+        page_number: String(page),
+        ...stayQuery(search),
+      });
+      return outcome.kind === 'data' ? fresh(readSearch(outcome.data, search.around, page)) : refusalOf(outcome);
+    },
+    details: (hotelId, stay) =>
+      ofHotel('getHotelDetails', hotelId, stayQuery(stay), (data) => readDetails(data, hotelId)),
+    description: (hotelId) =>
+      ofHotel('getDescriptionAndInfo', hotelId, IN_ENGLISH, (data) => readDescription(data, hotelId)),
+    reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, IN_ENGLISH, (data) => readReviews(data, hotelId)),
+    close: () => calls.close(),
+  };
+}

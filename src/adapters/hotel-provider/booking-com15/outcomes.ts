@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** What a call came to. */
+export type Outcome =
+  | { readonly kind: 'data'; readonly data: unknown }
+  | { readonly kind: 'unknown hotel' }
+  /** The plan is used up. */
+  | { readonly kind: 'quota'; readonly retryAfterSeconds: number; readonly status: number }
+  /** The plan's calls of this second are used up. */
+  | { readonly kind: 'too soon'; readonly status: number }
+  | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const envelope = z.object({
+  status: z.boolean().optional(),
+  message: z.unknown().optional(),
+  data: z.unknown().optional(),
+});
+
+/** Seconds until a used-up plan is worth another try, unless the provider says. */
+const QUOTA_SECONDS = 3_600;
+/** A month at most: what a header says beyond that is no time to wait. */
+const MOST_QUOTA_SECONDS = 31 * 86_400;
+
+const sentenceOf = (message: unknown): string => (typeof message === 'string' ? message : '');
+
+const secondsIn = (headers: Headers): number => {
+  const told = Number(headers['retry-after'] ?? headers['x-ratelimit-requests-reset']);
+  return Number.isInteger(told) && told > 0 ? Math.min(told, MOST_QUOTA_SECONDS) : QUOTA_SECONDS;
+};
+
+function refusedByGateway(status: number, headers: Headers, sentence: string): Outcome {
+  if (/quota/i.test(sentence)) return { kind: 'quota', retryAfterSeconds: secondsIn(headers), status };
+  if (status === 429) return { kind: 'too soon', status };
+  return { kind: 'trouble', why: status === 403 || status === 401 ? 'the key is refused' : `HTTP ${status}`, status };
+}
+
+/** A list of `{ field: "Invalid value" }`, as a bad request is answered. */
+const faultsOf = (message: unknown): readonly string[] =>
+  Array.isArray(message)
+    ? message.flatMap((fault) => (fault !== null && typeof fault === 'object' ? Object.keys(fault) : []))
+    : [];
+
+function notDone(message: unknown, status: number): Outcome {
+  const faults = faultsOf(message);
+  if (faults.includes('hotel_id')) return { kind: 'unknown hotel' };
+  return { kind: 'trouble', why: faults.length > 0 ? `refused: ${faults.join(', ')}` : 'refused', status };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads an answer by its status, its headers and its body, which may be anything. */
+export function outcomeOf(status: number, headers: Headers, body: string): Outcome {
+  const read = envelope.safeParse(parsed(body));
+  const message = read.data?.message;
+  if ([401, 403, 429].includes(status)) return refusedByGateway(status, headers, sentenceOf(message));
+
+  if (status === 404 && read.data?.status !== undefined) return { kind: 'unknown hotel' };
+  if (!read.success) return { kind: 'trouble', why: status === 200 ? 'no JSON' : `HTTP ${status}`, status };
+  if (read.data.status === false) return notDone(message, status);
+  if (status >= 400 || read.data.status === undefined) return { kind: 'trouble', why: `HTTP ${status}`, status };
+  return { kind: 'data', data: read.data.data };
+}

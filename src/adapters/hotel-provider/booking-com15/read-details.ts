@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { type Instant, instant } from '#core/shared/index.ts';
+import type { HotelDetails, Photo } from '#core/stays/index.ts';
+import { photoOf } from './photos.ts';
+import { breakdownPrice } from './prices.ts';
+import { typeOfName } from './property-types.ts';
+import { countOf, scoreOf, starsOf } from './read-search.ts';
+import { breakdown, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
+
+/** Photos of one page, at most. */
+const MOST_PHOTOS = 30;
+/** Deadlines before this second (2001) are no deadlines. */
+const EARLIEST_EPOCH = 1_000_000_000;
+
+const photo = part({ photo_id: figure, url_max1280: text, url_original: text, ratio: figure, new_order: figure });
+const room = part({ photos: list(photo) });
+const named = part({ name: plain });
+
+const block = part({
+  room_id: id,
+  refundable: figure,
+  refundable_until: text,
+  refundable_until_epoch: figure,
+  paymentterms: part({ cancellation: part({ type: text }) }),
+});
+
+const details = part({
+  hotel_id: id,
+  hotel_name: plain,
+  address: plain,
+  zip: plain,
+  city: plain,
+  country_trans: plain,
+  latitude: figure,
+  longitude: figure,
+  class: figure,
+  accommodation_type_name: plain,
+  review_score: figure,
+  review_nr: figure,
+  soldout: flag,
+  checkin: hours,
+  checkout: hours,
+  property_highlight_strip: list(named),
+  facilities_block: part({ facilities: list(named) }),
+  hotel_important_information_with_codes: list(part({ phrase: plain })),
+  rooms: z.record(z.string(), z.unknown()).catch({}),
+  block: list(block),
+  composite_price_breakdown: breakdown,
+  product_price_breakdown: breakdown,
+  rawData: part({
+    propertyClass: figure,
+    reviewScore: figure,
+    reviewCount: figure,
+    photoUrls: list(text),
+    checkin: part({ fromTime: text }),
+    checkout: part({ untilTime: text }),
+  }),
+});
+type Details = NonNullable<z.output<typeof details>>;
+type Block = Details['block'][number];
+
+const hour = (...times: readonly (string | null | undefined)[]): string | null =>
+  times.find((time) => time !== null && time !== undefined && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) ?? null;
+
+const WRITTEN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d):?(\d\d)$/;
+
+/** Reads `2023-11-17 17:59:59 +0530`. */
+function written(deadline: string | null): number | null {
+  const [found, day, time, hours, minutes] = WRITTEN.exec(deadline ?? '') ?? [];
+  const at = found === undefined ? Number.NaN : Date.parse(`${day}T${time}${hours}:${minutes}`);
+  return Number.isNaN(at) ? null : at;
+}
+
+/** Up to when the quoted block can be cancelled without charge. The epoch is in seconds. */
+function deadlineOf(quoted: Block | undefined): Instant | null {
+  const terms = quoted?.paymentterms?.cancellation?.type;
+  if (quoted === undefined || quoted.refundable === 0 || terms === 'non_refundable') return null;
+  const { refundable_until_epoch: epoch, refundable_until: until } = quoted;
+  if (epoch !== null && epoch > EARLIEST_EPOCH) return instant(Math.floor(epoch) * 1_000);
+  const at = written(until);
+  return at === null ? null : instant(at);
+}
+
+/** The photos of the quoted room first, then those of the others, each once. */
+function photosOf({ rooms, block: blocks, rawData }: Details): readonly Photo[] {
+  const quoted = blocks[0]?.room_id ?? null;
+  const keys = Object.keys(rooms).sort((one, other) => Number(other === quoted) - Number(one === quoted));
+  const taken = keys.flatMap((key) => room.parse(rooms[key])?.photos ?? []);
+  const ofRooms = taken.flatMap((each) => photoOf(each.url_max1280 ?? each.url_original, 'page', each.ratio) ?? []);
+  const photos = ofRooms.length > 0 ? ofRooms : (rawData?.photoUrls ?? []).flatMap((url) => photoOf(url, 'page') ?? []);
+  return [...new Map(photos.map((each) => [each.url, each])).values()].slice(0, MOST_PHOTOS);
+}
+
+const names = (entries: readonly { readonly name: string | null }[]): readonly string[] => [
+  ...new Set(entries.flatMap(({ name }) => name ?? [])),
+];
+
+type Standing = Pick<HotelDetails, 'name' | 'address' | 'zip' | 'city' | 'country' | 'latitude' | 'longitude'>;
+
+/** Who and where. */
+const standingOf = (hotel: Details): Standing => ({
+  name: hotel.hotel_name ?? 'Hotel',
+  address: hotel.address ?? '',
+  zip: hotel.zip ?? '',
+  city: hotel.city ?? '',
+  country: hotel.country_trans ?? '',
+  latitude: hotel.latitude ?? 0,
+  longitude: hotel.longitude ?? 0,
+});
+
+/** What guests think, as far as the page says. */
+function esteemOf(hotel: Details): Pick<HotelDetails, 'stars' | 'reviewScore' | 'reviewCount'> {
+  const count = hotel.review_nr ?? hotel.rawData?.reviewCount ?? null;
+  return {
+    stars: starsOf(hotel.class ?? hotel.rawData?.propertyClass ?? null),
+    reviewScore: scoreOf(hotel.review_score ?? hotel.rawData?.reviewScore ?? null, count),
+    reviewCount: countOf(count),
+  };
+}
+
+/** Price and terms. A hotel that is sold out says so, or has neither a block nor any price. */
+function offerOf(hotel: Details): Pick<HotelDetails, 'soldOut' | 'price' | 'freeUntil'> {
+  const priced = hotel.composite_price_breakdown ?? hotel.product_price_breakdown;
+  if (hotel.soldout || (hotel.block.length === 0 && priced === null))
+    return { soldOut: true, price: null, freeUntil: null };
+  const price = breakdownPrice(hotel.composite_price_breakdown) ?? breakdownPrice(hotel.product_price_breakdown);
+  return { soldOut: false, price, freeUntil: deadlineOf(hotel.block[0]) };
+}
+
+/** Reads the `data` of a hotel's page; `null` when it holds no hotel. */
+export function readDetails(data: unknown, hotelId: string): HotelDetails | null {
+  const hotel = details.parse(data);
+  if (hotel === null || (hotel.hotel_id === null && hotel.hotel_name === null)) return null;
+  return {
+    hotelId,
+    ...standingOf(hotel),
+    ...esteemOf(hotel),
+    ...offerOf(hotel),
+    propertyType: typeOfName(hotel.accommodation_type_name),
+    photos: photosOf(hotel),
+    amenities: names(hotel.property_highlight_strip),
+    facilities: names(hotel.facilities_block?.facilities ?? []),
+    notes: hotel.hotel_important_information_with_codes.flatMap(({ phrase }) => phrase ?? []),
+    checkInFrom: hour(hotel.checkin?.from, hotel.rawData?.checkin?.fromTime),
+    checkOutUntil: hour(hotel.checkout?.until, hotel.rawData?.checkout?.untilTime),
+  };
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestSelection } from '#core/guest-selection/index.ts';
+import type { CalendarDay, Refusal, Result } from '#core/shared/index.ts';
+import {
+  type Aged,
+  distanceKm,
+  type FoundHotel,
+  type HotelFinder,
+  type HotelGuide,
+  type Point,
+  type Stay,
+} from '#core/stays/index.ts';
+
+/** A provider under test that knows the offline world within 50 km, and the hands of those who run it. */
+export interface HotelProviderBench {
+  readonly hotels: HotelFinder & HotelGuide;
+  /** Puts the provider out of reach. */
+  cut(): Promise<void>;
+  /** Uses up its plan. */
+  spend(): Promise<void>;
+  /** Mends it. */
+  mend(): Promise<void>;
+  /** Moves the price of a hotel, or sells it out. */
+  move(hotelId: string, move: { readonly percent?: number; readonly soldOut?: boolean }): Promise<void>;
+}
+
+const TILES: Readonly<Record<string, Point>> = {
+  Bengaluru: { latitude: 12.97, longitude: 77.59 },
+  Delhi: { latitude: 28.61, longitude: 77.21 },
+  Visakhapatnam: { latitude: 17.69, longitude: 83.22 },
+  Mumbai: { latitude: 19.08, longitude: 72.88 },
+  Goa: { latitude: 15.3, longitude: 74.0 },
+};
+const GOA: Point = { latitude: 15.3, longitude: 74.0 };
+const VIZAG: Point = { latitude: 17.69, longitude: 83.22 };
+const OCEAN: Point = { latitude: -20, longitude: 80 };
+const NOBODY = '999999999';
+
+const couple: GuestSelection = { rooms: 1, adults: 2, children: 0, childrenAges: [] };
+const stay: Stay = {
+  dates: { arrival: '2027-02-02' as CalendarDay, departure: '2027-02-05' as CalendarDay },
+  guests: couple,
+};
+const withGuests = (guests: GuestSelection): Stay => ({ ...stay, guests });
+
+function given<Value>(answer: Result<Aged<Value>, Refusal<string, unknown>>): Value {
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
+  return answer.value.value;
+}
+
+/** What every hotel provider adapter keeps, whatever stands behind it. */
+export function hotelProviderContract(name: string, bench: () => HotelProviderBench): void {
+  const found = async (around: Point, page = 1, of: Stay = stay) =>
+    given(await bench().hotels.find({ ...of, around }, page));
+
+  async function allAround(around: Point, of: Stay = stay): Promise<readonly FoundHotel[]> {
+    const hotels: FoundHotel[] = [];
+    for (let page = 1; ; page += 1) {
+      const next = await found(around, page, of);
+      hotels.push(...next.hotels);
+      if (next.last) return hotels;
+    }
+  }
+
+  async function open(of: Stay = stay): Promise<FoundHotel> {
+    const hotel = (await found(GOA, 1, of)).hotels.find((each) => each.price !== null);
+    if (hotel === undefined) throw new Error('no hotel with a price');
+    return hotel;
+  }
+
+  const totalOf = async (hotelId: string, of: Stay): Promise<number> =>
+    given(await bench().hotels.details(hotelId, of)).price?.gross.paise ?? 0;
+
+  describe(`${name}: search`, () => {
+    it.each(Object.entries(TILES))('finds at least forty hotels around %s, all near', async (_, around) => {
+      const hotels = await allAround(around);
+      expect(hotels.length).toBeGreaterThanOrEqual(40);
+      for (const hotel of hotels) expect(distanceKm(around, hotel)).toBeLessThanOrEqual(50);
+      expect(new Set(hotels.map((hotel) => hotel.hotelId)).size).toBe(hotels.length);
+    });
+
+    it('answers full pages of twenty, then the last, then nothing', async () => {
+      const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map((page) => found(GOA, page)));
+      expect(first).toMatchObject({ last: false });
+      expect(first?.hotels).toHaveLength(20);
+      expect(second?.hotels).toHaveLength(20);
+      expect(third?.last).toBe(true);
+      expect(fourth).toEqual({ hotels: [], last: true });
+    });
+
+    it('keeps its order', async () => {
+      const ids = async () => (await found(GOA)).hotels.map((hotel) => hotel.hotelId);
+      expect(await ids()).toEqual(await ids());
+    });
+
+    it('finds nothing where there is nothing', async () => {
+      expect(await found(OCEAN)).toEqual({ hotels: [], last: true });
+    });
+
+    it('tells of hotels without a score and keeps a negative one for the core to hide', async () => {
+      const hotels = await allAround(VIZAG);
+      expect(hotels.filter((hotel) => hotel.reviewScore !== null && hotel.reviewScore < 0)).toHaveLength(1);
+      expect(hotels.some((hotel) => hotel.reviewScore === null && hotel.reviewWord === null)).toBe(true);
+    });
+
+    it('gives each hotel a photo with its size', async () => {
+      for (const { photo } of (await found(GOA)).hotels) {
+        expect(photo?.url).toMatch(/^(\/pictures\/|https?:\/\/)/);
+        expect(photo?.width).toBeGreaterThan(0);
+        expect(photo?.height).toBeGreaterThan(0);
+      }
+    });
+
+    it('sells hotels on both sides of a total of 12,500 rupees', async () => {
+      const totals = (await allAround(GOA))
+        .flatMap((hotel) => hotel.price?.gross.wholeRupees ?? [])
+        .map((p) => p * 0.345);
+      expect(totals.some((total) => total < 12_500)).toBe(true);
+      expect(totals.some((total) => total >= 12_500)).toBe(true);
+    });
+  });
+
+  describe(`${name}: one hotel`, () => {
+    it('agrees with the search to the paisa, for every hotel of a page', async () => {
+      for (const hotel of (await found(GOA)).hotels) {
+        const details = given(await bench().hotels.details(hotel.hotelId, stay));
+        expect(details).toMatchObject({
+          hotelId: hotel.hotelId,
+          name: hotel.name,
+          city: hotel.city,
+          latitude: hotel.latitude,
+          longitude: hotel.longitude,
+          stars: hotel.stars,
+          soldOut: hotel.soldOut,
+          price: hotel.price,
+        });
+        expect(details.freeUntil !== null).toBe(hotel.freeCancellation);
+      }
+    });
+
+    it('tells its address, hours, house notes, amenities and at least six photos', async () => {
+      const details = given(await bench().hotels.details((await open()).hotelId, stay));
+      expect(details.address.length).toBeGreaterThan(5);
+      expect(details.zip).toMatch(/^\d{6}$/);
+      expect(details.country).toBe('India');
+      expect(details.checkInFrom).toMatch(/^\d\d:\d\d$/);
+      expect(details.checkOutUntil).toMatch(/^\d\d:\d\d$/);
+      expect(details.notes.length).toBeGreaterThan(0);
+      expect(details.amenities.length).toBeGreaterThan(5);
+      expect(details.facilities.length).toBeGreaterThan(0);
+      expect(details.photos.length).toBeGreaterThanOrEqual(6);
+      for (const photo of details.photos) expect(photo.width).toBeGreaterThan(photo.height);
+    });
+
+    it('costs more with more rooms, more adults and older children; the youngest stay free', async () => {
+      const { hotelId } = await open();
+      const base = await totalOf(hotelId, stay);
+      const child = (age: number) => withGuests({ ...couple, children: 1, childrenAges: [age] });
+      expect(await totalOf(hotelId, child(3))).toBe(base);
+      const eight = await totalOf(hotelId, child(8));
+      const fifteen = await totalOf(hotelId, child(15));
+      expect(eight).toBeGreaterThan(base);
+      expect(fifteen).toBeGreaterThan(eight);
+      expect(await totalOf(hotelId, withGuests({ ...couple, adults: 3 }))).toBeGreaterThan(base);
+      expect(await totalOf(hotelId, withGuests({ ...couple, rooms: 2, adults: 4 }))).toBe(base * 2);
+    });
+
+    it('names taxes on top of its price', async () => {
+      const { price } = await open();
+      expect(price?.excludedCharges.length).toBeGreaterThan(0);
+      expect(Math.min(...(price?.excludedCharges ?? []))).toBeGreaterThan(0);
+    });
+
+    it('describes itself in plain paragraphs', async () => {
+      const { hotelId } = await open();
+      const texts = given(await bench().hotels.description(hotelId));
+      expect(texts.hotelId).toBe(hotelId);
+      expect(texts.overview.length).toBeGreaterThan(1);
+      expect(texts.houseNotes.length).toBeGreaterThan(0);
+      expect([...texts.overview, ...texts.houseNotes].join()).not.toMatch(/[<>]|&\w+;/);
+    });
+
+    it('tells what guests said, and nothing where nobody said anything', async () => {
+      const hotels = await allAround(VIZAG);
+      const scored = hotels.find((hotel) => (hotel.reviewScore ?? 0) > 0);
+      const reviews = given(await bench().hotels.reviews(scored?.hotelId ?? ''));
+      expect(reviews).toMatchObject({
+        hotelId: scored?.hotelId,
+        score: scored?.reviewScore,
+        count: scored?.reviewCount,
+      });
+      expect(reviews.subScores.length).toBeGreaterThan(3);
+      const unknown = hotels.find((hotel) => hotel.reviewScore === null);
+      expect(given(await bench().hotels.reviews(unknown?.hotelId ?? ''))).toMatchObject({
+        score: null,
+        count: 0,
+        subScores: [],
+      });
+    });
+
+    it.each([NOBODY, 'x', '', '../search', '1 OR 1'])('does not know %j', async (hotelId) => {
+      const { hotels } = bench();
+      for (const answer of [
+        await hotels.details(hotelId, stay),
+        await hotels.description(hotelId),
+        await hotels.reviews(hotelId),
+      ])
+        expect(answer).toMatchObject({ ok: false, refusal: { code: 'NOT_FOUND' } });
+    });
+  });
+
+  describe(`${name}: what changes`, () => {
+    it('a moved price moves in search and details alike', async () => {
+      const { hotelId, price } = await open();
+      await bench().move(hotelId, { percent: 150 });
+      const moved = await totalOf(hotelId, stay);
+      expect(moved).toBe(Math.round((price?.gross.paise ?? 0) * 1.5));
+      expect((await found(GOA)).hotels.find((hotel) => hotel.hotelId === hotelId)?.price?.gross.paise).toBe(moved);
+    });
+
+    it('a hotel sold out has no price, no deadline and still its page', async () => {
+      const { hotelId, name: hotelName } = await open();
+      await bench().move(hotelId, { soldOut: true });
+      const details = given(await bench().hotels.details(hotelId, stay));
+      expect(details).toMatchObject({ name: hotelName, soldOut: true, price: null, freeUntil: null });
+      const card = (await found(GOA)).hotels.find((hotel) => hotel.hotelId === hotelId);
+      expect(card).toMatchObject({ soldOut: true, price: null });
+    });
+
+    it('a provider out of reach refuses, and serves again once it is mended', async () => {
+      const { hotels, cut, mend } = bench();
+      await cut();
+      const refusal = { code: 'PROVIDER_UNAVAILABLE' };
+      expect(await hotels.find({ ...stay, around: GOA }, 1)).toMatchObject({ ok: false, refusal });
+      expect(await hotels.details('4104001', stay)).toMatchObject({ ok: false, refusal });
+      expect(await hotels.description('4104001')).toMatchObject({ ok: false, refusal });
+      expect(await hotels.reviews('4104001')).toMatchObject({ ok: false, refusal });
+      await mend();
+      expect((await hotels.find({ ...stay, around: GOA }, 1)).ok).toBe(true);
+    });
+
+    it('a used-up plan says when to come back', async () => {
+      const { hotels, spend } = bench();
+      await spend();
+      const answer = await hotels.find({ ...stay, around: GOA }, 1);
+      expect(answer).toMatchObject({ ok: false, refusal: { code: 'PROVIDER_QUOTA' } });
+      const data = answer.ok ? null : answer.refusal.data;
+      expect(data?.retryAfterSeconds).toBeGreaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import type { DependencyContainer } from 'tsyringe';
+import {
+  describeHotel,
+  type HotelFinder,
+  type HotelGuide,
+  lookAtHotel,
+  readReviews,
+  searchStays,
+} from '#core/stays/index.ts';
+import { bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
+import { type CachedHotels, cachedHotels } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
+import { movesInPostgres } from '#src/adapters/hotel-provider/offline/price-moves.ts';
+import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
+import type { Configuration } from './configuration.ts';
+import {
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  HOTEL_FINDER,
+  HOTEL_GUIDE,
+  LOGGER,
+  OFFLINE_FAULTS,
+  PAUSE,
+  PLACES,
+  POLICY,
+  STAYS_FOR,
+} from './tokens.ts';
+import { provide, take, token } from './wiring.ts';
+
+/** Where booking-com15 keeps the photos that its answers point to. */
+const PHOTO_HOST = 'https://cf.bstatic.com';
+/** How far a search of the offline world looks. */
+const OFFLINE_RADIUS_KM = 50;
+
+/** The hotel provider behind its memory. */
+export const HOTELS = token<CachedHotels>('hotels');
+
+function offline(parts: DependencyContainer): HotelFinder & HotelGuide {
+  return offlineHotels({
+    clock: take(parts, CLOCK),
+    gate: take(parts, OFFLINE_FAULTS).gate('hotels'),
+    moves: movesInPostgres(take(parts, DATABASE).pool),
+    radiusKm: OFFLINE_RADIUS_KM,
+  });
+}
+
+function provider(parts: DependencyContainer): HotelFinder & HotelGuide {
+  const { hotels } = take(parts, CONFIGURATION);
+  if (hotels.provider === 'offline') return offline(parts);
+  return bookingCom15({
+    access: { url: hotels.url, host: hotels.host, key: () => hotels.key.reveal() },
+    radiusKm: hotels.radiusKm,
+    clock: take(parts, CLOCK),
+    pause: take(parts, PAUSE),
+    tell: (trouble) => take(parts, LOGGER).warn({ hotelProvider: trouble }, 'the hotel provider gave no answer'),
+  });
+}
+
+/** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
+export function pictureHosts({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] {
+  if (hotels.provider === 'offline') return [];
+  return hotels.url.startsWith('https://') ? [PHOTO_HOST] : [PHOTO_HOST, new URL(hotels.url).origin];
+}
+
+/** Registers what travellers search and read: the hotel provider with its memory, and the places. */
+export function registerStays(container: DependencyContainer): void {
+  provide(container, HOTELS, (parts) => cachedHotels(provider(parts), { clock: take(parts, CLOCK) }));
+  provide(container, HOTEL_FINDER, (parts) => take(parts, HOTELS));
+  provide(container, HOTEL_GUIDE, (parts) => take(parts, HOTELS));
+  provide(container, PLACES, (parts) => offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places')));
+  provide(container, STAYS_FOR, (parts) => {
+    const policy = take(parts, POLICY);
+    const { supportPhone, supportEmail } = take(parts, CONFIGURATION).product;
+    const operator = { phone: supportPhone, email: supportEmail };
+    return (budget) => {
+      const hotels = take(parts, HOTELS).spending(budget);
+      return {
+        search: searchStays({ finder: hotels, policy }),
+        look: lookAtHotel({ guide: hotels, policy, operator }),
+        describe: describeHotel({ guide: hotels }),
+        reviews: readReviews({ guide: hotels, policy }),
+      };
+    };
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { CalendarDay, Clock } from '#core/shared/index.ts';
+import type { Stay } from '#core/stays/index.ts';
+import { hotelsAround, offerOf, PAGE_SIZE } from '#src/adapters/hotel-provider/offline/offers.ts';
+import { noMoves, type PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
+import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import { cardOf, descriptionOf, detailsOf, reviewScoresOf } from './wire-hotels.ts';
+
+/** The query of a call. */
+export type Query = URLSearchParams;
+
+/** Where the server's answers come from: the `data` of each call, `null` for a hotel that does not exist. */
+export interface Source {
+  search(query: Query, pictures: string): Promise<unknown>;
+  details(query: Query, pictures: string): Promise<unknown>;
+  description(query: Query): Promise<unknown>;
+  reviews(query: Query): Promise<unknown>;
+}
+
+const number = (query: Query, name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
+
+function stayOf(query: Query): Stay {
+  const ages = (query.get('children_age') ?? '').split(',').filter((age) => age !== '');
+  return {
+    dates: {
+      arrival: (query.get('arrival_date') ?? '') as CalendarDay,
+      departure: (query.get('departure_date') ?? '') as CalendarDay,
+    },
+    guests: {
+      rooms: number(query, 'room_qty', 1),
+      adults: number(query, 'adults', 1),
+      children: ages.length,
+      childrenAges: ages.map(Number),
+    },
+  };
+}
+
+/** Keys that no reader of ours knows, as real captures have them by the thousand. */
+export const noise = (count: number, seed: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => {
+      const key = createHash('sha256').update(`${seed} ${at}`).digest('hex').slice(0, 12);
+      return [`x_${key}`, [null, at, key, [at, { [key]: null }], { deep: { deeper: [key] } }][at % 5]];
+    }),
+  );
+
+/** The offline world in the provider's own words. */
+export function worldSource(deps: {
+  readonly clock: Clock;
+  readonly moves?: PriceMoves;
+  /** Unknown keys to add to each object. */
+  readonly unknownKeys?: number;
+}): Source {
+  const moves = deps.moves ?? noMoves;
+  const extra = (seed: string) => noise(deps.unknownKeys ?? 3, seed);
+  const asked = (query: Query, pictures: string) => ({
+    ...stayOf(query),
+    currency: query.get('currency_code') ?? 'EUR',
+    pictures,
+  });
+  const hotelOf = (query: Query) => hotelById(query.get('hotel_id') ?? '');
+
+  return {
+    async search(query, pictures) {
+      const around = { latitude: number(query, 'latitude', 0), longitude: number(query, 'longitude', 0) };
+      const page = number(query, 'page_number', 1);
+      const hotels = hotelsAround(around, number(query, 'radius', 100));
+      const stay = asked(query, pictures);
+      const moved = await moves();
+      return {
+        ...extra('search'),
+        result: hotels.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((hotel) => ({
+          ...cardOf(offerOf(hotel, stay, moved.get(hotel.hotelId), deps.clock.now()), stay),
+          ...extra(hotel.hotelId),
+        })),
+        count: hotels.length,
+        primary_count: hotels.length,
+        unfiltered_count: hotels.length,
+        extended_count: 0,
+        page_loading_threshold: 10,
+        has_low_availability: '',
+        room_distribution: [{ adults: String(stay.guests.adults), children: [] }],
+        filters: [{ field: 'price', title: 'Your budget' }],
+        applied_filters: [],
+      };
+    },
+    async details(query, pictures) {
+      const hotel = hotelOf(query);
+      if (hotel === undefined) return null;
+      const stay = asked(query, pictures);
+      const moved = (await moves()).get(hotel.hotelId);
+      return { ...extra('details'), ...detailsOf(offerOf(hotel, stay, moved, deps.clock.now()), stay) };
+    },
+    async description(query) {
+      const hotel = hotelOf(query);
+      return hotel === undefined ? null : descriptionOf(hotel);
+    },
+    async reviews(query) {
+      const hotel = hotelOf(query);
+      return hotel === undefined ? null : reviewScoresOf(hotel);
+    },
+  };
+}
