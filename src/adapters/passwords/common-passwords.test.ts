@@ -4,7 +4,7 @@ import { bundledCommonPasswords } from './common-passwords.ts';
 
 describe('the bundled list of common passwords', () => {
   it('has ten thousand of at least 8 characters, in lower case, each once', () => {
-    const lines = readFileSync(new URL('./data/common-passwords.txt', import.meta.url), 'utf8')
+    const lines = readFileSync(new URL('./common/common-passwords.txt', import.meta.url), 'utf8')
       .trimEnd()
       .split('\n');
     expect(new Set(lines).size).toBe(10_000);
