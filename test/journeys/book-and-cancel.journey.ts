@@ -11,6 +11,7 @@ import {
   PAYING_CARD,
   pay,
   signUp,
+  stayLater,
 } from '../support/browser/traveller-steps.ts';
 
 let product: RunningProduct;
@@ -42,6 +43,7 @@ it.each([
   await openCity(page, 'Goa');
   await page.getByText('Hotels found').waitFor();
   await look('results');
+  await stayLater(page, 30);
   const hotel = await openFirstHotel(page);
   await look('hotel');
 

@@ -46,6 +46,7 @@ it('A payment that failed says why and leads back, and trying again books', asyn
   await pay(page, PAYING_CARD);
   await page.waitForURL(/\/paymentSuccess/i);
   await openBookings(page);
+  await page.getByRole('heading', { name: hotel }).waitFor();
   expect(await page.getByRole('heading', { name: hotel }).count()).toBe(1);
   expect(traveller.errors).toEqual([]);
   await traveller.close();

@@ -27,6 +27,18 @@ export async function openCity(page: Page, city: string): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
+/** From the results to the same results `days` later, by the address: a stay from today on can't be cancelled. */
+export async function stayLater(page: Page, days: number): Promise<void> {
+  const address = new URL(page.url());
+  for (const end of ['arrivalDate', 'departureDate']) {
+    const day = new Date(`${address.searchParams.get(end)}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + days);
+    address.searchParams.set(end, day.toISOString().slice(0, 10));
+  }
+  await page.goto(address.href);
+  await page.getByRole('article').first().waitFor();
+}
+
 /** Opens the first hotel of the results that has a price. */
 export async function openFirstHotel(page: Page): Promise<string> {
   const bookable = page

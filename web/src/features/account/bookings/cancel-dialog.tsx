@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
-import '../dialog-styles.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { tryParse } from '../../../lib/parse.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
@@ -53,7 +53,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
   }
 
   return (
-    <Modal opened onClose={onClose} title={CANCEL.title} centered closeButtonProps={{ 'aria-label': CANCEL.no }}>
+    <Dialog title={CANCEL.title} closeLabel={CANCEL.no} onClose={onClose}>
       <p>{CANCEL.stay(booking.name, stayLine(booking))}</p>
       {changed && (
         <p role="alert" className={classes.trouble}>
@@ -69,6 +69,6 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
           {CANCEL.yes}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
-import '../dialog-styles.ts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -55,7 +55,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
   }
 
   return (
-    <Modal opened onClose={onClose} title={DELETION.title} centered closeButtonProps={{ 'aria-label': DELETION.no }}>
+    <Dialog title={DELETION.title} closeLabel={DELETION.no} onClose={onClose}>
       <p>{DELETION.what}</p>
       <p>{DELETION.kept}</p>
       {asksFate && (
@@ -77,6 +77,6 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
           {DELETION.yes}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -18,11 +18,11 @@ export interface PhotoFieldProps {
 
 type Progress = { readonly kind: 'idle' | 'done' | 'failed' } | { readonly kind: 'percent'; readonly percent: number };
 
+const SENTENCES = { idle: '', done: say(MESSAGES.PHOTO_UPLOADED), failed: say(MESSAGES.PHOTO_FAILED) } as const;
+
 function textOf(progress: Progress): string {
-  if (progress.kind === 'done') return say(MESSAGES.PHOTO_UPLOADED);
-  if (progress.kind === 'failed') return say(MESSAGES.PHOTO_FAILED);
-  if (progress.kind === 'idle' || progress.percent <= 0 || progress.percent >= 100) return '';
-  return `${progress.percent}%`;
+  if (progress.kind !== 'percent') return SENTENCES[progress.kind];
+  return progress.percent > 0 && progress.percent < 100 ? `${progress.percent}%` : '';
 }
 
 /** The profile photo: a click opens the picker, the status of the upload stands beside it (specification, section 4). */
