@@ -37,10 +37,10 @@ export interface CancelDeps extends RefundDeps, TellDeps {
 
 const cancel =
   ({ clock }: CancelDeps, command: CancelCommand) =>
-  async (stores: BookingStores): Promise<Result<void, CancelRefusal>> => {
+  async (stores: BookingStores): Promise<Result<{ readonly isNew: boolean }, CancelRefusal>> => {
     const booking = await stores.bookings.lock(command.bookingId);
     if (booking?.traveller !== command.traveller) return refused('NOT_FOUND');
-    if (booking.status === 'cancelled') return accepted(undefined);
+    if (booking.status === 'cancelled') return accepted({ isNew: false });
     const now = clock.now();
     if (hasStarted(booking, now)) return refused('STAY_STARTED');
     const terms = termsOfBooking(booking, now);
@@ -53,7 +53,7 @@ const cancel =
     });
     if (terms.refundNow > 0) await stores.refunds.add(firstRefund(paymentId, 'cancelled', terms.refundNow, now));
     await stores.notices.add({ kind: 'cancelled', paymentId, receipt: quote.id, traveller });
-    return accepted(undefined);
+    return accepted({ isNew: true });
   };
 
 /**
@@ -67,8 +67,10 @@ export const cancelBooking =
   async (command: CancelCommand): Promise<Result<BookedStay, CancelRefusal>> => {
     const outcome = await deps.work.run(cancel(deps, command));
     if (!outcome.ok) return outcome;
-    await requestRefunds(deps)(command.traveller);
-    await tellNotices(deps)(command.traveller);
+    if (outcome.value.isNew) {
+      await requestRefunds(deps)(command.traveller);
+      await tellNotices(deps)(command.traveller);
+    }
     const booked = await deps.work.run((stores) => stores.bookingSearch.one(command.bookingId));
     return booked === null ? refused('NOT_FOUND') : accepted(booked);
   };

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { paise } from '../shared/index.ts';
+import { CLAIM_LIFE_MS } from './order.ts';
+
+describe('one receipt', () => {
+  it('makes one order at the gateway, however many place it at once', async () => {
+    const bench = bookingBench(1);
+    const quote = await bench.quote();
+    const orders = await Promise.all(Array.from({ length: 50 }, () => bench.place(quote)));
+    expect(new Set(orders.map((each) => valueIn(each).gatewayOrderId))).toEqual(new Set(['order_1']));
+    expect(bench.gateway.calls.filter((call) => call === 'create')).toHaveLength(1);
+    expect(bench.discounts('asha')).toBe(0);
+  });
+
+  it('is stored before the gateway is called', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    const seen: unknown[] = [];
+    bench.gateway.meanwhile = async () => {
+      seen.push(bench.order(quote.id)?.status);
+    };
+    valueIn(await bench.place(quote));
+    expect(seen).toEqual(['created']);
+  });
+
+  it('whose answer got lost is looked up, not ordered again', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['unheard'];
+    expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
+    expect(bench.order(quote.id)).toMatchObject({ status: 'created', claim: null });
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
+    expect(bench.gateway.calls).toEqual(['create', 'findByReceipt']);
+  });
+
+  it('that never arrived is looked up, then ordered', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost'];
+    expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
+    expect(bench.gateway.calls).toEqual(['create', 'findByReceipt', 'create']);
+  });
+
+  it('is not ordered while the look-up fails', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost', 'lost'];
+    await bench.place(quote);
+    expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
+    expect(bench.gateway.calls).toEqual(['create', 'findByReceipt']);
+  });
+
+  it('that the gateway declines calls an operator and moves no money', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['declining'];
+    expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
+    expect(bench.alarms).toEqual([{ what: 'gateway-declined-order', facts: { receipt: quote.id, reason: 'no' } }]);
+  });
+
+  it('is never handed out for other money', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    const { create } = bench.gateway;
+    bench.gateway.create = (wish) => create.call(bench.gateway, { ...wish, amount: paise(wish.amount + 1) });
+    expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
+    expect(bench.alarms.map(({ what }) => what)).toEqual(['gateway-order-differs']);
+    bench.gateway.create = create;
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_2');
+  });
+});
+
+describe('whoever comes while another one asks the gateway', () => {
+  it('waits and gets the same order', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    bench.gateway.meanwhile = () => answered;
+    const first = bench.place(quote);
+    bench.pauses.each = async () => {
+      if (bench.pauses.count === 3) answer();
+    };
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
+    expect(valueIn(await first).gatewayOrderId).toBe('order_1');
+    expect(bench.pauses.count).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is told BUSY when that takes too long', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.meanwhile = () => new Promise(() => undefined);
+    void bench.place(quote);
+    expect(codeOf(await bench.place(quote))).toBe('BUSY');
+  });
+
+  it('takes over when the other one has died, looking first', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    let isFirst = true;
+    bench.gateway.meanwhile = () => {
+      const dies = isFirst;
+      isFirst = false;
+      return dies ? new Promise(() => undefined) : Promise.resolve();
+    };
+    void bench.place(quote);
+    bench.pauses.each = async () => bench.pass(CLAIM_LIFE_MS / 10);
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
+    expect(bench.gateway.calls).toEqual(['create', 'findByReceipt', 'create']);
+  });
+
+  it('finds it over when it was never placed in its time', async () => {
+    const bench = bookingBench(1);
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE);
+    expect(codeOf(await bench.place(quote))).toBe('QUOTE_EXPIRED');
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['expired', 1]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { openOrders, orderStatus } from './read-orders.ts';
+
+const benchWithReaders = () => {
+  const bench = bookingBench();
+  return {
+    ...bench,
+    read: (gatewayOrderId: string, traveller = 'asha') => orderStatus(bench.deps)(traveller, gatewayOrderId),
+    open: (traveller = 'asha') => openOrders(bench.deps)(traveller),
+  };
+};
+
+describe('where an order stands', () => {
+  it('is asked of the gateway while money may still come', async () => {
+    const bench = benchWithReaders();
+    const { gatewayOrderId } = await bench.placed();
+    expect(valueIn(await bench.read(gatewayOrderId))).toMatchObject({ order: { status: 'placed' }, bookingId: null });
+    bench.gateway.pay(gatewayOrderId);
+    const { order, bookingId } = valueIn(await bench.read(gatewayOrderId));
+    expect([order.status, bookingId]).toEqual(['booked', bench.bookings()[0]?.id]);
+    bench.gateway.calls.length = 0;
+    expect(valueIn(await bench.read(gatewayOrderId)).bookingId).toBe(bookingId);
+    expect(bench.gateway.calls).toEqual([]);
+  });
+
+  it('is told as the books have it while the gateway is out of reach', async () => {
+    const bench = benchWithReaders();
+    const { gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.gateway.mood = 'lost';
+    expect(valueIn(await bench.read(gatewayOrderId)).order.status).toBe('placed');
+  });
+
+  it('finds money that came after its end, and what became of it', async () => {
+    const bench = benchWithReaders();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    expect(valueIn(await bench.read(gatewayOrderId)).order.status).toBe('expired');
+    bench.gateway.pay(gatewayOrderId);
+    expect(valueIn(await bench.read(gatewayOrderId)).order.status).toBe('refunded');
+  });
+
+  it('is nobody else’s business', async () => {
+    const bench = benchWithReaders();
+    const { gatewayOrderId } = await bench.placed();
+    expect(codeOf(await bench.read(gatewayOrderId, 'ravi'))).toBe('NOT_FOUND');
+    expect(codeOf(await bench.read('order_unknown'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('open orders', () => {
+  it('are those that still await their money', async () => {
+    const bench = benchWithReaders();
+    const { quote } = await bench.placed();
+    await bench.booked({ requests: 'A quiet room' });
+    const unplaced = await bench.quote({ requests: 'Another' });
+    bench.gateway.moods = ['lost'];
+    await bench.place(unplaced);
+    expect((await bench.open()).map(({ receipt }) => receipt)).toEqual([quote.id]);
+    expect(await bench.open('ravi')).toEqual([]);
+    bench.pass(20 * MINUTE);
+    expect(await bench.open()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { tellNotices } from './tell-notices.ts';
+
+type Bench = ReturnType<typeof bookingBench>;
+
+const settled = async (bench: Bench) => {
+  const { gatewayOrderId } = await bench.placed();
+  const paymentId = bench.gateway.pay(gatewayOrderId);
+  return { gatewayOrderId, paymentId, booked: valueIn(await bench.settle(gatewayOrderId)).booked };
+};
+
+const tell = (bench: Bench) => tellNotices(bench.deps)('asha');
+
+describe('telling of a booking', () => {
+  it('asks the hotel for the room, keeps its answer and writes to the traveller, once', async () => {
+    const bench = bookingBench();
+    const { paymentId, booked } = await settled(bench);
+    expect(bench.books.notices.size).toBe(1);
+    await tell(bench);
+    await tell(bench);
+    expect(bench.desk.requested).toEqual([booked?.booking.id]);
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
+    expect(bench.letters).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${paymentId}` }]);
+    expect(bench.books.notices.size).toBe(0);
+  });
+
+  it('says so when the hotel has not confirmed yet', async () => {
+    const bench = bookingBench();
+    await settled(bench);
+    bench.desk.answer = 'requested';
+    await tell(bench);
+    expect(bench.bookings()).toMatchObject([{ reservation: 'requested', hotelReference: null }]);
+    expect(bench.letters[0]?.text).toContain('has been requested');
+  });
+
+  it('waits while the mail is out of reach, with an alarm, and keeps the hotel’s answer', async () => {
+    const bench = bookingBench();
+    const { paymentId } = await settled(bench);
+    bench.mail.broken = true;
+    await tell(bench);
+    expect(bench.alarms).toEqual([
+      {
+        what: 'notice-failed',
+        facts: { notice: `booked-${paymentId}`, reason: 'The mail service is out of reach' },
+      },
+    ]);
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed' }]);
+    bench.mail.broken = false;
+    await tell(bench);
+    expect([bench.letters.length, bench.desk.requested.length]).toEqual([1, 1]);
+  });
+
+  it('gives the room back when the booking was cancelled meanwhile', async () => {
+    const bench = bookingBench();
+    const { booked } = await settled(bench);
+    const id = booked?.booking.id ?? '';
+    const request = async () => {
+      valueIn(await bench.cancel(id));
+      return { status: 'confirmed' as const, hotelReference: 'HTL-1' };
+    };
+    let isFirst = true;
+    const desk = {
+      request: () => {
+        const now = isFirst;
+        isFirst = false;
+        return now ? request() : bench.deps.desk.request(bench.bookings()[0] ?? never());
+      },
+      cancel: bench.deps.desk.cancel,
+    };
+    await tellNotices({ ...bench.deps, desk })('asha');
+    expect(bench.bookings()).toMatchObject([{ status: 'cancelled', reservation: 'requested' }]);
+    expect(new Set(bench.desk.cancelled)).toEqual(new Set([id]));
+    expect(bench.letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
+  });
+
+  it('writes to nobody when there is nobody', async () => {
+    const bench = bookingBench();
+    await settled(bench);
+    bench.books.accounts.delete('asha');
+    await tell(bench);
+    expect([bench.letters, bench.books.notices.size, bench.desk.requested.length]).toEqual([[], 0, 1]);
+  });
+});
+
+const never = (): never => {
+  throw new Error('there is no booking');
+};
+
+describe('telling of money that goes back', () => {
+  it('names the amount, the payment and the reason', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    const [letter] = bench.letters;
+    expect(letter?.subject).toBe('Your payment for Sea View, Visakhapatnam is on its way back');
+    for (const words of ['arrived after its time', 'Given back: ₹1,380', paymentId])
+      expect(letter?.text).toContain(words);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { validatePayment } from './validate-payment.ts';
+
+describe('the browser’s return', () => {
+  it('books what was paid, and says the same again', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    for (let time = 0; time < 2; time++) expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
+    expect(bench.bookings()).toHaveLength(1);
+    expect(bench.desk.requested).toHaveLength(1);
+  });
+
+  it.each([
+    ['a wrong signature', { signature: 'forged' }],
+    ['an unknown order', { gatewayOrderId: 'order_unknown' }],
+  ])('with %s is refused alike, before anything is asked', async (_, changes) => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    bench.gateway.calls.length = 0;
+    const proof = { gatewayOrderId, paymentId, signature: 'signed', ...changes };
+    expect(codeOf(await validatePayment(bench.deps)(proof))).toBe('SIGNATURE_MISMATCH');
+    expect([bench.gateway.calls, bench.bookings()]).toEqual([[], []]);
+  });
+
+  it('is confirming while the gateway can’t be reached or can’t tell', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'created' });
+    expect(await bench.validate(gatewayOrderId, paymentId)).toBe('confirming');
+    bench.gateway.turn(paymentId, 'captured');
+    bench.gateway.moods = ['lost'];
+    expect(await bench.validate(gatewayOrderId, paymentId)).toBe('confirming');
+    expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
+  });
+
+  it('is booked even while the gateway is out of reach, once it is', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId, paymentId } = await bench.booked();
+    bench.gateway.mood = 'lost';
+    expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
+  });
+
+  it('gives back a second payment of a booked stay', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.booked();
+    const second = bench.gateway.pay(gatewayOrderId);
+    expect(await bench.validate(gatewayOrderId, second)).toBe('refund_due');
+    expect(bench.refunds()).toMatchObject([{ paymentId: second, cause: 'duplicate', status: 'done' }]);
+    expect(bench.bookings()).toHaveLength(1);
+  });
+
+  it('gives back what came too late, with a letter', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    expect(await bench.validate(gatewayOrderId, paymentId)).toBe('refund_due');
+    expect(bench.letters).toMatchObject([{ to: 'asha@example.in', dedupeKey: `returned-${paymentId}` }]);
+  });
+});
