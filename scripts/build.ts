@@ -51,6 +51,11 @@ async function build(): Promise<void> {
 if (process.argv.includes('--before-start')) checkConfiguration();
 try {
   await build();
+} catch (error) {
+  console.error(
+    `The build failed; what was built before is kept. ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exitCode = 1;
 } finally {
   rmSync(fresh, { recursive: true, force: true });
 }

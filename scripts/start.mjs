@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
+const shell = process.ppid;
 
 /** @param {string} sentence */
 function refuse(sentence) {
@@ -24,4 +25,14 @@ if (!isBuilt(sourceStamp())) {
   });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
+
+// npm starts this through a shell that passes no signal on: when npm is told to end, only its going tells.
+const watch = setInterval(() => {
+  if (process.ppid === shell) return;
+  clearInterval(watch);
+  process.kill(process.pid, 'SIGTERM');
+}, 200);
+if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
+watch.unref();
+
 await import('../dist/server/main.js');
