@@ -1,4 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
+import { offlineFiles } from '#src/adapters/file-store/offline-files.ts';
 import { OfflineIdentity } from '#src/adapters/identity/offline-identity.ts';
 import { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { offlineCheckout } from '#src/adapters/payment-gateway/offline/offline-checkout.ts';
@@ -13,7 +14,7 @@ import {
   MAIL,
   OFFLINE_FAULTS,
   OFFLINE_WINDOWS,
-  OWN_PHOTOS,
+  PHOTO_STORE,
   RESERVATION_DESK,
 } from './tokens.ts';
 import { provide, take, token } from './wiring.ts';
@@ -25,7 +26,7 @@ const IDENTITY = token<OfflineIdentity>('offline identity');
 export async function registerOffline(container: DependencyContainer): Promise<void> {
   const { knex } = take(container, DATABASE);
   const secret = await madeSecret(knex, 'offline-gateway');
-  const standing = (parts: DependencyContainer, service: 'payments' | 'identity' | 'mail') => ({
+  const standing = (parts: DependencyContainer, service: 'payments' | 'identity' | 'files' | 'mail') => ({
     knex,
     clock: take(parts, CLOCK),
     gate: take(parts, OFFLINE_FAULTS).gate(service),
@@ -34,8 +35,7 @@ export async function registerOffline(container: DependencyContainer): Promise<v
   provide(container, RESERVATION_DESK, () => new OfflineReservationDesk());
   provide(container, IDENTITY, (parts) => new OfflineIdentity(standing(parts, 'identity')));
   provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
-  // No upload is taken in, so no address is that of a finished one.
-  provide(container, OWN_PHOTOS, () => ({ owns: async () => false }));
+  provide(container, PHOTO_STORE, (parts) => offlineFiles(standing(parts, 'files')));
   provide(container, OUTBOX, (parts) => new OfflineOutbox(standing(parts, 'mail')));
   provide(container, MAIL, (parts) => take(parts, OUTBOX));
   provide(container, OFFLINE_WINDOWS, (parts) => ({

@@ -15,10 +15,19 @@ import { accepted } from '#core/shared/index.ts';
 import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
 import { randomIds } from '#src/adapters/system/random.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { memoryPhotoStore } from '#test/support/memory/photos.ts';
 import { readConfiguration } from './configuration.ts';
 import { registerFrame } from './register-frame.ts';
 import { registerSession } from './register-session.ts';
-import { CONFIGURATION, DATABASE, IDENTITY_VERIFIER, OWN_PHOTOS, PASSWORD_COST, SESSION_PARTS } from './tokens.ts';
+import {
+  CONFIGURATION,
+  DATABASE,
+  IDENTITY_VERIFIER,
+  OWN_PHOTOS,
+  PASSWORD_COST,
+  PHOTO_STORE,
+  SESSION_PARTS,
+} from './tokens.ts';
 import { newContainer, provide, take } from './wiring.ts';
 
 const CANARY: VerifiedIdentity = {
@@ -52,6 +61,7 @@ async function startProcess(env: Record<string, string> = {}): Promise<SessionPa
   await registerSession(container);
   provide(container, PASSWORD_COST, () => 4);
   provide(container, IDENTITY_VERIFIER, () => ({ verify: async () => accepted(CANARY) }));
+  provide(container, PHOTO_STORE, () => memoryPhotoStore());
   provide(container, OWN_PHOTOS, () => ({ owns: async () => true }));
   const nothing = { hasOpenOrder: async () => false, upcoming: async () => [], cancelAll: async () => undefined };
   const bookings = { ...nothing, keepContact: async () => undefined };

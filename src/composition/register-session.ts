@@ -3,10 +3,12 @@ import { catchUp, travellerLedger } from '#core/booking/index.ts';
 import type { AccountBookings, OverdueOrders, SessionParts } from '#core/session/index.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
+import { sharpImages } from '#src/adapters/photo-images/sharp-images.ts';
 import { openPaymentsOn } from '#src/adapters/postgres/booking/open-payments.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
 import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
 import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
+import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
 import { standingSessions } from '#src/adapters/postgres/session/session-stores.ts';
 import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
 import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
@@ -21,6 +23,7 @@ import {
   IDS,
   OWN_PHOTOS,
   PASSWORD_COST,
+  PHOTO_STORE,
   POLICY,
   SESSION_PARTS,
 } from './tokens.ts';
@@ -78,6 +81,9 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     fingerprints: addressFingerprints(secrets.addresses),
     identityVerifier: take(container, IDENTITY_VERIFIER),
     ownPhotos: take(container, OWN_PHOTOS),
+    photoImages: sharpImages,
+    photoStore: take(container, PHOTO_STORE),
+    knownPhotos: knownPhotos(knex),
     bookings,
     overdueOrders: bookings,
   };
@@ -86,5 +92,6 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
 /** Registers accounts and sessions. Reads, or makes at the first start, the secrets that nobody configured. */
 export async function registerSession(container: DependencyContainer): Promise<void> {
   const secrets = await readSecrets(container);
+  provide(container, OWN_PHOTOS, (parts) => ownPhotos(take(parts, DATABASE).knex));
   provide(container, SESSION_PARTS, (parts) => sessionParts(parts, secrets));
 }

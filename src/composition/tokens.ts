@@ -12,7 +12,7 @@ import type {
   ValidateDeps,
 } from '#core/booking/index.ts';
 import type { ProductPolicy } from '#core/pricing/index.ts';
-import type { IdentityVerifier, OwnPhotos, SessionParts } from '#core/session/index.ts';
+import type { IdentityVerifier, OwnPhotos, PhotoStore, SessionParts } from '#core/session/index.ts';
 import type { Clock, Ids, Mail, Pause, References } from '#core/shared/index.ts';
 import type { HotelFinder, HotelGuide, PlaceDirectory } from '#core/stays/index.ts';
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
@@ -46,6 +46,7 @@ export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayCheckout>('pa
 export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const OWN_PHOTOS = token<OwnPhotos>('own photos');
+export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');
 
 /** What the use cases of a domain work with, whole. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { imageBytes } from '#test/support/memory/photos.ts';
 import { sessionBench } from '#test/support/memory/session-parts.ts';
 import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
 import { authenticate } from './authenticate.ts';
 import { changeProfile, type ProfileForm } from './change-profile.ts';
+import { keepPhoto } from './photos/keep-photo.ts';
 import { register } from './register.ts';
 
 type Bench = ReturnType<typeof sessionBench>;
@@ -100,18 +102,24 @@ describe('changing the profile', () => {
   });
 });
 
+async function uploaded(bench: Bench, { traveller: { accountId } }: Entered): Promise<string> {
+  const result = await keepPhoto(bench)({ accountId, filename: 'goa.jpg', bytes: imageBytes('Goa') });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.url;
+}
+
 describe('the picture', () => {
   it('stays, goes, or becomes a finished upload of one’s own', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
-    const own = `/photos/${entered.profile.id}.webp`;
+    const own = await uploaded(bench, entered);
     const pictureAfter = async (picture: string | null | undefined) => {
       const result = await change(bench, entered, { picture });
       return result.ok ? result.value.profile.picture : errorsOf(result);
     };
     expect(await pictureAfter(own)).toBe(own);
     expect(await pictureAfter(undefined)).toBe(own);
-    expect(await pictureAfter('/photos/another.webp')).toEqual({
+    expect(await pictureAfter('/photos/1-a-another.webp')).toEqual({
       errors: [{ field: 'profilePicture', code: 'PHOTO_NOT_YOURS' }],
     });
     const forgotten = { ...bench, ownPhotos: { owns: async () => false } };

@@ -6,6 +6,8 @@ import { type OwnAccount, ownAccount } from './own-account.ts';
 import type { SessionParts } from './parts.ts';
 import { passwordFault, preparedPassword } from './password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from './personal-details.ts';
+import { photoNameOf } from './photos/photo-name.ts';
+import { removeGivenUp } from './photos/remove-given-up.ts';
 import { type Proof, reauthenticate, type Unproved } from './reauthentication.ts';
 import type { Busy } from './services.ts';
 import { carryOn, openSession, type SessionLife } from './session-life.ts';
@@ -30,6 +32,8 @@ type Parts = SessionLife &
     | 'fingerprints'
     | 'identityVerifier'
     | 'ownPhotos'
+    | 'photoStore'
+    | 'knownPhotos'
   >;
 
 type Refused = Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'EMAIL_TAKEN'> | Unproved | InvalidDetails | Busy;
@@ -83,6 +87,12 @@ interface Writing {
   readonly signedInAt: Instant;
 }
 
+/** The old photo is nobody's any more once another stands in its place. */
+async function exchangePhoto({ photos }: SessionStores, held: Account, picture: string | null): Promise<void> {
+  const replaced = held.picture === null || held.picture === picture ? null : photoNameOf(held.picture);
+  if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
+}
+
 /** A new password ends every session, this one too, and opens the one whose token is answered. */
 async function write(parts: Parts, stores: SessionStores, writing: Writing): Promise<Result<SignedIn, Refused>> {
   const { traveller, account, changes, passwordHash, signedInAt } = writing;
@@ -90,10 +100,13 @@ async function write(parts: Parts, stores: SessionStores, writing: Writing): Pro
   const token = held && (await carryOn(parts, stores, traveller));
   // Whatever deleted the account or changed its password meanwhile has also ended this session.
   if (held === null || token === null) return refused('SESSION_ENDED');
-  const { name, email, picture } = changes;
+  const { name, email } = changes;
+  // A form that leaves the picture alone does not bring back one that was replaced meanwhile.
+  const picture = changes.picture === account.picture ? held.picture : changes.picture;
   const emailConfirmed = held.emailConfirmed && !movesEmail(held, changes);
   const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
   if (!(await stores.accountBook.change(changed))) return refused('EMAIL_TAKEN');
+  await exchangePhoto(stores, held, picture);
   // The address counts as welcomed, but brings an account that stands nothing.
   if (movesEmail(held, changes)) await welcomeDiscountsFor(parts, stores, email);
   if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
@@ -139,5 +152,7 @@ export const changeProfile =
     if (!changes.ok) return changes;
     const writing = await prepare(parts, request, account, changes.value);
     if (!writing.ok) return writing;
-    return parts.unitOfWork.run((stores) => write(parts, stores, writing.value));
+    const changed = await parts.unitOfWork.run((stores) => write(parts, stores, writing.value));
+    if (changed.ok) await removeGivenUp(parts);
+    return changed;
   };

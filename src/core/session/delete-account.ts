@@ -2,12 +2,13 @@ import { accepted, type Refusal, type Result, refused } from '../shared/index.ts
 import type { Account } from './account.ts';
 import { type OwnAccount, ownAccount } from './own-account.ts';
 import type { SessionParts } from './parts.ts';
+import { removeGivenUp } from './photos/remove-given-up.ts';
 
 /** What becomes of the stays ahead when their account goes. */
 export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
 export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
 
-type Parts = Pick<SessionParts, 'clock' | 'accounts' | 'bookings' | 'unitOfWork'>;
+type Parts = Pick<SessionParts, 'clock' | 'accounts' | 'bookings' | 'unitOfWork' | 'photoStore' | 'knownPhotos'>;
 type Refused =
   | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
   | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>;
@@ -40,13 +41,16 @@ export const deleteAccount =
     if (await parts.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
     const settled = await settleStaysAhead(parts, account, request.staysAhead);
     if (!settled.ok) return settled;
-    return parts.unitOfWork.run(async (stores): Promise<Result<null, Refused>> => {
+    const erased = await parts.unitOfWork.run(async (stores): Promise<Result<null, Refused>> => {
       if ((await stores.accounts.byId(account.id)) === null) return refused('SESSION_ENDED');
       // While the account is held no order can be placed for it: one that came in between is seen here.
       if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
+      await stores.photos.giveUp({ accountId: account.id });
       await stores.accountBook.erase(account.id, parts.clock.now());
       return accepted(null);
     });
+    if (erased.ok) await removeGivenUp(parts);
+    return erased;
   };

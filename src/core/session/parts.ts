@@ -1,5 +1,6 @@
 import type { Clock, Ids, UnitOfWork } from '../shared/index.ts';
 import type { AccountBookings, OverdueOrders } from './account-bookings.ts';
+import type { KnownPhotos, PhotoImages, PhotoStore } from './photos/ports.ts';
 import type {
   AddressFingerprints,
   CommonPasswords,
@@ -38,6 +39,9 @@ export interface SessionParts {
   readonly fingerprints: AddressFingerprints;
   readonly identityVerifier: IdentityVerifier;
   readonly ownPhotos: OwnPhotos;
+  readonly photoImages: PhotoImages;
+  readonly photoStore: PhotoStore;
+  readonly knownPhotos: KnownPhotos;
   readonly bookings: AccountBookings;
   readonly overdueOrders: OverdueOrders;
 }

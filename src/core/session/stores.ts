@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 import type { Account, LinkedIdentity, Session } from './account.ts';
 import type { OpenPayments } from './account-bookings.ts';
+import type { PhotoBook } from './photos/ports.ts';
 
 /**
  * Finds accounts that are not deleted; `null` when there is none. Inside a unit of work the account found is held:
@@ -72,4 +73,5 @@ export interface SessionStores {
   readonly sessions: Sessions;
   readonly welcomedAddresses: WelcomedAddresses;
   readonly openPayments: OpenPayments;
+  readonly photos: PhotoBook;
 }

@@ -69,6 +69,10 @@ export const REFUSALS = {
     en: 'Places can’t be looked up right now. Please try again in a moment.',
     hi: 'जगहें अभी नहीं खोजी जा सकतीं। थोड़ी देर में फिर कोशिश करें।',
   },
+  PHOTOS_UNAVAILABLE: {
+    en: 'Photos can’t be reached right now. Your present photo is kept; please try again in a moment.',
+    hi: 'फ़ोटो अभी नहीं मिल पा रही हैं। आपकी मौजूदा फ़ोटो सुरक्षित है; थोड़ी देर में फिर कोशिश करें।',
+  },
   GATEWAY_UNAVAILABLE: {
     en: 'The payment service can’t be reached right now. No money has moved; please try again in a moment.',
     hi: 'भुगतान सेवा अभी नहीं मिल पा रही है। कोई पैसा नहीं कटा; थोड़ी देर में फिर कोशिश करें।',
@@ -195,6 +199,10 @@ export const FIELD_FAULTS = {
     hi: 'अपने नाम या ईमेल को पासवर्ड न बनाएँ।',
   },
   WRONG_PASSWORD: { en: 'This is not your current password.', hi: 'यह आपका मौजूदा पासवर्ड नहीं है।' },
+  PHOTO_FAILED: {
+    en: 'Error Upload Image (please upload image less than 2mb)',
+    hi: 'फ़ोटो अपलोड नहीं हुई (कृपया 2mb से छोटी फ़ोटो अपलोड करें)',
+  },
   PHOTO_NOT_YOURS: { en: 'Choose a photo that you uploaded.', hi: 'अपनी अपलोड की हुई फ़ोटो चुनें।' },
   DIFFERS_FROM_QUOTE: { en: 'This differs from what was quoted.', hi: 'यह बताई गई जानकारी से अलग है।' },
 } as const satisfies Record<string, Sentence>;

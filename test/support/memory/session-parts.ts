@@ -8,6 +8,7 @@ import type {
   VerifiedIdentity,
 } from '#core/session/index.ts';
 import { accepted, instant, refused } from '#core/shared/index.ts';
+import { markedImages, memoryPhotoStore } from './photos.ts';
 import { type MemorySession, memorySession } from './session-stores.ts';
 
 /** The instant at which every test of accounts begins. */
@@ -90,6 +91,7 @@ export interface SessionBench extends SessionParts {
   readonly hasher: ReturnType<typeof countingHasher>;
   readonly identityVerifier: ReturnType<typeof announcedIdentities>;
   readonly bookings: ReturnType<typeof scriptedBookings>;
+  readonly photoStore: ReturnType<typeof memoryPhotoStore>;
   readonly expiredFor: readonly string[];
   readonly dump: MemorySession['dump'];
 }
@@ -116,7 +118,8 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
       of: (email) => `fingerprint ${[...email].reduce((sum, sign) => sum * 31n + BigInt(sign.charCodeAt(0)), 7n)}`,
     },
     identityVerifier: announcedIdentities(),
-    ownPhotos: { owns: async (accountId, url) => url === `/photos/${accountId}.webp` },
+    photoImages: markedImages,
+    photoStore: memoryPhotoStore(),
     overdueOrders: {
       async expire(accountId) {
         expiredFor.push(accountId);

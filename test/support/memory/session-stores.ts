@@ -5,15 +5,25 @@ import {
   emailKey,
   type Identities,
   type IdentityLinks,
+  type KnownPhotos,
   type LinkedIdentity,
   type OpenPayments,
+  type OwnPhotos,
+  type PhotoBook,
+  photoNameOf,
   type Session,
   type SessionStores,
   type Sessions,
   type StandingSessions,
   type WelcomedAddresses,
 } from '#core/session/index.ts';
-import type { UnitOfWork } from '#core/shared/index.ts';
+import type { Instant, UnitOfWork } from '#core/shared/index.ts';
+
+/** Whose a photo is, `null` once it was given up, and since when it is there. */
+interface KeptPhoto {
+  readonly accountId: string | null;
+  readonly uploadedAt: Instant;
+}
 
 /** What the stores hold; a deleted account stays in `erased` by its id alone. */
 interface Held {
@@ -22,6 +32,7 @@ interface Held {
   identities: Map<string, LinkedIdentity & { readonly accountId: string }>;
   sessions: Map<string, Session>;
   welcomed: Set<string>;
+  photos: Map<string, KeptPhoto>;
 }
 
 const copyOf = (held: Held): Held => ({
@@ -30,6 +41,7 @@ const copyOf = (held: Held): Held => ({
   identities: new Map(held.identities),
   sessions: new Map(held.sessions),
   welcomed: new Set(held.welcomed),
+  photos: new Map(held.photos),
 });
 
 const key = ({ issuer, subject }: LinkedIdentity): string => JSON.stringify([issuer, subject]);
@@ -108,12 +120,42 @@ const welcomedIn = (held: Held): WelcomedAddresses => ({
   },
 });
 
+const photoBookIn = (held: Held): PhotoBook => ({
+  async add({ name, accountId, uploadedAt }) {
+    if (held.photos.has(name)) throw new Error('There is a photo of this name already');
+    held.photos.set(name, { accountId, uploadedAt });
+  },
+  async giveUp(which) {
+    for (const [name, photo] of held.photos) {
+      if (photo.accountId !== which.accountId) continue;
+      if ('name' in which && which.name !== name) continue;
+      if ('except' in which && (which.except === name || photo.uploadedAt >= which.uploadedBefore)) continue;
+      held.photos.set(name, { ...photo, accountId: null });
+    }
+  },
+});
+
+const knownPhotosIn = (held: Held): KnownPhotos => ({
+  stands: async (name) => (held.photos.get(name)?.accountId ?? null) !== null,
+  givenUp: async (most) =>
+    [...held.photos]
+      .filter(([, { accountId }]) => accountId === null)
+      .sort(([, one], [, other]) => one.uploadedAt - other.uploadedAt)
+      .slice(0, most)
+      .map(([name]) => name),
+  async forget(name) {
+    if (held.photos.get(name)?.accountId === null) held.photos.delete(name);
+  },
+});
+
 /** The stores of accounts and sessions in memory; a unit of work that throws leaves them as they were. */
 export interface MemorySession {
   readonly unitOfWork: UnitOfWork<SessionStores>;
   readonly accounts: Accounts;
   readonly identities: Identities;
   readonly standingSessions: StandingSessions;
+  readonly knownPhotos: KnownPhotos;
+  readonly ownPhotos: OwnPhotos;
   /** Everything that is kept, as text: what a dump of the tables would show. */
   dump(): string;
 }
@@ -129,6 +171,7 @@ export function memorySession(openPayments: OpenPayments = { hasOpenOrder: async
     identities: new Map(),
     sessions: new Map(),
     welcomed: new Set(),
+    photos: new Map(),
   });
   let last: Promise<unknown> = Promise.resolve();
   const attempt = async <Value>(work: (stores: SessionStores) => Promise<Value>): Promise<Value> => {
@@ -141,6 +184,7 @@ export function memorySession(openPayments: OpenPayments = { hasOpenOrder: async
       sessions: sessionsIn(draft),
       welcomedAddresses: welcomedIn(draft),
       openPayments,
+      photos: photoBookIn(draft),
     });
     held = draft;
     return value;
@@ -159,9 +203,19 @@ export function memorySession(openPayments: OpenPayments = { hasOpenOrder: async
       of: (accountId) => identitiesIn(held).of(accountId),
     },
     standingSessions: { find: async (id) => held.sessions.get(id) ?? null },
+    knownPhotos: {
+      stands: (name) => knownPhotosIn(held).stands(name),
+      givenUp: (most) => knownPhotosIn(held).givenUp(most),
+      forget: (name) => knownPhotosIn(held).forget(name),
+    },
+    ownPhotos: {
+      owns: async (accountId, url) => held.photos.get(photoNameOf(url) ?? '')?.accountId === accountId,
+    },
     dump: () =>
       JSON.stringify(
-        [held.accounts, held.erased, held.identities, held.sessions, held.welcomed].map((kept) => [...kept]),
+        [held.accounts, held.erased, held.identities, held.sessions, held.welcomed, held.photos].map((kept) => [
+          ...kept,
+        ]),
       ),
   };
 }

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#core/shared/index.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountBook, heldAccounts } from './account-stores.ts';
 import { identities, identityLinks } from './identity-stores.ts';
+import { photoBook } from './photo-stores.ts';
 import { sessions } from './session-stores.ts';
 import { welcomedAddresses } from './welcomed-addresses.ts';
 
@@ -23,4 +24,5 @@ export const sessionWork = (
     sessions: sessions(trx),
     welcomedAddresses: welcomedAddresses(trx),
     openPayments: openPaymentsOn(trx),
+    photos: photoBook(trx),
   }));

@@ -1,0 +1,143 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sharpImages } from './sharp-images.ts';
+
+/** 60 × 40: the left half red, the right half blue. */
+const halves = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } }).composite([
+    { input: { create: { width: 30, height: 40, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+  ]);
+
+const png = () => halves().png().toBuffer();
+
+async function redrawn(bytes: Uint8Array): Promise<Buffer> {
+  const photo = await sharpImages.redraw(bytes);
+  if (photo === null) throw new Error('The image was refused');
+  expect(photo.type).toBe('image/webp');
+  return Buffer.from(photo.bytes);
+}
+
+const crcTable = Array.from({ length: 256 }, (_, n) =>
+  Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n),
+);
+const crc = (bytes: Uint8Array) =>
+  (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 255] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A PNG of one bit a pixel that announces a size and brings the rows for it: small to send, vast to draw. */
+function bombPng(side: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  size[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A GIF that announces 65,535 × 65,535, as a whole and for its frame. */
+async function bombGif(): Promise<Buffer> {
+  const gif = await halves().gif().toBuffer();
+  const size = gif.subarray(6, 10);
+  const frame = gif.indexOf(Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), size]));
+  expect(frame).toBeGreaterThan(0);
+  gif.fill(0xff, frame + 5, frame + 9);
+  gif.fill(0xff, 6, 10);
+  return gif;
+}
+
+describe('drawing a photo anew', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('takes %s and makes a square of 512', async (format) => {
+    const made = await sharp(await redrawn(await halves()[format]().toBuffer())).metadata();
+    expect(made).toMatchObject({ format: 'webp', width: 512, height: 512 });
+  });
+
+  it('stands it upright and leaves place and camera behind', async () => {
+    const exif = { IFD0: { Make: 'CanaryCam' }, IFD3: { GPSLatitude: '15/1 29/1 0/1', GPSLatitudeRef: 'N' } };
+    const sideways = await halves().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(sideways.toString('latin1')).toContain('CanaryCam');
+    const drawn = await redrawn(sideways);
+    const { exif: left, icc, xmp, orientation } = await sharp(drawn).metadata();
+    expect([left, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(drawn.toString('latin1')).not.toMatch(/CanaryCam|Exif/);
+    // Turned clockwise, the left half lies on top.
+    const { data } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * 512 + x) * 3, (y * 512 + x) * 3 + 3)];
+    const [top, bottom] = [at(256, 40), at(256, 470)];
+    expect((top[0] ?? 0) > 200 && (top[2] ?? 255) < 60).toBe(true);
+    expect((bottom[2] ?? 0) > 200 && (bottom[0] ?? 255) < 60).toBe(true);
+  });
+
+  it('leaves nothing of what hides behind or inside an image', async () => {
+    const script = '<script>alert("canary")</script>';
+    const behind = Buffer.concat([await png(), Buffer.from(script)]);
+    const inside = Buffer.concat([(await png()).subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${script}`))]);
+    for (const polyglot of [behind, Buffer.concat([inside, (await png()).subarray(33)])]) {
+      expect((await redrawn(polyglot)).toString('latin1')).not.toMatch(/script|canary/);
+    }
+  });
+
+  it('takes the first frame of what moves', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#00ff00'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(await redrawn(moving)).metadata()).pages ?? 1).toBe(1);
+  });
+});
+
+describe('what is no photo', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  it.each([
+    ['nothing', ''],
+    ['a drawing with a script', svg],
+    ['a drawing that says it is XML', `<?xml version="1.0"?>${svg}`],
+    ['a page', '<!doctype html><html><body><img src="x" onerror="alert(1)"></body></html>'],
+    ['the first bytes of a PNG and then a page', '\x89PNG\r\n\x1a\n<html><script>alert(1)</script></html>'],
+    ['the first bytes of a JPEG', '\xff\xd8\xff\xe0'],
+    ['a GIF that is a script', 'GIF89a=1;alert(1)//'],
+    ['a document', '%PDF-1.7\n1 0 obj << >> endobj'],
+    ['an archive', 'PK\x03\x04'],
+    [
+      'a list of drawing commands',
+      'push graphic-context\nimage over 0,0 0,0 "https://evil.example"\npop graphic-context',
+    ],
+  ])('is refused: %s', async (_, text) => {
+    expect(await sharpImages.redraw(Buffer.from(text, 'latin1'))).toBeNull();
+  });
+
+  it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is a %s that breaks off', async (format) => {
+    const noise = { width: 64, height: 64, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const;
+    const whole = await sharp({ create: { ...noise, background: '#888888' } })
+      [format]()
+      .toBuffer();
+    expect(await sharpImages.redraw(whole)).not.toBeNull();
+    for (const part of [0.2, 0.5, 0.8]) {
+      expect(await sharpImages.redraw(whole.subarray(0, Math.floor(whole.length * part)))).toBeNull();
+    }
+  });
+
+  it('is an image of another kind', async () => {
+    expect(await sharpImages.redraw(await halves().tiff().toBuffer())).toBeNull();
+  });
+
+  it('is what announces more pixels than a photo has, small as it is', async () => {
+    expect(await sharpImages.redraw(await bombGif())).toBeNull();
+    expect(await sharpImages.redraw(bombPng(4_097))).toBeNull();
+    expect(await sharpImages.redraw(bombPng(4_096))).not.toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { type KnownPhotos, type OwnPhotos, type PhotoBook, photoNameOf } from '#core/session/index.ts';
+import { dateOf } from './account-rows.ts';
+
+/** Writes whose photos are whose, on a transaction. */
+export const photoBook = (trx: Knex): PhotoBook => ({
+  async add({ name, accountId, uploadedAt }) {
+    await trx('photos').insert({ name, account_id: accountId, created_at: dateOf(uploadedAt) });
+  },
+  async giveUp(which) {
+    const photos = trx('photos').where({ account_id: which.accountId });
+    if ('name' in which) photos.where({ name: which.name });
+    if ('except' in which) {
+      photos.where('created_at', '<', dateOf(which.uploadedBefore));
+      if (which.except !== null) photos.whereNot({ name: which.except });
+    }
+    await photos.update({ account_id: null });
+  },
+});
+
+/** Which photos stand and which wait for their files to go. */
+export const knownPhotos = (knex: Knex): KnownPhotos => ({
+  async stands(name) {
+    const row = await knex('photos').where({ name }).whereNotNull('account_id').first('name');
+    return row !== undefined;
+  },
+  givenUp: (most) =>
+    knex('photos').whereNull('account_id').orderBy(['created_at', 'name']).limit(most).pluck<string[]>('name'),
+  async forget(name) {
+    await knex('photos').where({ name }).whereNull('account_id').delete();
+  },
+});
+
+/** Whose a photo is by its address; that of anything else is nobody's. */
+export const ownPhotos = (knex: Knex): OwnPhotos => ({
+  async owns(accountId, url) {
+    const name = photoNameOf(url);
+    if (name === null) return false;
+    return (await knex('photos').where({ name, account_id: accountId }).first('name')) !== undefined;
+  },
+});

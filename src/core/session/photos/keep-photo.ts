@@ -1,0 +1,68 @@
+import { accepted, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { SessionParts } from '../parts.ts';
+import { photoName, photoNameOf, photoUrl } from './photo-name.ts';
+import type { Photo, PhotosUnavailable } from './ports.ts';
+import { removeGivenUp } from './remove-given-up.ts';
+
+/** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */
+export const PHOTO_MOST_BYTES = 2 * 1024 * 1024;
+
+/** How long an uploaded photo waits for its profile to be saved. */
+const UNSAVED_PHOTO_MS = 3_600_000;
+
+/** A photo as a traveller sends it. */
+interface SentPhoto {
+  readonly accountId: string;
+  /** What the traveller calls the file; only its letters and digits are kept. */
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+type Parts = Pick<
+  SessionParts,
+  'clock' | 'ids' | 'unitOfWork' | 'ownPhotos' | 'photoImages' | 'photoStore' | 'knownPhotos'
+>;
+type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'SESSION_ENDED'> | PhotosUnavailable;
+
+/** Notes whose photo it will be, before there is a file: so no file is ever without its row. */
+const noteOwner = ({ clock, unitOfWork }: Parts, accountId: string, name: string): Promise<Result<null, Refused>> =>
+  unitOfWork.run(async ({ accounts, photos }) => {
+    const account = await accounts.byId(accountId);
+    if (account === null) return refused('SESSION_ENDED');
+    const except = account.picture === null ? null : photoNameOf(account.picture);
+    const now = clock.now();
+    await photos.giveUp({ accountId, except, uploadedBefore: instant(now - UNSAVED_PHOTO_MS) });
+    await photos.add({ name, accountId, uploadedAt: now });
+    return accepted(null);
+  });
+
+async function store(parts: Parts, accountId: string, name: string, photo: Photo): Promise<Result<null, Refused>> {
+  const stored = await parts.photoStore.put(name, photo.bytes, photo.type);
+  if (!stored.ok) {
+    await parts.unitOfWork.run(({ photos }) => photos.giveUp({ accountId, name }));
+    return stored;
+  }
+  if (await parts.ownPhotos.owns(accountId, photoUrl(name))) return accepted(null);
+  // The account went meanwhile, and what clears up after it may have passed before the file was there.
+  await parts.photoStore.remove(name);
+  return refused('SESSION_ENDED');
+}
+
+/**
+ * Keeps a photo that a traveller sends: at most 2 MB, read by its content and drawn anew. It is the account's own until
+ * another replaces it; one that no profile takes within the hour goes with the next upload.
+ * @returns the address under which it is served, for `profilePicture`.
+ */
+export const keepPhoto =
+  (parts: Parts) =>
+  async ({ accountId, filename, bytes }: SentPhoto): Promise<Result<{ readonly url: string }, Refused>> => {
+    if (bytes.length > PHOTO_MOST_BYTES) return refused('PAYLOAD_TOO_LARGE');
+    const photo = await parts.photoImages.redraw(bytes);
+    if (photo === null) return refused('NOT_A_PHOTO');
+    const name = photoName(parts.clock.now(), parts.ids.next(), filename);
+    const noted = await noteOwner(parts, accountId, name);
+    if (!noted.ok) return noted;
+    const stored = await store(parts, accountId, name, photo);
+    await removeGivenUp(parts);
+    return stored.ok ? accepted({ url: photoUrl(name) }) : stored;
+  };

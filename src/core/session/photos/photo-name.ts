@@ -1,0 +1,35 @@
+import type { Instant } from '../../shared/index.ts';
+
+const FOLDER = '/photos/';
+const LONGEST_SLUG = 40;
+const NAME = /^\d{1,16}-[a-z\d]{1,32}-[a-z\d]+(?:-[a-z\d]+)*\.webp$/;
+
+/** `Goa, Mörgen (2).JPG` as `goa-morgen-2`; `photo` where nothing of the name can stand in an address. */
+export function slugOf(filename: string): string {
+  const stem = filename.replace(/\.[^./\\]*$/, '');
+  const plain = stem
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  const slug = plain
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, LONGEST_SLUG + 1)
+    .replace(/^-+|-+$/g, '');
+  return slug.slice(0, LONGEST_SLUG).replace(/-+$/, '') || 'photo';
+}
+
+/** `<timestamp>-<random>-<slug>.webp` (specification, section 7; the random part keeps others from guessing it). */
+export const photoName = (at: Instant, random: string, filename: string): string =>
+  `${at}-${random}-${slugOf(filename)}.webp`;
+
+/** Whether a text has the shape of a photo's name. */
+export const isPhotoName = (text: string): boolean => NAME.test(text);
+
+/** The address under which a photo is served. */
+export const photoUrl = (name: string): string => FOLDER + name;
+
+/** The name of the photo at an address; `null` for the address of anything else. */
+export function photoNameOf(url: string): string | null {
+  const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : '';
+  return isPhotoName(name) ? name : null;
+}

@@ -1,0 +1,52 @@
+import type { Instant, Refusal, Result } from '../../shared/index.ts';
+
+/** A photo as it is kept and served. */
+export interface Photo {
+  readonly bytes: Uint8Array;
+  /** Its media type, `image/webp`. */
+  readonly type: string;
+}
+
+/** Why the file store gave no answer. Whatever was kept before is kept still. */
+export type PhotosUnavailable = Refusal<'PHOTOS_UNAVAILABLE', undefined>;
+
+/** Keeps the files of photos by their names. A name is never used twice. */
+export interface PhotoStore {
+  put(name: string, bytes: Uint8Array, type: string): Promise<Result<null, PhotosUnavailable>>;
+  /** `null` when there is none of that name. */
+  get(name: string): Promise<Result<Photo | null, PhotosUnavailable>>;
+  /** Removing what is not there is no failure. */
+  remove(name: string): Promise<Result<null, PhotosUnavailable>>;
+}
+
+/** Draws a photo anew from what was sent. */
+export interface PhotoImages {
+  /**
+   * A square picture without anything that was not to be seen: no place, no camera, no second content. `null` for
+   * whatever is not an image that can be read to its end, whatever it is called.
+   */
+  redraw(bytes: Uint8Array): Promise<Photo | null>;
+}
+
+/** Which photos an account gives up: one, all, or those that it uploaded before an instant and never chose. */
+export type GivenUpPhotos =
+  | { readonly accountId: string; readonly name: string }
+  | { readonly accountId: string }
+  | { readonly accountId: string; readonly except: string | null; readonly uploadedBefore: Instant };
+
+/** Writes, in a unit of work, whose photos are whose. */
+export interface PhotoBook {
+  add(photo: { readonly name: string; readonly accountId: string; readonly uploadedAt: Instant }): Promise<void>;
+  /** From now on they are nobody's and are not shown; their files are still to be removed. */
+  giveUp(which: GivenUpPhotos): Promise<void>;
+}
+
+/** Knows which photos stand and which wait for their files to go. */
+export interface KnownPhotos {
+  /** Whether somebody has a photo of that name. */
+  stands(name: string): Promise<boolean>;
+  /** The names of photos that were given up, at most `most`, the oldest first. */
+  givenUp(most: number): Promise<readonly string[]>;
+  /** The file of a photo that was given up is gone. */
+  forget(name: string): Promise<void>;
+}

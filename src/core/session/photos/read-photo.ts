@@ -1,0 +1,14 @@
+import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { SessionParts } from '../parts.ts';
+import { isPhotoName } from './photo-name.ts';
+import type { Photo, PhotosUnavailable } from './ports.ts';
+
+/** Reads a photo for whoever knows its name. One that was given up is not found, even while its file still lies there. */
+export const readPhoto =
+  ({ knownPhotos, photoStore }: Pick<SessionParts, 'knownPhotos' | 'photoStore'>) =>
+  async (name: string): Promise<Result<Photo, Refusal<'NOT_FOUND'> | PhotosUnavailable>> => {
+    if (!isPhotoName(name) || !(await knownPhotos.stands(name))) return refused('NOT_FOUND');
+    const found = await photoStore.get(name);
+    if (!found.ok) return found;
+    return found.value === null ? refused('NOT_FOUND') : accepted(found.value);
+  };

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { GivenUpPhotos, SessionParts } from '#core/session/index.ts';
+import { instant } from '#core/shared/index.ts';
+
+/** What the suite works on, and how it comes by an account. */
+export interface PhotoKeeping extends Pick<SessionParts, 'unitOfWork' | 'knownPhotos' | 'ownPhotos'> {
+  /** Makes an account and answers its id. */
+  account(): Promise<string>;
+}
+
+const NOW = Date.parse('2026-12-05T06:30:00.123Z');
+let made = 0;
+
+/** What every book of photos must hold to, in memory and in PostgreSQL alike. */
+export function photoBookContract(keeping: () => PhotoKeeping): void {
+  async function added(accountId: string, minutes = 0): Promise<string> {
+    const name = `${NOW}-k${++made}-goa.webp`;
+    const uploadedAt = instant(NOW + minutes * 60_000);
+    await keeping().unitOfWork.run(({ photos }) => photos.add({ name, accountId, uploadedAt }));
+    return name;
+  }
+  const giveUp = (which: GivenUpPhotos) => keeping().unitOfWork.run(({ photos }) => photos.giveUp(which));
+  const standing = async (...names: string[]) => {
+    const stand = await Promise.all(names.map((name) => keeping().knownPhotos.stands(name)));
+    return names.filter((_, at) => stand[at]);
+  };
+
+  describe('the book of photos', () => {
+    it('knows whose a photo is, by its address', async () => {
+      const [account, other] = [await keeping().account(), await keeping().account()];
+      const name = await added(account);
+      const { owns } = keeping().ownPhotos;
+      expect(await owns(account, `/photos/${name}`)).toBe(true);
+      expect(await owns(other, `/photos/${name}`)).toBe(false);
+      for (const url of [name, `https://evil.example/photos/${name}`, '/photos/1-a-b.webp', '\u0000']) {
+        expect(await owns(account, url)).toBe(false);
+      }
+    });
+
+    it('takes a name once', async () => {
+      const account = await keeping().account();
+      const name = await added(account);
+      const again = keeping().unitOfWork.run(({ photos }) =>
+        photos.add({ name, accountId: account, uploadedAt: instant(NOW) }),
+      );
+      await expect(again).rejects.toThrow();
+    });
+
+    it('gives up one photo, and only for its owner', async () => {
+      const [account, other] = [await keeping().account(), await keeping().account()];
+      const [one, two] = [await added(account), await added(account)];
+      await giveUp({ accountId: other, name: one });
+      expect(await standing(one, two)).toEqual([one, two]);
+      await giveUp({ accountId: account, name: one });
+      expect(await standing(one, two)).toEqual([two]);
+      expect(await keeping().ownPhotos.owns(account, `/photos/${one}`)).toBe(false);
+    });
+
+    it('gives up all of an account', async () => {
+      const [account, other] = [await keeping().account(), await keeping().account()];
+      const [one, two, kept] = [await added(account), await added(account), await added(other)];
+      await giveUp({ accountId: account });
+      expect(await standing(one, two, kept)).toEqual([kept]);
+    });
+
+    it('gives up what was uploaded before an instant, but for the one that stands', async () => {
+      const account = await keeping().account();
+      const [chosen, old, fresh] = [await added(account), await added(account), await added(account, 1)];
+      const uploadedBefore = instant(NOW + 60_000);
+      await giveUp({ accountId: account, except: chosen, uploadedBefore });
+      expect(await standing(chosen, old, fresh)).toEqual([chosen, fresh]);
+      await giveUp({ accountId: account, except: null, uploadedBefore });
+      expect(await standing(chosen, fresh)).toEqual([fresh]);
+    });
+
+    it('names what waits to go, the oldest first, and forgets nothing that stands', async () => {
+      const account = await keeping().account();
+      const [late, early, stands] = [await added(account, -50), await added(account, -60), await added(account)];
+      for (const name of [late, early]) await giveUp({ accountId: account, name });
+      expect(await keeping().knownPhotos.givenUp(2)).toEqual([early, late]);
+      for (const name of [early, stands]) await keeping().knownPhotos.forget(name);
+      expect(await keeping().knownPhotos.givenUp(1)).toEqual([late]);
+      expect(await standing(stands)).toEqual([stands]);
+    });
+  });
+}
