@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { type Ending, ending } from './ending.ts';
+
+const begun = (ends: Ending, log: string[], name: string, failure?: Error) =>
+  ends.add({
+    end: async () => {
+      log.push(`end ${name}`);
+      if (failure) throw failure;
+    },
+    abandon: () => void log.push(`abandon ${name}`),
+  });
+
+describe('what has begun', () => {
+  it('ends in the opposite order, once', async () => {
+    const [ends, log]: [Ending, string[]] = [ending(), []];
+    for (const name of ['database', 'app']) begun(ends, log, name);
+    await Promise.all([ends.run(), ends.run()]);
+    expect(log).toEqual(['end app', 'end database']);
+  });
+
+  it('ends even when something before it fails, and tells of the failure', async () => {
+    const [ends, log]: [Ending, string[]] = [ending(), []];
+    begun(ends, log, 'database');
+    begun(ends, log, 'app', new Error('stuck'));
+    await expect(ends.run()).rejects.toThrow('stuck');
+    expect(log).toEqual(['end app', 'end database']);
+  });
+
+  it('can be left at once', () => {
+    const [ends, log]: [Ending, string[]] = [ending(), []];
+    for (const name of ['database', 'app']) begun(ends, log, name);
+    ends.abandon();
+    expect(log).toEqual(['abandon app', 'abandon database']);
+  });
+});
