@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import { hotelOpened } from '../../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../../lib/state/remember-search.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
+import { addressInWords } from '../address-in-words.ts';
 import classes from '../hotel-page.module.css';
 import { HOTEL } from '../texts.ts';
 import { BookingBox, type PayProps } from './booking-box.tsx';
@@ -43,14 +44,13 @@ export function Hotel({ link, Pay }: HotelProps) {
     void mutate();
     if (user !== null) void refreshUser(user._id);
   };
-  const address = [hotel.address, hotel.city].filter((part) => part !== '').join(', ');
   return (
     <div className={classes.layout}>
       <div className={classes.head}>
         <div>
           <PageHeading className={classes.title}>{hotel.name}</PageHeading>
           <p className={classes.address}>
-            {address}
+            {addressInWords(hotel)}
             {hotel.zip !== '' && <span> {hotel.zip}</span>}
           </p>
         </div>

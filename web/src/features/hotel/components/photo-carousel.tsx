@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './photo-carousel.module.css';
@@ -38,6 +38,12 @@ export function PhotoCarousel({ photos, hotelName }: PhotoCarouselProps) {
     move(steps);
   }
 
+  /** A swipe has come to rest. */
+  function onScrollEnd({ currentTarget: list }: UIEvent<HTMLUListElement>): void {
+    const step = list.scrollWidth / photos.length;
+    if (step > 0) setWanted(Math.round(list.scrollLeft / step));
+  }
+
   if (photos.length === 0) return <p className={classes.none}>{HOTEL.noPhotos}</p>;
   return (
     <section
@@ -46,7 +52,7 @@ export function PhotoCarousel({ photos, hotelName }: PhotoCarouselProps) {
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
     >
-      <ul className={classes.row} ref={row}>
+      <ul className={classes.row} ref={row} onScrollEnd={onScrollEnd}>
         {photos.map(({ url, width, height }, index) => (
           <li key={url} className={classes.item}>
             <img

@@ -1,5 +1,6 @@
 import { dayInWords, parseDay } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { Stars } from '../../../components/stars.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { type Review, useReviews } from '../api/reviews.ts';
@@ -57,7 +58,10 @@ function ReviewItem({
             {username} · {day === null ? publishedDate : say(dayInWords(day))}
           </p>
           <p className={classes.rating}>
-            <span aria-hidden="true">{'★'.repeat(Math.round(rating))}</span> {bubbleRatingText}
+            <span aria-hidden="true">
+              <Stars value={rating} label={bubbleRatingText} />
+            </span>{' '}
+            {bubbleRatingText}
           </p>
           <p>{text}</p>
         </div>

@@ -1,12 +1,9 @@
 import { Button, Modal, Tabs } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 
@@ -49,46 +46,47 @@ export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps)
   const choose = (id: string) => setChosen((was) => ({ ...was, [method]: id }));
   const choice = CHOICES.find(({ id }) => id === chosen[method]);
   return (
-    <Modal
-      opened
-      onClose={() => close('traveller')}
-      title={CHECKOUT.pay(amount)}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': CHECKOUT.close }}
-      classNames={{ title: classes.title ?? '' }}
-    >
-      <div className={classes.band} style={{ backgroundColor: color }} />
-      <p className={classes.what}>{prefill.description}</p>
-      <p className={classes.who}>{[prefill.email, prefill.contact].filter(Boolean).join(' · ')}</p>
-      <p className={classes.notice}>{CHECKOUT.notice}</p>
-      <Tabs value={method} onChange={(value) => setMethod(value === 'upi' ? 'upi' : 'card')}>
-        <Tabs.List grow>
-          <Tabs.Tab value="card">{CHECKOUT.card}</Tabs.Tab>
-          <Tabs.Tab value="upi">{CHECKOUT.upi}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="card">
-          <TestChoices label={CHECKOUT.cards} choices={CARDS} chosen={chosen.card} onChoose={choose} />
-        </Tabs.Panel>
-        <Tabs.Panel value="upi">
-          <TestChoices label={CHECKOUT.upiIds} choices={UPI_IDS} chosen={chosen.upi} onChoose={choose} />
-        </Tabs.Panel>
-      </Tabs>
-      {trouble !== null && (
-        <p className={classes.trouble} role="alert">
-          {trouble}
-        </p>
-      )}
-      <Button
-        fullWidth
-        size="md"
-        color={color}
-        autoContrast
-        loading={busy}
-        onClick={() => choice !== undefined && void pay(choice)}
-      >
-        {CHECKOUT.pay(amount)}
-      </Button>
-    </Modal>
+    <Modal.Root opened onClose={() => close('traveller')} closeOnClickOutside={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head} style={{ borderBottomColor: color }}>
+          <Modal.Title className={classes.title}>{CHECKOUT.pay(amount)}</Modal.Title>
+          <Modal.CloseButton aria-label={CHECKOUT.close} />
+        </div>
+        <Modal.Body>
+          <p className={classes.what}>{prefill.description}</p>
+          <p className={classes.who}>{[prefill.email, prefill.contact].filter(Boolean).join(' · ')}</p>
+          <p className={classes.notice}>{CHECKOUT.notice}</p>
+          <Tabs value={method} onChange={(value) => setMethod(value === 'upi' ? 'upi' : 'card')}>
+            <Tabs.List grow>
+              <Tabs.Tab value="card">{CHECKOUT.card}</Tabs.Tab>
+              <Tabs.Tab value="upi">{CHECKOUT.upi}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="card">
+              <TestChoices label={CHECKOUT.cards} choices={CARDS} chosen={chosen.card} onChoose={choose} />
+            </Tabs.Panel>
+            <Tabs.Panel value="upi">
+              <TestChoices label={CHECKOUT.upiIds} choices={UPI_IDS} chosen={chosen.upi} onChoose={choose} />
+            </Tabs.Panel>
+          </Tabs>
+          {trouble !== null && (
+            <p className={classes.trouble} role="alert">
+              {trouble}
+            </p>
+          )}
+          <Button
+            fullWidth
+            size="md"
+            color={color}
+            autoContrast
+            loading={busy}
+            onClick={() => choice !== undefined && void pay(choice)}
+          >
+            {CHECKOUT.pay(amount)}
+          </Button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

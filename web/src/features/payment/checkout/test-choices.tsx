@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { useId } from 'react';
 import type { TestChoice } from './choices.ts';
 import classes from './offline-checkout.module.css';
 
@@ -10,12 +10,26 @@ export interface TestChoicesProps {
 }
 
 /** The ways to pay of one tab, each with how it ends. */
-export const TestChoices = ({ label, choices, chosen, onChoose }: TestChoicesProps) => (
-  <Radio.Group aria-label={label} value={chosen} onChange={onChoose}>
-    <div className={classes.choices}>
-      {choices.map(({ id, label: name, detail }) => (
-        <Radio key={id} value={id} label={name} description={detail} />
+export function TestChoices({ label, choices, chosen, onChoose }: TestChoicesProps) {
+  const group = useId();
+  return (
+    <fieldset className={classes.choices} aria-label={label}>
+      {choices.map(({ id, label: name, detail, outcome }) => (
+        <div key={id} className={classes.choice}>
+          <input
+            type="radio"
+            id={`${group}-${id}`}
+            name={group}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+            aria-describedby={`${group}-${id}-detail`}
+          />
+          <label htmlFor={`${group}-${id}`}>{name}</label>
+          <span id={`${group}-${id}-detail`} data-outcome={outcome}>
+            {detail}
+          </span>
+        </div>
       ))}
-    </div>
-  </Radio.Group>
-);
+    </fieldset>
+  );
+}
