@@ -21,6 +21,8 @@ export interface ComposeGiven {
   readonly webRoot: string | null;
   /** Where travellers reach the product. */
   readonly publicUrl: string;
+  /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */
+  readonly mostLoopDelayMs?: number;
   /** Registers other parts over the usual ones, such as a test's clock. */
   readonly override?: (container: DependencyContainer) => void;
 }
@@ -38,7 +40,7 @@ const DOMAINS = [registerFrame, registerOffline, registerSession, registerStays,
 
 /** Puts the product together for one configuration and database, in a container of its own. */
 export async function compose(given: ComposeGiven): Promise<Composed> {
-  const { configuration, database, logger, webRoot, publicUrl } = given;
+  const { configuration, database, logger, webRoot, publicUrl, mostLoopDelayMs } = given;
   const container = newContainer();
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
@@ -47,6 +49,13 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   given.override?.(container);
   const { trustProxy } = configuration;
   const serviceHosts = { image: pictureHosts(configuration) };
-  const app = await buildApp(httpServices(container), { logger, publicUrl, trustProxy, webRoot, serviceHosts });
+  const app = await buildApp(httpServices(container), {
+    logger,
+    publicUrl,
+    trustProxy,
+    webRoot,
+    serviceHosts,
+    ...(mostLoopDelayMs === undefined ? {} : { mostLoopDelayMs }),
+  });
   return { app, container, close: () => app.close() };
 }

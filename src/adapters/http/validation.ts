@@ -52,13 +52,20 @@ export function fieldFaults(issues: readonly Issue[], data: unknown, part: strin
   return faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index);
 }
 
+/** Fields with a zero character, which no text of a traveller holds and PostgreSQL does not keep. */
+function zeroFaults(value: unknown, path: readonly PropertyKey[], part: string): readonly FieldFault[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ field: fieldOf(path, part), code: 'INVALID' }] : [];
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
+  return Object.entries(value).flatMap(([key, member]) => zeroFaults(member, [...path, key], part));
+}
+
 /** Checks what comes in against its zod schema and names the fields at fault in the words of the catalogue. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'body');
   return (data) => {
     const result = safeParse(schema, data);
-    return result.success
-      ? { value: result.data }
-      : { error: new InvalidInput(fieldFaults(result.error.issues, data, part)) };
+    if (!result.success) return { error: new InvalidInput(fieldFaults(result.error.issues, data, part)) };
+    const faults = zeroFaults(result.data, [], part);
+    return faults.length === 0 ? { value: result.data } : { error: new InvalidInput(faults) };
   };
 };
