@@ -3,6 +3,8 @@ import {
   authenticate,
   changeProfile,
   deleteAccount,
+  keepPhoto,
+  readPhoto,
   readProfile,
   refreshSession,
   register,
@@ -88,6 +90,7 @@ export function httpServices(container: DependencyContainer): Services {
       signOut: signOut(session),
       deleteAccount: deleteAccount(session),
     },
+    uploads: { ...signedIn, keepPhoto: keepPhoto(session), readPhoto: readPhoto(session) },
     offline: take(container, OFFLINE_WINDOWS),
   };
 }

@@ -9,6 +9,7 @@ import { type PaymentServices, paymentRoutes } from './payment/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { type PlaceServices, placeRoutes } from './places/routes.ts';
 import { type QuoteServices, quoteRoutes } from './quotes/routes.ts';
+import { type UploadServices, uploadRoutes } from './uploads/routes.ts';
 import { type UserServices, userRoutes } from './user/routes.ts';
 
 /** What the resources ask of the rest of the product, a set per resource. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly bookings: BookingServices;
   readonly auth: AuthServices;
   readonly user: UserServices;
+  readonly uploads: UploadServices;
   /** Only while a service is the offline one. */
   readonly offline?: OfflineServices;
 }
@@ -38,5 +40,6 @@ export const resources = (services: Services): readonly FastifyPluginAsyncZod[] 
   bookingRoutes(services.bookings),
   authRoutes(services.auth),
   userRoutes(services.user),
+  uploadRoutes(services.uploads),
   ...(services.offline ? [offlineRoutes(services.offline)] : []),
 ];

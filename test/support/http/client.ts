@@ -9,7 +9,7 @@ export interface Sent {
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as it is, for broken bodies and other content types. */
-  readonly raw?: { readonly contentType: string; readonly text: string };
+  readonly raw?: { readonly contentType: string; readonly text: string | Buffer };
   /** The address the call comes from; 127.0.0.1 when not given. */
   readonly from?: string;
 }

@@ -2,6 +2,8 @@ import {
   authenticate,
   changeProfile,
   deleteAccount,
+  keepPhoto,
+  readPhoto,
   readProfile,
   refreshSession,
   register,
@@ -33,7 +35,7 @@ function countingBudget(): RateCounter {
 }
 
 /** The calls of accounts and sessions over their use cases. */
-function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Services, 'auth' | 'user'> {
+function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Services, 'auth' | 'user' | 'uploads'> {
   const shared = { authenticate: authenticate(parts), rateCounter };
   return {
     auth: {
@@ -50,6 +52,7 @@ function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Se
       signOut: signOut(parts),
       deleteAccount: deleteAccount(parts),
     },
+    uploads: { ...shared, keepPhoto: keepPhoto(parts), readPhoto: readPhoto(parts) },
   };
 }
 
