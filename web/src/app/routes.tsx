@@ -8,14 +8,24 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-const ResultsPage = page(async () => (await import('../features/results/results-page.tsx')).ResultsPage);
-const HotelPage = page(async () => {
+const loadHotel = async () => {
   const [hotel, payment] = await Promise.all([
     import('../features/hotel/hotel-page.tsx'),
     import('../features/payment/pay-panel.tsx'),
   ]);
   return () => <hotel.HotelPage Pay={payment.PayPanel} />;
-});
+};
+
+/** The way from the results leads to a hotel: its code loads along, and again when this time it could not. */
+const loadResults = async () => {
+  loadHotel().catch((fault: unknown) =>
+    console.info('The code of the hotel page will be loaded when it is shown.', fault),
+  );
+  return (await import('../features/results/results-page.tsx')).ResultsPage;
+};
+
+const ResultsPage = page(loadResults);
+const HotelPage = page(loadHotel);
 const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
 const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);

@@ -3,12 +3,30 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { SHELL } from '../../lib/texts/shell.ts';
 import classes from './shell.module.css';
 
-/** Shows a plain page with a way on when a page breaks or its code can't be loaded; headers and footer stay. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+interface ErrorBoundaryProps {
+  /** The address of the page; another one gives it a new start. */
+  at: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
+interface Standing {
+  readonly broken: boolean;
+  readonly at: string;
+}
+
+/**
+ * Shows a plain page with a way on when a page breaks or its code can't be loaded; headers and footer stay. It is not
+ * mounted anew for each page, so that the page before stays while the code of the next is on its way.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
+  override state: Standing = { broken: false, at: this.props.at };
+
+  static getDerivedStateFromError(): Partial<Standing> {
     return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: Standing): Standing | null {
+    return at === state.at ? null : { broken: false, at };
   }
 
   override componentDidCatch(fault: Error, { componentStack }: ErrorInfo) {

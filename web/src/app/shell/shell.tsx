@@ -22,7 +22,7 @@ export function Shell() {
       <Header />
       {isWithSecondHeader(pathname) && <SecondHeader />}
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary at={pathname}>
           <Suspense fallback={<PageLoading />}>
             <AppRoutes />
           </Suspense>

@@ -17,6 +17,8 @@ import classes from './stay-search.module.css';
 const WIDE = '(min-width: 40em)';
 const LABELS = { previousMonth: 'Previous month', nextMonth: 'Next month' };
 
+const STYLES = { day: classes.day ?? '', weekday: classes.weekday ?? '' };
+
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
 
 /** The days that can be clicked: with one day chosen, those that make a stay of at most 30 nights with it. */
@@ -54,6 +56,8 @@ export function Calendar({ dates, onChange }: { dates: StayDates; onChange: (dat
         maxLevel="month"
         firstDayOfWeek={0}
         ariaLabels={LABELS}
+        hideOutsideDates
+        classNames={STYLES}
       />
     </div>
   );

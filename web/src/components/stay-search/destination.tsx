@@ -68,7 +68,9 @@ export function Destination({ goal, onChange, inputRef }: DestinationProps) {
 
   return (
     <div className={classes.field} data-wide>
-      <label htmlFor={`${list}-input`}>{SEARCH.destination}</label>
+      <label className={classes.label} htmlFor={`${list}-input`}>
+        {SEARCH.destination}
+      </label>
       <input
         ref={inputRef}
         id={`${list}-input`}

@@ -174,12 +174,13 @@ describe('the dates', () => {
 
   it('make a stay of at most 30 nights', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z'), toFake: ['Date'] });
-    const december = { arrival: parseDay('2026-12-01'), departure: parseDay('2026-12-02') } as StayDates;
+    const december = { arrival: parseDay('2026-12-02'), departure: parseDay('2026-12-03') } as StayDates;
     const { user } = arrange(DEFAULT_GUESTS, december);
     const calendar = await open(user);
-    await user.click(await calendar.findByRole('button', { name: '1 December 2026' }));
+    await user.click(await calendar.findByRole('button', { name: '2 December 2026' }));
     await user.click(calendar.getByRole('button', { name: 'Next month' }));
     const day = (label: string) => calendar.findByRole<HTMLButtonElement>('button', { name: label });
-    expect((await day('1 January 2027')).disabled).toBe(true);
+    expect((await day('1 January 2027')).disabled).toBe(false);
+    expect((await day('2 January 2027')).disabled).toBe(true);
   });
 });

@@ -4,5 +4,5 @@ export const HOME = {
   tagline: 'Search, see the whole price, book. Change your mind and cancel online.',
   cities: 'Top destinations in India',
   cityStay: '3 nights from today',
-  footerPicture: 'Hills, palms and a train line at sunrise',
+  footerPicture: 'Mountains, a palace and a palm beach at sunset',
 } as const;
