@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,6 +31,15 @@ const runAs = ({ runner }: Places) => ({
   ...runner,
 });
 
+/** The program is there, and the system says that it is not: its loader is missing, as on Alpine. */
+const NO_LOADER =
+  "its programs can't run on this system, which lacks the GNU C library. Set DATABASE_URL to a PostgreSQL server of your own.";
+
+const reasonOf = ({ error, stdout, stderr }: SpawnSyncReturns<string>): string => {
+  if (error === undefined) return `${stdout}\n${stderr}`.trim();
+  return 'code' in error && error.code === 'ENOENT' ? NO_LOADER : error.message;
+};
+
 /** Makes the cluster, with a generated password; an interrupted attempt leaves nothing that looks finished. */
 export function createCluster(places: Places, durable: boolean): void {
   const unfinished = `${places.cluster}.${process.pid}`;
@@ -59,8 +68,7 @@ export function createCluster(places: Places, durable: boolean): void {
   if (made.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
-    const reason = made.error?.message ?? `${made.stdout}\n${made.stderr}`.trim();
-    throw new EmbeddedFailure(`The database could not be prepared in ${places.folder}: ${reason}`, made.error);
+    throw new EmbeddedFailure(`The database could not be prepared in ${places.folder}: ${reasonOf(made)}`, made.error);
   }
   renameSync(passwordFile, path.join(unfinished, path.basename(places.passwordFile)));
   try {
@@ -97,9 +105,11 @@ function freePort(): Promise<number> {
   });
 }
 
-function openLog(file: string): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES_KEPT) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
+function openLog({ logFile, runner }: Places): number {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES_KEPT) renameSync(logFile, `${logFile}.1`);
+  const log = openSync(logFile, 'a', 0o600);
+  hand(logFile, runner);
+  return log;
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -116,7 +126,7 @@ export type Outcome =
  */
 export async function launch(places: Places, settings: Readonly<Record<string, string>>): Promise<Outcome> {
   const port = await freePort();
-  const log = openLog(places.logFile);
+  const log = openLog(places);
   const from = statSync(places.logFile).size;
   const given = {
     listen_addresses: '127.0.0.1',
