@@ -14,7 +14,8 @@ export const HOTEL = {
   photo: (index: number, count: number, hotel: string) => `${hotel}, photo ${index} of ${count}`,
   previous: 'Previous photos',
   next: 'Next photos',
-  showing: (from: number, to: number, count: number) => `Photos ${from}–${to} of ${count}`,
+  showing: (from: number, to: number, count: number) =>
+    from === to ? `Photo ${from} of ${count}` : `Photos ${from}–${to} of ${count}`,
   noScore: 'No score yet',
   score: (score: string) => `Score ${score} out of 10`,
   scoreCount: (count: string) => `from ${count}`,

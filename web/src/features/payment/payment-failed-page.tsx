@@ -8,6 +8,12 @@ import { say } from '../../lib/texts/say.ts';
 import classes from './payment.module.css';
 import { FAILED } from './texts.ts';
 
+/** The gateway's reason, such as `card_declined`, as words. */
+const inWords = (reason: string): string => {
+  const words = reason.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** Apologises for a payment that failed, in the gateway's words where it gave some (specification, section 2). */
 export function PaymentFailedPage() {
   const user = useCurrentUser();
@@ -25,7 +31,7 @@ export function PaymentFailedPage() {
       <p>{FAILED.kept}</p>
       <dl className={classes.told}>
         <dt>{FAILED.reason}</dt>
-        <dd>{reason ?? say(MESSAGES.PAYMENT_FAILED_REASON)}</dd>
+        <dd>{reason === null ? say(MESSAGES.PAYMENT_FAILED_REASON) : inWords(reason)}</dd>
         <dt>{FAILED.description}</dt>
         <dd>{description ?? say(MESSAGES.PAYMENT_FAILED_DESCRIPTION)}</dd>
       </dl>

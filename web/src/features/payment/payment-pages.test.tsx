@@ -28,7 +28,7 @@ it('gives the gateway’s words and the way back to where the payment began', ()
   paymentTold({ reason: 'card_declined', description: 'Your bank declined the card.' });
   const state = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
   renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state });
-  expect(screen.getByText('card_declined')).toBeTruthy();
+  expect(screen.getByText('Card declined')).toBeTruthy();
   expect(screen.getByText('Your bank declined the card.')).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Go back and try again' });
   expect(back.getAttribute('href')).toBe('/hotelDetails?hotelId=h-1');
