@@ -80,7 +80,12 @@ export function bookingCom15({ access, radiusKm, clock, pause, tell }: BookingCo
         page_number: String(page),
         ...stayQuery(search),
       });
-      return outcome.kind === 'data' ? fresh(readSearch(outcome.data, search.around, page)) : refusalOf(outcome);
+      if (outcome.kind !== 'data') return refusalOf(outcome);
+      if (outcome.data === null || outcome.data === undefined) {
+        tell({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });
+        return refused('PROVIDER_UNAVAILABLE');
+      }
+      return fresh(readSearch(outcome.data, search.around, page));
     },
     details: (hotelId, stay) =>
       ofHotel('getHotelDetails', hotelId, stayQuery(stay), (data) => readDetails(data, hotelId)),

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { instant } from '#core/shared/index.ts';
-import { samplesSource } from './samples.ts';
-import { startProviderServer } from './server.ts';
-import { worldSource } from './source.ts';
+import { samplesSource } from '#test/support/hotel-provider-server/samples.ts';
+import { startProviderServer } from '#test/support/hotel-provider-server/server.ts';
+import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from './outcomes.ts';
+
+const MONTHLY = JSON.stringify({
+  message: 'You have exceeded the MONTHLY quota for Requests on your current plan, BASIC.',
+});
+
+describe('what an answer came to', () => {
+  it.each([
+    [200, '{"status":true,"message":"Success","data":{"a":1}}', 'data'],
+    [200, '{"status":true,"data":null}', 'data'],
+    [200, '{"status":false,"message":[{"hotel_id":"Invalid value"}]}', 'unknown hotel'],
+    [422, '{"status":false,"message":[{"hotel_id":"Invalid value"}]}', 'unknown hotel'],
+    [404, '{"status":false,"message":"Not found"}', 'unknown hotel'],
+    [404, '{"message":"Endpoint does not exist"}', 'trouble'],
+    [200, '{"status":false,"message":[{"dest_id":"Invalid value"}]}', 'trouble'],
+    [200, '{"status":false}', 'trouble'],
+    [200, '{"message":"odd"}', 'trouble'],
+    [200, 'null', 'trouble'],
+    [200, '', 'trouble'],
+    [500, '<h1>Oops</h1>', 'trouble'],
+    [429, MONTHLY, 'quota'],
+    [403, MONTHLY, 'quota'],
+    [429, '{"message":"You have exceeded the rate limit per second for your plan"}', 'too soon'],
+    [429, '<h1>Slow down</h1>', 'too soon'],
+    [401, '{"message":"Invalid API key"}', 'trouble'],
+    [403, '{"message":"You are not subscribed to this API."}', 'trouble'],
+  ])('%i %s: %s', (status, body, kind) => {
+    expect(outcomeOf(status, {}, body).kind).toBe(kind);
+  });
+
+  it.each([
+    [{}, 3_600],
+    [{ 'retry-after': '90' }, 90],
+    [{ 'x-ratelimit-requests-reset': '120000' }, 120_000],
+    [{ 'retry-after': '999999999' }, 2_678_400],
+    [{ 'retry-after': 'soon' }, 3_600],
+    [{ 'retry-after': '-5' }, 3_600],
+  ])('a used-up plan with %j is worth another try after %i seconds', (headers, seconds) => {
+    expect(outcomeOf(429, headers, MONTHLY)).toMatchObject({ kind: 'quota', retryAfterSeconds: seconds });
+  });
+
+  it('reads any body at all', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
+        expect(outcomeOf(status, {}, body).kind).toMatch(/data|unknown hotel|quota|too soon|trouble/);
+      }),
+    );
+  });
+});

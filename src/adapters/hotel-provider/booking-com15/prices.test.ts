@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { breakdownPrice, cardPrice } from './prices.ts';
+import type { WireBreakdown } from './wire.ts';
+
+const inr = (value: number | null) => ({ value, currency: 'INR' });
+const usd = (value: number) => ({ value, currency: 'USD' });
+const charge = (money: { value: number | null; currency: string }, inclusion_type = 'excluded', kind = 'charge') => ({
+  kind,
+  inclusion_type,
+  item_amount: money,
+});
+
+const breakdown = (parts: Partial<NonNullable<WireBreakdown>> = {}): WireBreakdown => ({
+  gross_amount: inr(4_678.2),
+  gross_amount_hotel_currency: inr(4_678.2),
+  excluded_amount: inr(561.38398745209),
+  items: [charge(inr(561.38398745209))],
+  ...parts,
+});
+
+describe('the price of a breakdown', () => {
+  it('floors to whole rupees and rounds half up to paise', () => {
+    expect(breakdownPrice(breakdown({ gross_amount: inr(999.995) }))?.gross).toEqual({
+      wholeRupees: 999,
+      paise: 100_000,
+    });
+    expect(breakdownPrice(breakdown())?.gross).toEqual({ wholeRupees: 4_678, paise: 467_820 });
+  });
+
+  it('is the figure in INR, asked or of the hotel', () => {
+    expect(
+      breakdownPrice(breakdown({ gross_amount: usd(44.6), gross_amount_hotel_currency: inr(988.3) }))?.gross.paise,
+    ).toBe(98_830);
+    expect(breakdownPrice(breakdown({ gross_amount_hotel_currency: usd(44.6) }))?.gross.paise).toBe(467_820);
+    expect(breakdownPrice(breakdown({ gross_amount: usd(44.6), gross_amount_hotel_currency: usd(44.6) }))).toBeNull();
+  });
+
+  it.each([null, 0, -5, 1e12])('is none for %s rupees', (value) => {
+    const odd = breakdown({ gross_amount: inr(value), gross_amount_hotel_currency: inr(value) });
+    expect(breakdownPrice(odd)).toBeNull();
+  });
+
+  it('is none without a breakdown', () => {
+    expect(breakdownPrice(null)).toBeNull();
+  });
+});
+
+describe('what comes on top', () => {
+  it('is each excluded charge in INR, rounded by itself; included ones and discounts are none', () => {
+    const items = [
+      charge(inr(10.005)),
+      charge(inr(20.5)),
+      charge(inr(7), 'included'),
+      charge(inr(9), 'excluded', 'discount'),
+      null,
+    ];
+    const price = breakdownPrice(
+      breakdown({ items: items.filter((item) => item !== null), excluded_amount: inr(30.505) }),
+    );
+    expect(price?.excludedCharges).toEqual([1_001, 2_050]);
+  });
+
+  it('is the provider’s sum where no charge is named', () => {
+    expect(breakdownPrice(breakdown({ items: [] }))?.excludedCharges).toEqual([56_138]);
+  });
+
+  it('holds what the provider’s sum has beyond the named charges', () => {
+    const price = breakdownPrice(breakdown({ items: [charge(inr(100))], excluded_amount: inr(250) }));
+    expect(price?.excludedCharges).toEqual([10_000, 15_000]);
+  });
+
+  it('is nothing in another currency', () => {
+    expect(breakdownPrice(breakdown({ items: [charge(usd(3))], excluded_amount: usd(3) }))?.excludedCharges).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the price of a card', () => {
+  const card = { min_total_price: 4_678.2, currencycode: 'INR', composite_price_breakdown: breakdown() };
+
+  it('is the least total of a hotel in India', () => {
+    expect(cardPrice({ ...card, min_total_price: 5_000 })?.gross.wholeRupees).toBe(5_000);
+    expect(cardPrice({ ...card, composite_price_breakdown: null })).toEqual({
+      gross: { wholeRupees: 4_678, paise: 467_820 },
+      excludedCharges: [],
+    });
+  });
+
+  it('is the asked currency’s figure abroad, never dirhams as rupees', () => {
+    const abroad = { ...card, min_total_price: 163.8, currencycode: 'AED' };
+    expect(cardPrice(abroad)?.gross.paise).toBe(467_820);
+    const dollars = breakdown({
+      gross_amount: usd(44.6),
+      gross_amount_hotel_currency: { value: 163.8, currency: 'AED' },
+    });
+    expect(cardPrice({ ...abroad, composite_price_breakdown: dollars })).toBeNull();
+  });
+
+  it('is the breakdown’s where the least total is missing', () => {
+    expect(cardPrice({ ...card, min_total_price: null })?.gross.paise).toBe(467_820);
+  });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CalendarDay, instant, type Refusal, type Result } from '#core/shared/index.ts';
+import type { Aged, Stay } from '#core/stays/index.ts';
+import { samplesFolder, samplesSource } from '#test/support/hotel-provider-server/samples.ts';
+import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
+import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
+
+const CHECKOUT = path.resolve(import.meta.dirname, '../../../..');
+const TWINS = path.join(CHECKOUT, 'test/support/hotel-provider-server/twins');
+const captured = samplesFolder(CHECKOUT);
+
+/** Our own answers in the provider's shape, always; captured ones too where they lie beside the checkout. */
+const FOLDERS: readonly (readonly [name: string, folder: string])[] = [
+  ['of our own', TWINS],
+  ...(captured === null ? [] : [['captured', captured] as const]),
+];
+
+const stay: Stay = {
+  dates: { arrival: '2027-02-02' as CalendarDay, departure: '2027-02-04' as CalendarDay },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+};
+const VIZAG = { latitude: 17.69, longitude: 83.22 };
+const DUBAI = { latitude: 25.2, longitude: 55.3 };
+
+function given<Value>(answer: Result<Aged<Value>, Refusal<string, unknown>>): Value {
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
+  return answer.value.value;
+}
+
+interface Capture {
+  readonly data: {
+    readonly result: readonly { readonly min_total_price: number; readonly review_score: number | null }[];
+    readonly hotel_id: number;
+    readonly composite_price_breakdown: { readonly gross_amount_hotel_currency: { readonly value: number } };
+    readonly block: readonly { readonly refundable_until_epoch: number }[];
+  };
+}
+
+describe.each(FOLDERS)('answers %s', (_, folder) => {
+  const capture = (file: string): Capture['data'] =>
+    (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Capture).data;
+  let server: ProviderServer;
+  let hotels: BookingCom15;
+
+  beforeAll(async () => {
+    server = await startProviderServer({ source: samplesSource(folder), key: 'k', host: 'h' });
+    hotels = bookingCom15({
+      access: { url: server.url, host: 'h', key: () => 'k' },
+      radiusKm: 50,
+      clock: { now: () => instant(0) },
+      pause: { pause: async () => {} },
+      tell: () => {},
+    });
+  });
+
+  afterAll(async () => {
+    await hotels.close();
+    await server.close();
+  });
+
+  it('give two hotels of a page in INR, each with the price of its card and its taxes', async () => {
+    const page = given(await hotels.find({ ...stay, around: VIZAG }, 1));
+    const cards = capture('searchHotelsByCoordinates.enveloped.2hotels.json').result;
+    expect(page.last).toBe(true);
+    expect(page.hotels).toHaveLength(2);
+    page.hotels.forEach((hotel, at) => {
+      const { min_total_price: price = 0, review_score: score } = cards[at] ?? {};
+      expect(hotel.price?.gross).toEqual({ wholeRupees: Math.floor(price), paise: Math.round(price * 100) });
+      expect(hotel.price?.excludedCharges.length).toBeGreaterThan(0);
+      expect(hotel.reviewScore).toBe(score);
+      expect(hotel.photo).toMatchObject({ width: 750, height: 500 });
+      expect(hotel.photo?.url).toContain('/max750/');
+      expect(hotel.name).not.toMatch(/[<>]|&\w+;/);
+    });
+    expect(page.hotels[0]).toMatchObject({ reviewScore: null, reviewWord: null, reviewCount: 0, stars: 0 });
+    expect(page.hotels[1]).toMatchObject({ freeCancellation: true });
+  });
+
+  it('give a hotel priced in AED and USD without a price, never with a rupee sign before dirhams', async () => {
+    const page = given(await hotels.find({ ...stay, around: DUBAI }, 1));
+    expect(page.hotels).toHaveLength(1);
+    expect(page.hotels[0]).toMatchObject({ city: 'Dubai', price: null, soldOut: false });
+  });
+
+  it('give an open hotel with the INR figure of its own currency and the deadline of its block', async () => {
+    const open = capture('getHotelDetails.open.trimmed.json');
+    const hotel = given(await hotels.details(String(open.hotel_id), stay));
+    const rupees = open.composite_price_breakdown.gross_amount_hotel_currency.value;
+    expect(hotel.price?.gross).toEqual({ wholeRupees: Math.floor(rupees), paise: Math.round(rupees * 100) });
+    expect(hotel.freeUntil).toBe((open.block[0]?.refundable_until_epoch ?? 0) * 1_000);
+    expect(hotel).toMatchObject({
+      soldOut: false,
+      city: 'Visakhapatnam',
+      country: 'India',
+      propertyType: expect.any(String),
+    });
+    expect(hotel.photos.length).toBeGreaterThan(2);
+    for (const photo of hotel.photos) expect(photo).toMatchObject({ width: 1280, height: 853 });
+    expect(hotel.photos.every((photo) => photo.url.includes('/1280x900/'))).toBe(true);
+    expect(hotel.amenities.length).toBeGreaterThan(2);
+    expect(hotel.address).not.toMatch(/[<>]|&\w+;/);
+  });
+
+  it('give a sold-out hotel its page without a price, a deadline or photos', async () => {
+    const soldOut = capture('getHotelDetails.soldout.milan.trimmed.json');
+    const hotel = given(await hotels.details(String(soldOut.hotel_id), stay));
+    expect(hotel).toMatchObject({ soldOut: true, price: null, freeUntil: null, photos: [], city: 'Milano', stars: 0 });
+    expect(hotel.name.length).toBeGreaterThan(3);
+    expect(hotel.propertyType).toBe('Apartment');
+  });
+
+  it('give the texts as plain paragraphs, whatever the order of the rows', async () => {
+    const texts = given(await hotels.description('7'));
+    expect(texts.overview.length).toBeGreaterThan(1);
+    expect(texts.houseNotes.length).toBeGreaterThan(1);
+    expect([...texts.overview, ...texts.houseNotes].join()).not.toMatch(/[<>]|&\w+;/);
+  });
+
+  it('give the scores of all guests together', async () => {
+    const reviews = given(await hotels.reviews('7'));
+    expect(reviews.score).toBeGreaterThan(7);
+    expect(reviews.count).toBeGreaterThan(10);
+    expect(reviews.subScores).toHaveLength(7);
+    expect(reviews.subScores.map((each) => each.label)).toContain('Cleanliness');
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type CalendarDay, startOfDayInIndia } from '#core/shared/index.ts';
+import type { Stay } from '#core/stays/index.ts';
+import { deadlineOf, isSoldOut } from './availability.ts';
+import { HOTELS } from './world/world.ts';
+
+const day = (text: string) => text as CalendarDay;
+const stay = (arrival: string, nights: number, rooms = 1): Stay => ({
+  dates: { arrival: day(arrival), departure: addDays(day(arrival), nights) },
+  guests: { rooms, adults: rooms, children: 0, childrenAges: [] },
+});
+const share = (of: Stay): number => HOTELS.filter((hotel) => isSoldOut(hotel, of)).length / HOTELS.length;
+
+const anyHotel = fc.constantFrom(...HOTELS);
+const anyDay = fc.integer({ min: 0, max: 600 }).map((ahead) => addDays(day('2026-11-21'), ahead));
+
+describe('a sold-out hotel', () => {
+  it('is sold out on every longer stay and for every larger party too', () => {
+    fc.assert(
+      fc.property(
+        anyHotel,
+        anyDay,
+        fc.integer({ min: 1, max: 29 }),
+        fc.integer({ min: 1, max: 7 }),
+        (hotel, from, nights, rooms) => {
+          fc.pre(isSoldOut(hotel, stay(from, nights, rooms)));
+          expect(isSoldOut(hotel, stay(from, nights + 1, rooms))).toBe(true);
+          expect(isSoldOut(hotel, stay(from, nights, rooms + 1))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is rare on an ordinary night, and less so at a festival and for eight rooms', () => {
+    const ordinary = share(stay('2027-02-02', 1));
+    expect(ordinary).toBeGreaterThan(0);
+    expect(ordinary).toBeLessThan(0.03);
+    expect(share(stay('2026-12-31', 1))).toBeGreaterThan(ordinary * 2);
+    expect(share(stay('2027-02-02', 1, 8))).toBeGreaterThan(ordinary * 3);
+  });
+});
+
+describe('the deadline of a free cancellation', () => {
+  it('lies before the end of the arrival day in India, and is the same for the same day', () => {
+    fc.assert(
+      fc.property(anyHotel, anyDay, (hotel, arrival) => {
+        const deadline = deadlineOf(hotel, arrival);
+        expect(deadline).toBe(deadlineOf(hotel, arrival));
+        if (deadline === null) expect(hotel.cancellation).toBeNull();
+        else expect(deadline).toBeLessThan(startOfDayInIndia(addDays(arrival, 1)));
+      }),
+    );
+  });
+
+  it('is the last second of the hour that the terms name, in India', () => {
+    const hotel = HOTELS.find(({ cancellation }) => cancellation?.daysBefore === 3);
+    if (hotel === undefined) throw new Error('no such terms');
+    expect(new Date(deadlineOf(hotel, day('2027-02-10')) ?? 0).toISOString()).toBe('2027-02-07T18:29:59.000Z');
+  });
+
+  it('some hotels do not have', () => {
+    const none = HOTELS.filter((hotel) => deadlineOf(hotel, day('2027-02-10')) === null).length;
+    expect(none).toBeGreaterThan(HOTELS.length * 0.15);
+    expect(none).toBeLessThan(HOTELS.length * 0.45);
+  });
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { forgetMoves, movePrice, movesInPostgres } from './price-moves.ts';
+
+let db: FreshDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+beforeEach(() => forgetMoves(db.database.pool));
+afterAll(() => db.drop());
+
+describe('the moved prices', () => {
+  const moves = () => movesInPostgres(db.database.pool)();
+
+  it('are none at first', async () => {
+    expect(await moves()).toEqual(new Map());
+  });
+
+  it('hold for everybody from the next question on, the last move of a hotel alone', async () => {
+    await movePrice(db.database.pool, '4104001', { percent: 110 });
+    await movePrice(db.database.pool, '4104002', { soldOut: true });
+    await movePrice(db.database.pool, '4104001', { percent: 90 });
+    expect(await moves()).toEqual(
+      new Map([
+        ['4104001', { percent: 90, soldOut: false }],
+        ['4104002', { percent: 100, soldOut: true }],
+      ]),
+    );
+  });
+
+  it('are put back together', async () => {
+    await movePrice(db.database.pool, '4104001', { percent: 110 });
+    await forgetMoves(db.database.pool);
+    expect(await moves()).toEqual(new Map());
+  });
+
+  it('keep out a price of nothing', async () => {
+    await expect(movePrice(db.database.pool, '4104001', { percent: 0 })).rejects.toThrow(/offline_price_moves/);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Instant, instant } from '#core/shared/index.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
+import { worldSource } from '#test/support/hotel-provider-server/source.ts';
+import { freeHotels, stayOn, traveller } from '#test/support/http/traveller.ts';
+import { pictureHosts } from './register-stays.ts';
+import { CONFIGURATION } from './tokens.ts';
+
+const KEY = 'an-operators-key-0815';
+const GOA = { latitude: '15.3', longitude: '74' };
+
+describe('the product on the real provider’s wire format', () => {
+  let server: ProviderServer;
+  let test: TestApp;
+  let now: () => Instant = () => instant(0);
+
+  beforeAll(async () => {
+    const source = worldSource({ clock: { now: () => now() }, unknownKeys: 50 });
+    server = await startProviderServer({ source, key: KEY, host: 'booking-com15.p.rapidapi.com' });
+    const env = { HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: KEY, BOOKING_COM15_URL: server.url };
+    test = await startTestApp({ env });
+    now = test.clock.now;
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+
+  const search = (from: number) => {
+    const query = { ...GOA, ...stayOn(test, from), rooms: '1', adults: '2', children: '0' };
+    return test.app.inject({ url: '/hotels/search', query });
+  };
+
+  it('carries a traveller from search to booking and back', async () => {
+    const [hotelId = ''] = await freeHotels(test);
+    const asha = await traveller(test, 'Asha');
+    const { booking, quote } = await asha.booked(hotelId);
+    expect(booking).toMatchObject({ status: 'confirmed', amountCharged: quote.paymentAmount });
+    const url = `/hotel/${booking._id}?refund=${quote.paymentAmount}`;
+    const cancelled = await asha.http.delete(url, { token: asha.token });
+    expect(cancelled.status).toBe(200);
+  });
+
+  it('asks the provider once for a hundred identical cold searches', async () => {
+    const before = server.calls.length;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => search(40)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(server.calls.length - before).toBe(1);
+  });
+
+  it('serves what it has while the provider fails, and says how old it is', async () => {
+    expect((await search(50)).json()).toMatchObject({ stale: false });
+    server.misbehave('html');
+    test.clock.pass(10 * 60_000);
+    expect((await search(50)).json()).toMatchObject({
+      stale: true,
+      asOf: new Date(test.clock.now() - 600_000).toISOString(),
+    });
+    const cold = await search(51);
+    expect([cold.statusCode, cold.json().code]).toEqual([502, 'PROVIDER_UNAVAILABLE']);
+    server.misbehave('monthly-quota');
+    const spent = await search(52);
+    expect([spent.statusCode, spent.json().code, spent.headers['retry-after']]).toEqual([
+      503,
+      'PROVIDER_QUOTA',
+      '3600',
+    ]);
+    server.misbehave(null);
+  });
+
+  it('never lets the key out', async () => {
+    const answers = await Promise.all([search(60), test.app.inject('/config'), test.app.inject('/openapi.json')]);
+    for (const answer of answers) expect(`${JSON.stringify(answer.headers)}${answer.body}`).not.toContain(KEY);
+    expect(server.calls.every((call) => call.headers['x-rapidapi-key'] === KEY)).toBe(true);
+  });
+
+  it('lets pages show the provider’s photos, and no other host’s', async () => {
+    const hosts = pictureHosts(test.part(CONFIGURATION));
+    expect(hosts).toEqual(['https://cf.bstatic.com', new URL(server.url).origin]);
+    const [hotel] = (await search(60)).json().hotels;
+    const details = await test.app.inject({
+      url: `/hotels/${hotel.hotelId}`,
+      query: { ...stayOn(test, 60), rooms: '1', adults: '2', children: '0' },
+    });
+    for (const photo of details.json().photos) expect(hosts).toContain(new URL(photo.url).origin);
+    expect(details.headers['content-security-policy']).toContain(hosts.join(' '));
+  });
+});
