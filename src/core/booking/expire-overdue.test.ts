@@ -61,6 +61,16 @@ describe('an order that never reached its traveller', () => {
     expect([bench.discounts('asha'), bench.gateway.calls]).toEqual([1, ['create', 'findByReceipt']]);
   });
 
+  it('gives no discount back that it never held', async () => {
+    const bench = benchWith(0);
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE);
+    await bench.expire();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['expired', 0]);
+  });
+
   it('is first placed from its creation when the gateway has one', async () => {
     const bench = benchWith();
     const quote = await bench.quote();

@@ -113,6 +113,30 @@ describe('whoever comes while another one asks the gateway', () => {
     expect(bench.gateway.calls).toEqual(['create', 'findByReceipt', 'create']);
   });
 
+  it('keeps the order that was stored first, and the late one is handed to nobody', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    let answerFirst: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      bench.gateway.meanwhile = () => {
+        bench.gateway.meanwhile = async () => undefined;
+        resolve();
+        return held;
+      };
+    });
+    const placing = bench.place(quote);
+    await asked;
+    bench.pass(CLAIM_LIFE_MS);
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
+    answerFirst();
+    expect(valueIn(await placing).gatewayOrderId).toBe('order_1');
+    expect(bench.gateway.orders).toHaveLength(2);
+    expect(bench.order(quote.id)?.gatewayOrderId).toBe('order_1');
+  });
+
   it('finds it over when it was never placed in its time', async () => {
     const bench = bookingBench(1);
     const quote = await bench.quote();
