@@ -101,6 +101,20 @@ describe('the database that comes with Padav', () => {
     expect(await lost).toMatch(/^PostgreSQL \(process \d+\) has ended; see /);
   });
 
+  it('lives where its user may enter, the same place at every start, and says so', async () => {
+    chmodSync(dataDir, 0o700);
+    const first = await start(true);
+    const isRoot = process.getuid?.() === 0;
+    expect(path.dirname(first.folder) === dataDir).toBe(!isRoot);
+    const moved = `PostgreSQL does not run as root and can't enter ${dataDir}: the database is kept in ${first.folder}.`;
+    expect(said.includes(moved)).toBe(isRoot);
+    await first.stop();
+    const second = await start(true);
+    expect(second.folder).toBe(first.folder);
+    await second.stop();
+    rmSync(path.dirname(first.folder), { recursive: true });
+  });
+
   it('refuses data of another major version without touching it', async () => {
     const first = await start();
     await first.stop();
