@@ -63,7 +63,7 @@ describe('searching from the home page', () => {
     await user.click(screen.getByRole('link', { name: /Delhi/ }));
     await user.click(screen.getByRole('link', { name: 'Login/Signup' }));
     reply(Response.json(foundHotels(LAKE_HOUSE)));
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await waitFor(() => expect(appState.getState().hotels.loading).toBe(false));
     expect(location.pathname).toBe('/login');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { MESSAGES } from '#core/shared/index.ts';
@@ -10,6 +10,7 @@ import { rememberSearch } from '../../lib/state/remember-search.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
 import { say } from '../../lib/texts/say.ts';
 import { toast } from '../../lib/toast.ts';
+import { useTurns } from '../../lib/use-turns.ts';
 
 /** Where a search stands: which place is being looked up, and why the last one failed. */
 export interface Searching {
@@ -27,29 +28,22 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
   const [state, setState] = useState(RESTING);
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
-  const latest = useRef(0);
-  useEffect(() => {
-    const turn = latest;
-    return () => {
-      turn.current += 1;
-    };
-  }, []);
+  const begin = useTurns();
 
   async function search(stay: StayLink): Promise<void> {
-    latest.current += 1;
-    const turn = latest.current;
+    const counts = begin();
     const link: ResultsLink = { ...stay, sort: 'none', page: 1 };
     setState({ place: stay.place, failure: null });
     hotelsFetching();
     try {
       const found = await readResults(link);
-      if (turn !== latest.current) return;
+      if (!counts()) return hotelsFailed();
       await mutate(resultsKey(link), found, { revalidate: false });
       hotelsListed(found.hotels);
       rememberSearch(link);
       await navigate(paths.results.href(link));
     } catch (fault) {
-      if (turn !== latest.current) return;
+      if (!counts()) return hotelsFailed();
       hotelsFailed();
       setState({ place: null, failure: { sentence: sentenceOf(fault), link: stay } });
       toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));

@@ -168,4 +168,19 @@ describe('opening a hotel', () => {
     await user.click(lake.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
   });
+
+  it('goes to the card clicked last', async () => {
+    const slow = new Map<string, (answer: Response) => void>();
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
+    serve('GET /hotels/:id', ({ path }) => new Promise<Response>((resolve) => slow.set(path, resolve)));
+    serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+    const { user } = renderApp({ path: PATH });
+    await user.click(within(await card('Lake House')).getByRole('link'));
+    await user.click(within(await card('Palm Court')).getByRole('link'));
+    slow.get('/hotels/h-2')?.(Response.json({ ...LAKE_HOUSE_DETAILS, hotelId: 'h-2' }));
+    await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
+    slow.get('/hotels/h-1')?.(Response.json(LAKE_HOUSE_DETAILS));
+    await waitFor(() => expect(appState.getState().hotels.hotelDetails?.hotelId).toBe('h-2'));
+    expect(new URLSearchParams(location.search).get('hotelId')).toBe('h-2');
+  });
 });

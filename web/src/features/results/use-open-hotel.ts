@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { hotelDescriptionKey, hotelDetailsKey, readHotelDescription, readHotelDetails } from '../../lib/api/hotel.ts';
@@ -7,6 +7,7 @@ import type { Card } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { hotelOpened, hotelsFailed, hotelsFetching, selected } from '../../lib/state/hotel-actions.ts';
 import type { StayLink } from '../../lib/stay-link.ts';
+import { useTurns } from '../../lib/use-turns.ts';
 
 /** Which hotel is being opened, and which could not be. */
 export interface Opening {
@@ -24,29 +25,22 @@ export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => 
   const [state, setState] = useState(RESTING);
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
-  const latest = useRef(0);
-  useEffect(() => {
-    const turn = latest;
-    return () => {
-      turn.current += 1;
-    };
-  }, []);
+  const begin = useTurns();
 
   async function open({ hotelId, price, photo }: Card): Promise<void> {
-    latest.current += 1;
-    const turn = latest.current;
+    const counts = begin();
     setState({ hotelId, failure: null });
     hotelsFetching();
     try {
       const [hotel, texts] = await Promise.all([readHotelDetails(hotelId, stay), readHotelDescription(hotelId)]);
-      if (turn !== latest.current) return;
+      if (!counts()) return hotelsFailed();
       await mutate(hotelDetailsKey(hotelId, stay), hotel, { revalidate: false });
       await mutate(hotelDescriptionKey(hotelId), texts, { revalidate: false });
       hotelOpened(hotel, texts);
       selected({ price: price?.amount ?? 0, photo: photo?.url ?? '' });
       await navigate(paths.hotelDetails.href({ ...stay, hotelId }));
     } catch (fault) {
-      if (turn !== latest.current) return;
+      if (!counts()) return hotelsFailed();
       hotelsFailed();
       setState({ hotelId: null, failure: { hotelId, sentence: sentenceOf(fault) } });
     }
