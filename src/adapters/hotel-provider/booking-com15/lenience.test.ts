@@ -80,7 +80,7 @@ function odd(value: unknown): fc.Arbitrary<unknown> {
 const whole = search as { readonly result: readonly Record<string, unknown>[] };
 const twoCards = { ...whole, result: whole.result.slice(0, 2) };
 
-const isCount = (figure: number) => Number.isInteger(figure) && figure >= 0;
+const isCount = (figure: number) => Number.isSafeInteger(figure) && figure >= 0;
 
 /** What of a page is not of its kind. */
 function faultsOf(hotel: HotelDetails): readonly unknown[] {
@@ -102,13 +102,13 @@ describe('an answer with odd or missing values', () => {
         for (const hotel of page.hotels) {
           expect(hotel.hotelId).toMatch(/^\d{1,12}$/);
           expect(hotel.name.length).toBeGreaterThan(0);
-          expect(Number.isFinite(hotel.latitude) && Number.isFinite(hotel.longitude)).toBe(true);
+          expect(Math.abs(hotel.latitude) <= 90 && Math.abs(hotel.longitude) <= 180).toBe(true);
           expect(isCount(hotel.stars) && isCount(hotel.reviewCount)).toBe(true);
           for (const charge of hotel.price?.excludedCharges ?? []) expect(Number.isSafeInteger(charge)).toBe(true);
         }
         expect(typeof page.last).toBe('boolean');
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 
@@ -118,7 +118,7 @@ describe('an answer with odd or missing values', () => {
         const hotel = readDetails(data, '4104003');
         if (hotel !== null) expect(faultsOf(hotel)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
   });
 
@@ -148,6 +148,7 @@ describe('one odd value', () => {
   it('on a card costs that value alone', () => {
     expect(reading({ hotel_id: null })).toBeUndefined();
     expect(reading({ latitude: null })).toMatchObject({ latitude: 15.3, name: card.hotel_name });
+    expect(reading({ latitude: 1e308, longitude: '200' })).toMatchObject({ latitude: 15.3, longitude: 74 });
     expect(reading({ hotel_name: null, hotel_name_trans: ' ' })?.name).toBe('Hotel');
     expect(reading({ review_score: 0, review_nr: 0 })?.reviewScore).toBeNull();
     expect(reading({ review_score: -1 })?.reviewScore).toBe(-1);
@@ -169,7 +170,8 @@ describe('one odd value', () => {
     expect(page({ block: [{ refundable_until: '2027-01-31 17:59:59 +0530' }] })?.freeUntil).toBe(
       Date.parse('2027-01-31T12:29:59Z'),
     );
-    expect(page({ block: [{ refundable_until_epoch: 0 }] })?.freeUntil).toBeNull();
+    for (const epoch of [0, 1e308, -1])
+      expect(page({ block: [{ refundable_until_epoch: epoch }] })?.freeUntil).toBeNull();
   });
 
   it('tells whether more pages follow', () => {

@@ -5,12 +5,12 @@ import { photoOf } from './photos.ts';
 import { breakdownPrice } from './prices.ts';
 import { typeOfName } from './property-types.ts';
 import { countOf, scoreOf, starsOf } from './read-search.ts';
-import { breakdown, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
+import { breakdown, degrees, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
 
 /** Photos of one page, at most. */
 const MOST_PHOTOS = 30;
-/** Deadlines before this second (2001) are no deadlines. */
-const EARLIEST_EPOCH = 1_000_000_000;
+/** The seconds between which a deadline can lie: from 2001 to the end of 2099. */
+const EPOCHS = { earliest: 1_000_000_000, latest: 4_102_444_799 };
 
 const photo = part({ photo_id: figure, url_max1280: text, url_original: text, ratio: figure, new_order: figure });
 const room = part({ photos: list(photo) });
@@ -31,8 +31,8 @@ const details = part({
   zip: plain,
   city: plain,
   country_trans: plain,
-  latitude: figure,
-  longitude: figure,
+  latitude: degrees(90),
+  longitude: degrees(180),
   class: figure,
   accommodation_type_name: plain,
   review_score: figure,
@@ -76,7 +76,7 @@ function deadlineOf(quoted: Block | undefined): Instant | null {
   const terms = quoted?.paymentterms?.cancellation?.type;
   if (quoted === undefined || quoted.refundable === 0 || terms === 'non_refundable') return null;
   const { refundable_until_epoch: epoch, refundable_until: until } = quoted;
-  if (epoch !== null && epoch > EARLIEST_EPOCH) return instant(Math.floor(epoch) * 1_000);
+  if (epoch !== null && epoch >= EPOCHS.earliest && epoch <= EPOCHS.latest) return instant(Math.floor(epoch) * 1_000);
   const at = written(until);
   return at === null ? null : instant(at);
 }

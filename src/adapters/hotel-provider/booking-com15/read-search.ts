@@ -3,7 +3,7 @@ import type { FoundHotel, FoundPage, Point } from '#core/stays/index.ts';
 import { photoOf } from './photos.ts';
 import { cardPrice } from './prices.ts';
 import { typeOfCode } from './property-types.ts';
-import { breakdown, figure, flag, id, list, part, plain, text } from './wire.ts';
+import { breakdown, degrees, figure, flag, id, list, part, plain, text } from './wire.ts';
 
 /** Hotels on a full page. */
 const FULL_PAGE = 20;
@@ -13,8 +13,8 @@ const card = z.object({
   hotel_name: plain,
   hotel_name_trans: plain,
   city: plain,
-  latitude: figure,
-  longitude: figure,
+  latitude: degrees(90),
+  longitude: degrees(180),
   review_score: figure,
   review_score_word: plain,
   review_nr: figure,
@@ -42,8 +42,11 @@ export const scoreOf = (score: number | null, count: number | null): number | nu
 /** Whole stars, 0 to 5. */
 export const starsOf = (figures: number | null): number => Math.min(5, Math.max(0, Math.floor(figures ?? 0)));
 
+/** More reviews than this no hotel has. */
+const MOST_REVIEWS = 10_000_000;
+
 /** How many, never less than none. */
-export const countOf = (count: number | null): number => Math.max(0, Math.floor(count ?? 0));
+export const countOf = (count: number | null): number => Math.min(MOST_REVIEWS, Math.max(0, Math.floor(count ?? 0)));
 
 const amenitiesOf = (hotel: Card): readonly string[] => [
   ...(hotel.has_swimming_pool ? ['Swimming pool'] : []),

@@ -14,6 +14,10 @@ export const figure = z
   .nullable()
   .catch(null);
 
+/** Degrees of a position, up to `most` either way; beyond there is no place. */
+export const degrees = (most: number) =>
+  figure.transform((value) => (value === null || Math.abs(value) > most ? null : value));
+
 /** A text as it stands; an empty one is none. */
 export const text = z
   .string()
