@@ -1,9 +1,11 @@
-import { accepted, type Result } from '../shared/index.ts';
+import { accepted, dayInIndia, type Instant, type Result } from '../shared/index.ts';
 import { type ExpireDeps, expireOverdue } from './expire-overdue.ts';
+import { endOf } from './order.ts';
 import type { GatewayMoney, GatewayOrders } from './payment-gateway.ts';
 import type { TravellerId } from './quote.ts';
-import { requestRefunds } from './request-refunds.ts';
+import { dueAt, requestRefunds } from './request-refunds.ts';
 import { type Settled, type SettleRefusal, settle } from './settle.ts';
+import type { BookingStores } from './stores.ts';
 import { type TellDeps, tellNotices } from './tell-notices.ts';
 
 /** What following up needs. */
@@ -19,14 +21,24 @@ const followUp =
     await tellNotices(deps)(traveller);
   };
 
+/** Whether anything waits: an overdue order, a refund, something untold. Contacts whose day is over go meanwhile. */
+const somethingWaits = (traveller: TravellerId, now: Instant) => async (stores: BookingStores) => {
+  await stores.keptContacts.forget(dayInIndia(now));
+  const orders = await stores.orderSearch.ofTraveller(traveller);
+  if (orders.some((order) => now >= endOf(order))) return true;
+  const refunds = await stores.refundQueue.waiting({ ...dueAt(now), traveller, most: 1 });
+  return refunds.length > 0 || (await stores.notices.open(traveller)).length > 0;
+};
+
 /**
  * Brings a traveller's affairs up to date: overdue orders end (after the gateway was asked), refunds that are due are
  * asked for, and hotel and traveller hear what they have not heard. Asked for whenever the account is read or an order
- * is placed; costs a few reads when there is nothing to do.
+ * is placed; costs a few reads when there is nothing to do. A gateway or a mail out of reach is no failure of this.
  */
 export const catchUp =
   (deps: CatchUpDeps) =>
   async (traveller: TravellerId): Promise<void> => {
+    if (!(await deps.work.run(somethingWaits(traveller, deps.clock.now())))) return;
     await expireOverdue(deps)(traveller);
     await followUp(deps)(traveller);
   };

@@ -1,5 +1,6 @@
 import { chargedNote } from '../pricing/index.ts';
 import { dayInWords, formatRupees, type Letter, momentInWords, nightsOf } from '../shared/index.ts';
+import { cancellableUntil } from '../stays/index.ts';
 import type { Booking } from './booking.ts';
 import type { Quote } from './quote.ts';
 import type { Refund } from './refund.ts';
@@ -29,7 +30,7 @@ function moneyLines({ quote, amountCharged }: Booking): readonly string[] {
 const termsLine = ({ quote }: Booking): string =>
   quote.freeUntil === null
     ? 'This stay is not refundable.'
-    : `Free cancellation until ${momentInWords(quote.freeUntil).en} (India). After that nothing is given back.`;
+    : `Free cancellation until ${momentInWords(cancellableUntil(quote.freeUntil, quote.dates.arrival)).en} (India). After that nothing is given back.`;
 
 const RESERVATION_LINES = {
   requested: 'The room has been requested. We will tell you when the hotel has confirmed it.',

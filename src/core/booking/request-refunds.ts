@@ -4,7 +4,7 @@ import { type Order, orderMachine } from './order.ts';
 import type { GatewayDeclined, GatewayMoney, GatewayRefund, GatewayUnavailable } from './payment-gateway.ts';
 import type { TravellerId } from './quote.ts';
 import { nextAttempt, REFUND_RECHECK_MS, type Refund, refundKey, refundMachine } from './refund.ts';
-import type { BookingStores, RefundTask } from './stores.ts';
+import type { BookingStores, RefundTask, RefundWish } from './stores.ts';
 
 /** What asking for refunds needs. */
 export interface RefundDeps {
@@ -78,6 +78,12 @@ async function ask({ work, gateway, clock, alarm }: RefundDeps, task: RefundTask
   return true;
 }
 
+/** Which refunds wait for the gateway at `now`: those due, and those without an answer for a while. */
+export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => ({
+  now,
+  askedBefore: instant(now - REFUND_RECHECK_MS),
+});
+
 /**
  * Asks the gateway for the refunds that are due, of one traveller or, with `null`, of anybody, and for those it was still
  * working on a while ago. The row was stored before the gateway is asked, and its key makes a repeat move no second
@@ -86,10 +92,7 @@ async function ask({ work, gateway, clock, alarm }: RefundDeps, task: RefundTask
 export const requestRefunds =
   (deps: RefundDeps) =>
   async (traveller: TravellerId | null): Promise<void> => {
-    const now = deps.clock.now();
-    const askedBefore = instant(now - REFUND_RECHECK_MS);
-    const tasks = await deps.work.run((stores) =>
-      stores.refundQueue.waiting({ traveller, now, askedBefore, most: MOST_AT_ONCE }),
-    );
+    const wish = { ...dueAt(deps.clock.now()), traveller, most: MOST_AT_ONCE };
+    const tasks = await deps.work.run((stores) => stores.refundQueue.waiting(wish));
     for (const task of tasks) if (!(await ask(deps, task))) return;
   };

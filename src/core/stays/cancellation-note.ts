@@ -1,4 +1,11 @@
-import { type Instant, momentInWords, type Sentence } from '../shared/index.ts';
+import {
+  type CalendarDay,
+  type Instant,
+  instant,
+  momentInWords,
+  type Sentence,
+  startOfDayInIndia,
+} from '../shared/index.ts';
 
 /** Whether a stay can be cancelled for free: until a deadline, no longer, or never. */
 export type CancellationState = 'free' | 'passed' | 'never';
@@ -15,9 +22,17 @@ const NEVER: Sentence = {
   hi: 'वापसी नहीं: रद्द करने पर कुछ वापस नहीं मिलेगा।',
 };
 
+/**
+ * Up to when a stay can really be cancelled for free: to its deadline, but never into the arrival day in India, from
+ * which on it can't be cancelled at all (the readings of the specification, on cancelling).
+ */
+export const cancellableUntil = (freeUntil: Instant, arrival: CalendarDay): Instant =>
+  instant(Math.min(freeUntil, startOfDayInIndia(arrival) - 1));
+
 /** The cancellation terms of a stay in words, said before paying. The deadline itself is still free. */
-export function cancellationNote(freeUntil: Instant | null, now: Instant): CancellationNote {
-  if (freeUntil === null) return { state: 'never', freeUntil, sentence: NEVER };
+export function cancellationNote(deadline: Instant | null, arrival: CalendarDay, now: Instant): CancellationNote {
+  if (deadline === null) return { state: 'never', freeUntil: null, sentence: NEVER };
+  const freeUntil = cancellableUntil(deadline, arrival);
   const until = momentInWords(freeUntil);
   if (now <= freeUntil) {
     const sentence = {

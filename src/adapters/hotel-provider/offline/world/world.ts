@@ -38,7 +38,7 @@ const RUPEES_BY_STARS = [1_150, 1_400, 2_100, 3_600, 6_400, 12_800] as const;
 const SCORES_BY_STARS = [7.6, 7.0, 7.2, 7.8, 8.3, 8.7] as const;
 
 const TERMS: readonly (CancellationTerms | null)[] = [
-  { daysBefore: 0, hour: 12 },
+  { daysBefore: 1, hour: 12 },
   { daysBefore: 1, hour: 24 },
   { daysBefore: 1, hour: 18 },
   { daysBefore: 3, hour: 24 },

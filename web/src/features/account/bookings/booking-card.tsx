@@ -1,6 +1,6 @@
 import type { Booking } from '../shapes.ts';
 import { BOOKINGS } from '../texts.ts';
-import { amountOf, chargedApart, moment, refundLine, reservationLine, stayLine } from './booking-words.ts';
+import { amountOf, chargedApart, freeMoment, moment, refundLine, reservationLine, stayLine } from './booking-words.ts';
 import classes from './bookings.module.css';
 
 export interface BookingCardProps {
@@ -61,7 +61,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
           {standing ? reservationLine(booking) : refundLine(booking)}
         </p>
         {standing && freeUntil !== null && refundNow > 0 && (
-          <p className={classes.terms}>{BOOKINGS.freeUntil(moment(freeUntil))}</p>
+          <p className={classes.terms}>{BOOKINGS.freeUntil(freeMoment(freeUntil, booking.arrivalDate))}</p>
         )}
       </div>
     </li>

@@ -7,6 +7,7 @@ import {
   parseDay,
   type StayDates,
 } from '#core/shared/index.ts';
+import { cancellableUntil } from '#core/stays/index.ts';
 import { shortDay } from '../../../lib/format.ts';
 import { say } from '../../../lib/texts/say.ts';
 import type { Booking } from '../shapes.ts';
@@ -24,6 +25,13 @@ export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalD
 
 /** An instant of the server on India's clock. */
 export const moment = (iso: string): string => say(momentInWords(instant(Date.parse(iso))));
+
+/** Up to when a booking can be cancelled for free, on India's clock: never into the arrival day. */
+export function freeMoment(iso: string, arrivalDate: string): string {
+  const deadline = instant(Date.parse(iso));
+  const arrival = parseDay(arrivalDate);
+  return say(momentInWords(arrival === null ? deadline : cancellableUntil(deadline, arrival)));
+}
 
 /** `₹12,500`: the specified total with its symbol. */
 export const amountOf = ({ amount, Symbol: symbol }: Pick<Booking, 'amount' | 'Symbol'>): string =>

@@ -21,7 +21,11 @@ export interface PriceCardProps {
 export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
   const charged = chargedNote({ total: nearestPaise(price.total), paymentAmount: paise(price.paymentAmount) });
   const { freeUntil } = hotel.cancellation;
-  const terms = cancellationNote(freeUntil === null ? null : instant(Date.parse(freeUntil)), instant(Date.now()));
+  const terms = cancellationNote(
+    freeUntil === null ? null : instant(Date.parse(freeUntil)),
+    link.dates.arrival,
+    instant(Date.now()),
+  );
   return (
     <div className={classes.card}>
       <h2>{HOTEL.price}</h2>

@@ -1,0 +1,35 @@
+import type { Browser, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+
+/** kB are 1,000 bytes, as they travel (brotli), without any interaction. */
+const MOST_SCRIPT_BYTES = 150_000;
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('The first load of / stays light and reaches no other host', async () => {
+  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const scripts: Response[] = [];
+  traveller.page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await traveller.page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(scripts.map(async (response) => (await response.request().sizes()).responseBodySize));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.info(`First load of /: ${scripts.length} scripts, ${total} bytes`);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(traveller.strangers).toEqual([]);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
