@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Clock, Refusal, Result } from '#core/shared/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
+import { CHECKOUT_ERRORS, type CheckoutError, type FailureReason } from '../../support/checkout-errors.ts';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import { isUniqueViolation } from '../../support/unique-violation.ts';
-import { CHECKOUT_ERRORS, type CheckoutError, type FailureReason } from '../../support/checkout-errors.ts';
 import { gatewayId } from './gateway-ids.ts';
 import { type OrderRow, orderRow, paymentRow } from './rows.ts';
 import { signCheckout } from './signature.ts';

@@ -64,7 +64,9 @@ describe('the offline checkout', () => {
     );
     const given = answers.map((answer) => (answer.ok ? answer.value : null));
     expect(given.filter((each) => each !== null && 'razorpay_signature' in each)).toHaveLength(1);
-    const refusals = given.filter((each) => each !== null && 'error' in each && each.error.reason === 'order_already_paid');
+    const refusals = given.filter(
+      (each) => each !== null && 'error' in each && each.error.reason === 'order_already_paid',
+    );
     expect(refusals).toHaveLength(19);
   });
 

@@ -68,14 +68,7 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
       )}
       {cancelling !== null && (
         <Suspense fallback={null}>
-          <CancelDialog
-            booking={cancelling}
-            onClose={() => setCancelling(null)}
-            onCancelled={() => {
-              setCancelling(null);
-              void mutate();
-            }}
-          />
+          <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onChanged={() => void mutate()} />
         </Suspense>
       )}
     </>

@@ -15,11 +15,12 @@ import { stayLine } from './booking-words.ts';
 export interface CancelDialogProps {
   readonly booking: Booking;
   readonly onClose: () => void;
-  readonly onCancelled: () => void;
+  /** The booking is no longer what it was when the dialog opened: cancelled, or refused because it had changed. */
+  readonly onChanged: () => void;
 }
 
 /** Says what comes back before it cancels, and cancels at that amount or not at all. */
-export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps) {
   const [refundNow, setRefundNow] = useState(booking.cancellation.refundNow);
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -28,6 +29,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
   function refusedWith(fault: unknown): void {
     const terms = fault instanceof Problem ? tryParse(changedTerms, fault.extras) : null;
     userFailed(sentenceOf(fault));
+    onChanged();
     if (terms === null) {
       toast.error(sentenceOf(fault));
       onClose();
@@ -44,7 +46,8 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       const { msg } = await cancelBooking(booking._id, refund);
       userStopped();
       toast.success(msg);
-      onCancelled();
+      onChanged();
+      onClose();
     } catch (fault) {
       refusedWith(fault);
     } finally {

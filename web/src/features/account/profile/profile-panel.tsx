@@ -11,13 +11,14 @@ import { useProfileForm } from './use-profile-form.ts';
 
 /** The profile panel: photo, name, e-mail and password (specification, section 2). */
 export function ProfilePanel({ user }: { user: UserDetails }) {
-  const [photo, setPhoto] = useState(user.profilePicture);
+  const [picked, setPicked] = useState<string | null>(null);
+  const photo = picked ?? user.profilePicture;
   const { faults, asksCurrent, busy, onSubmit } = useProfileForm(user, photo);
   return (
     <>
       <PageHeading>{PROFILE.title}</PageHeading>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <PhotoField name={user.name} photo={photo} onPhoto={setPhoto} />
+        <PhotoField name={user.name} photo={photo} onPhoto={setPicked} />
         <TextField
           label={PROFILE.name}
           name="name"
