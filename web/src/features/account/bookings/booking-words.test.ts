@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import { amountOf, chargedApart, freeMoment, moment, refundLine, reservationLine, stayLine } from './booking-words.ts';
+
+describe('the words of a booking', () => {
+  it('name the stay by short weekday, day and month', () => {
+    expect(stayLine(LAKE_BOOKING)).toBe('Sat, 21 Nov – Wed, 25 Nov');
+  });
+
+  it('leave days that can’t be read as they were written', () => {
+    expect(stayLine({ arrivalDate: '2026-02-30', departureDate: '2026-11-25' })).toBe('2026-02-30 – Wed, 25 Nov');
+  });
+
+  it('put moments on India’s clock, wherever the device is', () => {
+    expect(moment('2026-10-02T18:45:00.000Z')).toBe('3 Oct 2026, 00:15');
+  });
+
+  it('promise free cancellation to its deadline, but never into the arrival day', () => {
+    const { freeUntil } = LAKE_BOOKING.cancellation;
+    expect(freeMoment(freeUntil ?? '', '2026-11-21')).toBe('19 Nov 2026, 18:00');
+    expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-11-21')).toBe('20 Nov 2026, 23:59');
+  });
+
+  it('write the total in rupees with the symbol of the booking', () => {
+    expect(amountOf({ amount: 123_456.5, Symbol: '₹' })).toBe('₹1,23,456.50');
+    expect(amountOf({ amount: 12_500, Symbol: 'Rs ' })).toBe('Rs 12,500');
+  });
+
+  it.each([
+    [12_500, 1_250_000, null],
+    [12_500.1, 1_250_010, null],
+    [12_500, 125_000, '₹1,250'],
+    [12_500, 1_250_001, '₹12,500.01'],
+  ])('say what was charged only where it differs: ₹%s, %s paise', (amount, amountCharged, said) => {
+    expect(chargedApart({ amount, amountCharged })).toBe(said);
+  });
+});
+
+describe('the money of a cancelled booking', () => {
+  const refund = (status: 'due' | 'requested' | 'done' | 'failed') =>
+    refundLine({ refund: { status, amount: 125_050, reason: null } });
+
+  it('is none where the terms gave none', () => {
+    expect(refundLine({ refund: null })).toBe('Cancelled without a refund.');
+  });
+
+  it.each(['due', 'requested', 'failed'] as const)('is on its way while the refund is %s', (status) => {
+    expect(refund(status)).toBe('₹1,250.50 is on its way back to you. Banks take 5 to 7 working days.');
+  });
+
+  it('was given back once the refund is done', () => {
+    expect(refund('done')).toBe('₹1,250.50 was given back.');
+  });
+});
+
+describe('the hotel’s side of a booking', () => {
+  it.each([
+    ['requested', null, 'The hotel has been asked to confirm.'],
+    ['confirmed', null, 'Confirmed by the hotel.'],
+    ['confirmed', 'LH-99', 'Confirmed by the hotel (LH-99).'],
+    ['refused', null, 'The hotel could not take this booking. All of it is given back.'],
+  ] as const)('is %s with the reference %s', (reservation, hotelReference, said) => {
+    expect(reservationLine({ reservation, hotelReference })).toBe(said);
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import { ASHA, renderPart } from '../../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../../testing/server.ts';
+import type { Booking } from '../shapes.ts';
+import { BookingsPanel } from './bookings-panel.tsx';
+
+const show = () => renderPart(<BookingsPanel user={ASHA} />, { path: '/profile', user: ASHA });
+const booked = (...changes: Partial<Booking>[]) =>
+  serve(
+    'GET /hotel',
+    changes.map((change, at) => ({ ...LAKE_BOOKING, _id: `booking-${at}`, ...change })),
+  );
+const card = async (name = 'Lake House') => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li') ?? expect.fail('The heading stands in no card'));
+};
+
+/** What a card says, fact by fact. */
+function factsOf({ getAllByRole }: Awaited<ReturnType<typeof card>>): Record<string, string> {
+  const texts = (role: string) => getAllByRole(role).map((each) => each.textContent);
+  const said = texts('definition');
+  return Object.fromEntries(texts('term').map((name, at) => [name, said[at]]));
+}
+
+beforeEach(() => booked({}));
+
+describe('a card of my bookings', () => {
+  it('shows all that was booked and paid', async () => {
+    show();
+    const lake = await card();
+    expect(lake.getByRole('presentation').getAttribute('src')).toBe('/pictures/stock/1.svg');
+    expect(lake.getByText('Sat, 21 Nov – Wed, 25 Nov')).toBeTruthy();
+    expect(factsOf(lake)).toEqual({
+      Reference: 'PDV-7K2M',
+      'Order id': 'order_1',
+      'Payment id': 'pay_1',
+      Adults: '2',
+      Children: '1',
+      Rooms: '1',
+      'Booked on': '3 Oct 2026, 00:15',
+      Amount: '₹12,500',
+    });
+    expect(lake.getByText('Confirmed by the hotel (LH-99).')).toBeTruthy();
+    expect(lake.getByText('Free cancellation until 19 Nov 2026, 18:00')).toBeTruthy();
+    expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
+  });
+
+  it('names children only where there are any', async () => {
+    booked({ children: 0 });
+    show();
+    expect(factsOf(await card())).not.toHaveProperty('Children');
+  });
+
+  it('says what was charged where it differs from the total', async () => {
+    booked({ amountCharged: 125_000 });
+    show();
+    expect(factsOf(await card())).toMatchObject({ Amount: '₹12,500', Charged: '₹1,250' });
+  });
+
+  it('says that the hotel has been asked', async () => {
+    booked({ reservation: 'requested', hotelReference: null });
+    show();
+    expect((await card()).getByText('The hotel has been asked to confirm.')).toBeTruthy();
+  });
+
+  it.each([
+    ['is over', { freeUntil: LAKE_BOOKING.cancellation.freeUntil, refundNow: 0 }],
+    ['never was', { freeUntil: null, refundNow: 0 }],
+  ])('promises no free cancellation when it %s', async (_, cancellation) => {
+    booked({ cancellation });
+    show();
+    await card();
+    expect(screen.queryByText(/^Free cancellation/)).toBeNull();
+  });
+
+  it('of a cancelled booking says what became of the money, and can’t be cancelled again', async () => {
+    booked({ status: 'cancelled', refund: { status: 'done', amount: 1_250_000, reason: null } });
+    show();
+    const lake = await card();
+    expect(lake.getByText('₹12,500 was given back.')).toBeTruthy();
+    expect(lake.queryByText(/^Confirmed by/)).toBeNull();
+    expect(lake.queryByText(/^Free cancellation/)).toBeNull();
+    expect(lake.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the list of my bookings', () => {
+  it('keeps the order of the server', async () => {
+    booked({ name: 'Palm Court' }, { name: 'Lake House' });
+    show();
+    await card();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Palm Court',
+      'Lake House',
+    ]);
+  });
+
+  it('says so when it is empty', async () => {
+    booked();
+    show();
+    await screen.findByText('No Bookings found, please book some hotels.');
+  });
+
+  it('shows what stands, or what was cancelled', async () => {
+    serve('GET /hotel', ({ query }) =>
+      json(query.get('status') === 'cancelled' ? [{ ...LAKE_BOOKING, name: 'Palm Court', status: 'cancelled' }] : []),
+    );
+    const { user } = show();
+    await screen.findByText('No Bookings found, please book some hotels.');
+    expect(screen.getByLabelText('Booked')).toHaveProperty('checked', true);
+    await user.click(screen.getByLabelText('Cancelled'));
+    expect((await card('Palm Court')).getByText('Cancelled without a refund.')).toBeTruthy();
+    expect(screen.queryByText('No Bookings found, please book some hotels.')).toBeNull();
+    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual(['confirmed', 'cancelled']);
+  });
+
+  it('tells a failure with the traveller’s name, logs it, and reads again when asked to', async () => {
+    serve('GET /hotel', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
+    const { user } = show();
+    await screen.findByText('Padav is busy right now. Asha Rao');
+    expect(screen.queryByText('No Bookings found, please book some hotels.')).toBeNull();
+    expect(console.info).toHaveBeenCalledWith(
+      'The bookings could not be read.',
+      expect.objectContaining({ status: 503 }),
+    );
+    booked({});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(requests('GET /hotel')).toHaveLength(2);
+  });
+
+  it('never takes an answer of another shape for a booking', async () => {
+    serve('GET /hotel', [{ ...LAKE_BOOKING, amountCharged: '1250000' }]);
+    show();
+    await screen.findByText('We could not read the answer. Please try again in a moment. Asha Rao');
+  });
+});
