@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appState } from '../../../lib/state/app-state.ts';
+import { saveChanges } from '../../../lib/state/persistence.ts';
+import { ASHA, renderApp } from '../../../testing/render.tsx';
+import { refusal, requests, serve } from '../../../testing/server.ts';
+
+const DELETE = 'DELETE /user/:id';
+const UPCOMING = 'You have upcoming bookings. Choose whether to cancel or keep them.';
+const KEEP = 'Keep them; we send you what the hotel asks for';
+const CANCEL = 'Cancel them, each by its terms';
+
+async function openDialog() {
+  const { user } = renderApp({ path: '/profile', user: ASHA });
+  await user.click(await screen.findByRole('button', { name: 'Delete Account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  const yes = () => dialog.getByText('Yes, delete my account').closest('button') ?? expect.fail('No such button');
+  return { user, dialog, yes };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));
+
+describe('deleting the account', () => {
+  it('says what is erased and what is kept, and does nothing on No', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByText(/^Your name, email, photo and sign-ins are erased at once/)).toBeTruthy();
+    expect(dialog.getByText(/kept without your name/)).toBeTruthy();
+    await user.click(dialog.getByText('No'));
+    await closed();
+    expect(requests(DELETE)).toHaveLength(0);
+    expect(location.pathname).toBe('/profile');
+  });
+
+  it('goes to the home page and leaves nothing personal on the device', async () => {
+    serve(DELETE, { msg: 'Your account is deleted' });
+    sessionStorage.setItem('payment', '{"orderId":"order_1"}');
+    const saved = saveChanges(appState, localStorage);
+    const { user, yes } = await openDialog();
+    await waitFor(() => expect(kept()).toContain(ASHA.email));
+    await user.click(yes());
+    await screen.findByText('Your account is deleted');
+    expect(location.pathname).toBe('/');
+    await screen.findByRole('link', { name: 'Login/Signup' });
+    expect(requests(DELETE)).toMatchObject([{ path: `/user/${ASHA._id}` }]);
+    expect(requests(DELETE)[0]?.query.size).toBe(0);
+    expect(appState.getState().user).toEqual({ currentUser: null, loading: false, error: null });
+    saved();
+    for (const trace of [ASHA._id, ASHA.name, ASHA.email, 'signature', 'order_1']) expect(kept()).not.toContain(trace);
+    expect(document.body.textContent).not.toContain(ASHA.name);
+  });
+
+  it('deletes once for two clicks', async () => {
+    serve(DELETE, { msg: 'Your account is deleted' });
+    const { user, yes } = await openDialog();
+    await user.dblClick(yes());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(requests(DELETE)).toHaveLength(1);
+  });
+
+  it.each([
+    ['keep', KEEP],
+    ['cancel', CANCEL],
+  ])('with upcoming bookings asks what becomes of them, and sends %s', async (fate, label) => {
+    serve(DELETE, () => refusal(409, 'UPCOMING_BOOKINGS', UPCOMING));
+    const { user, dialog, yes } = await openDialog();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(yes());
+    await dialog.findByText('You have upcoming bookings. What should become of them?');
+    expect(dialog.getAllByRole('radio').map((each) => (each as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(yes().disabled).toBe(true);
+    expect(appState.getState().user).toMatchObject({ currentUser: { userDetails: ASHA }, loading: false });
+    serve(DELETE, { msg: 'Your account is deleted' });
+    await user.click(dialog.getByLabelText(label));
+    await user.click(yes());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual([null, fate]);
+  });
+
+  it('tells an open payment, closes and keeps the account', async () => {
+    const sentence = 'A payment of yours is still open. Your account is kept; try again once it is settled.';
+    serve(DELETE, () => refusal(409, 'PAYMENT_OPEN', sentence));
+    const { user, yes } = await openDialog();
+    await user.click(yes());
+    await screen.findByText(sentence);
+    await closed();
+    expect(location.pathname).toBe('/profile');
+    expect(appState.getState().user).toMatchObject({ currentUser: { userDetails: ASHA }, error: sentence });
+  });
+});
