@@ -4,7 +4,7 @@ import type { AccountBookings, OverdueOrders, SessionParts } from '#core/session
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
 import { sharpImages } from '#src/adapters/photo-images/sharp-images.ts';
-import { openPaymentsOn } from '#src/adapters/postgres/booking/open-payments.ts';
+import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
 import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
 import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
@@ -71,7 +71,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
       // The offline sign-in proves nothing about a mailbox: it opens only accounts that it has opened before.
       trustedIssuers: [],
     },
-    unitOfWork: sessionWork(knex, openPaymentsOn),
+    unitOfWork: sessionWork(knex, accountSideOn),
     accounts: accounts(knex),
     identities: identities(knex),
     standingSessions: standingSessions(pool),

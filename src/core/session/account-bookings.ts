@@ -3,6 +3,12 @@ export interface OpenPayments {
   hasOpenOrder(accountId: string): Promise<boolean>;
 }
 
+/** Who was to check in, and what was wished for, as quotes keep it beside the account. */
+export interface QuotedGuests {
+  /** Forgets them on everything that the account quoted, but for stays that it keeps: those until their contact goes. */
+  forgetGuests(accountId: string): Promise<void>;
+}
+
 /** What becomes of the stays ahead when an account goes. */
 interface StaysAhead {
   /** The ids of the confirmed bookings whose stay has not ended. */

@@ -48,6 +48,7 @@ export const deleteAccount =
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
       await stores.photos.giveUp({ accountId: account.id });
+      await stores.quotedGuests.forgetGuests(account.id);
       await stores.accountBook.erase(account.id, parts.clock.now());
       return accepted(null);
     });

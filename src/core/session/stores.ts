@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 import type { Account, LinkedIdentity, Session } from './account.ts';
-import type { OpenPayments } from './account-bookings.ts';
+import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
 import type { PhotoBook } from './photos/ports.ts';
 
 /**
@@ -73,5 +73,6 @@ export interface SessionStores {
   readonly sessions: Sessions;
   readonly welcomedAddresses: WelcomedAddresses;
   readonly openPayments: OpenPayments;
+  readonly quotedGuests: QuotedGuests;
   readonly photos: PhotoBook;
 }

@@ -145,7 +145,7 @@ function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'>
 function accountStores(
   books: BookingBooks,
 ): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {
-  const { accounts, bookings, keptContacts } = books;
+  const { accounts, bookings, keptContacts, quotes } = books;
   const change = (traveller: string, by: number): boolean => {
     const account = accounts.get(traveller);
     if (!account || account.discounts + by < 0) return false;
@@ -177,7 +177,15 @@ function accountStores(
         return kept && today <= kept.until ? kept.contact : null;
       },
       async forget(today) {
-        for (const [id, { until }] of keptContacts) if (until < today) keptContacts.delete(id);
+        for (const [id, { until }] of keptContacts) {
+          if (until >= today) continue;
+          keptContacts.delete(id);
+          const booking = bookings.get(id);
+          if (booking === undefined) continue;
+          const quote = { ...booking.quote, leadGuest: null, requests: null };
+          bookings.set(id, { ...booking, quote });
+          quotes.set(quote.id, { intent: null, ...quotes.get(quote.id), quote });
+        }
       },
     },
   };

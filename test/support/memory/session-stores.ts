@@ -11,6 +11,7 @@ import {
   type OwnPhotos,
   type PhotoBook,
   photoNameOf,
+  type QuotedGuests,
   type Session,
   type SessionStores,
   type Sessions,
@@ -163,8 +164,12 @@ export interface MemorySession {
 /**
  * Keeps accounts and sessions in memory, one unit of work at a time.
  * @param openPayments Answers for the orders, which this domain does not keep.
+ * @param quotedGuests Forgets the guests on quotes, which it does not keep either.
  */
-export function memorySession(openPayments: OpenPayments = { hasOpenOrder: async () => false }): MemorySession {
+export function memorySession(
+  openPayments: OpenPayments = { hasOpenOrder: async () => false },
+  quotedGuests: QuotedGuests = { forgetGuests: async () => {} },
+): MemorySession {
   let held: Held = copyOf({
     accounts: new Map(),
     erased: new Set(),
@@ -184,6 +189,7 @@ export function memorySession(openPayments: OpenPayments = { hasOpenOrder: async
       sessions: sessionsIn(draft),
       welcomedAddresses: welcomedIn(draft),
       openPayments,
+      quotedGuests,
       photos: photoBookIn(draft),
     });
     held = draft;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BookingStores } from '#core/booking/index.ts';
+import { forgetPeople } from './account-side.ts';
 
 /** What bookings touch of accounts, on one transaction. A deleted account has neither discounts nor an owner. */
 export function accountStores(
@@ -43,7 +44,10 @@ export function accountStores(
         return row ? { name: row.name, email: row.email } : null;
       },
       async forget(today) {
-        await trx('kept_contacts').where('until', '<', today).delete();
+        const over = trx('kept_contacts').where('until', '<', today);
+        const stays = trx('bookings').whereIn('id', over.clone().select('booking_id')).select('receipt');
+        await forgetPeople(trx, stays);
+        await over.delete();
       },
     },
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoBookContract } from '#test/support/contracts/photo-book.contract.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { accountSideOn } from '../booking/account-side.ts';
 import { knownPhotos, ownPhotos } from './photo-stores.ts';
 import { sessionWork } from './session-work.ts';
 
@@ -16,7 +17,7 @@ describe('photos in PostgreSQL', () => {
   photoBookContract(() => {
     const { knex } = fresh.database;
     return {
-      unitOfWork: sessionWork(knex, () => ({ hasOpenOrder: async () => false })),
+      unitOfWork: sessionWork(knex, accountSideOn),
       knownPhotos: knownPhotos(knex),
       ownPhotos: ownPhotos(knex),
       account: () => addAccount(knex),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionStoresContract } from '#test/support/contracts/session-stores.contract.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { accountSideOn } from '../booking/account-side.ts';
 import { openDatabase } from '../database.ts';
 import { accounts } from './account-stores.ts';
 import { identities } from './identity-stores.ts';
@@ -19,7 +20,7 @@ describe('the stores in PostgreSQL', () => {
   sessionStoresContract(() => {
     const { knex, pool } = fresh.database;
     return {
-      unitOfWork: sessionWork(knex, () => ({ hasOpenOrder: async () => false })),
+      unitOfWork: sessionWork(knex, accountSideOn),
       accounts: accounts(knex),
       identities: identities(knex),
       standingSessions: standingSessions(pool),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OpenPayments, SessionStores } from '#core/session/index.ts';
+import type { SessionStores } from '#core/session/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountBook, heldAccounts } from './account-stores.ts';
@@ -10,11 +10,11 @@ import { welcomedAddresses } from './welcomed-addresses.ts';
 
 /**
  * The transactions of accounts and sessions, in PostgreSQL.
- * @param openPaymentsOn Asks, on the same transaction, for what bookings keep.
+ * @param bookingSideOn What bookings keep of an account, on the same transaction.
  */
 export const sessionWork = (
   knex: Knex,
-  openPaymentsOn: (trx: Knex.Transaction) => OpenPayments,
+  bookingSideOn: (trx: Knex.Transaction) => Pick<SessionStores, 'openPayments' | 'quotedGuests'>,
 ): UnitOfWork<SessionStores> =>
   unitOfWork(knex, (trx) => ({
     accounts: heldAccounts(trx),
@@ -23,6 +23,6 @@ export const sessionWork = (
     identityLinks: identityLinks(trx),
     sessions: sessions(trx),
     welcomedAddresses: welcomedAddresses(trx),
-    openPayments: openPaymentsOn(trx),
+    ...bookingSideOn(trx),
     photos: photoBook(trx),
   }));

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+
+/** What a quote's snapshot says of people, gone. */
+const NOBODY = JSON.stringify({ leadGuest: null, requests: null });
+
+/** Forgets the people on the quotes that a query names by id. */
+export const forgetPeople = (trx: Knex, quotes: Knex.QueryBuilder): Promise<unknown> =>
+  trx('quotes')
+    .whereIn('id', quotes)
+    .update({ snapshot: trx.raw('snapshot || ?::jsonb', [NOBODY]) });
+
+/** What bookings keep of an account, read and changed on a transaction that holds the account against new orders. */
+export const accountSideOn = (trx: Knex) => ({
+  openPayments: {
+    async hasOpenOrder(accountId: string): Promise<boolean> {
+      const row = await trx('orders')
+        .where({ traveller: accountId })
+        .whereIn('status', ['created', 'placed', 'paid'])
+        .first('receipt');
+      return row !== undefined;
+    },
+  },
+  quotedGuests: {
+    async forgetGuests(accountId: string): Promise<void> {
+      const kept = trx('bookings').join('kept_contacts', 'booking_id', 'bookings.id').select('receipt');
+      await forgetPeople(trx, trx('quotes').where({ traveller: accountId }).whereNotIn('id', kept).select('id'));
+    },
+  },
+});
