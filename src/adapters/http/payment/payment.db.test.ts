@@ -156,6 +156,14 @@ describe('POST /payment/callback', () => {
       expect([bad.status, bad.headers.location]).toEqual([303, '/paymentFailed']);
     }
   });
+
+  it('promises no booking while the gateway can’t confirm the payment', async () => {
+    const { proof } = await asha.paid(anyHotel());
+    await app.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
+    const unsure = await asha.http.call('POST', '/payment/callback', form(proof));
+    await app.part(OFFLINE_FAULTS).clear();
+    expect([unsure.status, unsure.headers.location]).toEqual([303, '/profile']);
+  });
 });
 
 describe('GET /payment/orders', () => {

@@ -41,6 +41,9 @@ export interface PaymentServices {
   readonly openOrders: ReturnType<typeof openOrders>;
 }
 
+/** Where a browser without the checkout's window goes; a payment still being confirmed appears among the bookings. */
+const RESULT_PAGES = { booked: '/paymentSuccess', refund_due: '/paymentFailed', confirming: '/profile' } as const;
+
 const TAGS = ['Payments'];
 
 /** Thrown when an order is answered that never reached the gateway: a programming error. */
@@ -153,8 +156,7 @@ const returningRoutes =
         signature: razorpay_signature ?? '',
       };
       const validated = await services.validatePayment(proof);
-      const isGood = validated.ok && validated.value !== 'refund_due';
-      return reply.redirect(isGood ? '/paymentSuccess' : '/paymentFailed', 303);
+      return reply.redirect(validated.ok ? RESULT_PAGES[validated.value] : '/paymentFailed', 303);
     });
   };
 
