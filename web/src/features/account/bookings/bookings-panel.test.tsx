@@ -19,9 +19,9 @@ const card = async (name = 'Lake House') => {
 
 /** What a card says, fact by fact. */
 function factsOf({ getAllByRole }: Awaited<ReturnType<typeof card>>): Record<string, string> {
-  const texts = (role: string) => getAllByRole(role).map((each) => each.textContent);
+  const texts = (role: string) => getAllByRole(role).map((each) => each.textContent ?? '');
   const said = texts('definition');
-  return Object.fromEntries(texts('term').map((name, at) => [name, said[at]]));
+  return Object.fromEntries(texts('term').map((name, at) => [name, said[at] ?? '']));
 }
 
 beforeEach(() => booked({}));

@@ -28,17 +28,22 @@ function textOf(progress: Progress): string {
 /** The profile photo: a click opens the picker, the status of the upload stands beside it (specification, section 4). */
 export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(null);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
 
   async function send(file: File): Promise<void> {
-    setProgress({ kind: 'percent', percent: 0 });
+    latest.current = file;
+    // A photo that was picked earlier may arrive later: it is no longer the one that was chosen.
+    const tell = (next: Progress) => latest.current === file && setProgress(next);
+    tell({ kind: 'percent', percent: 0 });
     try {
       const token = appState.getState().user.currentUser?.token ?? '';
-      onPhoto(await uploadPhoto(file, (percent) => setProgress({ kind: 'percent', percent }), token));
-      setProgress({ kind: 'done' });
+      const url = await uploadPhoto(file, (percent) => tell({ kind: 'percent', percent }), token);
+      if (latest.current === file) onPhoto(url);
+      tell({ kind: 'done' });
     } catch (fault) {
       if (!(fault instanceof PhotoRefused)) throw fault;
-      setProgress({ kind: 'failed' });
+      tell({ kind: 'failed' });
     }
   }
 

@@ -7,17 +7,19 @@ import type { UserDetails } from '../../../lib/api/shapes.ts';
 import classes from '../account.module.css';
 import { PROFILE } from '../texts.ts';
 import { PhotoField } from './photo-field.tsx';
+import { useFreshFields } from './use-fresh-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** The profile panel: photo, name, e-mail and password (specification, section 2). */
 export function ProfilePanel({ user }: { user: UserDetails }) {
   const [picked, setPicked] = useState<string | null>(null);
   const photo = picked ?? user.profilePicture;
+  const form = useFreshFields(user);
   const { faults, asksCurrent, busy, onSubmit } = useProfileForm(user, photo);
   return (
     <>
       <PageHeading>{PROFILE.title}</PageHeading>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
         <PhotoField name={user.name} photo={photo} onPhoto={setPicked} />
         <TextField
           label={PROFILE.name}

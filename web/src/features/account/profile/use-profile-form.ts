@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FIELD_FAULTS, MESSAGES } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
@@ -8,7 +8,8 @@ import { toast } from '../../../lib/toast.ts';
 import { updateProfile } from '../api/account.ts';
 
 const FIELDS = ['name', 'email', 'password', 'currentPassword'] as const;
-type Faults = Partial<Record<(typeof FIELDS)[number], string>>;
+type Field = (typeof FIELDS)[number];
+type Faults = Partial<Record<Field, string>>;
 
 const required = say(FIELD_FAULTS.REQUIRED);
 
@@ -22,22 +23,39 @@ const faultsOf = (problem: Problem): Faults =>
     FIELDS.map((field) => [field, problem.field(field)]).filter(([, sentence]) => sentence !== undefined),
   );
 
+/** Faults beside their fields; the first of them, or the one that is named, gets the focus once it stands there. */
+function useFaults() {
+  const [faults, setFaults] = useState<Faults>({});
+  const [focus, setFocus] = useState<{ readonly on: Field; readonly within: HTMLFormElement } | null>(null);
+  useEffect(() => {
+    const element = focus?.within.elements.namedItem(focus.on);
+    if (element instanceof HTMLElement) element.focus();
+  }, [focus]);
+  const mark = (within: HTMLFormElement, found: Faults, named?: Field) => {
+    const on = named ?? FIELDS.find((field) => found[field] !== undefined);
+    setFaults(found);
+    setFocus(on === undefined ? null : { on, within });
+  };
+  return { faults, mark };
+}
+
 /**
  * The profile form: sends once at a time; passwords that differ send nothing ("Passwords not matched"); a change that
  * asks who you are shows the field for the current password and keeps what was typed.
  */
 export function useProfileForm(user: UserDetails, photo: string | null) {
-  const [faults, setFaults] = useState<Faults>({});
+  const { faults, mark } = useFaults();
   const [asksCurrent, setAsksCurrent] = useState(false);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
-  function refusedWith(fault: unknown): void {
+  function refusedWith(form: HTMLFormElement, fault: unknown): void {
     userFailed(sentenceOf(fault));
     toast.error(sentenceOf(fault));
     if (!(fault instanceof Problem)) return;
-    setAsksCurrent((asked) => asked || fault.code === 'REAUTH_REQUIRED');
-    setFaults(faultsOf(fault));
+    const asks = fault.code === 'REAUTH_REQUIRED';
+    setAsksCurrent((asked) => asked || asks);
+    mark(form, faultsOf(fault), asks ? 'currentPassword' : undefined);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
@@ -45,7 +63,7 @@ export function useProfileForm(user: UserDetails, photo: string | null) {
     const value = (name: string) => String(data.get(name) ?? '');
     const values = { name: value('name').trim(), email: value('email').trim() };
     const empty = emptyOnes(values);
-    setFaults(empty);
+    mark(form, empty);
     if (Object.keys(empty).length > 0) return;
     if (value('password') !== value('confirm')) return toast.error(say(MESSAGES.PROFILE_PASSWORDS_DIFFER));
     const current = value('currentPassword');
@@ -59,7 +77,7 @@ export function useProfileForm(user: UserDetails, photo: string | null) {
       });
       toast.success(say(MESSAGES.PROFILE_UPDATED));
     } catch (fault) {
-      refusedWith(fault);
+      refusedWith(form, fault);
     }
   }
 
