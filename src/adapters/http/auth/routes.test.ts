@@ -94,14 +94,17 @@ describe('POST /auth/login', () => {
     const headers = { 'x-request-id': 'the-same-one' };
     const known = await http.post('/auth/login', wrong, { from, headers });
     const unknown = await http.post('/auth/login', { ...wrong, email: 'nobody@example.in' }, { from, headers });
-    const odd = await http.post('/auth/login', { ...wrong, email: 'zero\u0000' }, { from, headers });
     expect(known).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
     const comparable = (answer: typeof known) => ({
       text: answer.text.replace(/"requestId":"[^"]*"/, ''),
       headers: { ...answer.headers, date: '', 'x-request-id': '' },
     });
     expect(comparable(unknown)).toEqual(comparable(known));
-    expect(comparable(odd)).toEqual(comparable(known));
+  });
+
+  it('names an address that nobody can have', async () => {
+    const odd = await http.post('/auth/login', { email: 'zero\u0000', password: 'a wrong one' });
+    expect(odd).toMatchObject({ status: 422, faults: ['email: INVALID'] });
   });
 
   it('counts 10 tries for an account from anywhere, whether it is there or not', async () => {
