@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityFaults, openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import {
+  becomeTraveller,
+  newTraveller,
+  openBookings,
+  openCity,
+  openFirstHotel,
+  PAYING_CARD,
+  pay,
+  stayLater,
+} from '../support/browser/traveller-steps.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ PRODUCT_POLICY: 'transparent' }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('Under the transparent policy one and the same total stands on card, hotel page, pay button and booking', async () => {
+  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const { page } = traveller;
+  await becomeTraveller(page, newTraveller('Meera Nair'));
+  await openCity(page, 'Mumbai');
+  await stayLater(page, 20);
+  const card = page
+    .getByRole('article')
+    .filter({ hasNotText: /Sold out|No price/ })
+    .first();
+  const total = /₹[\d,]+(?:\.\d\d)?/.exec((await card.textContent()) ?? '')?.[0] ?? 'no price';
+  expect(await card.textContent()).not.toContain('extra GST and fees');
+  const hotel = await openFirstHotel(page);
+  await page.getByText('Taxes and fees').waitFor();
+  await page.getByRole('button', { name: `Pay ${total}` }).waitFor();
+  expect(await page.getByText('Login to get 50% discount').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await pay(page, PAYING_CARD);
+  await page.waitForURL(/\/paymentSuccess/i);
+  await openBookings(page);
+  await page.getByRole('heading', { name: hotel }).waitFor();
+  expect(await page.getByText(total, { exact: true }).count()).toBe(1);
+  expect(await page.getByText('Charged', { exact: true }).count()).toBe(0);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
