@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#core/shared/index.ts';
+import { addDays, dayInWords } from '#core/shared/index.ts';
 import type { HotelDetails } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
@@ -164,9 +164,18 @@ describe('the price card', () => {
   });
 
   it('says the deadline of a free cancellation by India’s clock', async () => {
-    serve('GET /hotels/:id', { ...hotel, cancellation: { freeUntil: '2099-11-29T12:29:59.000Z' } });
+    const day = addDays(today, 3);
+    serve('GET /hotels/:id', { ...hotel, cancellation: { freeUntil: `${day}T12:29:59.000Z` } });
     show();
-    expect(await screen.findByText(/Free cancellation until 29 Nov 2099, 17:59 \(India\)/)).toBeTruthy();
+    const said = `Free cancellation until ${dayInWords(day).en}, 17:59 (India)`;
+    expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
+  });
+
+  it('promises no free cancellation on the arrival day', async () => {
+    serve('GET /hotels/:id', { ...hotel, cancellation: { freeUntil: `${addDays(today, 5)}T06:00:00.000Z` } });
+    show();
+    const said = `Free cancellation until ${dayInWords(addDays(today, 4)).en}, 23:59 (India)`;
+    expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
   });
 
   it.each([
