@@ -1,7 +1,7 @@
 import { type Instant, instant, machine, type Paise } from '../shared/index.ts';
 import type { TravellerId } from './quote.ts';
 
-/** The life of an order, as a table (see docs/architecture: the money machine). */
+/** The life of an order, as a table (docs/money-machine.md). */
 export const orderMachine = machine('an order', 'created', {
   created: ['placed', 'expired'],
   placed: ['paid', 'expired'],
