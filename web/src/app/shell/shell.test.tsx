@@ -15,6 +15,7 @@ describe('the header', () => {
 
   it('logs out: asks the server, says so, goes home and keeps nothing', async () => {
     serve('GET /user/logout/:id', { msg: 'Logout successful' });
+    serve('GET /user/:id', { userDetails: ASHA });
     const { user } = renderApp({ path: '/profile', user: ASHA });
     localStorage.setItem('left-behind', ASHA.email);
     await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
