@@ -1,16 +1,20 @@
-/** What an operator must look at: money or a letter that did not go its way. Carries ids, never personal data. */
+/** What an operator must look at: money, a letter or a job that did not go its way. Carries ids, never personal data. */
 export interface MoneyAlarm {
   readonly what:
     | 'gateway-declined-order'
     | 'gateway-order-differs'
     | 'gateway-declined-capture'
     | 'payment-of-another-order'
+    | 'payment-of-unknown-order'
     | 'refund-failed'
-    | 'notice-failed';
+    | 'refund-beyond-capture'
+    | 'notice-failed'
+    | 'job-failed';
   readonly facts: { readonly [name: string]: string | number };
 }
 
 /** Calls an operator. */
 export interface Alarm {
-  raise(alarm: MoneyAlarm): void;
+  /** Keeps the alarm until somebody resolves it. Never throws: what was decided stands whoever could be called. */
+  raise(alarm: MoneyAlarm): Promise<void>;
 }

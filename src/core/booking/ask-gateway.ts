@@ -26,17 +26,19 @@ async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): P
   }
   const { refusal } = answer;
   if (refusal.code === 'GATEWAY_UNAVAILABLE') return { ok: false, refusal };
-  alarm.raise({ what: 'gateway-declined-capture', facts: { paymentId: payment.id, reason: refusal.data.reason } });
+  await alarm.raise({
+    what: 'gateway-declined-capture',
+    facts: { paymentId: payment.id, reason: refusal.data.reason },
+  });
   return accepted(payment);
 }
 
 /** Leaves out payments of other orders, which must never be taken for this one's. */
-function ownPayments(alarm: Alarm, gatewayOrderId: string, payments: readonly GatewayPayment[]) {
-  return payments.filter((payment) => {
-    if (payment.orderId === gatewayOrderId) return true;
-    alarm.raise({ what: 'payment-of-another-order', facts: { paymentId: payment.id, gatewayOrderId } });
-    return false;
-  });
+async function ownPayments(alarm: Alarm, gatewayOrderId: string, payments: readonly GatewayPayment[]) {
+  for (const { id } of payments.filter(({ orderId }) => orderId !== gatewayOrderId)) {
+    await alarm.raise({ what: 'payment-of-another-order', facts: { paymentId: id, gatewayOrderId } });
+  }
+  return payments.filter(({ orderId }) => orderId === gatewayOrderId);
 }
 
 /** Asks the gateway about every payment of an order and captures what is authorised. No transaction may be open. */
@@ -47,7 +49,7 @@ export const askGateway =
     const answer = await deps.gateway.paymentsOf(gatewayOrderId);
     if (!answer.ok) return answer;
     const payments: GatewayPayment[] = [];
-    for (const payment of ownPayments(deps.alarm, gatewayOrderId, answer.value)) {
+    for (const payment of await ownPayments(deps.alarm, gatewayOrderId, answer.value)) {
       const known = await captured(deps, payment);
       if (!known.ok) return known;
       payments.push(known.value);

@@ -11,7 +11,11 @@ describe('cancelling', () => {
     expect(cancelled.refund).toMatchObject({ cause: 'cancelled', amount: quote.price.paymentAmount, status: 'done' });
     expect(bench.gateway.givenBack(paymentId)).toBe(quote.price.paymentAmount);
     expect(bench.desk.cancelled).toEqual([booking.id]);
-    expect(bench.letters.map(({ dedupeKey }) => dedupeKey)).toEqual([`booked-${paymentId}`, `cancelled-${paymentId}`]);
+    expect(bench.letters.map(({ dedupeKey }) => dedupeKey)).toEqual([
+      `booked-${paymentId}`,
+      `cancelled-${paymentId}`,
+      `refunded-${paymentId}-cancelled-1`,
+    ]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import {
   accepted,
   type Clock,
+  less,
   type Paise,
   type Refusal,
   type Result,
@@ -8,7 +9,10 @@ import {
   type UnitOfWork,
 } from '../shared/index.ts';
 import { bookingMachine } from './booking.ts';
-import type { GatewayMoney } from './payment-gateway.ts';
+import { givenBackOf } from './given-back.ts';
+import { leaveNotice, owe } from './jobs/leave-work.ts';
+import * as ledger from './ledger/ledger.ts';
+import type { GatewayMoney, GatewayRefunds } from './payment-gateway.ts';
 import type { TravellerId } from './quote.ts';
 import { firstRefund } from './refund.ts';
 import { type RefundDeps, requestRefunds } from './request-refunds.ts';
@@ -31,7 +35,7 @@ export type CancelRefusal =
 /** What cancelling needs. */
 export interface CancelDeps extends RefundDeps, TellDeps {
   readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: Pick<GatewayMoney, 'refund'>;
+  readonly gateway: Pick<GatewayMoney & GatewayRefunds, 'refund' | 'refundOf'>;
   readonly clock: Clock;
 }
 
@@ -43,7 +47,8 @@ const cancel =
     if (booking.status === 'cancelled') return accepted({ isNew: false });
     const now = clock.now();
     if (hasStarted(booking, now)) return refused('STAY_STARTED');
-    const terms = termsOfBooking(booking, now);
+    const given = await givenBackOf(stores, booking);
+    const terms = termsOfBooking(booking, given, now);
     if (command.refundShown !== null && command.refundShown !== terms.refundNow) return refused('TERMS_CHANGED', terms);
     const { paymentId, traveller, quote } = booking;
     await stores.bookings.save({
@@ -51,8 +56,14 @@ const cancel =
       status: bookingMachine.step(booking.status, 'cancelled'),
       cancelledAt: now,
     });
-    if (terms.refundNow > 0) await stores.refunds.add(firstRefund(paymentId, 'cancelled', terms.refundNow, now));
-    await stores.notices.add({ kind: 'cancelled', paymentId, receipt: quote.id, traveller });
+    const stays = less(less(booking.amountCharged, given), terms.refundNow);
+    if (terms.refundNow > 0) {
+      const refund = firstRefund(paymentId, 'cancelled', terms.refundNow, now);
+      await owe(stores, quote.id, refund);
+      await stores.ledger.post(ledger.owed(refund, 'held', now));
+    }
+    if (stays > 0) await stores.ledger.post(ledger.kept(paymentId, stays, now));
+    await leaveNotice(stores, { kind: 'cancelled', paymentId, receipt: quote.id, traveller }, now);
     return accepted({ isNew: true });
   };
 

@@ -1,7 +1,7 @@
 import { accepted, dayInIndia, type Instant, type Result } from '../shared/index.ts';
 import { type ExpireDeps, expireOverdue } from './expire-overdue.ts';
 import { endOf } from './order.ts';
-import type { GatewayMoney, GatewayOrders } from './payment-gateway.ts';
+import type { GatewayMoney, GatewayOrders, GatewayRefunds } from './payment-gateway.ts';
 import type { TravellerId } from './quote.ts';
 import { dueAt, requestRefunds } from './request-refunds.ts';
 import { type Settled, type SettleRefusal, settle } from './settle.ts';
@@ -10,7 +10,7 @@ import { type TellDeps, tellNotices } from './tell-notices.ts';
 
 /** What following up needs. */
 export interface CatchUpDeps extends ExpireDeps, TellDeps {
-  readonly gateway: GatewayOrders & GatewayMoney;
+  readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds;
 }
 
 /** Asks for a traveller's refunds that are due and tells what is still untold. */

@@ -1,4 +1,5 @@
 import { type Instant, instant, type Paise, type Refusal, refused } from '../shared/index.ts';
+import { lookLater } from './jobs/leave-work.ts';
 import { CLAIM_LIFE_MS, isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from './order.ts';
 import { totalWithoutExtraDiscount } from './price-of-quote.ts';
 import type { Quote, TravellerId } from './quote.ts';
@@ -93,6 +94,7 @@ async function claimNew(stores: BookingStores, quote: Quote, traveller: Travelle
     failure: null,
   };
   await stores.orders.add(order);
+  await lookLater(stores, order, 0);
   return { kind: 'claimed', order, isNew: true };
 }
 

@@ -42,14 +42,27 @@ const finish = (receipt: string, found: GatewayOrder | null) => async (stores: B
   if (order.holdsDiscount) await stores.discounts.giveBack(order.traveller);
 };
 
-async function endCreated(deps: ExpireDeps, order: Order): Promise<string | null> {
+/** @returns whether the gateway could be asked; nobody asks while somebody else holds the order. */
+async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
   const claimed = await deps.work.run(claim(order.receipt, deps.ids.next(), deps.clock.now()));
-  if (claimed === null) return null;
+  if (claimed === null) return false;
   const found = await lookUp(deps.gateway, claimed);
-  if (!found.ok) return null;
+  if (!found.ok) return false;
   await deps.work.run(finish(order.receipt, found.value));
-  return found.value?.id ?? null;
+  return found.value === null || (await settle(deps)(found.value.id)).ok;
 }
+
+/**
+ * Ends one order when its time is over, after the gateway was asked: one that never got its gateway order is looked up by
+ * its receipt, a placed one is settled. @returns false when somebody could not be reached and it must be tried again.
+ */
+export const endOverdue =
+  (deps: ExpireDeps) =>
+  async (order: Order): Promise<boolean> => {
+    if (deps.clock.now() < endOf(order)) return true;
+    if (order.gatewayOrderId === null) return endCreated(deps, order);
+    return (await settle(deps)(order.gatewayOrderId)).ok;
+  };
 
 /**
  * Ends a traveller's orders whose time is over, each only after the gateway was asked: an unfinished one is looked up by
@@ -60,9 +73,5 @@ export const expireOverdue =
   (deps: ExpireDeps) =>
   async (traveller: TravellerId): Promise<void> => {
     const open = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
-    const now = deps.clock.now();
-    for (const order of open.filter((each) => now >= endOf(each))) {
-      const gatewayOrderId = order.gatewayOrderId ?? (await endCreated(deps, order));
-      if (gatewayOrderId !== null) await settle(deps)(gatewayOrderId);
-    }
+    for (const order of open) await endOverdue(deps)(order);
   };

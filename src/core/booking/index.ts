@@ -4,7 +4,25 @@ export * from './booking.ts';
 export * from './cancel-booking.ts';
 export * from './catch-up.ts';
 export type { PlaceCommand, PlaceRefusal } from './claim-order.ts';
+export * from './events/gateway-event.ts';
+export * from './events/handle-event.ts';
+export * from './events/receive-event.ts';
 export * from './expire-overdue.ts';
+export * from './given-back.ts';
+export * from './jobs/booking-job.ts';
+export { comparisonAt } from './jobs/compare-orders.ts';
+export * from './jobs/look-at.ts';
+export * from './jobs/run-job.ts';
+export {
+  balancesOf,
+  LEDGER_ACCOUNTS,
+  LEDGER_REASONS,
+  type Ledger,
+  type LedgerAccount,
+  type LedgerBalances,
+  type LedgerEntry,
+  type LedgerReason,
+} from './ledger/ledger.ts';
 export * from './letters.ts';
 export * from './notice.ts';
 export * from './order.ts';
@@ -18,6 +36,7 @@ export * from './read-bookings.ts';
 export * from './read-orders.ts';
 export * from './refund.ts';
 export * from './request-refunds.ts';
+export * from './reservation/answer-reservation.ts';
 export * from './reservation-desk.ts';
 export * from './settle.ts';
 export * from './stores.ts';

@@ -103,3 +103,38 @@ export const voucherLetter = (contact: Contact, booking: Booking): Text => ({
   subject: `Your voucher ${booking.reference}: ${booking.quote.hotel.name}`,
   text: `${greeting(contact)}\n\nYour account is gone, your booking stands. Keep this voucher.\n\n${voucherText(booking)}\n`,
 });
+
+/** Tells that the hotel has confirmed the room. */
+export const roomConfirmedLetter = (contact: Contact, booking: Booking): Text => ({
+  subject: `Your room is confirmed: booking ${booking.reference}`,
+  text: `${greeting(contact)}\n\nThe hotel has confirmed your room. Show this voucher when you arrive.\n\n${voucherText(booking)}\n`,
+});
+
+/** Tells that the hotel can't give the room, and what comes back. */
+export const roomRefusedLetter = (contact: Contact, booking: Booking, refund: Refund | null): Text => ({
+  subject: `We are sorry: booking ${booking.reference} can't be kept`,
+  text: [
+    greeting(contact),
+    '',
+    'The hotel could not give you this room. You did nothing wrong, and your booking is cancelled.',
+    '',
+    ...stayLines(booking.quote),
+    ...(refund === null ? [] : [`${formatRupees(refund.amount)} is on its way back to you, all that was charged.`]),
+    '',
+  ].join('\n'),
+});
+
+/** Tells that money has gone back. */
+export const refundedLetter = (contact: Contact, quote: Quote, refund: Refund): Text => ({
+  subject: `Your refund for ${quote.hotel.name} is done`,
+  text: [
+    greeting(contact),
+    '',
+    `${formatRupees(refund.amount)} has gone back to where you paid from. Your bank shows it within 5 to 7 working days.`,
+    RETURN_REASONS[refund.cause],
+    '',
+    ...stayLines(quote),
+    `Payment: ${refund.paymentId}`,
+    '',
+  ].join('\n'),
+});

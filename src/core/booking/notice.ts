@@ -1,7 +1,15 @@
 import type { TravellerId } from './quote.ts';
 
 /** What must still be told after a step that stands: the hotel about a booking, the traveller about money. */
-export const NOTICE_KINDS = ['booked', 'cancelled', 'returned', 'voucher'] as const;
+export const NOTICE_KINDS = [
+  'booked',
+  'cancelled',
+  'returned',
+  'voucher',
+  'room_confirmed',
+  'room_refused',
+  'refunded',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Written with the step it tells of, so that a crash in between loses nothing; dropped once told. */
@@ -10,7 +18,10 @@ export interface Notice {
   readonly paymentId: string;
   readonly receipt: string;
   readonly traveller: TravellerId;
+  /** Which of several of its kind; a payment may be given back in parts. */
+  readonly ref?: string;
 }
 
 /** The key of a notice, also the one under which its letter is sent once. */
-export const noticeKey = (notice: Pick<Notice, 'kind' | 'paymentId'>): string => `${notice.kind}-${notice.paymentId}`;
+export const noticeKey = ({ kind, paymentId, ref }: Pick<Notice, 'kind' | 'paymentId' | 'ref'>): string =>
+  [kind, paymentId, ...(ref === undefined ? [] : [ref])].join('-');

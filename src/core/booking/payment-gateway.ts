@@ -46,6 +46,16 @@ export interface GatewayRefund {
   readonly paymentId: string;
   readonly amount: Paise;
   readonly status: 'pending' | 'processed' | 'failed';
+  /** The key that it was asked for under; `null` when it was made in the gateway's own dashboard. */
+  readonly key: string | null;
+}
+
+/** Tells what has become of refunds. */
+export interface GatewayRefunds {
+  /** `null` when the gateway knows no such refund. */
+  refundOf(refundId: string): Promise<Result<GatewayRefund | null, GatewayUnavailable>>;
+  /** Every refund of a payment, the dashboard's too, oldest first. */
+  refundsOf(paymentId: string): Promise<Result<readonly GatewayRefund[], GatewayUnavailable>>;
 }
 
 /** Takes and gives money. */

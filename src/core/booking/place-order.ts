@@ -1,6 +1,7 @@
 import { accepted, type Instant, instant, type Pause, type Refusal, type Result, refused } from '../shared/index.ts';
 import { type CatchUpDeps, catchUp, settleAndTell } from './catch-up.ts';
 import { claimOrder, type PlaceCommand, type PlaceRefusal, type Standing } from './claim-order.ts';
+import { lookLater } from './jobs/leave-work.ts';
 import { isSameIntent, lookUp } from './lookup-at-gateway.ts';
 import { ORDER_LIFE_MS, type Order, orderMachine } from './order.ts';
 import type { GatewayOrder, GatewayUnavailable } from './payment-gateway.ts';
@@ -33,11 +34,11 @@ async function openAtGateway(
   const opened = await gateway.create({ amount, currency, receipt });
   if (!opened.ok) {
     if (opened.refusal.code === 'GATEWAY_UNAVAILABLE') return unavailable;
-    alarm.raise({ what: 'gateway-declined-order', facts: { receipt, reason: opened.refusal.data.reason } });
+    await alarm.raise({ what: 'gateway-declined-order', facts: { receipt, reason: opened.refusal.data.reason } });
     return unavailable;
   }
   if (isSameIntent(order, opened.value)) return accepted(opened.value);
-  alarm.raise({ what: 'gateway-order-differs', facts: { receipt, gatewayOrderId: opened.value.id } });
+  await alarm.raise({ what: 'gateway-order-differs', facts: { receipt, gatewayOrderId: opened.value.id } });
   return unavailable;
 }
 
@@ -45,14 +46,16 @@ async function openAtGateway(
 const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (stores: BookingStores) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created') return;
-  await stores.orders.save({
+  const placed: Order = {
     ...order,
     status: orderMachine.step('created', 'placed'),
     gatewayOrderId: answer.id,
     placedAt: now,
     expiresAt: instant(now + ORDER_LIFE_MS),
     claim: null,
-  });
+  };
+  await stores.orders.save(placed);
+  await lookLater(stores, placed, 0);
 };
 
 /** Lets the next attempt begin at once; it will look the receipt up first. */

@@ -1,79 +1,53 @@
-import { type Clock, type Instant, instant, type UnitOfWork } from '../shared/index.ts';
+import { type Clock, type Instant, instant, type Result, type UnitOfWork } from '../shared/index.ts';
 import type { Alarm } from './alarm.ts';
-import { type Order, orderMachine } from './order.ts';
-import type { GatewayDeclined, GatewayMoney, GatewayRefund, GatewayUnavailable } from './payment-gateway.ts';
+import type { JobEnd } from './jobs/booking-job.ts';
+import type {
+  GatewayDeclined,
+  GatewayMoney,
+  GatewayRefund,
+  GatewayRefunds,
+  GatewayUnavailable,
+} from './payment-gateway.ts';
 import type { TravellerId } from './quote.ts';
-import { nextAttempt, REFUND_RECHECK_MS, type Refund, refundKey, refundMachine } from './refund.ts';
+import { REFUND_RECHECK_MS, type Refund, refundKey } from './refund.ts';
+import { type RefundAnswer, writeAnswer } from './refund-answer.ts';
 import type { BookingStores, RefundTask, RefundWish } from './stores.ts';
 
 /** What asking for refunds needs. */
 export interface RefundDeps {
   readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: Pick<GatewayMoney, 'refund'>;
+  readonly gateway: Pick<GatewayMoney & GatewayRefunds, 'refund' | 'refundOf'>;
   readonly clock: Clock;
   readonly alarm: Alarm;
 }
 
-/** What the gateway answered: its refund, or why it never will under this key. */
-type Answer = { readonly refund: GatewayRefund } | { readonly declined: string };
-
 /** How many refunds one call asks for. */
 const MOST_AT_ONCE = 20;
 
-/** The refund as the gateway's answer leaves it, one table step at a time. */
-function answered(refund: Refund, answer: Answer, now: Instant): Refund {
-  const requested: Refund = {
-    ...refund,
-    status: refund.status === 'due' ? refundMachine.step('due', 'requested') : refund.status,
-    askedAt: now,
-  };
-  if ('declined' in answer) {
-    return { ...requested, status: refundMachine.step(requested.status, 'failed'), reason: answer.declined };
-  }
-  const { id, status } = answer.refund;
-  const known = { ...requested, gatewayRefundId: id };
-  if (status === 'pending') return known;
-  if (status === 'processed') return { ...known, status: refundMachine.step(known.status, 'done') };
-  return { ...known, status: refundMachine.step(known.status, 'failed'), reason: 'refund_failed' };
+/** A refund that the gateway has taken is looked up; one that it may not know is asked for, again under the same key. */
+function question(
+  gateway: RefundDeps['gateway'],
+  refund: Refund,
+): Promise<Result<GatewayRefund | null, GatewayUnavailable | GatewayDeclined>> {
+  const { paymentId, amount, status, gatewayRefundId } = refund;
+  if (status === 'requested' && gatewayRefundId !== null) return gateway.refundOf(gatewayRefundId);
+  return gateway.refund({ paymentId, amount, key: refundKey(refund) });
 }
 
-/** Whether every paisa that came in for an order that could not be booked is back. */
-async function isAllBack(stores: BookingStores, { receipt }: Order): Promise<boolean> {
-  const [payments, refunds] = [await stores.payments.ofOrder(receipt), await stores.refunds.ofOrder(receipt)];
-  return payments.every(({ id, amount }) => {
-    const done = refunds.filter(({ paymentId, status }) => paymentId === id && status === 'done');
-    return done.reduce((back, refund) => back + refund.amount, 0) === amount;
-  });
+async function answerTo(gateway: RefundDeps['gateway'], refund: Refund): Promise<RefundAnswer | null> {
+  const answer = await question(gateway, refund);
+  if (answer.ok) return answer.value === null ? { declined: 'refund_unknown' } : { refund: answer.value };
+  return answer.refusal.code === 'GATEWAY_UNAVAILABLE' ? null : { declined: answer.refusal.data.reason };
 }
-
-const write = (task: RefundTask, answer: Answer, now: Instant) => async (stores: BookingStores) => {
-  const order = await stores.orders.lock(task.receipt);
-  const key = refundKey(task.refund);
-  const current = (await stores.refunds.ofOrder(task.receipt)).find((refund) => refundKey(refund) === key);
-  if (order === null || current === undefined) return null;
-  if (current.status !== 'due' && current.status !== 'requested') return null;
-  const outcome = answered(current, answer, now);
-  await stores.refunds.save(outcome);
-  if (outcome.status === 'failed') await stores.refunds.add(nextAttempt(outcome, now));
-  if (order.status === 'refund_due' && (await isAllBack(stores, order))) {
-    await stores.orders.save({ ...order, status: orderMachine.step(order.status, 'refunded') });
-  }
-  return outcome;
-};
-
-const declinedOf = (refusal: GatewayDeclined | GatewayUnavailable): Answer | null =>
-  refusal.code === 'GATEWAY_UNAVAILABLE' ? null : { declined: refusal.data.reason };
 
 /** @returns whether the gateway could be reached. */
 async function ask({ work, gateway, clock, alarm }: RefundDeps, task: RefundTask): Promise<boolean> {
-  const { paymentId, amount } = task.refund;
-  const answer = await gateway.refund({ paymentId, amount, key: refundKey(task.refund) });
-  const said = answer.ok ? { refund: answer.value } : declinedOf(answer.refusal);
+  const said = await answerTo(gateway, task.refund);
   if (said === null) return false;
-  const outcome = await work.run(write(task, said, clock.now()));
+  const outcome = await work.run(writeAnswer(task, said, clock.now()));
   if (outcome?.status === 'failed') {
     const facts = { refund: refundKey(outcome), reason: outcome.reason ?? 'unknown' };
-    alarm.raise({ what: 'refund-failed', facts });
+    await alarm.raise({ what: 'refund-failed', facts });
   }
   return true;
 }
@@ -85,14 +59,25 @@ export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => 
 });
 
 /**
- * Asks the gateway for the refunds that are due, of one traveller or, with `null`, of anybody, and for those it was still
- * working on a while ago. The row was stored before the gateway is asked, and its key makes a repeat move no second
- * money; while the gateway is out of reach they stay due. A failed one falls due again later, with an alarm.
+ * Asks the gateway for the refunds of a traveller that are due, and about those it was still working on a while ago. The
+ * row was stored before the gateway is asked, and its key makes a repeat move no second money; while the gateway is out
+ * of reach they stay due. A failed one falls due again later, with an alarm.
  */
 export const requestRefunds =
   (deps: RefundDeps) =>
-  async (traveller: TravellerId | null): Promise<void> => {
+  async (traveller: TravellerId): Promise<void> => {
     const wish = { ...dueAt(deps.clock.now()), traveller, most: MOST_AT_ONCE };
     const tasks = await deps.work.run((stores) => stores.refundQueue.waiting(wish));
     for (const task of tasks) if (!(await ask(deps, task))) return;
+  };
+
+/** Asks for one refund, or about it, when its time has come; one that has moved on is over. */
+export const askForRefund =
+  (deps: RefundDeps) =>
+  async (receipt: string, key: string): Promise<JobEnd> => {
+    const refunds = await deps.work.run((stores) => stores.refunds.ofOrder(receipt));
+    const refund = refunds.find((each) => refundKey(each) === key);
+    if (refund === undefined || refund.status === 'done' || refund.status === 'failed') return 'done';
+    if (refund.status === 'due' && refund.dueAt > deps.clock.now()) return 'again';
+    return (await ask(deps, { receipt, refund })) ? 'done' : 'again';
   };

@@ -11,6 +11,8 @@ import {
 import type { Alarm } from './alarm.ts';
 import { askGateway, type GatewayWord } from './ask-gateway.ts';
 import { type Booking, bookingMachine, reservationMachine } from './booking.ts';
+import { leaveNotice, owe } from './jobs/leave-work.ts';
+import * as ledger from './ledger/ledger.ts';
 import type { Order } from './order.ts';
 import type { Payment } from './payment.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from './payment-gateway.ts';
@@ -88,14 +90,19 @@ async function enact(deps: SettleDeps, stores: BookingStores, before: Order, ver
   const { order, payments, books, refunds } = verdict;
   const { receipt, traveller } = order;
   if (order.status !== before.status || order.failure !== before.failure) await stores.orders.save(order);
-  for (const payment of payments) await stores.payments.add(payment);
+  for (const payment of payments) {
+    await stores.payments.add(payment);
+    await stores.ledger.post(ledger.captured(payment, payment.seenAt));
+  }
   if (books !== null) {
     await book(deps, stores, order, books);
-    await stores.notices.add({ kind: 'booked', paymentId: books.id, receipt, traveller });
+    await stores.ledger.post(ledger.booked(books, books.seenAt));
+    await leaveNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
   }
   for (const refund of refunds) {
-    await stores.refunds.add(refund);
-    await stores.notices.add({ kind: 'returned', paymentId: refund.paymentId, receipt, traveller });
+    await owe(stores, receipt, refund);
+    await stores.ledger.post(ledger.owed(refund, 'in_hand', refund.dueAt));
+    await leaveNotice(stores, { kind: 'returned', paymentId: refund.paymentId, receipt, traveller }, refund.dueAt);
   }
   if (verdict.releasesDiscount) await stores.discounts.giveBack(traveller);
 }

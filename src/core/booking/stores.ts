@@ -1,5 +1,8 @@
-import type { CalendarDay, Instant, StayDates } from '../shared/index.ts';
+import type { CalendarDay, Instant, Paise, StayDates } from '../shared/index.ts';
 import type { Booking } from './booking.ts';
+import type { GatewayEvents } from './events/gateway-event.ts';
+import type { Jobs } from './jobs/booking-job.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { Notice } from './notice.ts';
 import type { Order } from './order.ts';
 import type { Payment } from './payment.ts';
@@ -40,11 +43,20 @@ export interface OrderSearch {
   ofTraveller(traveller: TravellerId, since?: Instant): Promise<readonly Order[]>;
 }
 
+/** Finds orders of anybody, for work that nobody waits for. */
+export interface OrderRounds {
+  /** Orders that were created since and reached the gateway, by receipt, those after one. */
+  createdSince(since: Instant, after: string, most: number): Promise<readonly Order[]>;
+  /** Orders still open that were created before a moment, oldest first. */
+  openBefore(moment: Instant, most: number): Promise<readonly Order[]>;
+}
+
 /** Keeps captured payments; each belongs to one order. */
 export interface Payments {
   add(payment: Payment): Promise<void>;
   /** Oldest first. */
   ofOrder(receipt: string): Promise<readonly Payment[]>;
+  find(paymentId: string): Promise<Payment | null>;
 }
 
 /** Keeps bookings: at most one per order and per payment. */
@@ -53,13 +65,16 @@ export interface Bookings {
   add(booking: Booking): Promise<boolean>;
   /** The booking, held by this unit of work until it ends. */
   lock(id: string): Promise<Booking | null>;
+  /** The same by its reference. */
+  lockReference(reference: string): Promise<Booking | null>;
   save(booking: Booking): Promise<void>;
 }
 
-/** A booking with the newest refund of its payment. */
+/** A booking with the newest refund of its payment, and the paise that are given back of it or on their way. */
 export interface BookedStay {
   readonly booking: Booking;
   readonly refund: Refund | null;
+  readonly givenBack: Paise;
 }
 
 /** Finds bookings without holding them. */
@@ -110,6 +125,9 @@ export interface Notices {
   add(notice: Notice): Promise<void>;
   /** Oldest first. */
   open(traveller: TravellerId): Promise<readonly Notice[]>;
+  find(key: string): Promise<Notice | null>;
+  /** Anybody's, the oldest of all first. */
+  oldest(most: number): Promise<readonly Notice[]>;
   drop(key: string): Promise<void>;
 }
 
@@ -151,12 +169,21 @@ export interface KeptContacts {
   forget(today: CalendarDay): Promise<void>;
 }
 
+/** Forgets what nobody needs any more. */
+export interface Leftovers {
+  /** Quotes that ran out before a moment and were never ordered. @returns how many. */
+  forgetQuotes(before: Instant): Promise<number>;
+  /** Events of the gateway that were handled before a moment. @returns how many. */
+  forgetEvents(before: Instant): Promise<number>;
+}
+
 /** Everything of a booking's life that one transaction may touch. */
 export interface BookingStores {
   readonly quotes: Quotes;
   readonly standingQuotes: StandingQuotes;
   readonly orders: Orders;
   readonly orderSearch: OrderSearch;
+  readonly orderRounds: OrderRounds;
   readonly payments: Payments;
   readonly bookings: Bookings;
   readonly bookingSearch: BookingSearch;
@@ -168,4 +195,8 @@ export interface BookingStores {
   readonly discounts: TravellerDiscounts;
   readonly contacts: TravellerContacts;
   readonly keptContacts: KeptContacts;
+  readonly jobs: Jobs;
+  readonly events: GatewayEvents;
+  readonly ledger: Ledger;
+  readonly leftovers: Leftovers;
 }

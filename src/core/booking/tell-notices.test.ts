@@ -72,7 +72,10 @@ describe('telling of a booking', () => {
     expect(bench.bookings()).toMatchObject([{ status: 'cancelled', reservation: 'requested' }]);
     // Once by the cancellation, and again after the room was asked for.
     expect(bench.desk.cancelled).toEqual([id, id]);
-    expect(bench.letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled']);
+    expect(bench.letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Cancelled',
+      'Your refund for Sea View, Visakhapatnam is done',
+    ]);
   });
 
   it('writes to nobody when there is nobody', async () => {

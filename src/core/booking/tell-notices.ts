@@ -1,7 +1,16 @@
 import { type Clock, dayInIndia, type Letter, type Mail, type UnitOfWork } from '../shared/index.ts';
 import type { Alarm } from './alarm.ts';
 import type { Booking } from './booking.ts';
-import { bookedLetter, cancelledLetter, returnedLetter, voucherLetter } from './letters.ts';
+import type { JobEnd } from './jobs/booking-job.ts';
+import {
+  bookedLetter,
+  cancelledLetter,
+  refundedLetter,
+  returnedLetter,
+  roomConfirmedLetter,
+  roomRefusedLetter,
+  voucherLetter,
+} from './letters.ts';
 import { type Notice, noticeKey } from './notice.ts';
 import type { TravellerId } from './quote.ts';
 import type { ReservationDesk } from './reservation-desk.ts';
@@ -42,50 +51,89 @@ const contactFor = ({ work, clock }: TellDeps, { traveller, receipt }: Notice): 
     return booked === null ? null : stores.keptContacts.of(booked.booking.id, dayInIndia(clock.now()));
   });
 
+/** Does what a step on a booking asks of the desk. @returns the letter that tells its traveller. */
+async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Promise<(to: Contact) => LetterText> {
+  const { booking, refund } = booked;
+  switch (notice.kind) {
+    case 'booked': {
+      const asked = await requestRoom(deps, booked);
+      return (to) => bookedLetter(to, asked);
+    }
+    case 'voucher':
+      return (to) => voucherLetter(to, booking);
+    case 'room_confirmed':
+      return (to) => roomConfirmedLetter(to, booking);
+    case 'room_refused':
+      return (to) => roomRefusedLetter(to, booking, refund);
+    default:
+      await deps.desk.cancel(booking);
+      return (to) => cancelledLetter(to, booking, refund);
+  }
+}
+
 async function letterOnBooking(deps: TellDeps, notice: Notice, contact: Contact | null): Promise<LetterText | null> {
   const booked = await deps.work.run((stores) => stores.bookingSearch.ofOrder(notice.receipt));
   if (booked === null) return null;
-  if (notice.kind === 'booked') {
-    const booking = await requestRoom(deps, booked);
-    return contact && booking.status === 'confirmed' ? bookedLetter(contact, booking) : null;
-  }
-  if (notice.kind === 'voucher') return contact && voucherLetter(contact, booked.booking);
-  await deps.desk.cancel(booked.booking);
-  return contact && cancelledLetter(contact, booked.booking, booked.refund);
+  const letter = await onBooking(deps, notice, booked);
+  if (contact === null) return null;
+  const isOver = notice.kind === 'booked' && (await isCancelled(deps, notice.receipt));
+  return isOver ? null : letter(contact);
 }
+
+/** A booking that was cancelled before its letter went out is not announced any more. */
+const isCancelled = ({ work }: TellDeps, receipt: string): Promise<boolean> =>
+  work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
 async function letterOnReturn({ work }: TellDeps, notice: Notice, contact: Contact | null): Promise<LetterText | null> {
   const { quote, refunds } = await work.run(async (stores) => ({
     quote: await stores.quotes.find(notice.receipt),
     refunds: await stores.refunds.ofOrder(notice.receipt),
   }));
-  const refund = refunds.find(({ paymentId }) => paymentId === notice.paymentId);
-  return contact && quote && refund ? returnedLetter(contact, quote, refund) : null;
+  const own = refunds.filter(({ paymentId }) => paymentId === notice.paymentId);
+  const refund =
+    notice.kind === 'refunded' ? own.find(({ cause, attempt }) => `${cause}-${attempt}` === notice.ref) : own[0];
+  if (contact === null || quote === null || refund === undefined) return null;
+  return (notice.kind === 'refunded' ? refundedLetter : returnedLetter)(contact, quote, refund);
 }
 
+/** Tells one notice and drops it. @throws when desk or mail can't be reached; it stands then. */
 async function tell(deps: TellDeps, notice: Notice): Promise<void> {
   const key = noticeKey(notice);
   const contact = await contactFor(deps, notice);
-  const letter = await (notice.kind === 'returned' ? letterOnReturn : letterOnBooking)(deps, notice, contact);
+  const isOfMoney = notice.kind === 'returned' || notice.kind === 'refunded';
+  const letter = await (isOfMoney ? letterOnReturn : letterOnBooking)(deps, notice, contact);
   if (contact && letter) await deps.mail.send({ to: contact.email, ...letter, dedupeKey: key });
   await deps.work.run((stores) => stores.notices.drop(key));
 }
 
+/** Tells one notice; one that can't be told now raises an alarm and stands. @returns whether it was told. */
+async function tryToTell(deps: TellDeps, notice: Notice): Promise<boolean> {
+  try {
+    await tell(deps, notice);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await deps.alarm.raise({ what: 'notice-failed', facts: { notice: noticeKey(notice), reason } });
+    return false;
+  }
+}
+
 /**
  * Tells hotels and traveller what their orders and bookings have come to. Each notice was written with its step and is
- * dropped once told; one that can't be told now raises an alarm and waits for the next time. Desk and mail are safe to
- * repeat. Never throws for them: what was decided stands whoever has heard of it.
+ * dropped once told; one that can't be told now waits for its job. Desk and mail are safe to repeat. Never throws for
+ * them: what was decided stands whoever has heard of it.
  */
 export const tellNotices =
   (deps: TellDeps) =>
   async (traveller: TravellerId): Promise<void> => {
     const notices = await deps.work.run((stores) => stores.notices.open(traveller));
-    for (const notice of notices) {
-      try {
-        await tell(deps, notice);
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        deps.alarm.raise({ what: 'notice-failed', facts: { notice: noticeKey(notice), reason } });
-      }
-    }
+    for (const notice of notices) await tryToTell(deps, notice);
+  };
+
+/** Tells one notice that nobody has told yet. */
+export const tellNotice =
+  (deps: TellDeps) =>
+  async (key: string): Promise<JobEnd> => {
+    const notice = await deps.work.run((stores) => stores.notices.find(key));
+    return notice === null || (await tryToTell(deps, notice)) ? 'done' : 'again';
   };

@@ -34,8 +34,8 @@ describe('the terms of a cancellation', () => {
 
   it('give nothing more once a booking is cancelled', () => {
     const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1');
-    expect(termsOfBooking(booking, AT).refundNow).toBe(780_000);
-    expect(termsOfBooking({ ...booking, status: 'cancelled', cancelledAt: AT }, AT).refundNow).toBe(0);
+    expect(termsOfBooking(booking, paise(0), AT).refundNow).toBe(780_000);
+    expect(termsOfBooking({ ...booking, status: 'cancelled', cancelledAt: AT }, paise(0), AT).refundNow).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { dayInIndia, type Instant, type Paise, paise } from '../shared/index.ts';
+import { dayInIndia, type Instant, less, type Paise, paise } from '../shared/index.ts';
 import type { Booking } from './booking.ts';
 import type { Quote } from './quote.ts';
 
@@ -21,9 +21,13 @@ export function termsAt(freeUntil: Instant | null, charged: Paise, now: Instant)
 export const termsOfQuote = (quote: Quote, now: Instant): CancellationTerms =>
   termsAt(quote.freeUntil, quote.price.paymentAmount, now);
 
-/** The terms of a booking at `now`; a cancelled one gives nothing more. */
-export const termsOfBooking = (booking: Booking, now: Instant): CancellationTerms =>
-  termsAt(booking.quote.freeUntil, booking.status === 'confirmed' ? booking.amountCharged : paise(0), now);
+/** The terms of a booking at `now`; what was given back already is not given twice, and a cancelled one gives no more. */
+export const termsOfBooking = (booking: Booking, givenBack: Paise, now: Instant): CancellationTerms =>
+  termsAt(
+    booking.quote.freeUntil,
+    booking.status === 'confirmed' ? less(booking.amountCharged, givenBack) : paise(0),
+    now,
+  );
 
 /** Whether the stay has begun: from the arrival day in India on. */
 export const hasStarted = (booking: Booking, now: Instant): boolean => dayInIndia(now) >= booking.quote.dates.arrival;

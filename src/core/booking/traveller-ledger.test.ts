@@ -78,7 +78,10 @@ describe('the stays ahead', () => {
     bench.books.accounts.delete('asha');
     bench.letters.length = 0;
     await bench.cancel(ahead);
-    expect(bench.letters).toMatchObject([{ to: 'asha@example.in', subject: expect.stringMatching(/^Cancelled/) }]);
+    expect(bench.letters).toMatchObject([
+      { to: 'asha@example.in', subject: expect.stringMatching(/^Cancelled/) },
+      { to: 'asha@example.in', subject: expect.stringMatching(/^Your refund/) },
+    ]);
   });
 
   it('lose their contact when its day is over', async () => {

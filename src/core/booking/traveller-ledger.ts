@@ -1,6 +1,7 @@
-import { addDays, dayInIndia } from '../shared/index.ts';
+import { addDays, dayInIndia, type Instant } from '../shared/index.ts';
 import { type CancelDeps, cancelBooking } from './cancel-booking.ts';
 import { type CatchUpDeps, catchUp } from './catch-up.ts';
+import { leaveNotice } from './jobs/leave-work.ts';
 import { isOpen } from './order.ts';
 import type { TravellerId } from './quote.ts';
 import { bookingsOf } from './read-bookings.ts';
@@ -21,11 +22,11 @@ export interface TravellerLedger {
 }
 
 const keepWith =
-  ({ booking }: BookedStay, contact: Contact) =>
+  ({ booking }: BookedStay, contact: Contact, now: Instant) =>
   async (stores: BookingStores): Promise<void> => {
     const { id, paymentId, traveller, quote } = booking;
     await stores.keptContacts.keep(id, contact, addDays(quote.dates.departure, 1));
-    await stores.notices.add({ kind: 'voucher', paymentId, receipt: quote.id, traveller });
+    await leaveNotice(stores, { kind: 'voucher', paymentId, receipt: quote.id, traveller }, now);
   };
 
 /** The ledger that the deletion of an account asks (decisions on accounts). */
@@ -47,7 +48,8 @@ export function travellerLedger(deps: CatchUpDeps & CancelDeps): TravellerLedger
     },
     async keepContact(traveller, contact) {
       await deps.work.run((stores) => stores.keptContacts.forget(dayInIndia(deps.clock.now())));
-      for (const booked of await upcomingBookings(traveller)) await deps.work.run(keepWith(booked, contact));
+      const now = deps.clock.now();
+      for (const booked of await upcomingBookings(traveller)) await deps.work.run(keepWith(booked, contact, now));
       await tellNotices(deps)(traveller);
     },
   };

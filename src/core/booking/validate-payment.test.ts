@@ -58,6 +58,9 @@ describe('the browser’s return', () => {
     bench.pass(20 * MINUTE);
     const paymentId = bench.gateway.pay(gatewayOrderId);
     expect(await bench.validate(gatewayOrderId, paymentId)).toBe('refund_due');
-    expect(bench.letters).toMatchObject([{ to: 'asha@example.in', dedupeKey: `returned-${paymentId}` }]);
+    expect(bench.letters).toMatchObject([
+      { to: 'asha@example.in', dedupeKey: `returned-${paymentId}` },
+      { to: 'asha@example.in', dedupeKey: `refunded-${paymentId}-late-1` },
+    ]);
   });
 });

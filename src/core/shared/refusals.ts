@@ -121,6 +121,10 @@ export const REFUSALS = {
     en: 'This booking was already cancelled.',
     hi: 'यह बुकिंग पहले ही रद्द हो चुकी है।',
   },
+  ALREADY_ANSWERED: {
+    en: 'The hotel has already answered for this booking.',
+    hi: 'होटल इस बुकिंग के लिए पहले ही जवाब दे चुका है।',
+  },
   CONTRADICTS_QUOTE: {
     en: 'These details differ from what was paid for. The booking keeps what was quoted.',
     hi: 'यह जानकारी उससे अलग है जिसका भुगतान हुआ। बुकिंग वही रहेगी जो बताई गई थी।',

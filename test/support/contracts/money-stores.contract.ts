@@ -11,8 +11,16 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
     it('give back every detail', async () => {
       const { order, payment, booking } = await booked();
       expect(await run(({ payments }) => payments.ofOrder(order.receipt))).toEqual([payment]);
-      expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({ booking, refund: null });
-      expect(await run(({ bookingSearch }) => bookingSearch.ofOrder(order.receipt))).toEqual({ booking, refund: null });
+      expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({
+        booking,
+        refund: null,
+        givenBack: 0,
+      });
+      expect(await run(({ bookingSearch }) => bookingSearch.ofOrder(order.receipt))).toEqual({
+        booking,
+        refund: null,
+        givenBack: 0,
+      });
       const told = { ...booking, reservation: 'confirmed' as const, hotelReference: 'HTL-1' };
       await run(({ bookings }) => bookings.save(told));
       expect(await run(({ bookings }) => bookings.lock(booking.id))).toEqual(told);
@@ -51,7 +59,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       const { booking } = await booked();
       await booked();
       const listed = await run(({ bookingSearch }) => bookingSearch.ofTraveller(booking.traveller));
-      expect(listed).toEqual([{ booking, refund: null }]);
+      expect(listed).toEqual([{ booking, refund: null, givenBack: 0 }]);
     });
 
     it('are found when a confirmed one shares a night in the same hotel', async () => {
@@ -87,7 +95,11 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
         await refunds.add(second);
       });
       expect(await run(({ refunds }) => refunds.ofOrder(order.receipt))).toEqual([failed, second]);
-      expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({ booking, refund: second });
+      expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({
+        booking,
+        refund: second,
+        givenBack: second.amount,
+      });
     });
 
     it('never exceed what was captured; failed ones do not count', async () => {

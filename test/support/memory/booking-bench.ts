@@ -6,12 +6,18 @@ import {
   type CatchUpDeps,
   cancelBooking,
   catchUp,
+  confirmReservation,
+  type HeardEvent,
+  jobKey,
   type MoneyAlarm,
   type Order,
   type PaymentOutcome,
   placeOrder,
   type Quote,
   quoteStay,
+  receiveEvent,
+  refuseReservation,
+  runJob,
   type StayWish,
   settle,
   validatePayment,
@@ -19,6 +25,7 @@ import {
 import { productPolicy, providerAmount } from '#core/pricing/index.ts';
 import {
   accepted,
+  addDays,
   type CalendarDay,
   type Instant,
   instant,
@@ -107,7 +114,11 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
   let drawn = 0;
   let hotel = hotelFor(40_000);
   const pauses = { count: 0, each: async (): Promise<void> => undefined };
-  const alarm: Alarm = { raise: (raised) => alarms.push(raised) };
+  const alarm: Alarm = {
+    async raise(raised) {
+      alarms.push(raised);
+    },
+  };
   const mail = {
     broken: false,
     async send(letter: Letter) {
@@ -183,6 +194,28 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     cancel: (bookingId: string, traveller = 'asha', refundShown: number | null = null) =>
       cancelBooking(deps)({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
     catchUp: (traveller = 'asha') => catchUp(deps)(traveller),
+    /** Two nights, `later` days after the usual ones. */
+    quoteDates: (later: number) => {
+      const { arrival, departure } = wishOf(null).dates;
+      return { arrival: addDays(arrival, later), departure: addDays(departure, later) };
+    },
+    /** The gateway's webhook. */
+    hear: (heard: HeardEvent) => receiveEvent(deps)(heard),
+    confirmRoom: (reference: string, hotelReference: string | null = 'HTL-9') =>
+      confirmReservation(deps)(reference, hotelReference),
+    refuseRoom: (reference: string) => refuseReservation(deps)(reference),
+    /** Does every job that is due, again and again until none is; one that ends `again` comes back a minute later. */
+    runJobs: async (): Promise<void> => {
+      for (;;) {
+        const due = [...books.jobs.values()].filter(({ runAt }) => runAt <= now);
+        const [next] = due.sort((one, other) => one.runAt - other.runAt);
+        if (next === undefined) return;
+        const key = jobKey(next.job);
+        books.jobs.delete(key);
+        const end = await runJob(deps)(next.job);
+        if (end === 'again' && !books.jobs.has(key)) books.jobs.set(key, { ...next, runAt: instant(now + MINUTE) });
+      }
+    },
     /** A placed order. */
     placed: async (wish: Partial<StayWish> = {}) => {
       const quote = await bench.quote(wish);

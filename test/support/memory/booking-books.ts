@@ -1,5 +1,17 @@
-import type { Booking, Contact, Notice, Order, Payment, Quote, Refund, TravellerId } from '#core/booking/index.ts';
-import type { CalendarDay } from '#core/shared/index.ts';
+import type {
+  Booking,
+  BookingJob,
+  Contact,
+  GatewayEvent,
+  LedgerEntry,
+  Notice,
+  Order,
+  Payment,
+  Quote,
+  Refund,
+  TravellerId,
+} from '#core/booking/index.ts';
+import type { CalendarDay, Instant } from '#core/shared/index.ts';
 
 /** An account as far as bookings look at it. */
 export interface MemoryAccount extends Contact {
@@ -16,6 +28,10 @@ export interface BookingBooks {
   readonly refunds: Map<string, Refund>;
   readonly notices: Map<string, Notice>;
   readonly keptContacts: Map<string, { readonly contact: Contact; readonly until: CalendarDay }>;
+  readonly jobs: Map<string, { readonly job: BookingJob; readonly runAt: Instant }>;
+  readonly events: Map<string, GatewayEvent>;
+  /** By payment, reason and reference. */
+  readonly ledger: Map<string, LedgerEntry>;
 }
 
 export const emptyBooks = (): BookingBooks => ({
@@ -27,9 +43,24 @@ export const emptyBooks = (): BookingBooks => ({
   refunds: new Map(),
   notices: new Map(),
   keptContacts: new Map(),
+  jobs: new Map(),
+  events: new Map(),
+  ledger: new Map(),
 });
 
-const TABLES = ['accounts', 'quotes', 'orders', 'payments', 'bookings', 'refunds', 'notices', 'keptContacts'] as const;
+const TABLES = [
+  'accounts',
+  'quotes',
+  'orders',
+  'payments',
+  'bookings',
+  'refunds',
+  'notices',
+  'keptContacts',
+  'jobs',
+  'events',
+  'ledger',
+] as const;
 
 function refill<Key, Value>(table: Map<Key, Value>, rows: ReadonlyMap<Key, Value>): void {
   table.clear();

@@ -5,6 +5,7 @@ import type {
   GatewayOrders,
   GatewayPayment,
   GatewayRefund,
+  GatewayRefunds,
   GatewayUnavailable,
 } from '#core/booking/index.ts';
 import { accepted, type Clock, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
@@ -16,10 +17,10 @@ type Change<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>
 
 const declined = (reason: string) => refused('GATEWAY_DECLINED', { reason, description: reason });
 
-type Call = 'create' | 'findByReceipt' | 'paymentsOf' | 'capture' | 'refund';
+type Call = 'create' | 'findByReceipt' | 'paymentsOf' | 'capture' | 'refund' | 'refundOf' | 'refundsOf';
 
 /** A payment gateway that follows a script: it remembers everything and does what a test tells it. */
-export class ScriptedGateway implements GatewayOrders, GatewayMoney {
+export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefunds {
   readonly orders: GatewayOrder[] = [];
   readonly payments: GatewayPayment[] = [];
   readonly refunds = new Map<string, GatewayRefund>();
@@ -95,10 +96,31 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney {
         paymentId,
         amount,
         status: this.refundStatus,
+        key,
       };
       this.refunds.set(key, refund);
       return accepted(refund);
     });
+  }
+
+  refundOf(refundId: string) {
+    return this.#read('refundOf', () => [...this.refunds.values()].find(({ id }) => id === refundId) ?? null);
+  }
+
+  refundsOf(paymentId: string) {
+    return this.#read('refundsOf', () => [...this.refunds.values()].filter((each) => each.paymentId === paymentId));
+  }
+
+  /** Somebody gives money back by hand, in the gateway's dashboard. */
+  giveBackByHand(paymentId: string, amount: Paise): string {
+    const id = `rfnd_${this.refunds.size + 1}`;
+    this.refunds.set(`by-hand-${id}`, { id, paymentId, amount, status: 'processed', key: null });
+    return id;
+  }
+
+  /** The bank has done, or refused, a refund that was pending. */
+  turnRefund(refundId: string, status: GatewayRefund['status']): void {
+    for (const [key, refund] of this.refunds) if (refund.id === refundId) this.refunds.set(key, { ...refund, status });
   }
 
   /** What the gateway has given back of a payment. */

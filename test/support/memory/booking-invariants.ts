@@ -1,4 +1,11 @@
-import type { Booking, Order, Payment, Refund } from '#core/booking/index.ts';
+import {
+  type Booking,
+  balancesOf,
+  type LedgerBalances,
+  type Order,
+  type Payment,
+  type Refund,
+} from '#core/booking/index.ts';
 import type { BookingBench } from './booking-bench.ts';
 
 /** What the money machine promises, as sentences about what is broken; none when all holds. */
@@ -17,6 +24,11 @@ export function brokenPromises(
     holds(
       isBalanced(payment, books.orders.get(payment.receipt), bookings, refundsOf(payment.id)),
       `${payment.id} balances`,
+    );
+    const ledger = balancesOf([...books.ledger.values()].filter(({ paymentId }) => paymentId === payment.id));
+    holds(
+      isPosted(ledger, payment, refundsOf(payment.id)),
+      `${payment.id}: the ledger ${JSON.stringify(ledger)} agrees`,
     );
     holds(gateway.givenBack(payment.id) <= payment.amount, `${payment.id}: the gateway gave back no more than it took`);
     holds(isTold(refundsOf(payment.id), gateway), `${payment.id}: what is done is given back`);
@@ -44,6 +56,14 @@ const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === ke
 const total = (refunds: readonly Refund[], ...statuses: readonly Refund['status'][]): number =>
   refunds.filter(({ status }) => statuses.includes(status)).reduce((all, { amount }) => all + amount, 0);
 
+/** What somebody gave back in the gateway's dashboard. */
+const byHand = (refunds: readonly Refund[]): number =>
+  total(
+    refunds.filter(({ cause }) => cause === 'dashboard'),
+    'done',
+    'requested',
+  );
+
 /** captured = in hand + held + kept + refunded + refund owed, per payment. */
 function isBalanced(
   payment: Payment,
@@ -53,10 +73,19 @@ function isBalanced(
 ): boolean {
   const booking = bookings.find(({ paymentId }) => paymentId === payment.id);
   const inHand = order?.status === 'paid' && order.paymentId === payment.id ? payment.amount : 0;
-  const held = booking?.status === 'confirmed' ? booking.amountCharged : 0;
+  const back = total(refunds, 'done') + total(refunds, 'due', 'requested');
+  const held = booking?.status === 'confirmed' ? booking.amountCharged - byHand(refunds) : 0;
   const free = booking?.cancelledAt != null && booking.cancelledAt <= (booking.quote.freeUntil ?? 0);
-  const kept = booking?.status === 'cancelled' && !free ? booking.amountCharged : 0;
-  return payment.amount === inHand + held + kept + total(refunds, 'done') + total(refunds, 'due', 'requested');
+  const isOff = booking?.status === 'cancelled';
+  const kept = isOff && !free && booking.reservation !== 'refused' ? booking.amountCharged - byHand(refunds) : 0;
+  return payment.amount === inHand + held + kept + back;
+}
+
+/** The ledger says of a payment what the rows say: nothing missing, nothing below zero. */
+function isPosted(ledger: LedgerBalances, payment: Payment, refunds: readonly Refund[]): boolean {
+  const { gateway, in_hand, held, kept, owed, refunded } = ledger;
+  if ([in_hand, held, kept, owed, refunded].some((balance) => balance < 0) || gateway !== -payment.amount) return false;
+  return refunded === total(refunds, 'done') && owed === total(refunds, 'due', 'requested');
 }
 
 const isTold = (refunds: readonly Refund[], gateway: BookingBench['gateway']): boolean =>

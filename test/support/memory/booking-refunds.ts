@@ -24,6 +24,7 @@ export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments
         must(orders.has(payment.receipt), 'payments_receipt_fkey');
         payments.set(payment.id, payment);
       },
+      find: async (paymentId) => payments.get(paymentId) ?? null,
       ofOrder: async (receipt) =>
         [...payments.values()]
           .filter((payment) => payment.receipt === receipt)

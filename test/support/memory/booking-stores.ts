@@ -1,8 +1,9 @@
 import type { BookedStay, Booking, BookingStores, Order } from '#core/booking/index.ts';
-import { noticeKey } from '#core/booking/index.ts';
+import { givenBack, noticeKey } from '#core/booking/index.ts';
 import { overlap, type UnitOfWork } from '#core/shared/index.ts';
 import { type BookingBooks, must, snapshot } from './booking-books.ts';
 import { refundStores } from './booking-refunds.ts';
+import { workStores } from './booking-work-stores.ts';
 
 const byTime =
   <Row>(timeOf: (row: Row) => number, keyOf: (row: Row) => string, direction: 1 | -1) =>
@@ -46,7 +47,7 @@ function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | '
   };
 }
 
-function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'orders' | 'orderSearch'> {
+function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
   const check = (order: Order) => {
     const quote = quotes.get(order.receipt)?.quote;
     const isQuoted = quote?.traveller === order.traveller && quote.price.paymentAmount === order.amount;
@@ -69,6 +70,17 @@ function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'ord
         orders.set(order.receipt, order);
       },
     },
+    orderRounds: {
+      createdSince: async (since, after, most) =>
+        [...orders.values()]
+          .filter((each) => each.createdAt >= since && each.gatewayOrderId !== null && each.receipt > after)
+          .sort((one, other) => (one.receipt < other.receipt ? -1 : 1))
+          .slice(0, most),
+      openBefore: async (moment, most) =>
+        of((order) => isOpenStatus(order) && order.createdAt < moment)
+          .reverse()
+          .slice(0, most),
+    },
     orderSearch: {
       ofReceipt: async (receipt) => orders.get(receipt) ?? null,
       ofGateway: async (id) => of((order) => order.gatewayOrderId === id)[0] ?? null,
@@ -85,7 +97,8 @@ function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'b
   const { bookings, refunds, orders, payments } = books;
   const withRefund = (booking: Booking): BookedStay => {
     const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
-    return { booking, refund: own.sort((one, other) => other.attempt - one.attempt)[0] ?? null };
+    const refund = own.sort((one, other) => other.attempt - one.attempt)[0] ?? null;
+    return { booking, refund, givenBack: givenBack(own, booking.paymentId) };
   };
   const all = () => [...bookings.values()].sort(newestBookings);
   return {
@@ -101,6 +114,7 @@ function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'b
         return true;
       },
       lock: async (id) => bookings.get(id) ?? null,
+      lockReference: async (reference) => all().find((each) => each.reference === reference) ?? null,
       async save(booking) {
         bookings.set(booking.id, booking);
       },
@@ -135,6 +149,8 @@ function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'>
         if (!notices.has(noticeKey(notice))) notices.set(noticeKey(notice), notice);
       },
       open: async (traveller) => [...notices.values()].filter((notice) => notice.traveller === traveller),
+      find: async (key) => notices.get(key) ?? null,
+      oldest: async (most) => [...notices.values()].slice(0, most),
       async drop(key) {
         notices.delete(key);
       },
@@ -198,6 +214,7 @@ const storesOn = (books: BookingBooks): BookingStores => ({
   ...refundStores(books),
   ...noticeStores(books),
   ...accountStores(books),
+  ...workStores(books),
 });
 
 /** Transactions in memory, one after another; a work that throws leaves the books as they were. */

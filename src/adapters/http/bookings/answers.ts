@@ -6,7 +6,7 @@ import { isoOf, rupeesOf } from '../schema.ts';
 import type { bookingJson } from './schemas.ts';
 
 /** A booking for JSON, with its terms at `now`. */
-export function bookingOf({ booking, refund }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
+export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
   const { hotel, guests, dates, price } = booking.quote;
   return {
     _id: booking.id,
@@ -29,6 +29,6 @@ export function bookingOf({ booking, refund }: BookedStay, now: Instant): z.infe
     hotelReference: booking.hotelReference,
     amountCharged: booking.amountCharged,
     refund: refund && { status: refund.status, amount: refund.amount, reason: refund.reason },
-    cancellation: cancellationOf(termsOfBooking(booking, now)),
+    cancellation: cancellationOf(termsOfBooking(booking, givenBack, now)),
   };
 }

@@ -1,0 +1,29 @@
+import type { Instant } from '../../shared/index.ts';
+
+/** What came of an event. */
+export const EVENT_OUTCOMES = ['settled', 'refund_read', 'unknown_order', 'ignored'] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
+/** What the gateway told by webhook, as far as it counts: which order, payment or refund it speaks of. */
+export interface GatewayEvent {
+  /** The gateway's id of the event; of one without, the hash of its body. */
+  readonly id: string;
+  /** The gateway's name for it, such as `payment.captured`. */
+  readonly kind: string;
+  readonly gatewayOrderId: string | null;
+  readonly paymentId: string | null;
+  readonly refundId: string | null;
+  /** Whether it tells of money that was captured. */
+  readonly isCapture: boolean;
+  readonly receivedAt: Instant;
+  readonly handledAt: Instant | null;
+  readonly outcome: EventOutcome | null;
+}
+
+/** Keeps the gateway's events, each once. */
+export interface GatewayEvents {
+  /** Stores an event; `false` when it is known, which changes nothing. */
+  add(event: GatewayEvent): Promise<boolean>;
+  find(id: string): Promise<GatewayEvent | null>;
+  save(event: GatewayEvent): Promise<void>;
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { paise } from '../../shared/index.ts';
+import { jobKey } from './booking-job.ts';
+import { comparisonAt, ORDERS_AT_ONCE } from './compare-orders.ts';
+import { runJob } from './run-job.ts';
+
+const HOUR = 60 * MINUTE;
+const kinds = ({ books }: ReturnType<typeof bookingBench>) => [...books.jobs.keys()].sort();
+
+describe('work that nobody waits for', () => {
+  it('is written with the order, the booking, the refund and what must be told', async () => {
+    const bench = bookingBench();
+    const { quote, booking, paymentId } = await bench.booked();
+    bench.mail.broken = true;
+    bench.gateway.mood = 'lost';
+    await bench.cancel(booking.id);
+    expect(kinds(bench)).toEqual([
+      `ask-rf-${paymentId}-cancelled-1`,
+      `reconcile-${quote.id}`,
+      `tell-booked-${paymentId}`,
+      `tell-cancelled-${paymentId}`,
+    ]);
+  });
+
+  it('books a payment whose tab was closed, at the first look', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.pass(2 * MINUTE - 1);
+    await bench.runJobs();
+    expect(bench.bookings()).toEqual([]);
+    bench.pass(1);
+    await bench.runJobs();
+    expect(bench.bookings()).toMatchObject([{ status: 'confirmed' }]);
+    expect(bench.letters).toHaveLength(1);
+    expect(kinds(bench)).toEqual([`tell-booked-pay_1`]);
+  });
+
+  it('ends an order that nobody paid, and goes on looking for late money for five days', async () => {
+    const bench = bookingBench(1);
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    await bench.runJobs();
+    expect(bench.order(quote.id)?.status).toBe('expired');
+    const late = bench.gateway.pay(gatewayOrderId);
+    bench.pass(HOUR);
+    await bench.runJobs();
+    expect([bench.order(quote.id)?.status, bench.gateway.givenBack(late)]).toEqual([
+      'refunded',
+      quote.price.paymentAmount,
+    ]);
+    expect(bench.discounts('asha')).toBe(1);
+    bench.pass(6 * DAY);
+    await bench.runJobs();
+    expect(kinds(bench)).toEqual([]);
+  });
+
+  it('ends an order that never reached its traveller, after the gateway was asked', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['unheard', 'lost'];
+    await bench.place(quote);
+    expect(bench.order(quote.id)).toMatchObject({ status: 'created', gatewayOrderId: null });
+    bench.pass(20 * MINUTE);
+    bench.gateway.moods = ['lost'];
+    await bench.runJobs();
+    expect(bench.order(quote.id)?.status).toBe('created');
+    bench.pass(MINUTE);
+    await bench.runJobs();
+    expect(bench.order(quote.id)).toMatchObject({ status: 'expired', gatewayOrderId: 'order_1' });
+  });
+
+  it('stops looking at an order that never reached the gateway', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE);
+    await bench.runJobs();
+    expect([bench.order(quote.id)?.status, kinds(bench)]).toEqual(['expired', []]);
+  });
+
+  it('asks again about a refund that the gateway works on, and tells when it is done', async () => {
+    const bench = bookingBench();
+    const { booking, paymentId } = await bench.booked();
+    bench.gateway.refundStatus = 'pending';
+    await bench.cancel(booking.id);
+    bench.gateway.turnRefund('rfnd_1', 'processed');
+    bench.pass(10 * MINUTE);
+    await bench.runJobs();
+    expect(bench.refunds()).toMatchObject([{ status: 'done' }]);
+    expect(bench.gateway.calls.filter((call) => call === 'refund')).toHaveLength(1);
+    bench.pass(MINUTE);
+    await bench.runJobs();
+    expect(bench.letters.at(-1)?.dedupeKey).toBe(`refunded-${paymentId}-cancelled-1`);
+  });
+
+  it('asks again under the next key when the bank refused a refund that was pending', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    bench.gateway.refundStatus = 'pending';
+    await bench.cancel(booking.id);
+    bench.gateway.turnRefund('rfnd_1', 'failed');
+    bench.gateway.refundStatus = 'processed';
+    bench.pass(10 * MINUTE);
+    await bench.runJobs();
+    bench.pass(10 * MINUTE);
+    await bench.runJobs();
+    expect(bench.refunds()).toMatchObject([{ status: 'failed' }, { status: 'done', attempt: 2 }]);
+    expect(bench.alarms.map(({ what }) => what)).toEqual(['refund-failed']);
+  });
+
+  it('tells what could not be told', async () => {
+    const bench = bookingBench();
+    bench.mail.broken = true;
+    await bench.booked();
+    bench.mail.broken = false;
+    bench.pass(30_000);
+    await bench.runJobs();
+    expect([bench.letters.length, bench.books.notices.size]).toEqual([1, 0]);
+  });
+
+  it('does nothing for what has moved on', async () => {
+    const bench = bookingBench();
+    const run = runJob(bench.deps);
+    expect(await run({ kind: 'reconcile-order', receipt: 'none', look: 0 })).toBe('done');
+    const ask = { kind: 'ask-refund', receipt: 'none', paymentId: 'pay_1', cause: 'late', attempt: 1 } as const;
+    expect(await run(ask)).toBe('done');
+    expect(await run({ kind: 'tell-notice', key: 'none' })).toBe('done');
+    expect(await run({ kind: 'handle-event', eventId: 'none' })).toBe('done');
+    expect(bench.gateway.calls).toEqual([]);
+  });
+});
+
+describe('the rounds', () => {
+  it('compare the orders of a week with the gateway, some at a time', async () => {
+    const bench = bookingBench();
+    for (let stay = 0; stay <= ORDERS_AT_ONCE; stay++) {
+      await bench.booked({ dates: bench.quoteDates(stay) });
+      bench.pass(MINUTE);
+    }
+    const before = bench.gateway.calls.length;
+    bench.books.jobs.clear();
+    expect(await runJob(bench.deps)(comparisonAt(bench.clock.now()))).toBe('done');
+    expect(kinds(bench)).toEqual(['compare-orders']);
+    await bench.runJobs();
+    const asked = bench.gateway.calls.slice(before);
+    expect(asked.filter((call) => call === 'paymentsOf')).toHaveLength(ORDERS_AT_ONCE + 1);
+    expect(asked.filter((call) => call === 'refundsOf')).toHaveLength(ORDERS_AT_ONCE + 1);
+    expect(kinds(bench)).toEqual([]);
+  });
+
+  it('find money given back by hand, and wait while the gateway is away', async () => {
+    const bench = bookingBench();
+    const { paymentId } = await bench.booked();
+    bench.gateway.giveBackByHand(paymentId, paise(5_000));
+    bench.gateway.moods = ['well', 'lost'];
+    const job = comparisonAt(bench.clock.now());
+    expect(await runJob(bench.deps)(job)).toBe('again');
+    expect(await runJob(bench.deps)(job)).toBe('done');
+    expect(bench.refunds()).toMatchObject([{ cause: 'dashboard', amount: 5_000, status: 'done' }]);
+  });
+
+  it('give work back its job', async () => {
+    const bench = bookingBench();
+    const { quote } = await bench.placed();
+    bench.gateway.mood = 'lost';
+    bench.mail.broken = true;
+    bench.pass(31 * MINUTE);
+    bench.books.jobs.clear();
+    await runJob(bench.deps)({ kind: 'sweep' });
+    expect(kinds(bench)).toEqual([`reconcile-${quote.id}`]);
+    bench.gateway.mood = 'well';
+    await bench.runJobs();
+    expect(bench.order(quote.id)?.status).toBe('expired');
+  });
+
+  it('leave alone what is in its time', async () => {
+    const bench = bookingBench();
+    await bench.placed();
+    bench.pass(29 * MINUTE);
+    bench.books.jobs.clear();
+    await runJob(bench.deps)({ kind: 'sweep' });
+    expect(kinds(bench)).toEqual([]);
+  });
+
+  it('forget quotes that led to nothing and events long handled, never an ordered quote', async () => {
+    const bench = bookingBench();
+    const { quote } = await bench.placed();
+    const left = await bench.quote({ hotelId: 'h2', traveller: null });
+    bench.pass(DAY + 14 * MINUTE);
+    await runJob(bench.deps)({ kind: 'purge' });
+    expect(bench.books.quotes.has(left.id)).toBe(true);
+    bench.pass(2 * MINUTE);
+    await runJob(bench.deps)({ kind: 'purge' });
+    expect([...bench.books.quotes.keys()]).toEqual([quote.id]);
+  });
+});
+
+describe('the key of a job', () => {
+  it('is one per order, refund, notice and event', () => {
+    expect(jobKey({ kind: 'reconcile-order', receipt: 'q1', look: 3 })).toBe('reconcile-q1');
+    expect(jobKey({ kind: 'handle-event', eventId: 'e1' })).toBe('event-e1');
+    expect(jobKey({ kind: 'tell-notice', key: 'booked-pay_1' })).toBe('tell-booked-pay_1');
+    const ask = { kind: 'ask-refund', receipt: 'q1', paymentId: 'pay_1', cause: 'late', attempt: 2 } as const;
+    expect(jobKey(ask)).toBe('ask-rf-pay_1-late-2');
+    expect(jobKey({ kind: 'sweep' })).toBe('sweep');
+  });
+});

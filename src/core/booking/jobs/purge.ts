@@ -1,0 +1,21 @@
+import { type Clock, dayInIndia, instant, type UnitOfWork } from '../../shared/index.ts';
+import type { BookingStores } from '../stores.ts';
+import type { JobEnd } from './booking-job.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a quote that nobody ordered is kept after it ran out. */
+const QUOTE_KEPT_MS = DAY_MS;
+/** How long a handled event is kept: longer than the gateway lets one be sent again by hand. */
+const EVENT_KEPT_MS = 30 * DAY_MS;
+
+/** Forgets quotes that led to nothing, events long handled, and the contacts of stays that are over. */
+export const purge =
+  ({ work, clock }: { readonly work: UnitOfWork<BookingStores>; readonly clock: Clock }) =>
+  (): Promise<JobEnd> =>
+    work.run(async (stores) => {
+      const now = clock.now();
+      await stores.leftovers.forgetQuotes(instant(now - QUOTE_KEPT_MS));
+      await stores.leftovers.forgetEvents(instant(now - EVENT_KEPT_MS));
+      await stores.keptContacts.forget(dayInIndia(now));
+      return 'done' as const;
+    });

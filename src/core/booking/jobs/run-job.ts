@@ -1,0 +1,35 @@
+import type { CatchUpDeps } from '../catch-up.ts';
+import { handleEvent } from '../events/handle-event.ts';
+import { refundKey } from '../refund.ts';
+import { askForRefund } from '../request-refunds.ts';
+import { tellNotice } from '../tell-notices.ts';
+import type { BookingJob, JobEnd } from './booking-job.ts';
+import { compareOrders } from './compare-orders.ts';
+import { purge } from './purge.ts';
+import { reconcileOrder } from './reconcile-order.ts';
+import { sweep } from './sweep.ts';
+
+/**
+ * Does one job. It ends `again` when somebody could not be reached; what throws is to be tried again too, and is an alarm
+ * when it never succeeds. Safe to repeat and to run beside anything else.
+ */
+export const runJob =
+  (deps: CatchUpDeps) =>
+  (job: BookingJob): Promise<JobEnd> => {
+    switch (job.kind) {
+      case 'reconcile-order':
+        return reconcileOrder(deps)(job.receipt, job.look);
+      case 'ask-refund':
+        return askForRefund(deps)(job.receipt, refundKey(job));
+      case 'tell-notice':
+        return tellNotice(deps)(job.key);
+      case 'handle-event':
+        return handleEvent(deps)(job.eventId);
+      case 'compare-orders':
+        return compareOrders(deps)(job.since, job.after);
+      case 'sweep':
+        return sweep(deps)();
+      case 'purge':
+        return purge(deps)();
+    }
+  };

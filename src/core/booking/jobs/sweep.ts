@@ -1,0 +1,35 @@
+import { type Clock, instant, type UnitOfWork } from '../../shared/index.ts';
+import { noticeKey } from '../notice.ts';
+import { ORDER_LIFE_MS } from '../order.ts';
+import { REFUND_RECHECK_MS } from '../refund.ts';
+import type { BookingStores } from '../stores.ts';
+import type { JobEnd } from './booking-job.ts';
+import { askLater } from './leave-work.ts';
+
+const MOST_AT_ONCE = 100;
+/** What waits this much longer than it should has lost its job. */
+const SLACK_MS = 10 * 60_000;
+
+/**
+ * Gives work back its job: an order that is open long after its end, a refund and a notice that nobody came for. With
+ * every job written beside its row there should be none; a job that a person deleted is no reason to lose money.
+ */
+export const sweep =
+  ({ work, clock }: { readonly work: UnitOfWork<BookingStores>; readonly clock: Clock }) =>
+  (): Promise<JobEnd> =>
+    work.run(async (stores) => {
+      const now = clock.now();
+      const orders = await stores.orderRounds.openBefore(instant(now - ORDER_LIFE_MS - SLACK_MS), MOST_AT_ONCE);
+      for (const { receipt } of orders) await stores.jobs.add({ kind: 'reconcile-order', receipt, look: 3 }, now);
+      const refunds = await stores.refundQueue.waiting({
+        traveller: null,
+        now: instant(now - SLACK_MS),
+        askedBefore: instant(now - REFUND_RECHECK_MS - SLACK_MS),
+        most: MOST_AT_ONCE,
+      });
+      for (const { receipt, refund } of refunds) await askLater(stores, receipt, refund, now);
+      for (const notice of await stores.notices.oldest(MOST_AT_ONCE)) {
+        await stores.jobs.add({ kind: 'tell-notice', key: noticeKey(notice) }, now);
+      }
+      return 'done' as const;
+    });

@@ -1,0 +1,85 @@
+import {
+  accepted,
+  type Clock,
+  type Instant,
+  less,
+  type Refusal,
+  type Result,
+  refused,
+  type UnitOfWork,
+} from '../../shared/index.ts';
+import { type Booking, bookingMachine, reservationMachine } from '../booking.ts';
+import { givenBackOf } from '../given-back.ts';
+import { leaveNotice, owe } from '../jobs/leave-work.ts';
+import * as ledger from '../ledger/ledger.ts';
+import { firstRefund } from '../refund.ts';
+import type { BookingStores } from '../stores.ts';
+
+/** What answering a reservation needs. */
+export interface AnswerDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly clock: Clock;
+}
+
+export type AnswerRefusal = Refusal<'NOT_FOUND'> | Refusal<'ALREADY_CANCELLED'> | Refusal<'ALREADY_ANSWERED'>;
+
+type Answered = Result<Booking, AnswerRefusal>;
+
+const tellOf = (booking: Booking, kind: 'room_confirmed' | 'room_refused') => ({
+  kind,
+  paymentId: booking.paymentId,
+  receipt: booking.quote.id,
+  traveller: booking.traveller,
+});
+
+/** The hotel has the room for the traveller. Saying it again with the same reference changes nothing. */
+export const confirmReservation =
+  ({ work, clock }: AnswerDeps) =>
+  (reference: string, hotelReference: string | null): Promise<Answered> =>
+    work.run(async (stores): Promise<Answered> => {
+      const booking = await stores.bookings.lockReference(reference);
+      if (booking === null) return refused('NOT_FOUND');
+      if (booking.reservation === 'confirmed') return accepted(booking);
+      if (booking.reservation === 'refused') return refused('ALREADY_ANSWERED');
+      if (booking.status === 'cancelled') return refused('ALREADY_CANCELLED');
+      const confirmed: Booking = {
+        ...booking,
+        reservation: reservationMachine.step(booking.reservation, 'confirmed'),
+        hotelReference,
+      };
+      await stores.bookings.save(confirmed);
+      await leaveNotice(stores, tellOf(booking, 'room_confirmed'), clock.now());
+      return accepted(confirmed);
+    });
+
+/** Everything that is left of the charge goes back, whatever the terms say: the traveller did nothing. */
+async function giveAllBack(stores: BookingStores, booking: Booking, now: Instant): Promise<void> {
+  const left = less(booking.amountCharged, await givenBackOf(stores, booking));
+  if (left <= 0) return;
+  const refund = firstRefund(booking.paymentId, 'refused', left, now);
+  await owe(stores, booking.quote.id, refund);
+  await stores.ledger.post(ledger.owed(refund, 'held', now));
+}
+
+/** The hotel can't give the room: the booking is cancelled and all of the charge goes back. */
+export const refuseReservation =
+  ({ work, clock }: AnswerDeps) =>
+  (reference: string): Promise<Answered> =>
+    work.run(async (stores): Promise<Answered> => {
+      const booking = await stores.bookings.lockReference(reference);
+      if (booking === null) return refused('NOT_FOUND');
+      if (booking.reservation === 'refused') return accepted(booking);
+      if (booking.reservation === 'confirmed') return refused('ALREADY_ANSWERED');
+      if (booking.status === 'cancelled') return refused('ALREADY_CANCELLED');
+      const now = clock.now();
+      const off: Booking = {
+        ...booking,
+        reservation: reservationMachine.step(booking.reservation, 'refused'),
+        status: bookingMachine.step(booking.status, 'cancelled'),
+        cancelledAt: now,
+      };
+      await stores.bookings.save(off);
+      await giveAllBack(stores, booking, now);
+      await leaveNotice(stores, tellOf(booking, 'room_refused'), now);
+      return accepted(off);
+    });
