@@ -35,7 +35,7 @@ export type CancelRefusal =
 /** What cancelling needs. */
 export interface CancelDeps extends RefundDeps, TellDeps {
   readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: Pick<GatewayMoney & GatewayRefunds, 'refund' | 'refundOf'>;
+  readonly gateway: Pick<GatewayMoney, 'refund'> & GatewayRefunds;
   readonly clock: Clock;
 }
 

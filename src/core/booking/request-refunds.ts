@@ -1,5 +1,6 @@
 import { type Clock, type Instant, instant, type Result, type UnitOfWork } from '../shared/index.ts';
 import type { Alarm } from './alarm.ts';
+import { readRefunds } from './events/read-refunds.ts';
 import type { JobEnd } from './jobs/booking-job.ts';
 import type {
   GatewayDeclined,
@@ -16,7 +17,7 @@ import type { BookingStores, RefundTask, RefundWish } from './stores.ts';
 /** What asking for refunds needs. */
 export interface RefundDeps {
   readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: Pick<GatewayMoney & GatewayRefunds, 'refund' | 'refundOf'>;
+  readonly gateway: Pick<GatewayMoney, 'refund'> & GatewayRefunds;
   readonly clock: Clock;
   readonly alarm: Alarm;
 }
@@ -40,10 +41,14 @@ async function answerTo(gateway: RefundDeps['gateway'], refund: Refund): Promise
   return answer.refusal.code === 'GATEWAY_UNAVAILABLE' ? null : { declined: answer.refusal.data.reason };
 }
 
-/** @returns whether the gateway could be reached. */
+/**
+ * A refund that was declined may have been made by hand meanwhile: the payment's refunds are read before it counts as
+ * failed. @returns whether the gateway could be reached.
+ */
 async function ask({ work, gateway, clock, alarm }: RefundDeps, task: RefundTask): Promise<boolean> {
   const said = await answerTo(gateway, task.refund);
   if (said === null) return false;
+  if ('declined' in said && !(await readRefunds({ work, gateway, clock, alarm })(task.refund.paymentId))) return false;
   const outcome = await work.run(writeAnswer(task, said, clock.now()));
   if (outcome?.status === 'failed') {
     const facts = { refund: refundKey(outcome), reason: outcome.reason ?? 'unknown' };

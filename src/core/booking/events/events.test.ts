@@ -156,6 +156,21 @@ describe('an event of a refund', () => {
     }
   });
 
+  it('made by hand without a word is found when ours is declined', async () => {
+    const bench = bookingBench();
+    const { booking, paymentId } = await bench.booked();
+    bench.gateway.giveBackByHand(paymentId, paise(38_000));
+    await bench.cancel(booking.id);
+    bench.pass(10 * MINUTE);
+    await bench.runJobs();
+    expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+    expect(bench.books.ledger.size).toBeGreaterThan(0);
+    expect(bench.refunds().filter(({ status }) => status === 'done')).toMatchObject([
+      { cause: 'dashboard', amount: 38_000 },
+      { cause: 'cancelled', amount: 100_000, attempt: 2 },
+    ]);
+  });
+
   it('that the books can’t explain is an alarm and changes nothing', async () => {
     const bench = bookingBench();
     const { paymentId } = await bench.booked();

@@ -1,11 +1,18 @@
-import type { CatchUpDeps } from '../catch-up.ts';
-import type { GatewayRefund } from '../payment-gateway.ts';
+import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { Alarm } from '../alarm.ts';
+import type { GatewayRefund, GatewayRefunds } from '../payment-gateway.ts';
 import { refundKey } from '../refund.ts';
 import { writeAnswer } from '../refund-answer.ts';
+import type { BookingStores } from '../stores.ts';
 import { adoptRefund } from './adopt-refund.ts';
 
 /** What reading refunds needs. */
-export type ReadRefundsDeps = Pick<CatchUpDeps, 'work' | 'gateway' | 'clock' | 'alarm'>;
+export interface ReadRefundsDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly gateway: Pick<GatewayRefunds, 'refundsOf'>;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+}
 
 /** Brings our row to what the gateway says of one refund. @returns what an operator must know, if anything. */
 const read =
