@@ -5,9 +5,14 @@ import type { GatewayRefund } from '../payment-gateway.ts';
 import { type Refund, refundKey, refundMachine } from '../refund.ts';
 import type { BookingStores } from '../stores.ts';
 
-/** Our own row of a refund that the gateway tells of. */
-const rowOf = (rows: readonly Refund[], told: GatewayRefund): Refund | undefined =>
-  rows.find((row) => row.gatewayRefundId === told.id || refundKey(row) === told.key);
+/**
+ * Our own row of a refund that the gateway tells of. A row that counted as failed while the gateway took it after all (two
+ * askers, one of them declined) is not it: its money fulfils the attempt that waits now.
+ */
+function rowOf(rows: readonly Refund[], told: GatewayRefund): Refund | undefined {
+  const row = rows.find(({ gatewayRefundId }) => gatewayRefundId === told.id);
+  return row ?? rows.find((each) => refundKey(each) === told.key && each.status !== 'failed');
+}
 
 /** The row for money that somebody gave back by hand. */
 function handMade(rows: readonly Refund[], told: GatewayRefund, at: Instant): Refund {

@@ -171,6 +171,22 @@ describe('an event of a refund', () => {
     ]);
   });
 
+  it('that was taken after all fulfils the attempt that waits', async () => {
+    const bench = bookingBench();
+    const { booking, paymentId } = await bench.booked();
+    bench.gateway.moods = ['declining'];
+    await bench.cancel(booking.id);
+    const key = `rf-${paymentId}-cancelled-1`;
+    await bench.gateway.refund({ paymentId, amount: paise(138_000), key });
+    await bench.hear(refundEvent('rfnd_1'));
+    await bench.runJobs();
+    expect(bench.refunds()).toMatchObject([
+      { attempt: 1, status: 'failed' },
+      { attempt: 2, status: 'done', gatewayRefundId: 'rfnd_1' },
+    ]);
+    expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+  });
+
   it('that the books can’t explain is an alarm and changes nothing', async () => {
     const bench = bookingBench();
     const { paymentId } = await bench.booked();
