@@ -1,6 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { productPolicy } from '#core/pricing/index.ts';
 import { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import { alarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
 import { rateCounter } from '#src/adapters/postgres/rate-counter.ts';
 import { randomIds, randomReferences } from '#src/adapters/system/random.ts';
 import { systemClock, timerPause } from '#src/adapters/system/system-time.ts';
@@ -41,7 +42,7 @@ export function registerFrame(container: DependencyContainer): void {
     return new KnexOfflineFaults(take(parts, DATABASE).knex, take(parts, CONFIGURATION).offlineFaults);
   });
   provide(container, RATE_COUNTER, (parts) => rateCounter(take(parts, DATABASE).pool));
-  provide(container, ALARM, (parts) => ({
-    raise: ({ what, facts }) => take(parts, LOGGER).error({ alarm: what, facts }, 'an operator must look at this'),
-  }));
+  provide(container, ALARM, (parts) =>
+    alarmBook({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), log: take(parts, LOGGER) }),
+  );
 }

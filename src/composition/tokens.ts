@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type {
-  Alarm,
   CancelDeps,
   GatewayCheckout,
   GatewayMoney,
   GatewayOrders,
+  GatewayRefunds,
   PlaceDeps,
   QuoteDeps,
   ReadDeps,
@@ -19,6 +19,7 @@ import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
 import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
 import type { OfflineServices } from '#src/adapters/http/offline/routes.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
+import type { AlarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration.ts';
 import { token } from './wiring.ts';
@@ -42,7 +43,7 @@ export const POLICY = token<ProductPolicy>('product policy');
 export const HOTEL_FINDER = token<HotelFinder>('hotel finder');
 export const HOTEL_GUIDE = token<HotelGuide>('hotel guide');
 export const PLACES = token<PlaceDirectory>('places');
-export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayCheckout>('payment gateway');
+export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayCheckout>('payment gateway');
 export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const OWN_PHOTOS = token<OwnPhotos>('own photos');
@@ -53,7 +54,7 @@ export const MAIL = token<Mail>('mail');
 export type BookingParts = PlaceDeps & ValidateDeps & CancelDeps & QuoteDeps & ReadDeps;
 export const SESSION_PARTS = token<SessionParts>('session parts');
 export const BOOKING_PARTS = token<BookingParts>('booking parts');
-export const ALARM = token<Alarm>('alarm');
+export const ALARM = token<AlarmBook>('alarm');
 
 /** What the HTTP adapter asks for beyond use cases. */
 export const RATE_COUNTER = token<RateCounter>('rate counter');

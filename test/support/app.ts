@@ -4,9 +4,11 @@ import type { DependencyContainer } from 'tsyringe';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import { type ComposeGiven, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration.ts';
+import { jobRunner } from '#src/composition/jobs.ts';
 import { CLOCK, PASSWORD_COST, PAUSE } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
+import { runDueJobs } from './database/run-due-jobs.ts';
 
 /** A clock that a test turns by hand. */
 export interface SettableClock {
@@ -39,6 +41,8 @@ export interface TestApp {
   day(days: number): CalendarDay;
   /** A part of the product, such as the faults of the offline services. */
   part<Part>(name: Token<Part>): Part;
+  /** Does the jobs that are due by the test's clock, until none is; one to be tried again comes back a minute later. */
+  runJobs(): Promise<void>;
   /** For `afterAll`. */
   close(): Promise<void>;
 }
@@ -89,6 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     day: (days) => addDays(today, days),
     part: (name) => take(container, name),
+    runJobs: () => runDueJobs({ knex: db.database.knex, clock, runJob: jobRunner(container) }),
     async close() {
       await close();
       if (options.db === undefined) await db.drop();

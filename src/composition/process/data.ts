@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
-import { migrate } from '#src/adapters/postgres/migrate.ts';
+import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import type { Configuration } from '../configuration.ts';
 import { databaseRefusal } from './refusals.ts';
 
@@ -59,7 +59,7 @@ export async function openData(configuration: Configuration, project: string, ev
   const { databaseUrl, dataDir } = configuration;
   const server = databaseUrl === null ? await ownServer(dataDir, events) : await givenServer(databaseUrl.reveal());
   try {
-    const applied = await migrate(server.url, path.join(project, 'migrations'));
+    const applied = await prepareDatabase(server.url, path.join(project, 'migrations'));
     if (applied.length > 0) events.say(`Brought the database up to date: ${applied.join(', ')}.`);
   } catch (error) {
     await server.stop();

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { faultLine } from '#src/adapters/http/request-log.ts';
 import { compose } from '../compose.ts';
 import type { Configuration } from '../configuration.ts';
+import { startJobs } from '../jobs.ts';
 import { openData } from './data.ts';
 import type { Ending } from './ending.ts';
 import { checkPort, drain, listen, openedAt } from './listen.ts';
@@ -34,7 +35,7 @@ export async function start(given: StartGiven): Promise<string> {
     onLostConnection: (error) => logger.warn({ fault: faultLine(error) }, 'an idle database connection was lost'),
   });
   ending.add({ end: data.close, abandon: data.abandon });
-  const { app } = await compose({
+  const { app, container } = await compose({
     configuration,
     database: data.database,
     logger,
@@ -42,5 +43,8 @@ export async function start(given: StartGiven): Promise<string> {
     publicUrl: publicUrl ?? openedAt(host, port),
   });
   ending.add({ end: () => drain(app), abandon: () => app.server.closeAllConnections() });
-  return listen(app, host, port);
+  const url = await listen(app, host, port);
+  const worker = await startJobs(container);
+  ending.add({ end: () => worker.stop(), abandon: () => undefined });
+  return url;
 }

@@ -12,6 +12,7 @@ export * from './given-back.ts';
 export * from './jobs/booking-job.ts';
 export { comparisonAt } from './jobs/compare-orders.ts';
 export * from './jobs/look-at.ts';
+export * from './jobs/paced-gateway.ts';
 export * from './jobs/run-job.ts';
 export {
   balancesOf,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#src/adapters/postgres/migrate.ts';
+import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ async function dropAll(adminUrl: string, prefix: string): Promise<void> {
 
 async function makeTemplate(server: TestServer, prefix: string): Promise<void> {
   await asAdmin(server.adminUrl, (client) => client.query(`create database ${prefix}template`));
-  await migrate(server.url(`${prefix}template`), MIGRATIONS);
+  await prepareDatabase(server.url(`${prefix}template`), MIGRATIONS);
   await asAdmin(server.adminUrl, (client) =>
     client.query(`alter database ${prefix}template with is_template true allow_connections false`),
   );

@@ -7,6 +7,7 @@ import type {
   GatewayOrders,
   GatewayPayment,
   GatewayRefund,
+  GatewayRefunds,
   GatewayUnavailable,
 } from '#core/booking/index.ts';
 import { accepted, type Clock, type Paise, paise, type Result, refused, sum } from '#core/shared/index.ts';
@@ -36,7 +37,7 @@ export interface OfflineGatewayParts {
  * A payment gateway without money. It keeps the rules of the real one (Razorpay: orders, payments, capture, refunds
  * with an idempotency key) and its state in PostgreSQL, so that every process sees the same orders.
  */
-export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayCheckout {
+export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayCheckout {
   readonly publicKey = 'rzp_test_offline';
   readonly #parts: OfflineGatewayParts;
 
@@ -116,6 +117,17 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayCheck
     });
   }
 
+  async refundOf(refundId: string): Promise<Result<GatewayRefund | null, GatewayUnavailable>> {
+    if (await this.#isDown()) return unavailable;
+    const row = await this.#parts.knex('offline_gateway_refunds').where({ id: refundId }).first();
+    return accepted(row === undefined ? null : asRefund(refundRow.parse(row)));
+  }
+
+  async refundsOf(paymentId: string): Promise<Result<readonly GatewayRefund[], GatewayUnavailable>> {
+    if (await this.#isDown()) return unavailable;
+    return accepted((await this.#refundRows([paymentId])).map(asRefund));
+  }
+
   signed(proof: { gatewayOrderId: string; paymentId: string; signature: string }): boolean {
     return isSigned(proof, this.#parts.secret);
   }
@@ -135,7 +147,8 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayCheck
   }
 
   async #refundRows(paymentIds: readonly string[]) {
-    return refundRow.array().parse(await this.#parts.knex('offline_gateway_refunds').whereIn('payment_id', paymentIds));
+    const rows = this.#parts.knex('offline_gateway_refunds').whereIn('payment_id', paymentIds).orderBy('created_at');
+    return refundRow.array().parse(await rows);
   }
 
   async #markCaptured(row: PaymentRow): Answer<GatewayPayment> {

@@ -68,4 +68,5 @@ export const asRefund = (row: z.infer<typeof refundRow>): GatewayRefund => ({
   paymentId: row.payment_id,
   amount: row.amount,
   status: 'processed',
+  key: row.idempotency_key,
 });

@@ -56,7 +56,7 @@ const REFUND = [
   'asked_at',
 ] as const;
 
-/** The newest refund of each booking's payment, its columns as `refund_...`. */
+/** The newest refund of each booking's payment, its columns as `refund_...`, and what is given back of it in all. */
 export const bookedRows = (knex: Knex) =>
   bookingRows(knex)
     .joinRaw(
@@ -64,10 +64,20 @@ export const bookedRows = (knex: Knex) =>
         select * from refunds where refunds.payment_id = bookings.payment_id order by attempt desc, due_at desc limit 1
       ) as refund on true`,
     )
-    .select(REFUND.map((column) => `refund.${column} as refund_${column}`));
+    .select(REFUND.map((column) => `refund.${column} as refund_${column}`))
+    .select(
+      knex.raw(
+        `(select coalesce(sum(amount), 0)::bigint from refunds
+          where refunds.payment_id = bookings.payment_id and refunds.status <> 'failed') as given_back`,
+      ),
+    );
 
 /** A booking with its newest refund. */
 export function bookedFrom(row: Readonly<Record<string, unknown>>): BookedStay {
   const refund = Object.fromEntries(REFUND.map((column) => [column, row[`refund_${column}`]]));
-  return { booking: bookingFrom(row), refund: refund.payment_id === null ? null : refundRow.parse(refund) };
+  return {
+    booking: bookingFrom(row),
+    refund: refund.payment_id === null ? null : refundRow.parse(refund),
+    givenBack: paiseColumn.parse(row.given_back),
+  };
 }

@@ -62,6 +62,10 @@ export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'book
         const row = await bookingRows(trx).where({ 'bookings.id': id }).forNoKeyUpdate('bookings').first();
         return row === undefined ? null : bookingFrom(row);
       },
+      async lockReference(reference) {
+        const row = await bookingRows(trx).where({ reference }).forNoKeyUpdate('bookings').first();
+        return row === undefined ? null : bookingFrom(row);
+      },
       async save(booking) {
         await trx('bookings').where({ id: booking.id }).update(changing(booking));
       },

@@ -8,6 +8,7 @@ import { noticeStores } from './notice-stores.ts';
 import { orderStores } from './order-stores.ts';
 import { quoteStores } from './quote-stores.ts';
 import { refundStores } from './refund-stores.ts';
+import { workStores } from './work-stores.ts';
 
 const storesOn = (trx: Knex): BookingStores => ({
   ...quoteStores(trx),
@@ -16,6 +17,7 @@ const storesOn = (trx: Knex): BookingStores => ({
   ...bookingStores(trx),
   ...noticeStores(trx),
   ...accountStores(trx),
+  ...workStores(trx),
 });
 
 /** The transactions of a booking's life, in PostgreSQL. */

@@ -3,23 +3,36 @@ import { z } from 'zod';
 import { type BookingStores, NOTICE_KINDS, noticeKey } from '#core/booking/index.ts';
 
 const noticeRow = z
-  .object({ kind: z.enum(NOTICE_KINDS), payment_id: z.string(), receipt: z.string(), traveller: z.string() })
-  .transform(({ payment_id, ...row }) => ({ ...row, paymentId: payment_id }));
+  .object({
+    kind: z.enum(NOTICE_KINDS),
+    payment_id: z.string(),
+    receipt: z.string(),
+    traveller: z.string(),
+    ref: z.string().nullable(),
+  })
+  .transform(({ payment_id, ref, ...row }) => ({ ...row, paymentId: payment_id, ...(ref === null ? {} : { ref }) }));
 
 /** What must still be told, in PostgreSQL, on one transaction. */
 export function noticeStores(trx: Knex): Pick<BookingStores, 'notices'> {
   return {
     notices: {
       async add(notice) {
-        const { kind, paymentId, receipt, traveller } = notice;
+        const { kind, paymentId, receipt, traveller, ref = null } = notice;
         await trx('notices')
-          .insert({ key: noticeKey(notice), kind, payment_id: paymentId, receipt, traveller })
+          .insert({ key: noticeKey(notice), kind, payment_id: paymentId, receipt, traveller, ref })
           .onConflict('key')
           .ignore();
       },
       async open(traveller) {
         const rows = await trx('notices').where({ traveller }).orderBy(['written_at', 'key']);
         return noticeRow.array().parse(rows);
+      },
+      async find(key) {
+        const row = await trx('notices').where({ key }).first();
+        return row === undefined ? null : noticeRow.parse(row);
+      },
+      async oldest(most) {
+        return noticeRow.array().parse(await trx('notices').orderBy(['written_at', 'key']).limit(most));
       },
       async drop(key) {
         await trx('notices').where({ key }).delete();

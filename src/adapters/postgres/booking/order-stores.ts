@@ -62,7 +62,7 @@ const changing = (order: Order) => ({
 });
 
 /** Orders in PostgreSQL, on one transaction. */
-export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSearch'> {
+export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
   return {
     orders: {
       lock: async (receipt) => one(await trx('orders').where({ receipt }).forNoKeyUpdate().first()),
@@ -73,6 +73,25 @@ export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSea
       },
       async save(order) {
         await trx('orders').where({ receipt: order.receipt }).update(changing(order));
+      },
+    },
+    orderRounds: {
+      async createdSince(since, after, most) {
+        const rows = trx('orders')
+          .where('created_at', '>=', dateOf(since))
+          .whereNotNull('gateway_order_id')
+          .andWhere('receipt', '>', after)
+          .orderBy('receipt')
+          .limit(most);
+        return orderRow.array().parse(await rows);
+      },
+      async openBefore(moment, most) {
+        const rows = trx('orders')
+          .whereIn('status', ['created', 'placed', 'paid'])
+          .andWhere('created_at', '<', dateOf(moment))
+          .orderBy(['created_at', 'receipt'])
+          .limit(most);
+        return orderRow.array().parse(await rows);
       },
     },
     orderSearch: {

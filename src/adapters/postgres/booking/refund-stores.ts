@@ -46,7 +46,8 @@ const taskRow = refundColumns.extend({ receipt: z.string() }).transform(({ recei
 }));
 
 /** What may change of a refund. */
-const changing = ({ status, gatewayRefundId, reason, dueAt, askedAt }: Refund) => ({
+const changing = ({ amount, status, gatewayRefundId, reason, dueAt, askedAt }: Refund) => ({
+  amount,
   status,
   gateway_refund_id: gatewayRefundId,
   reason,
@@ -64,6 +65,10 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
       async add({ id, receipt, amount, currency, seenAt }) {
         await trx('payments').insert({ id, receipt, amount, currency, seen_at: dateOf(seenAt) });
       },
+      async find(id) {
+        const row = await trx('payments').where({ id }).first();
+        return row === undefined ? null : paymentRow.parse(row);
+      },
       async ofOrder(receipt) {
         const rows = await trx('payments').where({ receipt }).orderBy(['seen_at', 'id']);
         return paymentRow.array().parse(rows);
@@ -71,7 +76,7 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
     },
     refunds: {
       async add(refund) {
-        await trx('refunds').insert({ ...keyOf(refund), amount: refund.amount, ...changing(refund) });
+        await trx('refunds').insert({ ...keyOf(refund), ...changing(refund) });
       },
       async save(refund) {
         await trx('refunds').where(keyOf(refund)).update(changing(refund));

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
+import { instant } from '#core/shared/index.ts';
+
+const moment = z.int().transform(instant);
+
+/** A job as its row in the queue holds it. */
+export const jobShape: z.ZodType<BookingJob> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reconcile-order'), receipt: z.string(), look: z.int().min(0) }),
+  z.strictObject({
+    kind: z.literal('ask-refund'),
+    receipt: z.string(),
+    paymentId: z.string(),
+    cause: z.enum(REFUND_CAUSES),
+    attempt: z.int().min(1),
+  }),
+  z.strictObject({ kind: z.literal('tell-notice'), key: z.string() }),
+  z.strictObject({ kind: z.literal('handle-event'), eventId: z.string() }),
+  z.strictObject({ kind: z.literal('compare-orders'), since: moment, after: z.string() }),
+  z.strictObject({ kind: z.literal('sweep') }),
+  z.strictObject({ kind: z.literal('purge') }),
+]);
+
+/** The kinds of jobs, each a task of the worker's. */
+export const JOB_KINDS = [
+  'reconcile-order',
+  'ask-refund',
+  'tell-notice',
+  'handle-event',
+  'compare-orders',
+  'sweep',
+  'purge',
+] as const satisfies readonly BookingJob['kind'][];

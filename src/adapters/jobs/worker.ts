@@ -1,0 +1,92 @@
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
+import type { Clock } from '#core/shared/index.ts';
+import { JOB_KINDS, jobShape } from './job-shape.ts';
+
+/** Thrown so that the queue tries a job again: somebody could not be reached. */
+export class TryAgain extends Error {
+  constructor(kind: string) {
+    super(`${kind} could not be finished: a service was out of reach. It is tried again.`);
+    this.name = 'TryAgain';
+  }
+}
+
+/** What the worker stands on. `runJob` does one job; `log` hears every failure. */
+export interface WorkerParts {
+  readonly pool: Pool;
+  readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+  readonly alarm: Alarm;
+  readonly clock: Clock;
+  readonly log: {
+    info(facts: object, sentence: string): void;
+    warn(facts: object, sentence: string): void;
+    error(facts: object, sentence: string): void;
+  };
+}
+
+/** A worker that runs. */
+export interface Worker {
+  /** Takes no more jobs and waits for those that were begun. */
+  stop(): Promise<void>;
+}
+
+const AT_ONCE = 4;
+/** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
+export const MOST_ATTEMPTS = 25;
+
+/** The rounds of the clock, in UTC: the sweep every ten minutes, comparison and purge in India's night. */
+const ROUNDS = [
+  '*/10 * * * * round-sweep ?max=1',
+  '15 20 * * * round-compare ?max=1',
+  '45 20 * * * round-purge ?max=1',
+];
+
+const quiet = new Logger(() => () => undefined);
+
+async function doJob({ runJob }: WorkerParts, kind: string, payload: unknown): Promise<void> {
+  if ((await runJob(jobShape.parse(payload))) === 'again') throw new TryAgain(kind);
+}
+
+function tasksOf(parts: WorkerParts): TaskList {
+  const tasks: TaskList = {};
+  for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
+  tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
+  tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });
+  tasks['round-compare'] = () => doJob(parts, 'compare-orders', comparisonAt(parts.clock.now()));
+  return tasks;
+}
+
+/** Tells of failures: each in the log, one that is given up to an operator. */
+function watch({ log, alarm }: WorkerParts, runner: Runner): void {
+  runner.events.on('job:error', ({ job, error }) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const facts = { job: job.key ?? job.task_identifier, attempt: job.attempts, reason };
+    if (error instanceof TryAgain) log.warn(facts, 'a job is tried again');
+    else log.error(facts, 'a job failed');
+  });
+  runner.events.on('job:failed', ({ job }) => {
+    void alarm.raise({ what: 'job-failed', facts: { job: job.key ?? job.task_identifier, attempts: job.attempts } });
+  });
+  runner.events.on('pool:listen:error', ({ error }) => {
+    log.warn({ reason: String(error) }, 'the job queue lost its connection and asks again');
+  });
+}
+
+/**
+ * Does the jobs that lie in PostgreSQL, some at once, those of the rounds one after another over all processes; a job of
+ * a process that died is done by another. Takes no signals: whoever started it stops it.
+ */
+export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  const runner = await run({
+    pgPool: parts.pool,
+    concurrency: AT_ONCE,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quiet,
+    taskList: tasksOf(parts),
+    crontab: ROUNDS.join('\n'),
+  });
+  watch(parts, runner);
+  return { stop: () => runner.stop() };
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Alarm } from '#core/booking/index.ts';
+import type { Clock, Instant } from '#core/shared/index.ts';
+import { dateOf, momentColumn } from './moments.ts';
+
+/** An alarm that stands: raised once or more, not yet resolved. */
+export interface StandingAlarm {
+  readonly id: number;
+  readonly what: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly raisedAt: Instant;
+  readonly lastAt: Instant;
+  readonly times: number;
+}
+
+const alarmRow = z
+  .object({
+    id: z.int(),
+    what: z.string(),
+    facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    raised_at: momentColumn,
+    last_at: momentColumn,
+    times: z.int(),
+  })
+  .transform(({ raised_at, last_at, ...row }): StandingAlarm => ({ ...row, raisedAt: raised_at, lastAt: last_at }));
+
+/** What the book tells besides keeping rows. */
+interface AlarmBookParts {
+  readonly knex: Knex;
+  readonly clock: Clock;
+  readonly log: { error(facts: object, sentence: string): void };
+}
+
+/** Alarms as rows: the same trouble is one row as long as it stands. */
+export interface AlarmBook extends Alarm {
+  /** The newest first. */
+  standing(): Promise<readonly StandingAlarm[]>;
+  /** @returns whether such an alarm stood. */
+  resolve(id: number): Promise<boolean>;
+}
+
+/** Keeps alarms in PostgreSQL and says each in the log, on a connection of its own: it stands whatever is rolled back. */
+export function alarmBook({ knex, clock, log }: AlarmBookParts): AlarmBook {
+  const keep = (what: string, facts: object) => {
+    const now = dateOf(clock.now());
+    return knex.raw(
+      `insert into alarms (what, facts, raised_at, last_at) values (?, ?, ?, ?)
+       on conflict (what, facts) where resolved_at is null
+       do update set times = alarms.times + 1, last_at = excluded.last_at`,
+      [what, JSON.stringify(facts), now, now],
+    );
+  };
+  return {
+    async raise({ what, facts }) {
+      log.error({ alarm: what, facts }, 'an operator must look at this');
+      await keep(what, facts).catch((err: unknown) => log.error({ err, alarm: what }, 'the alarm could not be kept'));
+    },
+    async standing() {
+      const rows = await knex('alarms').whereNull('resolved_at').orderBy('last_at', 'desc').orderBy('id', 'desc');
+      return alarmRow.array().parse(rows);
+    },
+    async resolve(id) {
+      const now = dateOf(clock.now());
+      return (await knex('alarms').where({ id }).whereNull('resolved_at').update({ resolved_at: now })) === 1;
+    },
+  };
+}

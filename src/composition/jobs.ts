@@ -1,0 +1,24 @@
+import type { DependencyContainer } from 'tsyringe';
+import { pacedGateway, runJob } from '#core/booking/index.ts';
+import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
+import { isOfRounds } from '#src/adapters/support/booking-queue.ts';
+import { ALARM, BOOKING_PARTS, CLOCK, DATABASE, LOGGER } from './tokens.ts';
+import { take } from './wiring.ts';
+
+/** What does one job; those of the rounds call the gateway at their own pace. */
+export function jobRunner(container: DependencyContainer): ReturnType<typeof runJob> {
+  const parts = take(container, BOOKING_PARTS);
+  const atOnce = runJob(parts);
+  const inRounds = runJob({ ...parts, gateway: pacedGateway(parts.gateway, parts) });
+  return (job) => (isOfRounds(job) ? inRounds(job) : atOnce(job));
+}
+
+/** Starts the work that nobody waits for. */
+export const startJobs = (container: DependencyContainer): Promise<Worker> =>
+  startWorker({
+    pool: take(container, DATABASE).pool,
+    runJob: jobRunner(container),
+    alarm: take(container, ALARM),
+    clock: take(container, CLOCK),
+    log: take(container, LOGGER),
+  });

@@ -1,0 +1,36 @@
+import type { Clock, Pause } from '../../shared/index.ts';
+import type { GatewayMoney, GatewayOrders, GatewayRefunds } from '../payment-gateway.ts';
+
+type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds;
+
+/** Reconciling makes at most two calls a second (the money machine). */
+export const LEAST_GAP_MS = 500;
+
+/** The same gateway with a pause between calls, for work that looks at many orders and that nobody waits for. */
+export function pacedGateway(
+  gateway: Gateway,
+  { clock, pause }: { readonly clock: Clock; readonly pause: Pause },
+): Gateway {
+  let free = 0;
+  const turn = async (): Promise<void> => {
+    const now = clock.now();
+    const mine = Math.max(free, now);
+    free = mine + LEAST_GAP_MS;
+    if (mine > now) await pause.pause(mine - now);
+  };
+  const paced =
+    <Asked extends readonly unknown[], Answer>(call: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      await turn();
+      return call(...asked);
+    };
+  return {
+    create: paced((order) => gateway.create(order)),
+    findByReceipt: paced((receipt) => gateway.findByReceipt(receipt)),
+    paymentsOf: paced((id) => gateway.paymentsOf(id)),
+    capture: paced((id, amount, currency) => gateway.capture(id, amount, currency)),
+    refund: paced((request) => gateway.refund(request)),
+    refundOf: paced((id) => gateway.refundOf(id)),
+    refundsOf: paced((id) => gateway.refundsOf(id)),
+  };
+}

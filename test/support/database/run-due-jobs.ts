@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { BookingJob, JobEnd } from '#core/booking/index.ts';
+import { type Clock, instant } from '#core/shared/index.ts';
+import { jobShape } from '#src/adapters/jobs/job-shape.ts';
+import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
+
+interface Parts {
+  readonly knex: Knex;
+  readonly clock: Clock;
+  readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+}
+
+const row = z.object({ id: z.union([z.string(), z.number()]), payload: jobShape });
+const MINUTE_MS = 60_000;
+
+/** The job that waits longest, taken out of the queue; `null` when none is due by the clock. */
+async function takeDue({ knex, clock }: Parts): Promise<BookingJob | null> {
+  const { rows } = await knex.raw(
+    `delete from graphile_worker._private_jobs where id = (
+       select id from graphile_worker._private_jobs where run_at <= ? order by run_at, id limit 1 for update skip locked
+     ) returning id, payload`,
+    [new Date(clock.now())],
+  );
+  const [found] = row.array().parse(rows);
+  return found?.payload ?? null;
+}
+
+/** Does the jobs that are due by a test's clock, as the worker does those of the real one. */
+export async function runDueJobs(parts: Parts): Promise<void> {
+  for (let job = await takeDue(parts); job !== null; job = await takeDue(parts)) {
+    if ((await parts.runJob(job)) === 'again') {
+      await addJob(parts.knex, job, instant(parts.clock.now() + MINUTE_MS));
+    }
+  }
+}
+
+/** The keys of the jobs that lie in the queue. */
+export async function jobKeys(knex: Knex): Promise<readonly string[]> {
+  const { rows } = await knex.raw('select key from graphile_worker.jobs order by key');
+  return z
+    .object({ key: z.string() })
+    .array()
+    .parse(rows)
+    .map(({ key }) => key);
+}
