@@ -1,6 +1,7 @@
 import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts';
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
+import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { emptyBooks } from '#test/support/memory/booking-books.ts';
 import { memoryWork } from '#test/support/memory/booking-stores.ts';
 
@@ -17,4 +18,4 @@ const bench = (): StoresBench => ({
   },
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract]) contract('booking stores', bench);
+for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract]) contract('booking stores', bench);

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
+import { instant } from '#core/shared/index.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { jobKeys } from '#test/support/database/run-due-jobs.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let db: FreshDatabase;
+const workers: Worker[] = [];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await db.database.knex.raw('delete from graphile_worker._private_jobs');
+});
+afterAll(() => db.drop());
+
+const LONG_AGO = instant(1_000);
+const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
+
+/** A worker whose jobs end as a test says. */
+async function working(runJob: (job: BookingJob) => Promise<JobEnd>) {
+  const alarms: MoneyAlarm[] = [];
+  const lines: string[] = [];
+  const hear = (_facts: object, sentence: string) => void lines.push(sentence);
+  const worker = await startWorker({
+    pool: db.database.pool,
+    runJob,
+    alarm: { raise: async (alarm) => void alarms.push(alarm) },
+    clock: { now: () => instant(Date.now()) },
+    log: { info: hear, warn: hear, error: hear },
+  });
+  workers.push(worker);
+  return { alarms, lines };
+}
+
+describe('the worker', () => {
+  it('does a job that a transaction wrote, once, and none of a transaction that was undone', async () => {
+    const done: BookingJob[] = [];
+    await working(async (job) => {
+      done.push(job);
+      return 'done';
+    });
+    const work = bookingWork(db.database.knex);
+    const undone = work.run(async ({ jobs }) => {
+      await jobs.add(tell('undone'), LONG_AGO);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await work.run(({ jobs }) => jobs.add(tell('written'), LONG_AGO));
+    await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual([]), { timeout: 30_000 });
+    expect(done).toEqual([tell('written')]);
+  });
+
+  it('leaves a job until its moment, and moves it under its key', async () => {
+    const later = instant(Date.now() + 3_600_000);
+    await addJob(db.database.knex, tell('later'), later);
+    await addJob(db.database.knex, tell('later'), instant(later + 1_000));
+    const done: BookingJob[] = [];
+    await working(async (job) => {
+      done.push(job);
+      return 'done';
+    });
+    await addJob(db.database.knex, tell('now'), LONG_AGO);
+    await vi.waitFor(() => expect(done).toEqual([tell('now')]), { timeout: 30_000 });
+    expect(await jobKeys(db.database.knex)).toEqual(['tell-later']);
+  });
+
+  it('tries again what could not be finished, and says why', async () => {
+    const { lines, alarms } = await working(async () => 'again');
+    await addJob(db.database.knex, tell('unreachable'), LONG_AGO);
+    await vi.waitFor(() => expect(lines).toContain('a job is tried again'), { timeout: 30_000 });
+    expect([await jobKeys(db.database.knex), alarms]).toEqual([['tell-unreachable'], []]);
+  });
+
+  it('calls an operator for a job that is given up', async () => {
+    await addJob(db.database.knex, tell('hopeless'), LONG_AGO);
+    await db.database.knex.raw('update graphile_worker._private_jobs set max_attempts = 1');
+    const { lines, alarms } = await working(async () => {
+      throw new Error('broken');
+    });
+    await vi.waitFor(() => expect(alarms).toHaveLength(1), { timeout: 30_000 });
+    expect(alarms).toEqual([{ what: 'job-failed', facts: { job: 'tell-hopeless', attempts: 1 } }]);
+    expect(lines).toContain('a job failed');
+  });
+
+  it('takes no job that it can’t read', async () => {
+    const { lines } = await working(async () => 'done');
+    await db.database.knex.raw(`select graphile_worker.add_job('tell-notice', payload => '{"kind":"odd"}'::json)`);
+    await vi.waitFor(() => expect(lines).toContain('a job failed'), { timeout: 30_000 });
+  });
+});
