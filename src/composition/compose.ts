@@ -5,6 +5,7 @@ import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration.ts';
 import { httpServices } from './http-services.ts';
 import { registerBooking } from './register-booking.ts';
+import { registerFiles } from './register-files.ts';
 import { registerFrame } from './register-frame.ts';
 import { registerOffline } from './register-offline.ts';
 import { registerSession } from './register-session.ts';
@@ -36,7 +37,7 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-const DOMAINS = [registerFrame, registerOffline, registerSession, registerStays, registerBooking];
+const DOMAINS = [registerFrame, registerOffline, registerFiles, registerSession, registerStays, registerBooking];
 
 /** Puts the product together for one configuration and database, in a container of its own. */
 export async function compose(given: ComposeGiven): Promise<Composed> {

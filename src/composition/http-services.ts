@@ -52,7 +52,8 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       hotels: hotels.provider,
       payments: payments.gateway,
       identity: identity.provider,
-      files: files.store,
+      // In PostgreSQL or on the disk, photos need no outside service: that is the offline one.
+      files: files.store === 's3' ? 's3' : 'offline',
       maps: maps.provider,
       mail: 'offline',
     },
