@@ -10,7 +10,7 @@ import { registerFrame } from './register-frame.ts';
 import { registerOffline } from './register-offline.ts';
 import { registerSession } from './register-session.ts';
 import { pictureHosts, registerStays } from './register-stays.ts';
-import { CONFIGURATION, DATABASE, LOGGER } from './tokens.ts';
+import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide } from './wiring.ts';
 
 /** What composing begins with. */
@@ -46,6 +46,7 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
   provide(container, LOGGER, () => logger);
+  provide(container, PUBLIC_URL, () => publicUrl);
   for (const register of DOMAINS) await register(container);
   given.override?.(container);
   const { trustProxy } = configuration;

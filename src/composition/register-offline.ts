@@ -9,6 +9,7 @@ import {
   CLOCK,
   DATABASE,
   GATEWAY,
+  IDENTITY_PROVIDER,
   IDENTITY_VERIFIER,
   MAIL,
   OFFLINE_FAULTS,
@@ -32,6 +33,7 @@ export async function registerOffline(container: DependencyContainer): Promise<v
   provide(container, GATEWAY, (parts) => new OfflineGateway({ ...standing(parts, 'payments'), secret }));
   provide(container, RESERVATION_DESK, () => new OfflineReservationDesk());
   provide(container, IDENTITY, (parts) => new OfflineIdentity(standing(parts, 'identity')));
+  provide(container, IDENTITY_PROVIDER, (parts) => take(parts, IDENTITY));
   provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
   provide(container, OUTBOX, (parts) => new OfflineOutbox(standing(parts, 'mail')));
   provide(container, MAIL, (parts) => take(parts, OUTBOX));
