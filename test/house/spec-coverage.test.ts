@@ -7,7 +7,7 @@ const page = readFileSync(projectFile('docs/spec-coverage.md'), 'utf8');
 const read = (file: string) => (existsSync(projectFile(file)) ? readFileSync(projectFile(file), 'utf8') : null);
 
 const FILES: Record<string, string> = {
-  'a.test.ts': `it('walks', () => {}); it.each([1])('counts %i', () => {});`,
+  'a.test.ts': `it('walks', () => {}); it.each([1])('counts %i', () => {}); it.skip('sleeps', () => {}); test.get('/a');`,
   'b.ts': '',
 };
 const planted = (...rows: readonly string[]) => coverageFaults(rows.join('\n'), (file) => FILES[file] ?? null, 1);
@@ -34,6 +34,8 @@ describe('a page', () => {
     ['a file that is gone', '  - `gone.test.ts` › walks', 'gone.test.ts does not exist'],
     ['a title that is gone', '  - `a.test.ts` › runs', 'a.test.ts has no test "runs"'],
     ['only a part of a title', '  - `a.test.ts` › walk', 'a.test.ts has no test "walk"'],
+    ['a test that is skipped', '  - `a.test.ts` › sleeps', 'a.test.ts has no test "sleeps"'],
+    ['a call of something else', '  - `a.test.ts` › /a', 'a.test.ts has no test "/a"'],
     ['a file without tests', '  - `b.ts` › walks', 'b.ts has no test "walks"'],
     ['an empty reason', '  - to come:', '"to come:" is neither a test nor a reason'],
     ['a file alone', '  - `a.test.ts`', '"`a.test.ts`" is neither a test nor a reason'],

@@ -1,11 +1,13 @@
 import ts from 'typescript';
 
 const NAMES = new Set(['it', 'test']);
+/** What may stand behind the name. A test that is skipped proves nothing. */
+const KINDS = new Set(['each', 'for', 'concurrent', 'sequential']);
 
-/** Whether this is a call of a test: `it(…)`, `it.each(…)(…)`, `it.each<Row>(…)(…)`, `it.skipIf(…)(…)`. */
+/** Whether this begins a test: `it(…)`, `it.each(…)(…)`, `it.each<Row>(…)(…)`. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return NAMES.has(callee.text);
-  if (ts.isPropertyAccessExpression(callee)) return isTest(callee.expression);
+  if (ts.isPropertyAccessExpression(callee)) return KINDS.has(callee.name.text) && isTest(callee.expression);
   return ts.isCallExpression(callee) && isTest(callee.expression);
 }
 
