@@ -61,9 +61,11 @@ export function closure(lock: Lock, names: readonly string[]): readonly string[]
   return [...found].sort();
 }
 
-/** What a running server reads beside its packages, from the folder of the project. */
+/** What a running server reads beside its packages, from the folder of the project, and the licences that go along. */
 export const SERVER_FILES = [
+  'LICENSE',
   'dist',
+  'docs/notices.md',
   'migrations',
   'package.json',
   'src/adapters/passwords/common',
