@@ -33,6 +33,17 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+describe('the decisions', () => {
+  it('are numbered without a gap or a double, in their names and in their titles', () => {
+    const adrs = pages.filter((page) => page.startsWith('docs/adr/')).sort();
+    const titles = adrs.map((page) => /^# (\d+)\. /.exec(readFileSync(projectFile(page), 'utf8'))?.[1]);
+    expect(titles).toEqual(adrs.map((_, at) => String(at + 1)));
+    expect(adrs.map((page) => page.slice('docs/adr/'.length, 'docs/adr/0000'.length))).toEqual(
+      adrs.map((_, at) => String(at + 1).padStart(4, '0')),
+    );
+  });
+});
+
 describe('a page', () => {
   it('is searched for links and for paths in code', () => {
     const text = 'See [a](../b.md#c), `src/core/x.ts` and `src/core/<domain>`; [out](https://a.example).';
