@@ -50,6 +50,7 @@ export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
       <Button
         ref={button}
         variant="default"
+        size="md"
         loading={waiting}
         loaderProps={{ 'aria-label': PROFILE.googleWaiting }}
         onClick={() => void open()}
