@@ -73,7 +73,17 @@ describe('nginx', () => {
       'application/problem+json; charset=utf-8',
     ]);
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status, code, msg: REFUSALS[code].en });
+    // A known ending of the address would win over the type.
+    expect(only('types', own)).toEqual([]);
     expect(directives(own, 'internal')).toHaveLength(1);
+  });
+
+  it('says "come back soon" when no replica answers, whatever nginx itself would call it', () => {
+    const pages = directives(server, 'error_page').map(({ words }) => words.slice(1));
+    expect(pages).toEqual([
+      ['502', '504', '=503', '/padav-away.$as'],
+      ['413', '/padav-too-large.json'],
+    ]);
   });
 
   it('answers whoever wanted a page with one: a sentence and a way on', () => {
