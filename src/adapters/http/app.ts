@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
@@ -23,13 +22,13 @@ import { relieve } from './pressure.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { RequestLog } from './request-log.ts';
 import { resources, type Services } from './resources.ts';
-import { helmetOptions, inlineScriptSources } from './security-headers.ts';
+import { inlineScriptSources, secure } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 
 const server = (options: HttpOptions): FastifyInstance =>
   fastify({
     loggerInstance: options.logger,
-    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog(options.logger),
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
     return503OnClosing: false,
@@ -56,14 +55,11 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   echoRequestId(app);
   keepOutOfCaches(app);
   const methodsOf = watchMethods(app);
-  await app.register(
-    helmet,
-    helmetOptions({
-      https: options.publicUrl.startsWith('https://'),
-      inlineScripts: page === null ? [] : inlineScriptSources(page),
-      hosts: options.serviceHosts ?? {},
-    }),
-  );
+  await secure(app, {
+    https: options.publicUrl.startsWith('https://'),
+    inlineScripts: page === null ? [] : inlineScriptSources(page),
+    hosts: options.serviceHosts ?? {},
+  });
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   await describeRoutes(app);
   for (const resource of resources(services)) await app.register(resource);
