@@ -49,6 +49,8 @@ const readingRoutes =
     app.get(
       '/user/logout/:userId',
       {
+        // Whoever only looks (HEAD) must not sign anybody out.
+        exposeHeadRoute: false,
         onRequest: signedIn(services.authenticate),
         schema: {
           operationId: 'logout',
