@@ -19,10 +19,12 @@ import {
 } from './options.ts';
 import { canonicalUrl, servePages } from './pages/routes.ts';
 import { relieve } from './pressure.ts';
+import { LONGEST_PARAMETER, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { RequestLog } from './request-log.ts';
 import { resources, type Services } from './resources.ts';
 import { inlineScriptSources, secure } from './security-headers.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { validatorCompiler } from './validation.ts';
 
 const server = (options: HttpOptions): FastifyInstance =>
@@ -37,8 +39,10 @@ const server = (options: HttpOptions): FastifyInstance =>
     handlerTimeout: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: (request) => canonicalUrl(readableUrl(request.url ?? '/')),
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   });
 
 /**
