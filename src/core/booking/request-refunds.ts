@@ -22,11 +22,7 @@ const MOST_AT_ONCE = 20;
 
 /** The refund as the gateway's answer leaves it, one table step at a time. */
 function answered(refund: Refund, answer: Answer, now: Instant): Refund {
-  const requested: Refund = {
-    ...refund,
-    status: refund.status === 'due' ? refundMachine.step('due', 'requested') : refund.status,
-    askedAt: now,
-  };
+  const requested: Refund = { ...refund, status: 'requested', askedAt: now };
   if ('declined' in answer) {
     return { ...requested, status: refundMachine.step(requested.status, 'failed'), reason: answer.declined };
   }
