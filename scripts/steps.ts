@@ -5,6 +5,8 @@ export interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  /** Variables beside those that are set. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** How a step ended. */
@@ -19,7 +21,8 @@ export function runStep(step: Step): Promise<StepEnd> {
   const started = performance.now();
   return new Promise((resolve) => {
     const end = (passed: boolean) => resolve({ step, passed, seconds: (performance.now() - started) / 1000 });
-    const child = spawn(step.command, step.args, { stdio: 'inherit', shell: process.platform === 'win32' });
+    const env = { ...process.env, ...step.env };
+    const child = spawn(step.command, step.args, { stdio: 'inherit', shell: process.platform === 'win32', env });
     child.once('error', (error) => {
       console.error(`${step.name} could not be started: ${error.message}`);
       end(false);

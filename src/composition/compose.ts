@@ -5,11 +5,12 @@ import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration.ts';
 import { httpServices } from './http-services.ts';
 import { registerBooking } from './register-booking.ts';
+import { registerFiles } from './register-files.ts';
 import { registerFrame } from './register-frame.ts';
 import { registerOffline } from './register-offline.ts';
 import { registerSession } from './register-session.ts';
 import { pictureHosts, registerStays } from './register-stays.ts';
-import { CONFIGURATION, DATABASE, LOGGER } from './tokens.ts';
+import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide } from './wiring.ts';
 
 /** What composing begins with. */
@@ -36,7 +37,7 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-const DOMAINS = [registerFrame, registerOffline, registerSession, registerStays, registerBooking];
+const DOMAINS = [registerFrame, registerOffline, registerFiles, registerSession, registerStays, registerBooking];
 
 /** Puts the product together for one configuration and database, in a container of its own. */
 export async function compose(given: ComposeGiven): Promise<Composed> {
@@ -45,6 +46,7 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
   provide(container, LOGGER, () => logger);
+  provide(container, PUBLIC_URL, () => publicUrl);
   for (const register of DOMAINS) await register(container);
   given.override?.(container);
   const { trustProxy } = configuration;

@@ -13,6 +13,18 @@ const hotelProvider = (env: Environment): string | null =>
       `(BOOKING_COM15_HOST is ${env.BOOKING_COM15_HOST} and BOOKING_COM15_URL its address unless you set them).`
     : null;
 
+const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A bucket that is named in part, or named while nobody said whether photos go there, would keep them elsewhere. */
+function fileStore(env: Environment): string | null {
+  const missing = BUCKET.filter((name) => env[name] === undefined);
+  if (env.FILE_STORE === 's3' && missing.length > 0)
+    return `FILE_STORE=s3 also needs ${names(missing)}: the bucket that keeps the photos, and a key to it.`;
+  if (env.FILE_STORE !== undefined || missing.length === BUCKET.length) return null;
+  const set = BUCKET.filter((name) => env[name] !== undefined);
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['FILE_STORE=s3', ...missing])}; FILE_STORE=offline leaves the bucket alone.`;
+}
+
 /** Real money asks for a policy chosen on purpose and for somebody who answers (readings of the specification). */
 function liveMoney(env: Environment): string | null {
   if (!env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) return null;
@@ -41,4 +53,6 @@ const offlineInPublic = (env: Environment): string | null =>
 
 /** What does not fit together, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
-  [hotelProvider(env), liveMoney(env), forLater(env), offlineInPublic(env)].filter((sentence) => sentence !== null);
+  [hotelProvider(env), fileStore(env), liveMoney(env), forLater(env), offlineInPublic(env)].filter(
+    (sentence) => sentence !== null,
+  );

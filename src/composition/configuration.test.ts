@@ -148,8 +148,6 @@ describe('services', () => {
   it.each([
     ['PAYMENT_GATEWAY', 'razorpay', 'offline'],
     ['IDENTITY', 'google', 'offline'],
-    ['FILE_STORE', 's3', 'offline'],
-    ['FILE_STORE', 'disk', 'offline'],
     ['MAPS', 'google', 'offline'],
   ])('%s=%s is not there yet, and what is there is named', (name, value, possible) => {
     expect(refusal({ [name]: value })).toEqual([

@@ -17,6 +17,20 @@ export type HotelConfiguration =
       readonly radiusKm: number;
     };
 
+/** Where photos lie. */
+export type FileConfiguration =
+  | { readonly store: 'offline' }
+  /** The folder is absolute. */
+  | { readonly store: 'disk'; readonly folder: string }
+  | {
+      readonly store: 's3';
+      readonly endpoint: string;
+      readonly bucket: string;
+      readonly region: string;
+      readonly keyId: Secret;
+      readonly secret: Secret;
+    };
+
 /** What the product is like. `null` leaves a figure to the policy. */
 export interface ProductConfiguration {
   readonly policy: PolicyName;
@@ -44,7 +58,7 @@ export interface Configuration {
   readonly hotels: HotelConfiguration;
   readonly payments: { readonly gateway: 'offline' };
   readonly identity: { readonly provider: 'offline' };
-  readonly files: { readonly store: 'offline' };
+  readonly files: FileConfiguration;
   readonly maps: { readonly provider: 'offline' };
   /** What the checkout is prefilled with. */
   readonly checkout: { readonly contact: string; readonly color: string };
@@ -95,6 +109,16 @@ const hotelsOf = (env: Environment): HotelConfiguration =>
       }
     : { provider: 'offline' };
 
+function filesOf(env: Environment, dataDir: string): FileConfiguration {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env;
+  if (env.FILE_STORE === 'disk') return { store: 'disk', folder: path.join(dataDir, 'photos') };
+  const isWhole = endpoint && bucket && region && keyId && secret;
+  return env.FILE_STORE === 's3' && isWhole
+    ? { store: 's3', endpoint, bucket, region, keyId, secret }
+    : { store: 'offline' };
+}
+
 const productOf = (env: Environment): ProductConfiguration => ({
   policy: env.PRODUCT_POLICY ?? 'observed',
   welcomeDiscounts: env.WELCOME_DISCOUNTS ?? null,
@@ -112,10 +136,11 @@ const productOf = (env: Environment): ProductConfiguration => ({
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>, root: string): Configuration {
   const settings = readEnvironment(env);
+  const dataDir = path.resolve(root, settings.DATA_DIR);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: path.resolve(root, settings.DATA_DIR),
+    dataDir,
     publicUrl: settings.PUBLIC_URL ?? null,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
@@ -124,7 +149,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     hotels: hotelsOf(settings),
     payments: { gateway: settings.PAYMENT_GATEWAY },
     identity: { provider: settings.IDENTITY },
-    files: { store: settings.FILE_STORE },
+    files: filesOf(settings, dataDir),
     maps: { provider: settings.MAPS },
     checkout: { contact: settings.CHECKOUT_CONTACT, color: settings.CHECKOUT_COLOR },
     tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },

@@ -84,6 +84,19 @@ export const serviceUrl = () =>
     )
     .transform((text) => text.replace(/\/+$/, ''));
 
+/** The name of a bucket, as every S3-compatible store takes it. */
+export const bucket = () =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes',
+    );
+
+/** The name of a store's region. */
+export const region = () =>
+  z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as ap-south-1 or garage');
+
 /** The address of a PostgreSQL database; it can hold a password. */
 export const databaseUrl = () =>
   z

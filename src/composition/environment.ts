@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseOfflineFaults, UnreadableFaults } from '#src/adapters/faults/offline-faults.ts';
 import {
+  bucket,
   color,
   databaseUrl,
   duration,
@@ -9,6 +10,7 @@ import {
   origin,
   phone,
   proxies,
+  region,
   secret,
   service,
   serviceUrl,
@@ -66,7 +68,12 @@ export const environmentShape = z.object({
   CHECKOUT_COLOR: color().default('orange'),
 
   IDENTITY: service(['offline'], ['google']).default('offline'),
-  FILE_STORE: service(['offline'], ['disk', 's3']).default('offline'),
+  FILE_STORE: oneOf(['offline', 'disk', 's3']).optional(),
+  S3_ENDPOINT: serviceUrl().optional(),
+  S3_BUCKET: bucket().optional(),
+  S3_REGION: region().optional(),
+  S3_ACCESS_KEY_ID: secret(1).optional(),
+  S3_SECRET_ACCESS_KEY: secret(1).optional(),
   MAPS: service(['offline'], ['google']).default('offline'),
   SMTP_URL: z.string().optional(),
 

@@ -3,6 +3,7 @@ import {
   authenticate,
   changeProfile,
   deleteAccount,
+  finishSocialSignIn,
   keepPhoto,
   readPhoto,
   readProfile,
@@ -20,11 +21,14 @@ import {
   CLOCK,
   CONFIGURATION,
   DATABASE,
+  IDENTITY_PROVIDER,
   OFFLINE_WINDOWS,
   PLACES,
   POLICY,
+  PUBLIC_URL,
   RATE_COUNTER,
   SESSION_PARTS,
+  SIGN_IN_TICKETS,
   STAYS_FOR,
 } from './tokens.ts';
 import { take } from './wiring.ts';
@@ -52,7 +56,8 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       hotels: hotels.provider,
       payments: payments.gateway,
       identity: identity.provider,
-      files: files.store,
+      // In PostgreSQL or on the disk, photos need no outside service: that is the offline one.
+      files: files.store === 's3' ? 's3' : 'offline',
       maps: maps.provider,
       mail: 'offline',
     },
@@ -68,6 +73,8 @@ export function httpServices(container: DependencyContainer): Services {
   const rateCounter = take(container, RATE_COUNTER);
   const places = take(container, PLACES);
   const clock = take(container, CLOCK);
+  const identityProvider = take(container, IDENTITY_PROVIDER);
+  const signInTickets = take(container, SIGN_IN_TICKETS);
   const authenticated = authenticate(session);
   const signedIn = { authenticate: authenticated, rateCounter };
   return {
@@ -81,6 +88,9 @@ export function httpServices(container: DependencyContainer): Services {
       register: register(session),
       signIn: signIn(session),
       socialSignIn: socialSignIn(session),
+      signInAddress: (attempt) => identityProvider.address(attempt),
+      finishSocialSignIn: finishSocialSignIn({ clock, identityProvider, signInTickets }),
+      publicUrl: take(container, PUBLIC_URL),
       refreshSession: refreshSession(session),
     },
     user: {

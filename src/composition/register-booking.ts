@@ -14,7 +14,7 @@ import type { BookingServices } from '#src/adapters/http/bookings/routes.ts';
 import type { PaymentServices } from '#src/adapters/http/payment/routes.ts';
 import type { QuoteServices } from '#src/adapters/http/quotes/routes.ts';
 import type { Authenticate } from '#src/adapters/http/signed-in.ts';
-import { bookingSearch } from '#src/adapters/postgres/booking/booking-stores.ts';
+import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { HOTELS } from './register-stays.ts';
 import {
@@ -38,11 +38,11 @@ import { provide, take } from './wiring.ts';
 /** Registers what quotes, orders, bookings and refunds work with. */
 export function registerBooking(container: DependencyContainer): void {
   provide(container, BOOKING_PARTS, (parts) => {
-    const { knex } = take(parts, DATABASE);
+    const { knex, pool } = take(parts, DATABASE);
     const gateway = take(parts, GATEWAY);
     return {
       work: bookingWork(knex),
-      bookingSearch: bookingSearch(knex),
+      bookingSearch: bookingSearch(pool),
       gateway,
       checkout: gateway,
       guide: take(parts, HOTEL_GUIDE),

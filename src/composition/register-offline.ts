@@ -1,5 +1,4 @@
 import type { DependencyContainer } from 'tsyringe';
-import { offlineFiles } from '#src/adapters/file-store/offline-files.ts';
 import { OfflineIdentity } from '#src/adapters/identity/offline-identity.ts';
 import { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { offlineCheckout } from '#src/adapters/payment-gateway/offline/offline-checkout.ts';
@@ -10,11 +9,11 @@ import {
   CLOCK,
   DATABASE,
   GATEWAY,
+  IDENTITY_PROVIDER,
   IDENTITY_VERIFIER,
   MAIL,
   OFFLINE_FAULTS,
   OFFLINE_WINDOWS,
-  PHOTO_STORE,
   RESERVATION_DESK,
 } from './tokens.ts';
 import { provide, take, token } from './wiring.ts';
@@ -26,7 +25,7 @@ const IDENTITY = token<OfflineIdentity>('offline identity');
 export async function registerOffline(container: DependencyContainer): Promise<void> {
   const { knex } = take(container, DATABASE);
   const secret = await madeSecret(knex, 'offline-gateway');
-  const standing = (parts: DependencyContainer, service: 'payments' | 'identity' | 'files' | 'mail') => ({
+  const standing = (parts: DependencyContainer, service: 'payments' | 'identity' | 'mail') => ({
     knex,
     clock: take(parts, CLOCK),
     gate: take(parts, OFFLINE_FAULTS).gate(service),
@@ -34,8 +33,8 @@ export async function registerOffline(container: DependencyContainer): Promise<v
   provide(container, GATEWAY, (parts) => new OfflineGateway({ ...standing(parts, 'payments'), secret }));
   provide(container, RESERVATION_DESK, () => new OfflineReservationDesk());
   provide(container, IDENTITY, (parts) => new OfflineIdentity(standing(parts, 'identity')));
+  provide(container, IDENTITY_PROVIDER, (parts) => take(parts, IDENTITY));
   provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
-  provide(container, PHOTO_STORE, (parts) => offlineFiles(standing(parts, 'files')));
   provide(container, OUTBOX, (parts) => new OfflineOutbox(standing(parts, 'mail')));
   provide(container, MAIL, (parts) => take(parts, OUTBOX));
   provide(container, OFFLINE_WINDOWS, (parts) => ({

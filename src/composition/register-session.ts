@@ -1,6 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { catchUp, travellerLedger } from '#core/booking/index.ts';
-import type { AccountBookings, OverdueOrders, SessionParts } from '#core/session/index.ts';
+import { type AccountBookings, type OverdueOrders, type SessionParts, ticketsOr } from '#core/session/index.ts';
+import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
 import { sharpImages } from '#src/adapters/photo-images/sharp-images.ts';
@@ -26,6 +27,7 @@ import {
   PHOTO_STORE,
   POLICY,
   SESSION_PARTS,
+  SIGN_IN_TICKETS,
 } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
@@ -62,8 +64,10 @@ function bookingsOf(parts: () => BookingParts): AccountBookings & OverdueOrders 
 function sessionParts(container: DependencyContainer, secrets: Secrets): SessionParts {
   const { knex, pool } = take(container, DATABASE);
   const bookings = bookingsOf(() => take(container, BOOKING_PARTS));
+  const clock = take(container, CLOCK);
+  const tickets = { clock, signInTickets: take(container, SIGN_IN_TICKETS) };
   return {
-    clock: take(container, CLOCK),
+    clock,
     ids: take(container, IDS),
     settings: {
       tokenLifeMs: take(container, CONFIGURATION).tokens.ttlMs,
@@ -79,7 +83,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     commonPasswords: bundledCommonPasswords(),
     tokens: jwtTokens(secrets.tokens),
     fingerprints: addressFingerprints(secrets.addresses),
-    identityVerifier: take(container, IDENTITY_VERIFIER),
+    identityVerifier: ticketsOr(tickets, take(container, IDENTITY_VERIFIER)),
     ownPhotos: take(container, OWN_PHOTOS),
     photoImages: sharpImages,
     photoStore: take(container, PHOTO_STORE),
@@ -92,6 +96,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
 /** Registers accounts and sessions. Reads, or makes at the first start, the secrets that nobody configured. */
 export async function registerSession(container: DependencyContainer): Promise<void> {
   const secrets = await readSecrets(container);
+  provide(container, SIGN_IN_TICKETS, (parts) => signInTickets(take(parts, DATABASE).knex));
   provide(container, OWN_PHOTOS, (parts) => ownPhotos(take(parts, DATABASE).knex));
   provide(container, SESSION_PARTS, (parts) => sessionParts(parts, secrets));
 }

@@ -12,7 +12,14 @@ import type {
   ValidateDeps,
 } from '#core/booking/index.ts';
 import type { ProductPolicy } from '#core/pricing/index.ts';
-import type { IdentityVerifier, OwnPhotos, PhotoStore, SessionParts } from '#core/session/index.ts';
+import type {
+  IdentityProvider,
+  IdentityVerifier,
+  OwnPhotos,
+  PhotoStore,
+  SessionParts,
+  SignInTickets,
+} from '#core/session/index.ts';
 import type { Clock, Ids, Mail, Pause, References } from '#core/shared/index.ts';
 import type { HotelFinder, HotelGuide, PlaceDirectory } from '#core/stays/index.ts';
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
@@ -26,6 +33,8 @@ import { token } from './wiring.ts';
 
 /** What composing begins with: settled before any part is made. */
 export const CONFIGURATION = token<Configuration>('configuration');
+/** Where travellers reach the product, without a trailing slash. */
+export const PUBLIC_URL = token<string>('public url');
 export const LOGGER = token<FastifyBaseLogger>('logger');
 export const DATABASE = token<Database>('database');
 
@@ -46,6 +55,8 @@ export const PLACES = token<PlaceDirectory>('places');
 export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayCheckout>('payment gateway');
 export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
+export const IDENTITY_PROVIDER = token<IdentityProvider>('identity provider');
+export const SIGN_IN_TICKETS = token<SignInTickets>('sign-in tickets');
 export const OWN_PHOTOS = token<OwnPhotos>('own photos');
 export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');

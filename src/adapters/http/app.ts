@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
@@ -20,16 +19,18 @@ import {
 } from './options.ts';
 import { canonicalUrl, servePages } from './pages/routes.ts';
 import { relieve } from './pressure.ts';
+import { LONGEST_PARAMETER, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { RequestLog } from './request-log.ts';
 import { resources, type Services } from './resources.ts';
-import { helmetOptions, inlineScriptSources } from './security-headers.ts';
+import { inlineScriptSources, secure } from './security-headers.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { validatorCompiler } from './validation.ts';
 
 const server = (options: HttpOptions): FastifyInstance =>
   fastify({
     loggerInstance: options.logger,
-    logController: new RequestLog({ requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog(options.logger),
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
     return503OnClosing: false,
@@ -38,8 +39,10 @@ const server = (options: HttpOptions): FastifyInstance =>
     handlerTimeout: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: (request) => canonicalUrl(readableUrl(request.url ?? '/')),
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   });
 
 /**
@@ -56,14 +59,11 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   echoRequestId(app);
   keepOutOfCaches(app);
   const methodsOf = watchMethods(app);
-  await app.register(
-    helmet,
-    helmetOptions({
-      https: options.publicUrl.startsWith('https://'),
-      inlineScripts: page === null ? [] : inlineScriptSources(page),
-      hosts: options.serviceHosts ?? {},
-    }),
-  );
+  await secure(app, {
+    https: options.publicUrl.startsWith('https://'),
+    inlineScripts: page === null ? [] : inlineScriptSources(page),
+    hosts: options.serviceHosts ?? {},
+  });
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   await describeRoutes(app);
   for (const resource of resources(services)) await app.register(resource);

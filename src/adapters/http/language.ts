@@ -17,7 +17,8 @@ function entry(text: string): { readonly tag: string; readonly weight: number } 
  * speaks, the first of equals. English when none is asked for or none is spoken.
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = (acceptLanguage ?? '')
+  if (acceptLanguage === undefined) return 'en';
+  const wanted = acceptLanguage
     .split(',')
     .map(entry)
     .filter(({ weight }) => weight > 0)

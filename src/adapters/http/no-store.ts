@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Answers stay out of every cache unless their route says otherwise: most are one traveller's own. */
 export function keepOutOfCaches(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 }

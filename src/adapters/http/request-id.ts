@@ -6,7 +6,8 @@ export const newRequestId = (): string => randomUUID();
 
 /** Sends the id of each request back as x-request-id, so that a traveller can name it and the log can be searched. */
 export function echoRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }

@@ -1,4 +1,6 @@
-import { LogController } from 'fastify';
+import { type FastifyBaseLogger, LogController } from 'fastify';
+
+const REQUEST_ID = 'requestId';
 
 /** What a log line tells of a fault: its kind, where it arose, and its words where they can't repeat a traveller's. */
 export interface FaultLine {
@@ -43,6 +45,14 @@ export function faultLine(error: unknown): FaultLine {
  * traveller typed), status and duration. No address of a client, no header, no query, no body.
  */
 export class RequestLog extends LogController {
+  readonly #lines: FastifyBaseLogger;
+
+  /** @param logger Where the lines go. They hold nothing that would have to be hidden, so none of it is looked through. */
+  constructor(logger: FastifyBaseLogger) {
+    super({ requestIdLogLabel: REQUEST_ID });
+    this.#lines = logger.child({}, { redact: [] });
+  }
+
   override incomingRequest: LogController['incomingRequest'] = () => undefined;
   override routeNotFound: LogController['routeNotFound'] = () => undefined;
 
@@ -54,7 +64,7 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (error) reply.log.error({ ...line, fault: faultLine(error) }, 'request broke off');
-    else reply.log.info(line, 'request answered');
+    else this.#lines.info({ [REQUEST_ID]: request.id, ...line }, 'request answered');
   };
 
   override defaultErrorLog: LogController['defaultErrorLog'] = (error, _request, reply) =>

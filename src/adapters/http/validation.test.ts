@@ -48,10 +48,41 @@ describe('the faults of fields', () => {
     expect(faultsOf(twice, { name: 'a' })).toEqual(['name: PASSWORD_TOO_SHORT']);
   });
 
+  it('are no more than anybody reads, whatever is sent', () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]));
+    expect(faultsOf(form, { ...good, ...many })).toHaveLength(100);
+  });
+
   it('can name a key that every object inherits', () => {
     expect(faultsOf(form, JSON.parse(`{"name":"A","email":"a@b.in","constructor":1}`))).toEqual([
       'constructor: UNKNOWN_FIELD',
     ]);
+  });
+});
+
+describe('what PostgreSQL does not keep', () => {
+  const anything = z.looseObject({});
+  const verdict = (data: unknown) => {
+    const validate = validatorCompiler({ schema: anything, method: 'POST', url: '/', httpPart: 'body' });
+    const { error } = Object(validate(data));
+    return error instanceof InvalidInput ? error.faults.map(({ field }) => field) : [];
+  };
+
+  it.each([
+    ['a\0b', ['name']],
+    ['\ud800', ['name']],
+    ['a\udc00b', ['name']],
+    ['🛕', []],
+    ['नमस्ते', []],
+  ])('is refused by name: %j', (name, fields) => {
+    expect(verdict({ name })).toEqual(fields);
+    expect(verdict({ deep: [{ name }] })).toEqual(fields.map(() => 'deep.0.name'));
+  });
+
+  it('is found however deep it lies, without leaving the stack', () => {
+    const nested = (end: string) => JSON.parse(`{"a":${'['.repeat(20_000)}"${end}"${']'.repeat(20_000)}}`);
+    expect(verdict(nested('fine'))).toEqual([]);
+    expect(verdict(nested('\\u0000'))).toEqual(['body']);
   });
 });
 

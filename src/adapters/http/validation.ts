@@ -38,6 +38,16 @@ function faultOf(issue: Issue, data: unknown): FieldFaultCode {
 
 const fieldOf = (path: readonly PropertyKey[], part: string): string => (path.length === 0 ? part : path.join('.'));
 
+/** More faults than that help nobody: a body of a thousand unknown fields is not answered with as many. */
+const MOST_FAULTS = 100;
+
+/** The first fault of each field. */
+function firstOfEach(faults: readonly FieldFault[]): readonly FieldFault[] {
+  const named = new Map<string, FieldFault>();
+  for (const fault of faults) if (!named.has(fault.field)) named.set(fault.field, fault);
+  return [...named.values()].slice(0, MOST_FAULTS);
+}
+
 /**
  * The issues of zod as faults of fields. A schema may name its fault itself by giving the code as its message:
  * `z.string().refine(isDay, 'INVALID_DAY')`.
@@ -49,14 +59,46 @@ export function fieldFaults(issues: readonly Issue[], data: unknown, part: strin
       ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'UNKNOWN_FIELD' as const }))
       : [{ field: fieldOf(issue.path, part), code: faultOf(issue, data) }],
   );
-  return faults.filter((fault, index) => faults.findIndex(({ field }) => field === fault.field) === index);
+  return firstOfEach(faults);
 }
 
-/** Fields with a zero character, which no text of a traveller holds and PostgreSQL does not keep. */
-function zeroFaults(value: unknown, path: readonly PropertyKey[], part: string): readonly FieldFault[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ field: fieldOf(path, part), code: 'INVALID' }] : [];
+/** A value within a body, and where it stands. */
+interface Place {
+  readonly value: unknown;
+  readonly key?: string;
+  readonly within?: Place;
+}
+
+const pathTo = ({ key, within }: Place): readonly string[] =>
+  key === undefined || within === undefined ? [] : [...pathTo(within), key];
+
+function placesIn(within: Place): readonly Place[] {
+  const { value } = within;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [];
-  return Object.entries(value).flatMap(([key, member]) => zeroFaults(member, [...path, key], part));
+  return Object.entries(value).map(([key, member]) => ({ value: member, key, within }));
+}
+
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const isText = (text: string): boolean => !text.includes('\0') && !HALF_CHARACTER.test(text);
+
+/** Deeper than any body of ours; below that nobody needs to know the way. */
+const DEEPEST_NAMED = 100;
+
+/**
+ * Fields that hold what PostgreSQL does not keep: a zero character, or half of one that takes two. A list of places to
+ * look at instead of recursion, since a body may be nested deeper than the stack.
+ */
+function textFaults(value: unknown, part: string): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
+  let depth = 0;
+  for (let places: readonly Place[] = [{ value }]; places.length > 0; places = places.flatMap(placesIn)) {
+    for (const place of places) {
+      if (typeof place.value !== 'string' || isText(place.value)) continue;
+      faults.push({ field: depth > DEEPEST_NAMED ? part : fieldOf(pathTo(place), part), code: 'INVALID' });
+    }
+    depth += 1;
+  }
+  return faults;
 }
 
 /** Checks what comes in against its zod schema and names the fields at fault in the words of the catalogue. */
@@ -65,7 +107,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   return (data) => {
     const result = safeParse(schema, data);
     if (!result.success) return { error: new InvalidInput(fieldFaults(result.error.issues, data, part)) };
-    const faults = zeroFaults(result.data, [], part);
+    const faults = textFaults(result.data, part);
     return faults.length === 0 ? { value: result.data } : { error: new InvalidInput(faults) };
   };
 };

@@ -112,6 +112,15 @@ describe('an order that is not paid', () => {
     expect(bench.bookings()).toEqual([]);
   });
 
+  it('has its money on the way back while the gateway can’t be asked for it', async () => {
+    const bench = bookingBench();
+    const late = await paid(bench);
+    bench.pass(20 * MINUTE);
+    bench.gateway.moods = ['well', 'lost'];
+    expect(codeOf(await bookAs(bench, late, {}))).toBe('REFUND_DUE');
+    expect([bench.order(late.quote.id)?.status, bench.refunds()[0]?.status]).toEqual(['refund_due', 'due']);
+  });
+
   it('whose booking was cancelled is not booked again', async () => {
     const bench = bookingBench();
     const order = await paid(bench);

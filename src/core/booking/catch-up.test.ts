@@ -4,12 +4,31 @@ import type { CalendarDay } from '../shared/index.ts';
 import { settleAndTell } from './catch-up.ts';
 
 describe('bringing a traveller’s affairs up to date', () => {
-  it('asks nobody when nothing waits', async () => {
+  it('asks nobody when nothing waits, and looks once', async () => {
     const bench = bookingBench();
+    let looks = 0;
+    const { run } = bench.deps.work;
+    bench.deps.work.run = (work) => {
+      looks += 1;
+      return run(work);
+    };
+    await bench.catchUp();
+    expect(looks).toBe(1);
     await bench.placed();
     bench.gateway.calls.length = 0;
+    looks = 0;
     await bench.catchUp();
-    expect(bench.gateway.calls).toEqual([]);
+    expect([bench.gateway.calls, looks]).toEqual([[], 1]);
+  });
+
+  it('ends one order beside another whose time is not over', async () => {
+    const bench = bookingBench();
+    const { quote } = await bench.placed();
+    bench.pass(10 * MINUTE);
+    const later = await bench.placed({ requests: 'A quiet room' });
+    bench.pass(10 * MINUTE);
+    await bench.catchUp();
+    expect([bench.order(quote.id)?.status, bench.order(later.quote.id)?.status]).toEqual(['expired', 'placed']);
   });
 
   it('ends what has run out, gives back what came late and writes about it', async () => {

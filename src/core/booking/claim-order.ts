@@ -56,7 +56,7 @@ async function claimExisting(stores: BookingStores, order: Order, by: Holder): P
       ? { kind: 'placed', order }
       : { kind: 'overdue', gatewayOrderId: order.gatewayOrderId };
   }
-  if (order.status !== 'created' || !isPayable(order, by.now)) return refuse(refused('QUOTE_EXPIRED'));
+  if (!isPayable(order, by.now)) return refuse(refused('QUOTE_EXPIRED'));
   if (order.claim !== null && by.now < order.claim.until) return { kind: 'taken' };
   const claimed = { ...order, claim: claimOf(by) };
   await stores.orders.save(claimed);

@@ -57,7 +57,12 @@ describe('an order that never reached its traveller', () => {
     await bench.place(quote);
     bench.pass(20 * MINUTE);
     await bench.expire();
-    expect(bench.order(quote.id)).toMatchObject({ status: 'expired', gatewayOrderId: null, claim: null });
+    expect(bench.order(quote.id)).toMatchObject({
+      status: 'expired',
+      gatewayOrderId: null,
+      claim: null,
+      holdsDiscount: false,
+    });
     expect([bench.discounts('asha'), bench.gateway.calls]).toEqual([1, ['create', 'findByReceipt']]);
   });
 

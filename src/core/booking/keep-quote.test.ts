@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
 import { AT, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
 import { paise } from '../shared/index.ts';
-import { intentOf } from './keep-quote.ts';
+import { intentOf, keepQuote, QuoteContended } from './keep-quote.ts';
 
 describe('a repeat of a wish', () => {
   it('answers the same quote while it lives', async () => {
@@ -65,19 +65,40 @@ describe('the last extra discount', () => {
   });
 });
 
+describe('a quote that its repeats keep replacing', () => {
+  it('is given up after six rounds, with nothing kept', async () => {
+    const bench = bookingBench();
+    let rounds = 0;
+    const kept = bench.deps.work.run((stores) => {
+      const quotes = { ...stores.quotes, add: async () => ++rounds === 0 };
+      return keepQuote({ ...stores, quotes }, aQuote('q', 'asha'), null, AT);
+    });
+    const message = expect.stringContaining('Nothing was kept; it can be asked again');
+    await expect(kept).rejects.toThrow(expect.objectContaining({ name: 'QuoteContended', message }));
+    await expect(kept).rejects.toBeInstanceOf(QuoteContended);
+    expect([rounds, bench.books.quotes.size]).toEqual([6, 0]);
+  });
+});
+
 describe('the key of an intent', () => {
   const quote = aQuote('q', 'asha');
   const changes = {
     traveller: { traveller: 'ravi' },
     hotel: { hotel: { ...quote.hotel, hotelId: 'h2' } },
-    dates: { dates: { ...quote.dates, departure: quote.dates.arrival } },
-    guests: { guests: { ...quote.guests, childrenAges: [9] } },
+    departure: { dates: { ...quote.dates, departure: quote.dates.arrival } },
+    arrival: { dates: { ...quote.dates, arrival: quote.dates.departure } },
+    rooms: { guests: { ...quote.guests, rooms: 2 } },
+    adults: { guests: { ...quote.guests, adults: 3 } },
+    children: { guests: { ...quote.guests, children: 2 } },
+    ages: { guests: { ...quote.guests, childrenAges: [9] } },
     total: { price: { ...quote.price, total: paise(1) } },
     charge: { price: { ...quote.price, paymentAmount: paise(1) } },
     discount: { price: { ...quote.price, usesExtraDiscount: false } },
     terms: { freeUntil: AT },
     policy: { policy: 'transparent' as const },
     guest: { leadGuest: null },
+    'name of the guest': { leadGuest: { name: 'Leela', phone: '+919000000000' } },
+    'phone of the guest': { leadGuest: { name: 'Meera', phone: '+919000000001' } },
     requests: { requests: null },
   };
 

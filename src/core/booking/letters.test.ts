@@ -37,25 +37,67 @@ describe('the voucher', () => {
   });
 });
 
-describe('letters', () => {
-  it('greet their reader and name the booking', () => {
-    for (const letter of [bookedLetter(asha, booking), voucherLetter(asha, booking)]) {
-      expect(letter.subject).toContain('PDV-7K3M9Q');
-      expect(letter.text).toMatch(/^Dear Asha,\n/);
-      expect(letter.text).toContain(voucherText(booking));
-    }
-  });
+const STAY = [
+  'Hotel: Sea View',
+  'Arrival: 20 Oct 2026',
+  'Departure: 22 Oct 2026 (2 nights)',
+  'Guests: 2 adults, 1 child, 1 room',
+];
 
-  it('about a cancellation say what comes back, or that nothing does', () => {
-    expect(cancelledLetter(asha, booking, aRefund('pay_1')).text).toContain('₹7,800 is on its way back to you.');
-    expect(cancelledLetter(asha, booking, null).text).toContain('nothing of ₹7,800 is given back');
+describe('a stay in a letter', () => {
+  it.each([
+    [{ rooms: 1, adults: 1, children: 0, childrenAges: [] }, 'Guests: 1 adult, 1 room'],
+    [{ rooms: 2, adults: 3, children: 2, childrenAges: [3, 8] }, 'Guests: 3 adults, 2 children, 2 rooms'],
+  ])('counts %o as %s', (guests, line) => {
+    expect(voucherText({ ...booking, quote: { ...quote, guests } }).split('\n')).toContain(line);
   });
 
   it.each([
-    ['late', 'arrived after its time'],
-    ['duplicate', 'your booking stands'],
-    ['wrong_amount', 'not the one that was quoted'],
-  ] as const)('about money that was %s say why', (cause, words) => {
-    expect(returnedLetter(asha, quote, aRefund('pay_2', { cause })).text).toContain(words);
+    ['requested', 'The room has been requested. We will tell you when the hotel has confirmed it.'],
+    ['refused', 'The hotel could not give you this room. All of your money is on its way back.'],
+  ] as const)('says of a room that is %s where it stands, and no reference of the hotel', (reservation, line) => {
+    const text = voucherText({ ...booking, reservation });
+    expect(text.split('\n')).toContain(line);
+    expect(text).not.toContain('Hotel reference');
+  });
+});
+
+describe('letters', () => {
+  it('about a booking greet their reader and hold the voucher', () => {
+    expect(bookedLetter(asha, booking)).toEqual({
+      subject: 'Your booking PDV-7K3M9Q: Sea View',
+      text: `Dear Asha,\n\nYour booking is successful.\n\n${voucherText(booking)}\n`,
+    });
+  });
+
+  it('about a booking that outlives its account tell to keep the voucher', () => {
+    expect(voucherLetter(asha, booking)).toEqual({
+      subject: 'Your voucher PDV-7K3M9Q: Sea View',
+      text: `Dear Asha,\n\nYour account is gone, your booking stands. Keep this voucher.\n\n${voucherText(booking)}\n`,
+    });
+  });
+
+  it.each([
+    [aRefund('pay_1'), '₹7,800 is on its way back to you.'],
+    [null, 'By the terms of this booking nothing of ₹7,800 is given back.'],
+  ])('about a cancellation say what comes back, or that nothing does', (refund, money) => {
+    expect(cancelledLetter(asha, booking, refund)).toEqual({
+      subject: 'Cancelled: booking PDV-7K3M9Q',
+      text: ['Dear Asha,', '', 'Your booking is cancelled.', '', ...STAY, money, ''].join('\n'),
+    });
+  });
+
+  it.each([
+    ['late', 'The payment arrived after its time, so that nothing was booked with it.'],
+    ['duplicate', 'This stay was already paid for; your booking stands and this second payment is given back.'],
+    ['wrong_amount', 'The amount was not the one that was quoted, so that nothing was booked with it.'],
+    ['refused', 'The hotel could not give you the room.'],
+    ['cancelled', 'You cancelled the booking.'],
+    ['dashboard', 'We gave it back at your wish.'],
+  ] as const)('about money that goes back because of %s say why', (cause, reason) => {
+    expect(returnedLetter(asha, quote, aRefund('pay_2', { cause, amount: paise(1_050) }))).toEqual({
+      subject: 'Your payment for Sea View is on its way back',
+      text: ['Dear Asha,', '', reason, '', ...STAY, 'Given back: ₹10.50', 'Payment: pay_2', ''].join('\n'),
+    });
   });
 });

@@ -2,13 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { AT, anOrder, aQuote, aRefund, msLater } from '#test/support/memory/booking-samples.ts';
 import { paise } from '../shared/index.ts';
 import { bookingMachine, reservationMachine } from './booking.ts';
-import { endOf, isOpen, isPayable, ORDER_LIFE_MS, orderMachine } from './order.ts';
+import { CHECKOUT_LIFE_MS, endOf, isOpen, isPayable, ORDER_LIFE_MS, orderMachine } from './order.ts';
 import { firstRefund, nextAttempt, refundKey, refundMachine } from './refund.ts';
 
 const table = <State extends string>(machine: { states: readonly State[]; next(from: State): readonly State[] }) =>
   Object.fromEntries(machine.states.map((state) => [state, machine.next(state)]));
 
 describe('the tables of the money machine', () => {
+  it('name what goes through them, and where it begins', () => {
+    const machines = [orderMachine, bookingMachine, reservationMachine, refundMachine];
+    expect(machines.map(({ name, initial }) => [name, initial])).toEqual([
+      ['an order', 'created'],
+      ['a booking', 'confirmed'],
+      ['a reservation', 'requested'],
+      ['a refund', 'due'],
+    ]);
+  });
+
   it('let an order go these ways and no other', () => {
     expect(table(orderMachine)).toEqual({
       created: ['placed', 'expired'],
@@ -36,8 +46,9 @@ describe('the tables of the money machine', () => {
 describe('an order', () => {
   const order = anOrder(aQuote('q', 'asha'));
 
-  it('ends twenty minutes after it was placed, or after its creation when it never was', () => {
+  it('ends twenty minutes after it was placed, or after its creation when it never was; its checkout five earlier', () => {
     expect(ORDER_LIFE_MS).toBe(20 * 60_000);
+    expect(CHECKOUT_LIFE_MS).toBe(15 * 60_000);
     expect(endOf(order)).toBe(msLater(ORDER_LIFE_MS));
     expect(endOf({ ...order, expiresAt: msLater(5) })).toBe(msLater(5));
   });

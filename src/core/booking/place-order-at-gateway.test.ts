@@ -66,7 +66,8 @@ describe('one receipt', () => {
     const { create } = bench.gateway;
     bench.gateway.create = (wish) => create.call(bench.gateway, { ...wish, amount: paise(wish.amount + 1) });
     expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
-    expect(bench.alarms.map(({ what }) => what)).toEqual(['gateway-order-differs']);
+    const facts = { receipt: quote.id, gatewayOrderId: 'order_1' };
+    expect(bench.alarms).toEqual([{ what: 'gateway-order-differs', facts }]);
     bench.gateway.create = create;
     expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_2');
   });
@@ -96,6 +97,7 @@ describe('whoever comes while another one asks the gateway', () => {
     bench.gateway.meanwhile = () => new Promise(() => undefined);
     void bench.place(quote);
     expect(codeOf(await bench.place(quote))).toBe('BUSY');
+    expect(bench.pauses.count).toBe(100);
   });
 
   it('takes over when the other one has died, looking first', async () => {
@@ -111,6 +113,28 @@ describe('whoever comes while another one asks the gateway', () => {
     bench.pauses.each = async () => bench.pass(CLAIM_LIFE_MS / 10);
     expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
     expect(bench.gateway.calls).toEqual(['create', 'findByReceipt', 'create']);
+  });
+
+  it('keeps hold of the order when the other one gives up late', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    const askedNext = () =>
+      new Promise<() => void>((asked) => {
+        bench.gateway.meanwhile = () => new Promise((answer) => asked(answer));
+      });
+    bench.gateway.moods = ['lost'];
+    const [firstAsked, first] = [askedNext(), bench.place(quote)];
+    const answerFirst = await firstAsked;
+    bench.pass(CLAIM_LIFE_MS);
+    const [secondAsked, second] = [askedNext(), bench.place(quote)];
+    const answerSecond = await secondAsked;
+    const { claim } = bench.order(quote.id) ?? {};
+    answerFirst();
+    expect(codeOf(await first)).toBe('GATEWAY_UNAVAILABLE');
+    expect(bench.order(quote.id)?.claim).toEqual(claim);
+    bench.gateway.meanwhile = async () => undefined;
+    answerSecond();
+    expect(valueIn(await second).gatewayOrderId).toBe('order_1');
   });
 
   it('keeps the order that was stored first, and the late one is handed to nobody', async () => {

@@ -11,11 +11,7 @@ export type RefundAnswer = { readonly refund: GatewayRefund } | { readonly decli
 
 /** The refund as the gateway's answer leaves it, one table step at a time. */
 function answered(refund: Refund, answer: RefundAnswer, now: Instant): Refund {
-  const requested: Refund = {
-    ...refund,
-    status: refund.status === 'due' ? refundMachine.step('due', 'requested') : refund.status,
-    askedAt: now,
-  };
+  const requested: Refund = { ...refund, status: 'requested', askedAt: now };
   if ('declined' in answer) {
     return { ...requested, status: refundMachine.step(requested.status, 'failed'), reason: answer.declined };
   }

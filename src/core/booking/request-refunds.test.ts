@@ -37,6 +37,16 @@ describe('asking for refunds', () => {
     expect(bench.refunds()).toMatchObject([{ status: 'due', attempt: 1, askedAt: null }]);
   });
 
+  it('asks for no other once the gateway is out of reach', async () => {
+    const bench = await owed();
+    bench.gateway.pay('order_1');
+    await bench.settle('order_1');
+    bench.gateway.moods = ['lost'];
+    await bench.ask();
+    expect(bench.gateway.calls.filter((call) => call === 'refund')).toHaveLength(1);
+    expect(bench.refunds().map(({ status }) => status)).toEqual(['due', 'due']);
+  });
+
   it('moves no second money when the answer got lost', async () => {
     const bench = await owed();
     bench.gateway.moods = ['unheard'];
@@ -75,7 +85,8 @@ describe('asking for refunds', () => {
     const bench = await owed();
     bench.gateway.refundStatus = 'failed';
     await bench.ask();
-    expect(bench.refunds().map(({ status }) => status)).toEqual(['failed', 'due']);
+    expect(bench.refunds()).toMatchObject([{ status: 'failed', reason: 'refund_failed' }, { status: 'due' }]);
+    expect(bench.alarms).toMatchObject([{ what: 'refund-failed', facts: { reason: 'refund_failed' } }]);
     expect(bench.order(bench.quote.id)?.status).toBe('refund_due');
   });
 
@@ -89,7 +100,10 @@ describe('asking for refunds', () => {
       bench.gateway.refunds.set(key, { ...refund, status: 'processed' });
     await bench.ask();
     expect(bench.refunds()).toMatchObject([{ status: 'requested' }]);
-    bench.pass(10 * MINUTE);
+    bench.pass(10 * MINUTE - 1);
+    await bench.ask();
+    expect(bench.refunds()).toMatchObject([{ status: 'requested' }]);
+    bench.pass(1);
     await bench.ask();
     expect(bench.refunds()).toMatchObject([{ status: 'done' }]);
     expect(bench.order(bench.quote.id)?.status).toBe('refunded');

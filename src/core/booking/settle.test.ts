@@ -41,11 +41,13 @@ describe('settling', () => {
 
   it('keeps why a payment failed, and the order goes on', async () => {
     const bench = bookingBench();
-    const { gatewayOrderId } = await bench.placed();
+    const { quote, gatewayOrderId } = await bench.placed();
     const failure = { reason: 'card_declined', description: 'Declined' };
     bench.gateway.pay(gatewayOrderId, { status: 'failed', failure });
+    bench.gateway.pay(gatewayOrderId, { status: 'created' });
     const { order } = valueIn(await bench.settle(gatewayOrderId));
     expect(order).toMatchObject({ status: 'placed', failure });
+    expect(bench.order(quote.id)).toEqual(order);
     bench.gateway.pay(gatewayOrderId);
     expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
   });
@@ -68,7 +70,7 @@ describe('settling', () => {
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
     bench.gateway.moods = ['well', 'declining'];
-    expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(false);
+    expect(valueIn(await bench.settle(gatewayOrderId))).toMatchObject({ justBooked: false, pending: [paymentId] });
     expect(bench.alarms).toEqual([{ what: 'gateway-declined-capture', facts: { paymentId, reason: 'no' } }]);
   });
 
@@ -80,7 +82,9 @@ describe('settling', () => {
     const gateway = { paymentsOf, capture: () => bench.gateway.capture(paymentId) };
     const settled = valueIn(await settle({ ...bench.deps, gateway })(mine.gatewayOrderId));
     expect(settled.order.status).toBe('placed');
-    expect(bench.alarms).toMatchObject([{ what: 'payment-of-another-order', facts: { paymentId } }]);
+    expect(bench.alarms).toEqual([
+      { what: 'payment-of-another-order', facts: { paymentId, gatewayOrderId: mine.gatewayOrderId } },
+    ]);
   });
 
   it('gives the discount back with late money, once', async () => {
@@ -104,13 +108,40 @@ describe('settling', () => {
     const { booking } = await bench.booked();
     const { gatewayOrderId, quote } = await bench.placed({ requests: 'A quiet room' });
     bench.gateway.pay(gatewayOrderId);
-    const drawn = (...references: string[]) => ({ next: () => references.shift() ?? booking.reference });
+    let draws = 0;
+    const drawn = (...references: string[]) => ({
+      next() {
+        draws += 1;
+        return references.shift() ?? booking.reference;
+      },
+    });
     const stuck = settle({ ...bench.deps, references: drawn() })(gatewayOrderId);
-    await expect(stuck).rejects.toThrow('references');
+    await expect(stuck).rejects.toThrow(
+      expect.objectContaining({
+        name: 'NoFreeReference',
+        message: expect.stringContaining('20 drawn booking references'),
+      }),
+    );
+    expect(draws).toBe(20);
     expect(bench.order(quote.id)?.status).toBe('placed');
     const references = drawn(booking.reference, 'PDV-FRESH1');
     const settled = valueIn(await settle({ ...bench.deps, references })(gatewayOrderId));
     expect(settled.booked?.booking.reference).toBe('PDV-FRESH1');
+  });
+
+  it('books nothing for an order whose quote is gone, and says so', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.deps.work.run = (
+      (run) => (work) =>
+        run((stores) => work({ ...stores, quotes: { ...stores.quotes, find: async () => null } }))
+    )(bench.deps.work.run);
+    const message = `The order ${quote.id} has no quote`;
+    await expect(bench.settle(gatewayOrderId)).rejects.toThrow(
+      expect.objectContaining({ name: 'OrderWithoutQuote', message }),
+    );
+    expect([bench.order(quote.id)?.status, bench.bookings()]).toEqual(['placed', []]);
   });
 
   it('knows nothing of an order that it never placed', async () => {

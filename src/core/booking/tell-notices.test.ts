@@ -78,6 +78,21 @@ describe('telling of a booking', () => {
     ]);
   });
 
+  it('keeps the hotel’s first answer when it was asked twice at once', async () => {
+    const bench = bookingBench();
+    await settled(bench);
+    const desk = {
+      request: async () => {
+        await tell(bench);
+        return { status: 'requested' as const, hotelReference: 'HTL-2' };
+      },
+      cancel: bench.deps.desk.cancel,
+    };
+    await tellNotices({ ...bench.deps, desk })('asha');
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
+    expect(bench.letters.map(({ text }) => text.includes('HTL-1'))).toEqual([true]);
+  });
+
   it('writes to nobody when there is nobody', async () => {
     const bench = bookingBench();
     await settled(bench);
@@ -103,5 +118,27 @@ describe('telling of money that goes back', () => {
     expect(letter?.subject).toBe('Your payment for Sea View, Visakhapatnam is on its way back');
     for (const words of ['arrived after its time', 'Given back: ₹1,380', paymentId])
       expect(letter?.text).toContain(words);
+  });
+
+  it('writes of each payment by itself', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    const late = [bench.gateway.pay(gatewayOrderId), bench.gateway.pay(gatewayOrderId)];
+    valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    const named = bench.letters.map(({ text }) => late.filter((paymentId) => text.includes(paymentId)));
+    expect(named).toEqual(late.map((paymentId) => [paymentId]));
+  });
+
+  it('writes to nobody when there is nobody, and is done', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    bench.books.accounts.delete('asha');
+    await tell(bench);
+    expect([bench.letters, bench.alarms, bench.books.notices.size]).toEqual([[], [], 0]);
   });
 });

@@ -14,7 +14,9 @@ describe('the terms of a cancellation', () => {
   });
 
   it('give nothing back without a deadline', () => {
-    expect(termsAt(null, charged, AT)).toEqual({ freeUntil: null, refundNow: 0 });
+    for (const now of [AT, instant(0)]) {
+      expect(termsAt(null, charged, now)).toEqual({ freeUntil: null, refundNow: 0 });
+    }
   });
 
   it('give back all or nothing, never anything else', () => {

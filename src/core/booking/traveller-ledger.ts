@@ -7,7 +7,6 @@ import type { TravellerId } from './quote.ts';
 import { bookingsOf } from './read-bookings.ts';
 import type { BookedStay, BookingStores, Contact } from './stores.ts';
 import { tellNotices } from './tell-notices.ts';
-import { hasStarted } from './terms.ts';
 
 /** What an account's owner has going, as far as leaving the product is concerned. */
 export interface TravellerLedger {
@@ -41,8 +40,7 @@ export function travellerLedger(deps: CatchUpDeps & CancelDeps): TravellerLedger
       return orders.some(isOpen);
     },
     async cancelAll(traveller) {
-      const bookings = await upcomingBookings(traveller);
-      for (const { booking } of bookings.filter((each) => !hasStarted(each.booking, deps.clock.now()))) {
+      for (const { booking } of await upcomingBookings(traveller)) {
         await cancelBooking(deps)({ traveller, bookingId: booking.id, refundShown: null });
       }
     },

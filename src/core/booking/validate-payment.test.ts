@@ -52,6 +52,14 @@ describe('the browser’s return', () => {
     expect(bench.bookings()).toHaveLength(1);
   });
 
+  it('is confirming for a second payment that the bank has not answered', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.booked();
+    const second = bench.gateway.pay(gatewayOrderId, { status: 'created' });
+    expect(await bench.validate(gatewayOrderId, second)).toBe('confirming');
+    expect(bench.refunds()).toEqual([]);
+  });
+
   it('gives back what came too late, with a letter', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();

@@ -90,6 +90,11 @@ describe('a placed order', () => {
     expect(verdict.releasesDiscount).toBe(true);
   });
 
+  it('releases no discount at its end that it does not hold', () => {
+    const verdict = judge({ ...placed, holdsDiscount: false }, [], said([], END));
+    expect([verdict.order.status, verdict.releasesDiscount]).toEqual(['expired', false]);
+  });
+
   it('does not end on a word that is older than its end', () => {
     const verdict = judge(placed, [], said([], END, { askedAt: msLater(20 * 60_000 - 1) }));
     expect(verdict.order.status).toBe('placed');
@@ -101,6 +106,14 @@ describe('a placed order', () => {
     expect(first.failure).toEqual(failure);
     expect(judge(first, [], said([], AT, { failure: { ...failure } })).order.failure).toBe(first.failure);
     expect(judge(first, [], said([])).order.failure).toBe(first.failure);
+  });
+
+  it.each([
+    { reason: 'insufficient_funds', description: 'Declined' },
+    { reason: 'card_declined', description: 'Declined by the bank' },
+  ])('takes a failure for a new one when its reason or its words are others', (failure) => {
+    const before = { ...placed, failure: { reason: 'card_declined', description: 'Declined' } };
+    expect(judge(before, [], said([], AT, { failure })).order.failure).toEqual(failure);
   });
 });
 

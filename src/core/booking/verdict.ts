@@ -38,7 +38,7 @@ function expire(verdict: Verdict): Verdict {
   return {
     ...verdict,
     order: { ...step(order, 'expired'), holdsDiscount: false },
-    releasesDiscount: verdict.releasesDiscount || order.holdsDiscount,
+    releasesDiscount: order.holdsDiscount,
   };
 }
 

@@ -70,9 +70,15 @@ describe('guests that a caller names', () => {
 
   it.each([
     [{ rooms: 9, adults: 9, children: 0 }, 'rooms'],
+    [{ rooms: 0, adults: 1, children: 0 }, 'rooms'],
+    [{ rooms: 1.5, adults: 2, children: 0 }, 'rooms'],
+    [{ rooms: 8, adults: 7, children: 0 }, 'adults'],
+    [{ rooms: 1, adults: 6, children: 12 }, 'adults'],
     [{ rooms: 1, adults: 6, children: 0 }, 'adults'],
     [{ rooms: 2, adults: 1, children: 0 }, 'adults'],
     [{ rooms: 1, adults: 1, children: 13 }, 'children'],
+    [{ rooms: 1, adults: 1, children: -1 }, 'children'],
+    [{ rooms: 1, adults: 1, children: Number.NaN }, 'children'],
   ])('refuses %o by %s', (guests, field) => {
     expect(checkGuests(guests)).toEqual({ ok: false, refusal: { code: 'GUESTS_NOT_OFFERED', data: { field } } });
   });

@@ -5,15 +5,13 @@ import { DEFAULT_CHILD_AGE, DEFAULT_GUESTS, GUEST_STEPS, isChildAge, selectGuest
 
 const key = (rooms: number, adults: number): string => `${rooms}/${adults}`;
 
-/** Every pair of rooms and adults that clicks can reach; children never touch them. */
+/** Every pair of rooms and adults that clicks can reach. */
 function reachable(): ReadonlySet<string> {
-  const steps = GUEST_STEPS.filter((type) => type !== 'addChild' && type !== 'removeChild');
   const reached = new Map([[key(DEFAULT_GUESTS.rooms, DEFAULT_GUESTS.adults), DEFAULT_GUESTS]]);
   for (const selection of reached.values()) {
-    for (const type of steps) {
+    for (const type of GUEST_STEPS) {
       const next = selectGuests(selection, { type }).selection;
-      const at = key(next.rooms, next.adults);
-      if (!reached.has(at)) reached.set(at, next);
+      reached.set(key(next.rooms, next.adults), next);
     }
   }
   return new Set(reached.keys());

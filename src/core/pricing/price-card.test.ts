@@ -38,14 +38,20 @@ describe('any price card', () => {
 
 describe('what is said beside a price', () => {
   it('writes the note under the price with two decimals', () => {
-    expect(priceNote(cardPrice(productPolicy('observed'), asked(4_100), 1))?.en).toBe('+ ₹246.00 extra GST and fees');
+    expect(priceNote(cardPrice(productPolicy('observed'), asked(4_100), 1))).toEqual({
+      en: '+ ₹246.00 extra GST and fees',
+      hi: '+ ₹246.00 अतिरिक्त GST और शुल्क',
+    });
     expect(priceNote(cardPrice(productPolicy('transparent'), asked(4_100), 1))).toBeNull();
   });
 
   it('says both figures where another amount is charged than shown', () => {
     const tenth = { total: rupees(12_500), paymentAmount: paise(125_000) };
     expect(chargedDiffers(tenth)).toBe(true);
-    expect(chargedNote(tenth)?.en).toBe('Total ₹12,500, charged now ₹1,250');
+    expect(chargedNote(tenth)).toEqual({
+      en: 'Total ₹12,500, charged now ₹1,250',
+      hi: 'कुल ₹12,500, अभी भुगतान ₹1,250',
+    });
     const whole = { total: rupees(12_499), paymentAmount: paise(1_249_900) };
     expect(chargedDiffers(whole)).toBe(false);
     expect(chargedNote(whole)).toBeNull();

@@ -5,7 +5,7 @@ import type { ProviderPrice } from './provider-price.ts';
 
 /** The extra discount as a line; none when the account has none left, the policy offers none, or it comes to nothing. */
 function extraDiscountLine(policy: ProductPolicy, price: ProviderPrice, discounts: number): readonly PriceLine[] {
-  if (discounts <= 0 || policy.extraDiscountPercent === 0) return [];
+  if (discounts <= 0) return [];
   const amount = policy.extraDiscount(price, policy.extraDiscountPercent);
   return amount > 0 ? [{ code: 'extra_discount', amount: less(paise(0), amount) }] : [];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BrokenPolicy, productPolicy } from './product-policy.ts';
 
+const LOG_IN = { en: 'Log in', hi: 'लॉग इन करें' };
+
 describe('the product policies', () => {
   it('observed: the specification’s placeholders, five welcome discounts of 50 %', () => {
     const policy = productPolicy('observed');
@@ -13,7 +15,7 @@ describe('the product policies', () => {
       reviews: 'bundled',
       contact: 'placeholder',
     });
-    expect(policy.visitorButton.en).toBe('Login to get 50% discount');
+    expect(policy.visitorButton).toEqual({ en: 'Login to get 50% discount', hi: '50% छूट पाने के लिए लॉग इन करें' });
   });
 
   it('transparent: the provider’s own, no discount unless the operator gives one', () => {
@@ -27,7 +29,7 @@ describe('the product policies', () => {
       reviews: 'provider',
       contact: 'operator',
     });
-    expect(policy.visitorButton.en).toBe('Log in');
+    expect(policy.visitorButton).toEqual(LOG_IN);
   });
 
   it('takes the operator’s figures, nothing among them', () => {
@@ -43,19 +45,23 @@ describe('the product policies', () => {
 
   it('promises a visitor no saving that nobody gets', () => {
     expect(productPolicy('observed', { extraDiscountPercent: 20 }).visitorButton.en).toBe('Login to get 20% discount');
-    expect(productPolicy('observed', { extraDiscountPercent: 0 }).visitorButton.en).toBe('Log in');
+    expect(productPolicy('observed', { extraDiscountPercent: 0 }).visitorButton).toEqual(LOG_IN);
     expect(productPolicy('observed', { welcomeDiscounts: 0 }).visitorButton.en).toBe('Log in');
     expect(productPolicy('transparent', { extraDiscountPercent: 10 }).visitorButton.en).toBe('Log in');
   });
 
   it.each([
-    { welcomeDiscounts: -1 },
-    { welcomeDiscounts: 1.5 },
-    { extraDiscountPercent: -1 },
-    { extraDiscountPercent: 101 },
-    { extraDiscountPercent: 12.5 },
-    { extraDiscountPercent: Number.NaN },
-  ])('refuses %o at the start', (overrides) => {
+    [{ welcomeDiscounts: -1 }, '-1 welcome discounts'],
+    [{ welcomeDiscounts: 1.5 }, '1.5 welcome discounts'],
+    [{ extraDiscountPercent: -1 }, 'an extra discount of -1 percent'],
+    [{ extraDiscountPercent: 101 }, 'an extra discount of 101 percent'],
+    [{ extraDiscountPercent: 12.5 }, 'an extra discount of 12.5 percent'],
+    [{ extraDiscountPercent: Number.NaN }, 'an extra discount of NaN percent'],
+  ])('refuses %o at the start, and names the figure', (overrides, figure) => {
+    const message = `The product policy is broken: ${figure} can't be given`;
+    expect(() => productPolicy('observed', overrides)).toThrow(
+      expect.objectContaining({ name: 'BrokenPolicy', message }),
+    );
     expect(() => productPolicy('observed', overrides)).toThrow(BrokenPolicy);
   });
 });

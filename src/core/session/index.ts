@@ -16,4 +16,5 @@ export * from './services.ts';
 export * from './session-upkeep.ts';
 export * from './sign-in.ts';
 export * from './social-sign-in.ts';
+export * from './social-tickets.ts';
 export * from './stores.ts';

@@ -12,10 +12,17 @@ const FRESH_SIGN_IN_MS = 15 * 60_000;
 export interface Proof {
   readonly currentPassword?: string | undefined;
   readonly credential?: string | undefined;
+  /** The secret of the browser that presents the credential, where it has one. */
+  readonly browser?: string | null | undefined;
+}
+
+/** The proofs that an account has, by the field that carries each. */
+export interface ProofsAsked {
+  readonly proofs: readonly ('currentPassword' | 'credential')[];
 }
 
 /** Why a proof does not do. */
-export type Unproved = Refusal<'REAUTH_REQUIRED' | 'INVALID_IDENTITY'> | InvalidDetails | Busy;
+export type Unproved = Refusal<'REAUTH_REQUIRED', ProofsAsked> | Refusal<'INVALID_IDENTITY'> | InvalidDetails | Busy;
 
 type Parts = Pick<SessionParts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
 
@@ -26,24 +33,38 @@ async function byPassword(parts: Parts, account: Account, password: string): Pro
   return refused('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', code: 'WRONG_PASSWORD' as const }] });
 }
 
-async function byCredential(parts: Parts, account: Account, credential: string): Promise<Result<Instant, Unproved>> {
-  const verified = await parts.identityVerifier.verify(credential);
+async function byCredential(
+  parts: Parts,
+  account: Account,
+  credential: string,
+  browser: string | null,
+): Promise<Result<Instant, Unproved>> {
+  const verified = await parts.identityVerifier.verify(credential, browser);
   if (!verified.ok) return verified;
   const owner = await parts.identities.owner(verified.value);
   return owner === account.id ? accepted(parts.clock.now()) : refused('INVALID_IDENTITY');
 }
 
+async function proofsOf({ identities }: Parts, account: Account): Promise<ProofsAsked['proofs']> {
+  const linked = await identities.of(account.id);
+  return [
+    ...(account.passwordHash === null ? [] : ['currentPassword' as const]),
+    ...(linked.length === 0 ? [] : ['credential' as const]),
+  ];
+}
+
 /**
  * Makes sure that it is the owner who changes an address or a password. A proof that comes along must hold, even when
- * none was needed. Answers since when the traveller counts as signed in.
+ * none was needed. Answers since when the traveller counts as signed in, or which proofs the account has.
  */
 export async function reauthenticate(
   parts: Parts,
   account: Account,
   signedInAt: Instant,
-  { currentPassword, credential }: Proof,
+  { currentPassword, credential, browser = null }: Proof,
 ): Promise<Result<Instant, Unproved>> {
   if (currentPassword) return byPassword(parts, account, currentPassword);
-  if (credential) return byCredential(parts, account, credential);
-  return parts.clock.now() - signedInAt <= FRESH_SIGN_IN_MS ? accepted(signedInAt) : refused('REAUTH_REQUIRED');
+  if (credential) return byCredential(parts, account, credential, browser);
+  if (parts.clock.now() - signedInAt <= FRESH_SIGN_IN_MS) return accepted(signedInAt);
+  return refused('REAUTH_REQUIRED', { proofs: await proofsOf(parts, account) });
 }

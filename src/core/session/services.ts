@@ -50,7 +50,8 @@ export interface VerifiedIdentity {
 
 /** Verifies what a sign-in popup ends with; each credential counts once. */
 export interface IdentityVerifier {
-  verify(credential: string): Promise<Result<VerifiedIdentity, Refusal<'INVALID_IDENTITY'>>>;
+  /** @param browser the secret of the browser that presents the credential, where it has one: tickets are bound to it */
+  verify(credential: string, browser?: string | null): Promise<Result<VerifiedIdentity, Refusal<'INVALID_IDENTITY'>>>;
 }
 
 /** Knows whose a photo is. */

@@ -79,11 +79,12 @@ async function accountFor(parts: Parts, stores: SessionStores, identity: Verifie
 /**
  * Signs in with what an identity provider vouches for; nothing else that the browser says about the person counts.
  * An account is found by the provider's own name for the person, else by an address that the provider has verified.
+ * `browser` is the secret of the browser that presents the credential.
  */
 export const socialSignIn =
   (parts: Parts) =>
-  async (credential: string): Promise<Outcome> => {
-    const verified = await parts.identityVerifier.verify(credential);
+  async (credential: string, browser: string | null = null): Promise<Outcome> => {
+    const verified = await parts.identityVerifier.verify(credential, browser);
     if (!verified.ok) return verified;
     const email = parseEmail(verified.value.email);
     if (email === null) return refused('INVALID_IDENTITY');

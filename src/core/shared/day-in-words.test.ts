@@ -8,6 +8,16 @@ describe('a day in words', () => {
     expect(dayInWords('2028-02-29' as CalendarDay).en).toBe('29 Feb 2028');
   });
 
+  it('names every month', () => {
+    const names = Array.from({ length: 12 }, (_, at) =>
+      dayInWords(`2026-${String(at + 1).padStart(2, '0')}-01` as CalendarDay),
+    );
+    expect(names.map(({ en }) => en.split(' ')[1]).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+    expect(names.map(({ hi }) => hi.split(' ')[1]).join(' ')).toBe(
+      'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
+    );
+  });
+
   it('reads a moment by the clock of India', () => {
     const at = instant(Date.parse('2026-12-31T18:29:59Z'));
     expect(momentInWords(at)).toEqual({ en: '31 Dec 2026, 23:59', hi: '31 दिसंबर 2026, 23:59' });

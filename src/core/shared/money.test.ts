@@ -7,10 +7,12 @@ const anyPaise = fc.integer({ min: -1e12, max: 1e12 }).map(paise);
 describe('paise', () => {
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (figure) => {
     expect(() => paise(figure)).toThrow(NotPaise);
+    const message = `${figure} is not a whole number of paise`;
+    expect(() => paise(figure)).toThrow(expect.objectContaining({ name: 'NotPaise', message }));
   });
 
   it.each([1.5, Number.NaN, 2 ** 53])('refuses %d rupees', (figure) => {
-    expect(() => rupees(figure)).toThrow(NotPaise);
+    expect(() => rupees(figure)).toThrow(new NotPaise(figure * 100));
   });
 
   it('counts a hundred to the rupee', () => {

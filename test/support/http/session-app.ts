@@ -2,6 +2,7 @@ import {
   authenticate,
   changeProfile,
   deleteAccount,
+  finishSocialSignIn,
   keepPhoto,
   readPhoto,
   readProfile,
@@ -16,6 +17,7 @@ import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts
 import type { Services } from '#src/adapters/http/resources.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { type SessionBench, sessionBench } from '../memory/session-parts.ts';
+import { memoryTickets } from '../memory/sign-in-tickets.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** The secret with which the tests of these calls sign tokens. */
@@ -43,6 +45,13 @@ function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Se
       register: register(parts),
       signIn: signIn(parts),
       socialSignIn: socialSignIn(parts),
+      signInAddress: async () => '/nowhere',
+      finishSocialSignIn: finishSocialSignIn({
+        clock: parts.clock,
+        identityProvider: { address: async () => '/nowhere', redeem: (code) => parts.identityVerifier.verify(code) },
+        signInTickets: memoryTickets(),
+      }),
+      publicUrl: 'http://127.0.0.1:3000',
       refreshSession: refreshSession(parts),
     },
     user: {

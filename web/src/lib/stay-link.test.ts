@@ -1,59 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_GUESTS, GUEST_STEPS, selectGuests } from '#core/guest-selection/index.ts';
-import { addDays, type CalendarDay, parseDay } from '#core/shared/index.ts';
-import { SORT_KEYS } from '#core/stays/index.ts';
-import {
-  datesFrom,
-  type HotelLink,
-  type ResultsLink,
-  readHotelLink,
-  readResultsLink,
-  writeHotelLink,
-  writeResultsLink,
-} from './stay-link.ts';
+import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
+import { addDays } from '#core/shared/index.ts';
+import { randomHotelLink, randomResultsLink, TODAY } from '../testing/links.ts';
+import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link.ts';
+import { datesFrom, readHotelLink, readResultsLink, saysStay } from './stay-link-read.ts';
 
-const day = (written: string): CalendarDay => {
-  const read = parseDay(written);
-  if (read === null) throw new Error(`${written} is no day`);
-  return read;
-};
-
-const TODAY = day('2026-11-21');
+const RUNS = { numRuns: 10_000 };
 const read = (query: string) => readResultsLink(new URLSearchParams(query), TODAY);
-
-const guests = fc
-  .array(fc.constantFrom(...GUEST_STEPS), { maxLength: 40 })
-  .map((steps) => steps.reduce((now, type) => selectGuests(now, { type }).selection, DEFAULT_GUESTS));
-
-const stay = fc.record({
-  place: fc.string({ maxLength: 40 }),
-  latitude: fc.integer({ min: -90_0000, max: 90_0000 }).map((each) => each / 10_000),
-  longitude: fc.integer({ min: -180_0000, max: 180_0000 }).map((each) => each / 10_000),
-  dates: fc
-    .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 30 }))
-    .map(([ahead, nights]) => ({ arrival: addDays(TODAY, ahead), departure: addDays(TODAY, ahead + nights) })),
-  guests,
-});
+const GOA = 'latitude=15.3&longitude=74';
 
 describe('the address of a search', () => {
-  it('brings back exactly what was written', () => {
-    const results = fc.tuple(stay, fc.constantFrom(...SORT_KEYS), fc.integer({ min: 1, max: 50 }));
+  it('brings back exactly what was written, and is written the same again', () => {
     fc.assert(
-      fc.property(results, ([base, sort, page]) => {
-        const link: ResultsLink = { ...base, sort, page };
-        expect(read(writeResultsLink(link))).toEqual({ link, change: null });
+      fc.property(randomResultsLink(), (link: ResultsLink) => {
+        const written = writeResultsLink(link);
+        const back = read(written);
+        return (
+          isDeepStrictEqual(back, { link, changes: [] }) && back !== null && writeResultsLink(back.link) === written
+        );
       }),
+      RUNS,
     );
   });
 
   it('brings back a hotel with its stay', () => {
     fc.assert(
-      fc.property(stay, fc.string({ minLength: 1, maxLength: 20 }), (base, hotelId) => {
-        const link: HotelLink = { ...base, hotelId };
-        expect(readHotelLink(new URLSearchParams(writeHotelLink(link)), TODAY)).toEqual({ link, change: null });
+      fc.property(randomHotelLink(), (link: HotelLink) => {
+        const back = readHotelLink(new URLSearchParams(writeHotelLink(link)), TODAY);
+        return isDeepStrictEqual(back, { link, changes: [], positioned: true });
       }),
+      RUNS,
     );
+  });
+
+  it('says the same in whatever order its parts stand, and once where a choice is repeated', () => {
+    const one = `${GOA}&types=Resort&stars=5&amenities=Spa&amenities=Pool&childrenAges=4&children=2&childrenAges=7&rooms=1&adults=2`;
+    const other = `adults=2&rooms=1&children=2&childrenAges=4,7&amenities=Pool&amenities=Spa&amenities=Spa&stars=5,5&types=Resort&${GOA}`;
+    expect(read(one)).toEqual(read(other));
+    expect(read(one)?.changes).toEqual([]);
+    expect(read(one)?.link.guests.childrenAges).toEqual([4, 7]);
   });
 
   it.each([
@@ -63,13 +50,16 @@ describe('the address of a search', () => {
     'latitude=91&longitude=0',
     'latitude=0&longitude=-181',
     'latitude=x&longitude=1',
+    'latitude=NaN&longitude=1',
+    'latitude=Infinity&longitude=1',
+    'latitude=1e1&longitude=1',
     'latitude=&longitude=',
   ])('is none without a position: %s', (query) => {
     expect(read(query)).toBeNull();
   });
 
   it('uses the usual dates and guests where it names none', () => {
-    expect(read('latitude=15.3&longitude=74')).toEqual({
+    expect(read(GOA)).toEqual({
       link: {
         place: '',
         latitude: 15.3,
@@ -78,30 +68,128 @@ describe('the address of a search', () => {
         guests: DEFAULT_GUESTS,
         sort: 'none',
         page: 1,
+        filters: {},
       },
-      change: null,
+      changes: [],
     });
   });
 
+  it('keeps positions to a tenth of a metre, so that none is written with an exponent', () => {
+    const { latitude, longitude } = read('latitude=0.0000001&longitude=-0.00000049')?.link ?? {};
+    expect([latitude, longitude]).toEqual([0, 0]);
+    expect(read('latitude=0.000001&longitude=-0.000001')?.link).toMatchObject({ latitude: 1e-6, longitude: -1e-6 });
+    expect(writeResultsLink({ ...read(GOA)?.link, latitude: 1e-6 } as ResultsLink)).toContain('latitude=0.000001&');
+  });
+});
+
+describe('a part of a link that can’t be used', () => {
   it.each([
-    'arrivalDate=2026-02-30&departureDate=2026-12-05',
-    'arrivalDate=2026-12-05&departureDate=2026-12-05',
-    'arrivalDate=2026-12-05&departureDate=2027-01-05',
-    'arrivalDate=2028-12-05&departureDate=2028-12-06',
-    'rooms=3&adults=1&children=0',
-    'rooms=1&adults=1&children=2&childrenAges=4',
-    'rooms=1&adults=1&children=1&childrenAges=18',
-    'rooms=one&adults=1&children=0',
-  ])('says so when a part of it can’t be used: %s', (part) => {
-    expect(read(`latitude=15.3&longitude=74&${part}`)?.change).toBe('repaired');
+    ['arrivalDate=2026-02-30&departureDate=2026-12-05', 'dates'],
+    ['arrivalDate=2026-12-05', 'dates'],
+    ['arrivalDate=2026-12-05&departureDate=2026-12-05', 'dates'],
+    ['arrivalDate=2026-12-05&departureDate=2027-01-05', 'dates'],
+    ['arrivalDate=2028-12-05&departureDate=2028-12-06', 'dates'],
+    ['rooms=3&adults=1&children=0', 'guests'],
+    ['rooms=-1&adults=1&children=0', 'guests'],
+    ['rooms=1&adults=1&children=2&childrenAges=4', 'guests'],
+    ['rooms=1&adults=1&children=1&childrenAges=18', 'guests'],
+    ['childrenAges=4', 'guests'],
+    ['rooms=one&adults=1&children=0', 'guests'],
+    ['page=0', 'order'],
+    ['page=-1', 'order'],
+    ['page=26', 'order'],
+    ['page=1e9', 'order'],
+    ['sort=best', 'order'],
+    ['sort=constructor', 'order'],
+    ['stars=6', 'filters'],
+    ['stars=', 'filters'],
+    ['stars=4,x', 'filters'],
+    ['priceMin=-1', 'filters'],
+    ['priceMax=100000001', 'filters'],
+    ['priceMax=NaN', 'filters'],
+    ['priceMin=5000&priceMax=10', 'filters'],
+    ['scoreMin=10.5', 'filters'],
+    ['scoreMin=8.55', 'filters'],
+    ['freeCancellation=yes', 'filters'],
+    ['breakfast=1', 'filters'],
+    ['amenities=', 'filters'],
+    [`amenities=${'a'.repeat(81)}`, 'filters'],
+    [Array.from({ length: 21 }, (_, at) => `types=${at}`).join('&'), 'filters'],
+    [`destination=${'a'.repeat(121)}`, 'place'],
+  ])('is put right and said: %s', (part, change) => {
+    expect(read(`${GOA}&${part}`)?.changes).toEqual([change]);
   });
 
-  it.each(['page=0', 'page=-1', 'page=1e9', 'sort=best'])('passes over %s', (part) => {
-    expect(read(`latitude=15.3&longitude=74&${part}`)?.link).toMatchObject({ page: 1, sort: 'none' });
+  it('leaves the others as they are', () => {
+    expect(read(`${GOA}&stars=4,9&amenities=Pool&amenities=&page=3&sort=wild`)?.link).toMatchObject({
+      page: 3,
+      sort: 'none',
+      filters: { stars: [4], amenities: ['Pool'] },
+    });
+    expect(read(`${GOA}&priceMin=5000&priceMax=10`)?.link.filters).toEqual({ priceMin: 10, priceMax: 5000 });
+    expect(read(`${GOA}&freeCancellation=false&breakfast=false`)).toMatchObject({ link: { filters: {} }, changes: [] });
   });
 
-  it('is none for a hotel without its id', () => {
-    expect(readHotelLink(new URLSearchParams('latitude=15.3&longitude=74'), TODAY)).toBeNull();
+  it('is said beside every other', () => {
+    const query = `${GOA}&arrivalDate=2020-01-01&departureDate=2020-01-03&rooms=x&stars=x&sort=x`;
+    expect(read(query)?.changes).toEqual(['moved', 'guests', 'filters', 'order']);
+  });
+
+  it('never breaks the reader, whatever a query says', () => {
+    const names = fc.constantFrom(
+      ...['destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms', 'adults', 'children'],
+      ...['childrenAges', 'sort', 'page', 'priceMin', 'priceMax', 'stars', 'scoreMin', 'freeCancellation', 'breakfast'],
+      ...['amenities', 'types', 'hotelId', '__proto__', 'constructor', 'toString', 'filters'],
+    );
+    const numbers = fc.oneof(fc.integer(), fc.double(), fc.bigInt()).map(String);
+    const rubbish = fc.constantFrom('NaN', '-0', '%00', '\u202e', '../..', '[]', '{}', 'null', '__proto__', '٣', '1e3');
+    const values = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      numbers,
+      rubbish,
+      fc.constantFrom('2020-01-01', '1', 'true'),
+    );
+    const hostile = fc.array(fc.tuple(names, values), { maxLength: 30 });
+    fc.assert(
+      fc.property(hostile, fc.boolean(), (parts, placed) => {
+        const query = new URLSearchParams([
+          ...(placed ? Object.entries({ latitude: '15.3', longitude: '74' }) : []),
+          ...parts,
+        ]);
+        const back = readResultsLink(query, TODAY);
+        const again = back && read(writeResultsLink(back.link));
+        const hotel = readHotelLink(query, TODAY);
+        const hotelAgain = hotel && readHotelLink(new URLSearchParams(writeHotelLink(hotel.link)), TODAY);
+        return (
+          isDeepStrictEqual(again, back && { link: back.link, changes: [] }) &&
+          isDeepStrictEqual(hotelAgain, hotel && { link: hotel.link, changes: [], positioned: true }) &&
+          !Object.hasOwn(Object.prototype, 'filters')
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the address of a hotel', () => {
+  it.each(['', GOA, `hotelId=&${GOA}`, `hotelId=../x&${GOA}`, `hotelId=${'9'.repeat(65)}`])(
+    'is none without an id that a hotel can have: %s',
+    (query) => {
+      expect(readHotelLink(new URLSearchParams(query), TODAY)).toBeNull();
+    },
+  );
+
+  it('may leave out the position, and says when it can’t be read', () => {
+    expect(readHotelLink(new URLSearchParams('hotelId=7'), TODAY)).toMatchObject({ positioned: false, changes: [] });
+    const broken = readHotelLink(new URLSearchParams('hotelId=7&destination=Goa&latitude=x&longitude=74'), TODAY);
+    expect(broken).toMatchObject({ link: { hotelId: '7', place: '' }, positioned: false, changes: ['place'] });
+  });
+
+  it('is told from a query that says nothing of a stay', () => {
+    expect(['rooms=2', 'destination=Goa', 'hotelId=1'].map((query) => saysStay(new URLSearchParams(query)))).toEqual([
+      ...[true, true, true],
+    ]);
+    expect(['', 'utm_source=mail', 'toString=1'].some((query) => saysStay(new URLSearchParams(query)))).toBe(false);
   });
 });
 
@@ -110,10 +198,9 @@ describe('dates that have passed', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: -1 }), fc.integer({ min: 1, max: 60 }), (ago, nights) => {
         const arrival = addDays(TODAY, ago);
-        const moved = datesFrom({ arrival, departure: addDays(arrival, nights) }, TODAY);
-        expect(moved).toEqual({
+        expect(datesFrom({ arrival, departure: addDays(arrival, nights) }, TODAY)).toEqual({
           dates: { arrival: TODAY, departure: addDays(TODAY, Math.min(nights, 30)) },
-          change: 'moved',
+          change: nights > 30 ? 'shortened' : 'moved',
         });
       }),
     );

@@ -38,6 +38,18 @@ export const foundHotels = (...hotels: Card[]): SearchAnswer => ({
   count: hotels.length,
   page: 1,
   pages: 1,
+  filters: {
+    price: { min: 1230, max: 1230 },
+    stars: [{ value: 4, count: hotels.length }],
+    scores: [{ value: 8, count: hotels.length }],
+    freeCancellation: hotels.filter((hotel) => hotel.freeCancellation).length,
+    breakfast: 0,
+    amenities: [
+      { value: 'Swimming pool', count: 2 },
+      { value: 'Free parking', count: 1 },
+    ],
+    types: [{ value: 'Hotel', count: hotels.length }],
+  },
   asOf: '2026-11-21T05:00:00.000Z',
   stale: false,
 });

@@ -29,10 +29,11 @@ type Carried =
   | undefined
   | { readonly errors: readonly FieldFault[] }
   | { readonly retryAfterSeconds: number }
-  | { readonly bookings: readonly string[] };
+  | { readonly bookings: readonly string[] }
+  | { readonly proofs: readonly string[] };
 
 /** Ends a request with what the core refused, and with what it handed over. @throws Refused always. */
 export function refuseAs({ code, data }: { readonly code: RefusalCode; readonly data: Carried }): never {
   if (data === undefined) return refuse(code);
-  return 'bookings' in data ? refuse(code, { members: data }) : refuse(code, data);
+  return 'bookings' in data || 'proofs' in data ? refuse(code, { members: data }) : refuse(code, data);
 }

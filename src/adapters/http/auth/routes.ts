@@ -5,10 +5,12 @@ import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { refuseAs, say, signedInAnswer } from './answers.ts';
+import { type GoogleServices, googleRoutes } from './google-routes.ts';
 import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from './schemas.ts';
+import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
 
 /** What entering the product needs. */
-export interface AuthServices {
+export interface AuthServices extends GoogleServices {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
   readonly register: ReturnType<typeof register>;
@@ -84,9 +86,12 @@ const signInRoutes =
           refusals: ['INVALID_IDENTITY', 'EMAIL_TAKEN'],
         },
       },
-      async ({ body: { credential } }) => {
-        const result = await services.socialSignIn(credential);
-        return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
+      async (request, reply) => {
+        const begun = begunSignIn(request);
+        const result = await services.socialSignIn(request.body.credential, begun?.browser);
+        if (!result.ok) return refuseAs(result.refusal);
+        if (begun !== null) forgetSignIn(reply, services.publicUrl);
+        return signedInAnswer(result.value);
       },
     );
   };
@@ -119,5 +124,6 @@ const refreshRoute =
 export const authRoutes =
   (services: AuthServices): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [registerRoute, signInRoutes, refreshRoute]) await app.register(routes(services));
+    for (const routes of [registerRoute, signInRoutes, googleRoutes, refreshRoute])
+      await app.register(routes(services));
   };

@@ -50,6 +50,33 @@ export const socialLogin = z
   })
   .meta({ id: 'SocialLogin' });
 
+/** How a sign-in window begins. */
+export const startQuery = z.strictObject({
+  turn: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'INVALID' })
+    .default('sign-in')
+    .meta({ description: 'What the page that opens the window calls this sign-in; handed over with the ticket.' }),
+  way: z
+    .enum(['popup', 'page'])
+    .default('popup')
+    .meta({ description: 'A window of its own, or the page itself where windows are blocked.' }),
+});
+
+/** What an identity provider sends a browser back with (RFC 6749, section 4.1.2); providers add fields of their own. */
+export const providerAnswer = z.looseObject({
+  state: z.string().max(LONGEST_TEXT).optional(),
+  code: z.string().max(4_096).optional().meta({ description: 'Missing when the traveller or the provider declined.' }),
+});
+
+export const signInRedirect = z.null().meta({ description: 'The identity provider’s page stands under Location.' });
+
+const html = z.string().meta({ description: 'A small page.' });
+export const signInPageAnswer = {
+  description: 'A page that hands the ticket over, or one that says why nobody was signed in and how to try again.',
+  content: { 'text/html': { schema: html } },
+};
+
 export const messageJson = z
   .object({ msg: z.string().meta({ description: 'A sentence for travellers, in the language of Accept-Language.' }) })
   .meta({ id: 'Message' });

@@ -43,6 +43,11 @@ describe('the document', () => {
     }
   });
 
+  it('is answered whole, whatever part is asked for', async () => {
+    const headers = { range: 'bytes=999999999-', 'if-match': '"other"' };
+    expect(await test.http.get('/docs/static/swagger-ui.css', { headers })).toMatchObject({ status: 200 });
+  });
+
   it('loads from this server alone', async () => {
     const { text } = await test.http.get('/docs');
     const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);

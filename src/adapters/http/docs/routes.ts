@@ -1,6 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { serveWhole } from '../whole-files.ts';
 
 /** The page of the document brings its own styles inline, and nothing from another host. */
 const DOCS_POLICY = [
@@ -35,6 +36,7 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
         .send(text);
     },
   );
+  serveWhole(app);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: DOCS_POLICY,

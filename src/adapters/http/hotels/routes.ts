@@ -1,13 +1,21 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type Clock, dayInIndia } from '#core/shared/index.ts';
-import type { describeHotel, HotelRefusal, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
+import { type CalendarDay, type Clock, dayInIndia } from '#core/shared/index.ts';
+import type {
+  describeHotel,
+  HotelRefusal,
+  lookAtHotel,
+  readReviews,
+  StayRequest,
+  searchStays,
+} from '#core/stays/index.ts';
 import { languageOf } from '../language.ts';
 import { refuse } from '../problem.ts';
 import { spendProviderCall } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { stayOf } from '../stay-query.ts';
 import { detailsOf, filtersOf, foundOf, reviewsOf } from './answers.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import {
   descriptionJson,
   detailsJson,
@@ -26,6 +34,7 @@ export interface CallBudget {
 
 /** What travellers do with hotels before they book. */
 interface Stays {
+  /** The same request object, asked again while nothing changed, may get the same result object. */
   readonly search: ReturnType<typeof searchStays>;
   readonly look: ReturnType<typeof lookAtHotel>;
   readonly describe: ReturnType<typeof describeHotel>;
@@ -45,6 +54,10 @@ const ASKS_PROVIDER = ['TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE', 'PROVIDER_QU
 const giveUp = (refusal: HotelRefusal): never =>
   refuse(refusal.code, refusal.code === 'PROVIDER_QUOTA' ? refusal.data : undefined);
 
+/** Sends JSON that is bytes already. */
+const sendJson = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
+
 /** Search, one hotel, its texts and its reviews; open to everybody. */
 export const hotelRoutes =
   ({ clock, rateCounter, staysFor }: HotelServices): FastifyPluginAsyncZod =>
@@ -53,10 +66,31 @@ export const hotelRoutes =
       staysFor({ spend: () => spendProviderCall(rateCounter, request) });
     const languageOfCaller = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
     const today = () => dayInIndia(clock.now());
+    const kept = new KeptAnswers();
+    const nameOf = (request: FastifyRequest): string => `${languageOfCaller(request)} ${request.raw.url}`;
+
+    /** Searches, and answers with the bytes in hand where that finds what it found before. */
+    async function answer(request: FastifyRequest, reply: FastifyReply, asked: StayRequest, day: CalendarDay) {
+      const found = await staysOf(request).search(asked);
+      if (!found.ok) return giveUp(found.refusal);
+      const name = nameOf(request);
+      const earlier = kept.get(name);
+      if (earlier?.found === found.value) return sendJson(reply, earlier.bytes);
+      const bytes = Buffer.from(String(reply.serialize(foundOf(found.value, languageOfCaller(request)))));
+      kept.keep(name, { day, request: asked, found: found.value, bytes });
+      return sendJson(reply, bytes);
+    }
+
+    /** A query that was understood today need not be read again. */
+    const knownSearch: onRequestAsyncHookHandler = async (request, reply) => {
+      const earlier = kept.get(nameOf(request));
+      if (earlier?.day === today()) return answer(request, reply, earlier.request, earlier.day);
+    };
 
     app.get(
       '/hotels/search',
       {
+        onRequest: knownSearch,
         schema: {
           operationId: 'searchHotels',
           summary: 'Search hotels around a point',
@@ -68,12 +102,11 @@ export const hotelRoutes =
           refusals: ASKS_PROVIDER,
         },
       },
-      async (request) => {
-        const { query } = request;
-        const search = { ...stayOf(query, today()), around: { latitude: query.latitude, longitude: query.longitude } };
-        const { sort, page } = query;
-        const found = await staysOf(request).search({ search, sort, page, filters: filtersOf(query) });
-        return found.ok ? foundOf(found.value, languageOfCaller(request)) : giveUp(found.refusal);
+      async (request, reply) => {
+        const { latitude, longitude, sort, page } = request.query;
+        const day = today();
+        const search = { ...stayOf(request.query, day), around: { latitude, longitude } };
+        return answer(request, reply, { search, sort, page, filters: filtersOf(request.query) }, day);
       },
     );
 

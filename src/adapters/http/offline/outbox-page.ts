@@ -1,5 +1,5 @@
 import { type Instant, momentInWords } from '#core/shared/index.ts';
-import { escapeHtml, offlinePage } from './page.ts';
+import { escapeHtml, smallPage } from '../small-page.ts';
 
 /** A letter as the outbox shows it. */
 export interface OutboxLetter {
@@ -16,9 +16,9 @@ const letter = ({ to, subject, text, sentAt }: OutboxLetter): string =>
 
 /** The letters that a mail server would have sent, the newest first. */
 export const outboxPage = (letters: readonly OutboxLetter[]): string =>
-  offlinePage(
-    'Outbox',
-    `<h1>Outbox</h1><p class="hint">Mail is kept here because no mail server is configured.</p>${
+  smallPage({
+    title: 'Outbox',
+    body: `<h1>Outbox</h1><p class="hint">Mail is kept here because no mail server is configured.</p>${
       letters.length === 0 ? '<p>No letters yet.</p>' : `<ul>${letters.map(letter).join('')}</ul>`
     }`,
-  );
+  });

@@ -3,7 +3,13 @@ import type { Refusal, Result } from '#core/shared/index.ts';
 import type { FailureReason } from '../../support/checkout-errors.ts';
 import { refuse } from '../problem.ts';
 import { type OutboxLetter, outboxPage } from './outbox-page.ts';
-import { offlineCredential, offlineIdentityBody, offlinePaymentAnswer, offlinePaymentBody } from './schemas.ts';
+import {
+  offlineCredential,
+  offlineIdentityBody,
+  offlineIdentityQuery,
+  offlinePaymentAnswer,
+  offlinePaymentBody,
+} from './schemas.ts';
 import { SIGN_IN_SCRIPT, signInPage } from './sign-in-page.ts';
 
 type Attempt =
@@ -71,7 +77,8 @@ const identityRoutes =
         schema: {
           operationId: 'signInOffline',
           summary: 'Use the offline sign-in',
-          description: 'Makes the one-time ticket that the sign-in popup ends with.',
+          description:
+            'Makes a one-time credential for `POST /auth/socialLogin`, as the provider’s page does. Good for 60 s, once.',
           tags: ['Offline'],
           body: offlineIdentityBody,
           response: { 200: offlineCredential },
@@ -85,8 +92,14 @@ const identityRoutes =
         return { credential, name, email, profilePicture: null };
       },
     );
-    app.get('/offline/identity', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(signInPage()),
+    app.get(
+      '/offline/identity',
+      { schema: { hide: true, querystring: offlineIdentityQuery } },
+      async (request, reply) => {
+        const { state } = request.query;
+        if (state === undefined) return reply.redirect('/auth/google/start?way=page', 302);
+        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(signInPage(state));
+      },
     );
     app.get('/offline/identity.js', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SIGN_IN_SCRIPT),

@@ -40,7 +40,10 @@ export const offlineIdentityBody = z
   })
   .meta({ id: 'OfflineTraveller' });
 
-/** A one-time ticket for `POST /auth/socialLogin`, good for 60 s. */
+/** What the offline sign-in page takes back; without it the sign-in begins anew. */
+export const offlineIdentityQuery = z.looseObject({ state: z.string().min(1).max(1_024).optional() });
+
+/** A one-time credential for `POST /auth/socialLogin`, good for 60 s. */
 export const offlineCredential = z
   .object({ credential: z.string(), name: z.string(), email: z.string(), profilePicture: z.string().nullable() })
   .meta({ id: 'OfflineCredential' });

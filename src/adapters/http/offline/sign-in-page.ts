@@ -1,4 +1,4 @@
-import { escapeHtml, offlinePage } from './page.ts';
+import { escapeHtml, smallPage } from '../small-page.ts';
 
 /** The travellers whom the offline sign-in knows. */
 export const OFFLINE_TRAVELLERS = [
@@ -13,25 +13,37 @@ const choice = ({ name, email }: { name: string; email: string }): string =>
     name,
   )}</strong><span>${escapeHtml(email)}</span></button></li>`;
 
-/** The sign-in popup: a few travellers to sign in as. */
-export const signInPage = (): string =>
-  offlinePage(
-    'Sign in',
-    `<h1>Choose an account</h1>
+/**
+ * The page that stands for an identity provider's: a few travellers to sign in as, or one of the traveller's own.
+ * @param state what the browser takes back to the product
+ */
+export const signInPage = (state: string): string =>
+  smallPage({
+    title: 'Sign in',
+    body: `<h1>Choose an account</h1>
 <p class="hint">This sign-in works without a network. Nobody’s real account is used.</p>
-<p role="status" id="status"></p>
-<ul>${OFFLINE_TRAVELLERS.map(choice).join('')}</ul>`,
-    '/offline/identity.js',
-  );
+<p role="alert" id="trouble"></p>
+<ul>${OFFLINE_TRAVELLERS.map(choice).join('')}</ul>
+<form id="own" data-state="${escapeHtml(state)}">
+<h2>Use another account</h2>
+<label>Name<input name="name" autocomplete="name" maxlength="100" required></label>
+<label>Email<input name="email" type="email" autocomplete="email" maxlength="254" required></label>
+<button>Continue</button>
+</form>
+<p><a href="/auth/google/callback?${escapeHtml(String(new URLSearchParams({ state, error: 'access_denied' })))}">Cancel</a></p>`,
+    script: '/offline/identity.js',
+  });
 
-/** The popup's script: asks for a ticket, hands it to the page that opened the popup, and closes. */
+/** The page's script: asks for a credential, and goes back to the product with it as the code. */
 export const SIGN_IN_SCRIPT = `'use strict';
-const status = document.getElementById('status');
-const channel = new BroadcastChannel('padav-sign-in');
+const trouble = document.getElementById('trouble');
+const own = document.getElementById('own');
+let busy = false;
 
-async function signIn(button) {
-  const { name, email } = button.dataset;
-  status.textContent = 'Signing in…';
+async function signIn({ name, email }) {
+  if (busy) return;
+  busy = true;
+  trouble.textContent = '';
   try {
     const response = await fetch('/offline/identity/credential', {
       method: 'POST',
@@ -39,14 +51,23 @@ async function signIn(button) {
       body: JSON.stringify({ name, email }),
     });
     const answer = await response.json();
-    if (!response.ok) throw new Error(answer.msg);
-    channel.postMessage(answer);
-    window.close();
-    status.textContent = 'You are signed in. You can close this window.';
+    if (!response.ok) throw new Error((answer.errors && answer.errors[0] && answer.errors[0].msg) || answer.msg);
+    const back = new URLSearchParams({ state: own.dataset.state, code: answer.credential });
+    location.replace('/auth/google/callback?' + back);
   } catch (error) {
-    status.textContent = (error && error.message) || 'The sign-in did not work. Please try again.';
+    busy = false;
+    trouble.textContent =
+      error instanceof TypeError
+        ? 'Padav can’t be reached right now. Please check your connection and try again.'
+        : error.message || 'The sign-in did not work. Please try again.';
   }
 }
 
-for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => signIn(button));
+for (const button of document.querySelectorAll('button[data-email]')) {
+  button.addEventListener('click', () => signIn(button.dataset));
+}
+own.addEventListener('submit', (event) => {
+  event.preventDefault();
+  signIn(Object.fromEntries(new FormData(own)));
+});
 `;

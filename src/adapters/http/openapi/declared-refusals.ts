@@ -13,11 +13,14 @@ const WITH_TOKEN: readonly RefusalCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 
 
 const plain = (code: RefusalCode): DeclaredRefusal => ({ code, members: z.object({}) });
 
+/** The methods whose bodies are read, whether the route asks for one or not. */
+const READS_BODIES: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** The refusals of a route: those it declares, and those that follow from what it takes. */
-export function refusalsOf(schema: FastifySchema): readonly DeclaredRefusal[] {
+export function refusalsOf(schema: FastifySchema, methods: readonly string[]): readonly DeclaredRefusal[] {
   const implied = [
     ...(schema.body || schema.querystring || schema.params ? WITH_INPUT : []),
-    ...(schema.body ? WITH_BODY : []),
+    ...(methods.some((method) => READS_BODIES.includes(method)) ? WITH_BODY : []),
     ...(schema.security?.some((scheme) => 'bearer' in scheme) ? WITH_TOKEN : []),
     ...ALWAYS,
   ];

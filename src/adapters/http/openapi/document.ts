@@ -32,8 +32,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       const { schema, route } = input;
       if (schema?.hide) return { schema: { hide: true }, url: input.url };
       if (!schema?.operationId) throw new Undescribed(input.url);
-      const refusals = refusalsOf(schema);
       const methods = Array.isArray(route.method) ? route.method : [route.method];
+      const refusals = refusalsOf(schema, methods);
       for (const method of methods) codes.set(`${method.toLowerCase()} ${pathOf(input.url)}`, codesByStatus(refusals));
       const declared = typeof schema.response === 'object' ? schema.response : {};
       const { refusals: _refusals, ...rest } = schema;

@@ -52,6 +52,17 @@ describe('the pages of the route table', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  it.each([
+    ['range', 'bytes=5-1,-,9999999999999999999-'],
+    ['range', 'bytes=999999-'],
+    ['if-match', '"other"'],
+    ['if-unmodified-since', 'Mon, 01 Jan 2001 00:00:00 GMT'],
+  ])('are answered whole, whatever part is asked for by %s: %s', async (name, value) => {
+    for (const path of ['/login', '/assets/app-3f2a.js']) {
+      expect(await test.http.get(path, { headers: { [name]: value } })).toMatchObject({ status: 200 });
+    }
+  });
+
   it('answer HEAD like GET, and no other method', async () => {
     expect((await test.http.call('HEAD', '/profile')).status).toBe(200);
     const posted = await test.http.post('/profile', {});

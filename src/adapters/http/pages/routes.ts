@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { serveWhole } from '../whole-files.ts';
 
 /** The routes of the specification's route table; the web decides what each shows. */
 export const PAGES = [
@@ -37,7 +38,8 @@ const ASK_AGAIN = 'no-cache';
  * Serves the built web: hashed files for ever, pages and all else to be asked again with their entity tag, everything
  * in the compression that lies beside it.
  */
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string }> = async (app, { webRoot }) => {
+  serveWhole(app);
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -52,4 +54,9 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   for (const page of PAGES) {
     app.get(page, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   }
+};
+
+/** Adds the built web, in a room of its own. */
+export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(pageRoutes, { webRoot });
 }

@@ -83,6 +83,15 @@ describe('GET /user/logout/{userId}', () => {
   });
 });
 
+describe('HEAD /user/logout/{userId}', () => {
+  it('signs nobody out: whoever only looks changes nothing', async () => {
+    const entered = await someone();
+    const looked = await http.call('HEAD', `/user/logout/${entered.profile.id}`, { token: entered.token });
+    expect([looked.status, looked.headers.allow]).toEqual([405, 'GET']);
+    expect(await http.get(pathOf(entered), { token: entered.token })).toMatchObject({ status: 200 });
+  });
+});
+
 describe('POST /auth/refresh', () => {
   it('answers another token of the session, and none for one that has ended', async () => {
     const entered = await someone();

@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { changeProfile, deleteAccount, readProfile, signOut } from '#core/session/index.ts';
 import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
 import { messageJson, signedInJson } from '../auth/schemas.ts';
+import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import { spendPasswordCheck } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
-import { deletionQuery, profileForm, profileJson, upcomingMembers, userPath } from './schemas.ts';
+import { deletionQuery, profileForm, profileJson, proofsMembers, upcomingMembers, userPath } from './schemas.ts';
 
 /** What an account's owner can do with it. */
 export interface UserServices {
@@ -48,6 +49,8 @@ const readingRoutes =
     app.get(
       '/user/logout/:userId',
       {
+        // Whoever only looks (HEAD) must not sign anybody out.
+        exposeHeadRoute: false,
         onRequest: signedIn(services.authenticate),
         schema: {
           operationId: 'logout',
@@ -89,7 +92,13 @@ const changingRoute =
           params: userPath,
           body: profileForm,
           response: { 200: signedInJson },
-          refusals: ['NOT_YOURS', 'REAUTH_REQUIRED', 'EMAIL_TAKEN', 'INVALID_IDENTITY', 'TOO_MANY_REQUESTS'],
+          refusals: [
+            'NOT_YOURS',
+            { code: 'REAUTH_REQUIRED', members: proofsMembers },
+            'EMAIL_TAKEN',
+            'INVALID_IDENTITY',
+            'TOO_MANY_REQUESTS',
+          ],
         },
       },
       async (request) => {
@@ -101,7 +110,7 @@ const changingRoute =
         const result = await services.changeProfile({
           traveller,
           accountId: request.params.userId,
-          form: { ...form, picture: profilePicture },
+          form: { ...form, picture: profilePicture, browser: begunSignIn(request)?.browser },
         });
         return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
       },

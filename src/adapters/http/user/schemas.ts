@@ -47,3 +47,10 @@ export const deletionQuery = z.strictObject({
 export const upcomingMembers = z.object({
   bookings: z.array(z.string()).meta({ description: 'The ids of the bookings that are still ahead.' }),
 });
+
+/** What REAUTH_REQUIRED hands over. */
+export const proofsMembers = z.object({
+  proofs: z
+    .array(z.enum(['currentPassword', 'credential']))
+    .meta({ description: 'The fields of this form that can prove the owner of this account.' }),
+});

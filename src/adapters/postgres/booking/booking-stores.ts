@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { Booking, BookingSearch, BookingStores } from '#core/booking/index.ts';
-import { bookedFrom, bookedRows, bookingFrom, bookingRows } from './booking-rows.ts';
+import type { Booking, BookingStores } from '#core/booking/index.ts';
+import { bookingFrom, bookingRows } from './booking-rows.ts';
+import { bookingSearchOn } from './booking-search.ts';
 import { dateOf, dateOrNull } from './moments.ts';
 
 /** What may change of a booking. */
@@ -10,27 +11,6 @@ const changing = ({ status, reservation, hotelReference, cancelledAt }: Booking)
   hotel_reference: hotelReference,
   cancelled_at: dateOrNull(cancelledAt),
 });
-
-/** Bookings as they are read: on a transaction, or straight on the database. */
-export function bookingSearch(knex: Knex): BookingSearch {
-  return {
-    async one(id) {
-      const row = await bookedRows(knex).where({ 'bookings.id': id }).first();
-      return row === undefined ? null : bookedFrom(row);
-    },
-    async ofOrder(receipt) {
-      const row = await bookedRows(knex).where({ 'bookings.receipt': receipt }).first();
-      return row === undefined ? null : bookedFrom(row);
-    },
-    async ofTraveller(traveller) {
-      const rows = await bookedRows(knex)
-        .where({ 'bookings.traveller': traveller })
-        .orderBy('bookings.created_at', 'desc')
-        .orderBy('bookings.id', 'desc');
-      return rows.map(bookedFrom);
-    },
-  };
-}
 
 /** Bookings in PostgreSQL, on one transaction. */
 export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'heldStays'> {
@@ -70,7 +50,7 @@ export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'book
         await trx('bookings').where({ id: booking.id }).update(changing(booking));
       },
     },
-    bookingSearch: bookingSearch(trx),
+    bookingSearch: bookingSearchOn(trx),
     heldStays: {
       async overlapping(traveller, hotelId, { arrival, departure }) {
         const row = await trx('bookings')

@@ -29,14 +29,16 @@ export const sessions = (trx: Knex): Sessions => ({
   },
 });
 
+/** What every call with a token reads. */
+export const STANDING_SESSION = {
+  name: 'standing-session',
+  text: 'select id, account_id, signed_in_at, expires_at from sessions where id = $1',
+} as const;
+
 /** Reads sessions with a prepared statement on the pool: this runs on every request. */
 export const standingSessions = (pool: Pool): StandingSessions => ({
   async find(id) {
-    const { rows } = await pool.query({
-      name: 'standing-session',
-      text: 'select id, account_id, signed_in_at, expires_at from sessions where id = $1',
-      values: [id],
-    });
+    const { rows } = await pool.query({ ...STANDING_SESSION, values: [id] });
     return sessionOf(rows[0]);
   },
 });

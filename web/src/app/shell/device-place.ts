@@ -12,3 +12,27 @@ export const NO_PLACE: DevicePlace = { kind: 'unknown', text: '' };
 export const devicePlace = createStore<DevicePlace>(() => NO_PLACE);
 
 export const usePlace = (): DevicePlace => useStore(devicePlace);
+
+/** What the traveller already said about their position; `prompt` where the browser can't tell. */
+export async function positionPermission(): Promise<PermissionState> {
+  if (!('geolocation' in navigator)) return 'denied';
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
+  } catch {
+    return 'prompt';
+  }
+}
+
+const know = (kind: DevicePlace['kind'], text = '') => devicePlace.setState({ kind, text }, true);
+
+/** Turns the device's position into an address. A failure is logged and shown as unavailable. */
+export async function lookUpPlace(): Promise<void> {
+  know('looking');
+  try {
+    const { addressHere } = await import('./look-up-place.ts');
+    know('known', await addressHere());
+  } catch (fault) {
+    console.info('The position of this device could not be turned into a place.', fault);
+    know('unavailable');
+  }
+}

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
-import { devicePlace, usePlace } from './device-place.ts';
-import { lookUpPlace, positionPermission } from './look-up-place.ts';
+import { devicePlace, lookUpPlace, positionPermission, usePlace } from './device-place.ts';
 import classes from './shell.module.css';
 
 /** How long the header waits for the traveller's word before it offers a button. */

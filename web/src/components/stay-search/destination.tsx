@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { usePlaces } from '../../lib/api/places.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
@@ -14,26 +13,22 @@ export interface Goal {
   readonly longitude: number;
 }
 
-/** The pause in typing after which places are asked for (specification, section 5). */
-export const DEBOUNCE_MS = 300;
-
 export interface DestinationProps {
   goal: Goal | null;
   onChange: (goal: Goal | null) => void;
+  /** The pause in typing after which places are asked for, in milliseconds. */
+  pauseMs: number;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The destination, completed from places as the traveller types: a combobox with a list (WAI-ARIA 1.2). */
-export function Destination({ goal, onChange, inputRef }: DestinationProps) {
+export function Destination({ goal, onChange, pauseMs, inputRef }: DestinationProps) {
   const [text, setText] = useState(goal?.place ?? '');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const list = useId();
   const wanted = open && goal === null ? text.trim() : '';
-  const [asked] = useDebouncedValue(wanted, DEBOUNCE_MS);
-  const { data, error, isLoading, mutate } = usePlaces(wanted === '' ? '' : asked);
-  const waiting = wanted !== asked || isLoading;
-  const places = waiting ? [] : (data ?? []);
+  const { places, fault, waiting, retry } = usePlaces(wanted, pauseMs);
   const shown = open && wanted !== '';
 
   function type(written: string): void {
@@ -96,9 +91,9 @@ export function Destination({ goal, onChange, inputRef }: DestinationProps) {
           places={places}
           active={active}
           waiting={waiting}
-          failure={error === undefined || waiting ? null : sentenceOf(error)}
+          failure={fault === undefined ? null : sentenceOf(fault)}
           onChoose={choose}
-          onRetry={() => void mutate()}
+          onRetry={retry}
         />
       )}
     </div>

@@ -8,6 +8,10 @@ import { Destination, type Goal } from './destination.tsx';
 import { GuestMenu } from './guest-menu.tsx';
 import classes from './stay-search.module.css';
 
+/** The pauses in typing after which places are asked for: on the home page, and elsewhere (specification, section 5). */
+export const HOME_PAUSE_MS = 300;
+const PAUSE_MS = 200;
+
 export interface StaySearchProps {
   /** The destination to begin with; null for none. */
   goal: Goal | null;
@@ -15,11 +19,13 @@ export interface StaySearchProps {
   stay: Stay;
   /** Whether a search is under way. */
   busy?: boolean;
+  /** The pause in typing after which places are asked for, in milliseconds; 200 unless stated. */
+  pauseMs?: number;
   onSearch: (link: StayLink) => void;
 }
 
 /** The search bar: destination, dates, guests. Searching waits for a destination (specification, section 5). */
-export function StaySearch({ goal: firstGoal, stay, busy = false, onSearch }: StaySearchProps) {
+export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUSE_MS, onSearch }: StaySearchProps) {
   const [goal, setGoal] = useState(firstGoal);
   const [dates, setDates] = useState(stay.dates);
   const [guests, setGuests] = useState(stay.guests);
@@ -37,7 +43,7 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, onSearch }: St
   return (
     <search>
       <form className={classes.bar} aria-label={SEARCH.form} onSubmit={submit} noValidate>
-        <Destination inputRef={destination} goal={goal} onChange={setGoal} />
+        <Destination inputRef={destination} goal={goal} onChange={setGoal} pauseMs={pauseMs} />
         <DateRange dates={dates} onChange={setDates} />
         <GuestMenu guests={guests} onChange={setGuests} />
         <Button

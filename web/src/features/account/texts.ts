@@ -16,6 +16,15 @@ export const PROFILE = {
   confirm: 'Confirm Password',
   current: 'Current Password',
   currentHint: 'You signed in a while ago. Please confirm that it is you.',
+  confirmTitle: 'Is it you?',
+  google: 'Confirm with Google',
+  googleOr: 'You can also confirm with Google instead of your password.',
+  googleOnly: 'You signed in a while ago. Please confirm with Google that it is you; your changes are saved then.',
+  googleWaiting: 'Waiting for the sign-in window',
+  googleClosed: 'The sign-in window was closed before you were confirmed. Nothing was saved; please try again.',
+  googleBlocked: 'Your browser did not open the sign-in window. Nothing was saved and what you typed stays.',
+  googleInTab: 'Open it in a new tab',
+  uploading: 'Your photo is still on its way. You can save once it has arrived.',
   update: 'Update',
 } as const;
 

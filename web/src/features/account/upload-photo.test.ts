@@ -49,6 +49,11 @@ describe('uploading a photo', () => {
     await expect(done).rejects.toThrow(PHOTO_REFUSED);
   });
 
+  it('gives up after 600000 ms', () => {
+    void uploadPhoto(photo(), () => undefined, 'a-token');
+    expect(FakeUpload.last.timeout).toBe(600_000);
+  });
+
   it('sends nothing but images of at most 2 MB', async () => {
     const before = FakeUpload.last;
     await expect(uploadPhoto(photo(10, 'text/plain'), () => undefined, 'a-token')).rejects.toThrow(PHOTO_REFUSED);

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { SIGN_IN_CHANNEL } from '../../lib/session/sign-in-popup.ts';
+import { describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
 import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
@@ -115,48 +114,5 @@ describe('the signup', () => {
     await screen.findByText('Another look.');
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Password'));
-  });
-});
-
-describe('Continue with Google', () => {
-  const show = () => renderPart(<LoginPage />, { path: '/login', state: origin });
-  const google = async () => {
-    const button = await screen.findByRole('button', { name: 'Continue with Google' });
-    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
-    return button;
-  };
-  const popup = (closed = false) => ({ closed, close: vi.fn() }) as unknown as Window;
-
-  it('signs in with what the window hands back', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(popup());
-    serve('POST /auth/socialLogin', signedIn);
-    const { user } = show();
-    await user.click(await google());
-    expect(open.mock.calls[0]?.[0]).toBe('/offline/identity');
-    const who = { credential: 'ticket', name: 'Asha Rao', email: 'asha@example.in', profilePicture: null };
-    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
-    channel.postMessage({ something: 'else' });
-    channel.postMessage(who);
-    await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
-    channel.close();
-    expect(requests('POST /auth/socialLogin')).toHaveLength(1);
-    expect(requests('POST /auth/socialLogin')[0]?.body).toEqual(who);
-    await screen.findByText('Login successful');
-  });
-
-  it('says when the window was blocked', async () => {
-    vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user } = show();
-    await user.click(await google());
-    expect((await screen.findByRole('alert')).textContent).toContain('did not open the sign-in window');
-  });
-
-  it('says when the window was closed, and can be tried again', async () => {
-    vi.spyOn(window, 'open').mockReturnValue(popup(true));
-    const { user } = show();
-    const button = await google();
-    await user.click(button);
-    expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('window was closed');
-    expect(button.hasAttribute('disabled')).toBe(false);
   });
 });

@@ -1,33 +1,62 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useConfig } from '../../lib/api/config.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Problem } from '../../lib/api/problem.ts';
-import { openSignInPopup, signInAddress } from '../../lib/session/sign-in-popup.ts';
+import { paths } from '../../lib/paths.ts';
+import {
+  beginInThisPage,
+  openSignInPopup,
+  type SignedIn,
+  signInAddress,
+  takeBroughtBack,
+} from '../../lib/session/sign-in-popup.ts';
 import { signInSocially } from './api/sign-in.ts';
 import classes from './auth.module.css';
 import { enter } from './entry.ts';
 import { AUTH } from './texts.ts';
 
-/** Signs in through the identity service's popup. A blocked or closed window is said, with the other ways still there. */
-export function GoogleButton() {
-  const { data: config } = useConfig();
-  const [waiting, setWaiting] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+interface Trouble {
+  readonly sentence: string;
+  /** The sign-in whose window was blocked: it can go on in this page. */
+  readonly blocked?: string;
+}
 
-  async function signIn(address: string): Promise<void> {
+/**
+ * Signs in through the identity service's popup. A closed window is said, a blocked one leads on in this page, and what
+ * that brings back signs in here; the other ways are still there.
+ */
+export function GoogleButton() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  const take = useCallback(async (who: SignedIn): Promise<void> => {
     setWaiting(true);
-    setTrouble(null);
     try {
-      const end = await openSignInPopup(address);
-      if (end.kind === 'signed-in') await enter(signInSocially(end.who));
-      else setTrouble(AUTH[end.kind]);
+      await enter(signInSocially(who));
     } catch (thrown) {
       if (!(thrown instanceof Problem)) throw thrown;
-      setTrouble(thrown.msg);
+      setTrouble({ sentence: thrown.msg });
     } finally {
       setWaiting(false);
     }
+  }, []);
+
+  async function signIn(): Promise<void> {
+    setWaiting(true);
+    setTrouble(null);
+    const end = await openSignInPopup();
+    if (end.kind === 'signed-in') return take(end.who);
+    setWaiting(false);
+    setTrouble({ sentence: AUTH[end.kind], ...(end.kind === 'blocked' && { blocked: end.turn }) });
   }
+
+  useEffect(() => {
+    const back = takeBroughtBack();
+    if (back === null) return;
+    void Promise.resolve(navigate(paths.login.href(), { state: back.state, replace: true })).then(() => take(back.who));
+  }, [navigate, take]);
 
   return (
     <>
@@ -37,16 +66,24 @@ export function GoogleButton() {
         fullWidth
         loading={waiting}
         loaderProps={{ 'aria-label': AUTH.googleWaiting }}
-        disabled={config === undefined}
-        onClick={() => config !== undefined && void signIn(signInAddress(config.services.identity))}
+        onClick={() => void signIn()}
       >
         {AUTH.google}
       </Button>
       {trouble !== null && (
-        <p className={classes.trouble} role="alert">
-          {trouble}
-        </p>
+        <div className={classes.trouble} role="alert">
+          <p>{trouble.sentence}</p>
+          {trouble.blocked !== undefined && <InThisPage turn={trouble.blocked} from={state} />}
+        </div>
       )}
     </>
+  );
+}
+
+function InThisPage({ turn, from }: { turn: string; from: unknown }) {
+  return (
+    <a href={signInAddress(turn, 'page')} onClick={() => beginInThisPage(turn, from)}>
+      {AUTH.inThisPage}
+    </a>
   );
 }

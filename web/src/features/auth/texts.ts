@@ -12,7 +12,7 @@ export const AUTH = {
   or: 'or',
   google: 'Continue with Google',
   googleWaiting: 'Waiting for the sign-in window',
-  blocked:
-    'Your browser did not open the sign-in window. Allow pop-ups for this page and try again, or use your email.',
+  blocked: 'Your browser did not open the sign-in window. Go on in this page, or use your email.',
+  inThisPage: 'Continue with Google in this page',
   closed: 'The sign-in window was closed before you were signed in. Try again, or use your email.',
 } as const;

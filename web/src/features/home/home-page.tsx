@@ -1,7 +1,7 @@
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { StaySearch } from '../../components/stay-search/stay-search.tsx';
+import { HOME_PAUSE_MS, StaySearch } from '../../components/stay-search/stay-search.tsx';
 import { defaultDates } from '../../lib/stay-link.ts';
 import { HOME } from '../../lib/texts/home.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
@@ -22,7 +22,13 @@ export function HomePage() {
             {HOME.title}
           </PageHeading>
           <p className={classes.tagline}>{HOME.tagline}</p>
-          <StaySearch goal={null} stay={stay} busy={place !== null} onSearch={(link) => void search(link)} />
+          <StaySearch
+            goal={null}
+            stay={stay}
+            busy={place !== null}
+            pauseMs={HOME_PAUSE_MS}
+            onSearch={(link) => void search(link)}
+          />
           {failure !== null && (
             <Notice kind="problem" action={{ label: SEARCH.retry, onClick: () => void search(failure.link) }}>
               {failure.sentence}

@@ -1,13 +1,15 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
+import { useHotelDetails } from '../../lib/api/hotel.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
-import { defaultDates, readHotelLink } from '../../lib/stay-link.ts';
-import { RESULTS } from '../../lib/texts/results.ts';
+import type { HotelLink } from '../../lib/stay-link.ts';
+import { type LinkState, useSettledAddress } from '../../lib/stay-link-address.ts';
+import { type ReadHotelLink, readGoal, readHotelLink, readStay, saysStay } from '../../lib/stay-link-read.ts';
+import { LINK, LINK_CHANGED } from '../../lib/texts/links.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import type { PayProps } from './components/booking-box.tsx';
 import { Hotel } from './components/hotel.tsx';
@@ -15,34 +17,60 @@ import classes from './hotel-page.module.css';
 import { lastHotel } from './last-hotel.ts';
 import { HOTEL } from './texts.ts';
 
+type PayPart = ComponentType<PayProps>;
+
 /**
  * A hotel for a stay. The whole state is the query string; without one the hotel looked at last is taken up, and without
  * that the search form stands alone.
  */
-export function HotelPage({ Pay }: { Pay: ComponentType<PayProps> }) {
+export function HotelPage({ Pay }: { Pay: PayPart }) {
   const [query] = useSearchParams();
   const today = todayInIndia();
   const read = useMemo(() => readHotelLink(query, today), [query, today]);
-  if (read === null) return <WithoutQuery />;
+  return read === null ? <WithoutHotel query={query} /> : <HotelOfLink read={read} Pay={Pay} />;
+}
+
+function HotelOfLink({ read: { link, changes, positioned }, Pay }: { read: ReadHotelLink; Pay: PayPart }) {
+  const href = paths.hotelDetails.href(link);
+  const told = useSettledAddress(positioned ? href : null, changes);
   return (
     <div className={classes.page}>
-      {read.change !== null && <Notice kind="hint">{RESULTS[read.change]}</Notice>}
-      <Hotel key={paths.hotelDetails.href(read.link)} link={read.link} Pay={Pay} />
+      {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
+      {!positioned && <TakePosition link={link} told={told} />}
+      <Hotel key={href} link={link} Pay={Pay} />
     </div>
   );
 }
 
-function WithoutQuery() {
+/** Gives a link without a position that of the hotel, so that the way to other hotels leads somewhere. */
+function TakePosition({ link, told }: { link: HotelLink; told: LinkState['changes'] }) {
+  const { data: hotel } = useHotelDetails(link.hotelId, link);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hotel === undefined) return;
+    const { city, latitude, longitude } = hotel;
+    const placed = paths.hotelDetails.href({ ...link, place: city, latitude, longitude });
+    void navigate(placed, { replace: true, state: { changes: told } satisfies LinkState });
+  }, [hotel, link, told, navigate]);
+  return null;
+}
+
+function WithoutHotel({ query }: { query: URLSearchParams }) {
   const navigate = useNavigate();
   const today = todayInIndia();
-  const last = lastHotel(appState.getState(), today);
-  if (last !== null) return <Navigate to={paths.hotelDetails.href(last)} replace />;
+  const broken = saysStay(query);
+  const last = broken ? null : lastHotel(appState.getState(), today);
+  if (last !== null) {
+    const { link, changes } = last;
+    return <Navigate to={paths.hotelDetails.href(link)} state={{ changes } satisfies LinkState} replace />;
+  }
   return (
     <div className={classes.page}>
+      {broken && <Notice kind="hint">{LINK.noHotel}</Notice>}
       <PageHeading className={classes.title}>{HOTEL.searchFirst}</PageHeading>
       <StaySearch
-        goal={null}
-        stay={{ dates: defaultDates(today), guests: DEFAULT_GUESTS }}
+        goal={readGoal(query)}
+        stay={readStay(query, today).stay}
         onSearch={(link) => void navigate(paths.results.href({ ...link, sort: 'none', page: 1 }))}
       />
     </div>

@@ -1,17 +1,30 @@
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useAppState } from '../../lib/state/app-state.ts';
-import { defaultDates, readResultsLink, type StayLink } from '../../lib/stay-link.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
+import { type LinkState, useSettledAddress } from '../../lib/stay-link-address.ts';
+import { lastStay } from '../../lib/stay-link-last.ts';
+import { type ReadLink, readResultsLink, readStay, saysStay } from '../../lib/stay-link-read.ts';
+import { LINK, LINK_CHANGED } from '../../lib/texts/links.ts';
 import { RESULTS } from '../../lib/texts/results.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import { Results } from './components/results.tsx';
-import { lastSearch } from './last-search.ts';
 import classes from './results-page.module.css';
+
+/** The first page of a search in the provider's order, not narrowed. */
+const firstPage = ({ place, latitude, longitude, dates, guests }: StayLink): ResultsLink => ({
+  place,
+  latitude,
+  longitude,
+  dates,
+  guests,
+  sort: 'none',
+  page: 1,
+});
 
 /**
  * The results. Their whole state is the query string; without one the last search is taken up, and without that the
@@ -19,31 +32,49 @@ import classes from './results-page.module.css';
  */
 export function ResultsPage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const last = useAppState((state) => state.details);
   const today = todayInIndia();
   const read = useMemo(() => readResultsLink(query, today), [query, today]);
-  const search = (link: StayLink) => navigate(paths.results.href({ ...link, sort: 'none', page: 1 }));
+  return read === null ? <WithoutPosition query={query} /> : <ResultsOfLink read={read} />;
+}
 
-  if (read === null) {
-    const again = lastSearch(last, today);
-    if (again !== null) return <Navigate to={paths.results.href(again)} replace />;
-    return (
-      <div className={classes.page}>
-        <PageHeading>{RESULTS.searchFirst}</PageHeading>
-        <StaySearch goal={null} stay={{ dates: defaultDates(today), guests: DEFAULT_GUESTS }} onSearch={search} />
-      </div>
-    );
+function ResultsOfLink({ read: { link, changes } }: { read: ReadLink<ResultsLink> }) {
+  const navigate = useNavigate();
+  const told = useSettledAddress(paths.results.href(link), changes);
+  const stayKey = paths.results.href(firstPage(link));
+
+  /** Another stay at the same place keeps what the traveller narrowed and sorted by. */
+  function search(stay: StayLink): void {
+    const same = stay.latitude === link.latitude && stay.longitude === link.longitude;
+    void navigate(paths.results.href(same ? { ...link, ...stay, page: 1 } : firstPage(stay)));
   }
 
-  const { link, change } = read;
-  const stayKey = paths.results.href({ ...link, sort: 'none', page: 1 });
   return (
     <div className={classes.page}>
       <StaySearch key={`form ${stayKey}`} goal={link} stay={link} onSearch={search} />
-      {change !== null && <Notice kind="hint">{RESULTS[change]}</Notice>}
+      {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
       <PageHeading className={classes.title}>{RESULTS.title(link.place)}</PageHeading>
       <Results key={stayKey} link={link} />
+    </div>
+  );
+}
+
+function WithoutPosition({ query }: { query: URLSearchParams }) {
+  const navigate = useNavigate();
+  const today = todayInIndia();
+  const broken = saysStay(query);
+  const { link, changes } = lastStay(appState.getState().details, today);
+  if (!broken && link.place !== '') {
+    return <Navigate to={paths.results.href(firstPage(link))} state={{ changes } satisfies LinkState} replace />;
+  }
+  return (
+    <div className={classes.page}>
+      {broken && <Notice kind="hint">{LINK.noPlace}</Notice>}
+      <PageHeading className={classes.title}>{RESULTS.searchFirst}</PageHeading>
+      <StaySearch
+        goal={null}
+        stay={readStay(query, today).stay}
+        onSearch={(stay) => void navigate(paths.results.href(firstPage(stay)))}
+      />
     </div>
   );
 }

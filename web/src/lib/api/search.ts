@@ -1,7 +1,16 @@
+import type { StayFilters } from '#core/stays/index.ts';
 import { type ResultsLink, stayQuery, writeResultsLink } from '../stay-link.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
 import { searchAnswer } from './shapes.ts';
+
+/** The filters of a link in the form that the server reads. */
+const filterQuery = ({ stars, amenities, types, ...filters }: StayFilters = {}) => ({
+  ...filters,
+  ...(stars && { stars: [...stars] }),
+  ...(amenities && { amenities: [...amenities] }),
+  ...(types && { types: [...types] }),
+});
 
 /** The hotels of a search, pages 1 to `page` together (GET /hotels/search). @throws Problem */
 export const readResults = (link: ResultsLink) =>
@@ -14,6 +23,7 @@ export const readResults = (link: ResultsLink) =>
           ...stayQuery(link),
           ...(link.sort !== 'none' && { sort: link.sort }),
           ...(link.page > 1 && { page: link.page }),
+          ...filterQuery(link.filters),
         },
       },
     }),

@@ -1,4 +1,4 @@
-import { flag, list, nullable, number, otherwise, type Parsed, record, text } from '../parse.ts';
+import { flag, list, nullable, number, otherwise, type Parsed, type Parser, record, text } from '../parse.ts';
 
 /** Readers of what the server answers and the state keeps. Names are those of the HTTP contract. */
 
@@ -96,11 +96,26 @@ export const publicConfig = record({
 /** What the server says of itself. A service named `offline` is the offline one. */
 export type PublicConfig = Parsed<typeof publicConfig>;
 
+const choice = <Value>(value: Parser<Value>) => list(record({ value, count: number }));
+
+const filterChoices = record({
+  price: nullable(record({ min: number, max: number })),
+  stars: choice(number),
+  scores: choice(number),
+  freeCancellation: number,
+  breakfast: number,
+  amenities: choice(text),
+  types: choice(text),
+});
+/** What a search can be narrowed by, counted over all hotels in hand; prices in whole rupees. */
+export type FilterChoices = Parsed<typeof filterChoices>;
+
 export const searchAnswer = record({
   hotels: list(card),
   count: number,
   page: number,
   pages: number,
+  filters: filterChoices,
   asOf: text,
   stale: flag,
 });

@@ -68,6 +68,39 @@ describe('restoring the state', () => {
     expect(await restored(text)).toEqual(INITIAL_STATE);
   });
 
+  it.each([
+    ['no JSON', '{"version":1'],
+    ['another version', written(TRAVELLED, 2)],
+    ['another shape', written({ ...TRAVELLED, details: undefined })],
+  ])('does not keep what it can’t use, since it may be somebody’s: %s', async (_, text) => {
+    localStorage.setItem('root', text);
+    await restoreState(store(), localStorage);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('goes on where what it can’t use can’t be removed either', async () => {
+    const stuck = {
+      ...holding('{"version":1'),
+      removeItem: () => {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    };
+    await expect(restoreState(store(), stuck)).resolves.toBeUndefined();
+  });
+
+  it('takes nothing that comes after the deadline', async () => {
+    vi.useFakeTimers();
+    const into = store();
+    const late: StateStorage = {
+      ...holding(null),
+      getItem: () => new Promise((resolve) => setTimeout(resolve, 5001, written(TRAVELLED))),
+    };
+    const restoring = restoreState(into, late);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await restoring;
+    expect(into.getState()).toEqual(INITIAL_STATE);
+  });
+
   it('gives up after 5000 ms and starts clean', async () => {
     vi.useFakeTimers();
     const into = store();

@@ -14,11 +14,23 @@ export interface StateStorage {
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** Puts the saved state into the store; within the deadline or not at all. A storage that fails counts as empty. */
+/**
+ * Puts the saved state into the store; within the deadline or not at all. A storage that fails counts as empty; what is
+ * not a state of this version is not kept, since it may be somebody's.
+ */
 export async function restoreState(store: StoreApi<AppState>, storage: StateStorage, deadlineMs = RESTORE_DEADLINE_MS) {
   const written = await Promise.race([read(storage), after(deadlineMs)]);
   const state = readState(written);
   if (state !== null) store.setState(state, true);
+  else if (written !== null) remove(storage);
+}
+
+function remove(storage: StateStorage): void {
+  try {
+    storage.removeItem(STATE_KEY);
+  } catch (fault) {
+    console.info('The saved state can’t be removed; it is not used.', fault);
+  }
 }
 
 async function read(storage: StateStorage): Promise<string | null> {

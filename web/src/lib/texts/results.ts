@@ -37,7 +37,5 @@ export const RESULTS = {
   emptyHint: 'Try other dates, or a larger place nearby.',
   retry: 'Try again',
   stale: 'These prices were read a while ago. The hotel’s page shows the price of now.',
-  moved: 'The dates in this link have passed. We moved them to today, with the same number of nights.',
-  repaired: 'A part of this link could not be read. We used the usual dates or guests instead.',
   searchFirst: 'Where would you like to stay?',
 } as const;

@@ -10,6 +10,8 @@ export interface ProfileChange {
   readonly password: string;
   readonly profilePicture: string | null;
   readonly currentPassword?: string;
+  /** What the sign-in window ends with, for accounts that have no password. */
+  readonly credential?: string;
 }
 
 /** Reads the own account again (GET /user/{userId}). @throws Problem */

@@ -4,6 +4,7 @@ import { formatRupees, nearestPaise } from '#core/shared/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import { tryParse } from '../../../lib/parse.ts';
+import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
@@ -27,6 +28,8 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
   const refund = nearestPaise(refundNow);
 
   function refusedWith(fault: unknown): void {
+    // A session that ended on the way was told already, and nothing of it stays.
+    if (appState.getState().user.currentUser === null) return;
     const terms = fault instanceof Problem ? tryParse(changedTerms, fault.extras) : null;
     userFailed(sentenceOf(fault));
     onChanged();

@@ -7,6 +7,7 @@ import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetTraveller } from '../../../lib/session/sign-out.ts';
+import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading } from '../../../lib/state/user-actions.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -29,6 +30,8 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
   const [busy, setBusy] = useState(false);
 
   function refusedWith(fault: unknown): void {
+    // A session that ended on the way was told already, and nothing of it stays.
+    if (appState.getState().user.currentUser === null) return;
     userFailed(sentenceOf(fault));
     if (fault instanceof Problem && fault.code === 'UPCOMING_BOOKINGS') {
       setAsksFate(true);

@@ -14,6 +14,8 @@ export interface PhotoFieldProps {
   readonly photo: string | null;
   /** Hears the address of a photo that has arrived. */
   readonly onPhoto: (url: string) => void;
+  /** Hears whether a photo is on its way. */
+  readonly onWay: (under: boolean) => void;
 }
 
 type Progress = { readonly kind: 'idle' | 'done' | 'failed' } | { readonly kind: 'percent'; readonly percent: number };
@@ -26,13 +28,14 @@ function textOf(progress: Progress): string {
 }
 
 /** The profile photo: a click opens the picker, the status of the upload stands beside it (specification, section 4). */
-export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(null);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
 
   async function send(file: File): Promise<void> {
     latest.current = file;
+    onWay(true);
     // A photo that was picked earlier may arrive later: it is no longer the one that was chosen.
     const tell = (next: Progress) => latest.current === file && setProgress(next);
     tell({ kind: 'percent', percent: 0 });
@@ -44,6 +47,8 @@ export function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
     } catch (fault) {
       if (!(fault instanceof PhotoRefused)) throw fault;
       tell({ kind: 'failed' });
+    } finally {
+      if (latest.current === file) onWay(false);
     }
   }
 

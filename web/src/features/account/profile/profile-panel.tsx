@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import classes from '../account.module.css';
 import { PROFILE } from '../texts.ts';
+import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useFreshFields } from './use-fresh-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -14,13 +15,15 @@ import { useProfileForm } from './use-profile-form.ts';
 export function ProfilePanel({ user }: { user: UserDetails }) {
   const [picked, setPicked] = useState<string | null>(null);
   const photo = picked ?? user.profilePicture;
+  const [uploading, setUploading] = useState(false);
   const form = useFreshFields(user);
-  const { faults, asksCurrent, busy, onSubmit } = useProfileForm(user, photo);
+  const hint = useId();
+  const { faults, asks, busy, onSubmit, onProved } = useProfileForm({ user, photo, uploading, form });
   return (
     <>
       <PageHeading>{PROFILE.title}</PageHeading>
       <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-        <PhotoField name={user.name} photo={photo} onPhoto={setPicked} />
+        <PhotoField name={user.name} photo={photo} onPhoto={setPicked} onWay={setUploading} />
         <TextField
           label={PROFILE.name}
           name="name"
@@ -46,7 +49,7 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
           error={faults.password}
         />
         <PasswordField label={PROFILE.confirm} name="confirm" autoComplete="new-password" />
-        {asksCurrent && (
+        {asks.includes('currentPassword') && (
           <PasswordField
             label={PROFILE.current}
             name="currentPassword"
@@ -55,7 +58,18 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
             error={faults.currentPassword}
           />
         )}
-        <Button type="submit" size="md" loading={busy}>
+        {asks.includes('credential') && (
+          <ConfirmWithGoogle only={!asks.includes('currentPassword')} onProved={onProved} />
+        )}
+        <p id={hint} className={classes.reason}>
+          {uploading ? PROFILE.uploading : ''}
+        </p>
+        <Button
+          type="submit"
+          size="md"
+          loading={busy}
+          {...(uploading && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': hint })}
+        >
           {PROFILE.update}
         </Button>
       </form>

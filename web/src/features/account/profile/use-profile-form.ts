@@ -1,7 +1,9 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FIELD_FAULTS, MESSAGES } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { list, oneOf, record, tryParse } from '../../../lib/parse.ts';
+import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -10,6 +12,13 @@ import { updateProfile } from '../api/account.ts';
 const FIELDS = ['name', 'email', 'password', 'currentPassword'] as const;
 type Field = (typeof FIELDS)[number];
 type Faults = Partial<Record<Field, string>>;
+
+const proofsAsked = record({ proofs: list(oneOf('currentPassword', 'credential')) });
+type Proof = 'currentPassword' | 'credential';
+
+/** The proofs that a refusal asks for: those that the account has. */
+const asked = (problem: Problem): readonly Proof[] =>
+  tryParse(proofsAsked, problem.extras)?.proofs ?? ['currentPassword'];
 
 const required = say(FIELD_FAULTS.REQUIRED);
 
@@ -39,26 +48,37 @@ function useFaults() {
   return { faults, mark };
 }
 
+export interface ProfileFormRules {
+  readonly user: UserDetails;
+  /** The photo that is to be saved, or null. */
+  readonly photo: string | null;
+  /** Whether a photo is on its way: nothing is sent before it has arrived, or the old one would be saved. */
+  readonly uploading: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
 /**
  * The profile form: sends once at a time; passwords that differ send nothing ("Passwords not matched"); a change that
- * asks who you are shows the field for the current password and keeps what was typed.
+ * asks who you are shows the proofs that the account has, keeps what was typed, and sends it again with the proof.
  */
-export function useProfileForm(user: UserDetails, photo: string | null) {
+export function useProfileForm({ user, photo, uploading, form: element }: ProfileFormRules) {
   const { faults, mark } = useFaults();
-  const [asksCurrent, setAsksCurrent] = useState(false);
+  const [asks, setAsks] = useState<readonly Proof[]>([]);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
   function refusedWith(form: HTMLFormElement, fault: unknown): void {
+    // A session that ended on the way was told already, and nothing of it stays.
+    if (appState.getState().user.currentUser === null) return;
     userFailed(sentenceOf(fault));
     toast.error(sentenceOf(fault));
     if (!(fault instanceof Problem)) return;
-    const asks = fault.code === 'REAUTH_REQUIRED';
-    setAsksCurrent((asked) => asked || asks);
-    mark(form, faultsOf(fault), asks ? 'currentPassword' : undefined);
+    const proofs = fault.code === 'REAUTH_REQUIRED' ? asked(fault) : [];
+    if (proofs.length > 0) setAsks(proofs);
+    mark(form, faultsOf(fault), proofs.includes('currentPassword') ? 'currentPassword' : undefined);
   }
 
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function send(form: HTMLFormElement, credential?: string): Promise<void> {
     const data = new FormData(form);
     const value = (name: string) => String(data.get(name) ?? '');
     const values = { name: value('name').trim(), email: value('email').trim() };
@@ -70,8 +90,9 @@ export function useProfileForm(user: UserDetails, photo: string | null) {
     userLoading();
     try {
       const change = { ...values, password: value('password'), profilePicture: photo };
-      userSignedIn(await updateProfile(user._id, { ...change, ...(current !== '' && { currentPassword: current }) }));
-      setAsksCurrent(false);
+      const proof = credential === undefined ? current !== '' && { currentPassword: current } : { credential };
+      userSignedIn(await updateProfile(user._id, { ...change, ...proof }));
+      setAsks([]);
       form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]').forEach((input) => {
         input.value = '';
       });
@@ -81,15 +102,19 @@ export function useProfileForm(user: UserDetails, photo: string | null) {
     }
   }
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (sending.current) return;
+  function sendOnce(credential?: string): void {
+    if (sending.current || uploading || element.current === null) return;
     sending.current = true;
     setBusy(true);
-    void send(event.currentTarget).finally(() => {
+    void send(element.current, credential).finally(() => {
       sending.current = false;
       setBusy(false);
     });
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    sendOnce();
   };
-  return { faults, asksCurrent, busy, onSubmit };
+  return { faults, asks, busy, onSubmit, onProved: sendOnce };
 }

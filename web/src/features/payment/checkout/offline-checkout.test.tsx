@@ -31,6 +31,12 @@ describe('the offline checkout', () => {
     expect(screen.getByRole('radio', { name: 'Visa 4100 2800 0000 1007' })).toBeTruthy();
   });
 
+  it('wears the colour that the configuration names', () => {
+    openWindow();
+    const lines = [...document.querySelectorAll<HTMLElement>('[style*="border-bottom-color"]')];
+    expect(lines.map(({ style }) => style.borderBottomColor)).toEqual(['rgb(255, 165, 0)']);
+  });
+
   it('hands over the proof of a card that pays', async () => {
     serve('POST /offline/payments', proof);
     const { user, onEnd } = openWindow();

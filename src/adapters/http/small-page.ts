@@ -1,3 +1,5 @@
+import type { Language } from '#core/shared/index.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -17,18 +19,37 @@ const STYLES = `
   p { margin: .25rem 0 1rem; }
   .hint { color: #4d5170; }
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
+  a.way-on { display: inline-block; padding: .75rem 1.25rem; border-radius: .75rem; background: #3b3f8f; color: #fff;
+    text-decoration: none; font-weight: 600; }
   button, .card { width: 100%; box-sizing: border-box; font: inherit; text-align: left; background: #fff; color: inherit;
     border: 1px solid #d9d7e3; border-radius: .75rem; padding: .75rem 1rem; }
   button { min-height: 3.5rem; cursor: pointer; }
   button:hover, button:focus-visible { border-color: #3b3f8f; outline: 2px solid #3b3f8f; outline-offset: 1px; }
+  form { display: grid; gap: .75rem; margin: 2rem 0 1.5rem; }
+  h2 { font-size: 1.0625rem; margin: 0; }
+  label { display: grid; gap: .25rem; font-weight: 600; }
+  input { font: inherit; min-height: 2.75rem; box-sizing: border-box; width: 100%; padding: 0 .75rem; color: inherit;
+    background: #fff; border: 1px solid #8d8aa0; border-radius: .75rem; }
+  form button { text-align: center; background: #3b3f8f; color: #fff; font-weight: 600; }
+  [role=alert]:not(:empty) { color: #a3221b; font-weight: 600; }
+  a { color: #3b3f8f; }
   button span { display: block; color: #4d5170; }
   pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0; }
   time { color: #4d5170; }
 `;
 
-/** A small page of an offline service: complete without scripts or files of its own unless `script` names one. */
-export const offlinePage = (title: string, body: string, script?: string): string => `<!doctype html>
-<html lang="en">
+export interface SmallPage {
+  readonly title: string;
+  /** HTML, escaped where it must be. */
+  readonly body: string;
+  readonly language?: Language;
+  /** The address of its script. */
+  readonly script?: string;
+}
+
+/** A small page of the server's own: complete without scripts or files unless `script` names one. */
+export const smallPage = ({ title, body, language = 'en', script }: SmallPage): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Photo, PhotoStore } from '#core/session/index.ts';
+import { accepted, refused } from '#core/shared/index.ts';
+import type { FaultGate } from '../support/fault-gate.ts';
+
+/** What is told of a file that could not be written, read or removed. */
+export interface DiskTrouble {
+  readonly call: 'put' | 'get' | 'remove';
+  /** What the system says, such as ENOSPC. */
+  readonly why: string;
+}
+
+interface DiskParts {
+  /** Absolute; it is made when the first photo comes. */
+  readonly folder: string;
+  readonly gate: FaultGate;
+  readonly tell: (trouble: DiskTrouble) => void;
+}
+
+/** What the ending of every name says. */
+const TYPE = 'image/webp';
+/** One step within the folder, and no hidden file: those are not whole yet. */
+const SAFE = /^[a-z\d][a-z\d-]{0,150}\.webp$/;
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Writes a hidden file beside and renames it: whoever reads finds all of it or nothing, even after a power cut. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const hidden = path.join(path.dirname(file), `.${path.basename(file)}-${randomBytes(6).toString('hex')}`);
+  try {
+    const handle = await open(hidden, 'wx', 0o640);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(hidden, file);
+  } catch (error) {
+    await rm(hidden, { force: true });
+    throw error;
+  }
+}
+
+async function readWhole(file: string): Promise<Photo | null> {
+  try {
+    return { bytes: await readFile(file), type: TYPE };
+  } catch (error) {
+    if (reasonOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Keeps photos as files of a folder, for one process or for several that share the folder. Names that could lead out of
+ * it belong to no photo.
+ */
+export function diskFiles({ folder, gate, tell }: DiskParts): PhotoStore {
+  const attempt = async <Value>(call: DiskTrouble['call'], work: () => Promise<Value>) => {
+    if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
+    try {
+      return accepted(await work());
+    } catch (error) {
+      const why = reasonOf(error);
+      if (why === '') throw error;
+      tell({ call, why });
+      return refused('PHOTOS_UNAVAILABLE');
+    }
+  };
+  const at = (name: string): string => path.join(folder, name);
+  return {
+    async put(name, bytes, type) {
+      if (!SAFE.test(name) || type !== TYPE) throw new RangeError('Only WebP files with plain names are kept here');
+      return attempt('put', async () => {
+        await mkdir(folder, { recursive: true });
+        await writeWhole(at(name), bytes);
+        return null;
+      });
+    },
+    get: (name) => attempt('get', async () => (SAFE.test(name) ? readWhole(at(name)) : null)),
+    remove: (name) =>
+      attempt('remove', async () => {
+        if (SAFE.test(name)) await rm(at(name), { force: true });
+        return null;
+      }),
+  };
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { Agent, type Dispatcher, request } from 'undici';
+import type { Clock, Pause } from '#core/shared/index.ts';
+
+const CONNECT_MS = 3_000;
+/** An attempt that has no whole answer by then has none. */
+const ATTEMPT_MS = 4_000;
+/** All attempts of a call together; below the 15 s that a JSON route has. */
+const TOTAL_MS = 10_000;
+/** Pauses before a call is made again. Each call names what it is about, so that making it twice changes nothing. */
+const PAUSES_MS = [100, 400];
+const LARGEST_BYTES = 4 * 1024 * 1024;
+const CONNECTIONS = 32;
+const WORTH_ANOTHER = new Set([429, 500, 502, 503, 504]);
+
+/** How the store is reached. */
+export interface S3Access {
+  /** Its address, without the bucket. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: () => string;
+  /** Signs the calls and goes nowhere else. */
+  readonly secret: () => string;
+  /** How long a call may take in all, in milliseconds: 10,000 unless a test can't wait. */
+  readonly deadlineMs?: number;
+}
+
+/** What is told of a call that gave no answer: never a key, a signature, an address or a body. */
+export interface FileTrouble {
+  readonly call: string;
+  readonly why: string;
+  readonly status: number | null;
+}
+
+/** What a call stands on beside its access. */
+export interface S3Deps {
+  readonly access: S3Access;
+  readonly clock: Clock;
+  readonly pause: Pause;
+  /** Told of every call without an answer. */
+  readonly tell: (trouble: FileTrouble) => void;
+}
+
+/** A call to the bucket (`key` empty) or to an object in it. */
+interface S3Call {
+  readonly method: 'PUT' | 'GET' | 'HEAD' | 'DELETE';
+  readonly key: string;
+  readonly content?: { readonly bytes: Uint8Array; readonly type: string };
+}
+
+/** What came of a call. `missing`: the bucket is there and has no such object. */
+export type S3Outcome =
+  | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly type: string | null }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
+
+async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > LARGEST_BYTES) throw new Error('TOO_LARGE');
+  }
+  return Buffer.concat(chunks);
+}
+
+const nameOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'error';
+};
+
+/** The code of an error answer. The rest of it can hold the key id and what was signed, and is not looked at. */
+const codeOf = (bytes: Uint8Array): string | null =>
+  /<Code>([A-Za-z]{1,64})<\/Code>/.exec(Buffer.from(bytes).toString('utf8'))?.[1] ?? null;
+
+function outcomeOf(status: number, bytes: Uint8Array, type: string | null): S3Outcome {
+  if (status === 200 || status === 204) return { kind: 'done', bytes, type };
+  const code = codeOf(bytes);
+  if (status === 404 && code !== 'NoSuchBucket') return { kind: 'missing' };
+  return { kind: 'trouble', why: code ?? 'refused', status };
+}
+
+const isWorthAnother = (outcome: S3Outcome): boolean =>
+  outcome.kind === 'trouble' && (outcome.status === null || WORTH_ANOTHER.has(outcome.status));
+
+/** Calls an S3-compatible store, path style, signed by Signature Version 4, each call with its deadlines. */
+export class S3Calls {
+  readonly #deps: S3Deps;
+  readonly #agent: Agent;
+  /** Keys derived from the secret, one a day. */
+  readonly #derived = new Map<string, ArrayBuffer>();
+
+  constructor(deps: S3Deps) {
+    this.#deps = deps;
+    const timeout = Math.min(CONNECT_MS, deps.access.deadlineMs ?? TOTAL_MS);
+    this.#agent = new Agent({ connections: CONNECTIONS, connect: { timeout } });
+  }
+
+  /** Makes a call, again where that is worth it. Never throws; tells of trouble. */
+  async call(call: S3Call): Promise<S3Outcome> {
+    const { access, pause, tell } = this.#deps;
+    const deadline = AbortSignal.timeout(access.deadlineMs ?? TOTAL_MS);
+    let outcome = await this.#once(call, deadline);
+    for (const ms of PAUSES_MS) {
+      if (!isWorthAnother(outcome) || deadline.aborted) break;
+      await pause.pause(ms);
+      outcome = await this.#once(call, deadline);
+    }
+    if (outcome.kind === 'trouble') tell({ call: call.method, why: outcome.why, status: outcome.status });
+    return outcome;
+  }
+
+  /** Lets go of the connections. */
+  close(): Promise<void> {
+    return this.#agent.close();
+  }
+
+  async #once(call: S3Call, deadline: AbortSignal): Promise<S3Outcome> {
+    try {
+      const { url, method, headers } = await this.#signed(call);
+      const answer = await request(url, {
+        dispatcher: this.#agent,
+        method,
+        headers,
+        body: call.content?.bytes ?? null,
+        signal: AbortSignal.any([deadline, AbortSignal.timeout(ATTEMPT_MS)]),
+      });
+      const type = answer.headers['content-type'];
+      return outcomeOf(answer.statusCode, await bytesOf(answer.body), typeof type === 'string' ? type : null);
+    } catch (error) {
+      return { kind: 'trouble', why: nameOf(error), status: null };
+    }
+  }
+
+  async #signed({ method, key, content }: S3Call) {
+    const { access, clock } = this.#deps;
+    const { url, headers } = await new AwsV4Signer({
+      method,
+      url: `${access.endpoint}/${access.bucket}${key === '' ? '' : `/${key}`}`,
+      headers: {
+        // The digest is signed with the rest: what arrives is what was sent, without https too.
+        'x-amz-content-sha256': createHash('sha256')
+          .update(content?.bytes ?? '')
+          .digest('hex'),
+        ...(content === undefined ? {} : { 'content-type': content.type }),
+      },
+      accessKeyId: access.keyId(),
+      secretAccessKey: access.secret(),
+      service: 's3',
+      region: access.region,
+      datetime: new Date(clock.now()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
+      cache: this.#derived,
+    }).sign();
+    return { url, method, headers: Object.fromEntries(headers) };
+  }
+}

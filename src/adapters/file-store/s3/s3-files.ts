@@ -1,0 +1,44 @@
+import type { PhotoStore } from '#core/session/index.ts';
+import { accepted, refused } from '#core/shared/index.ts';
+import { S3Calls, type S3Deps } from './s3-calls.ts';
+
+/** Photos share a bucket with whatever else the operator keeps there. */
+const FOLDER = 'photos/';
+
+/** The photos of a bucket. */
+export interface S3Files extends PhotoStore {
+  /** Whether the bucket answers to the key; what stands in the way is told. */
+  answers(): Promise<boolean>;
+  /** Lets go of the connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps photos in a bucket of an S3-compatible store: Garage, SeaweedFS, RustFS, R2, B2 or Amazon's own. Its key must be
+ * allowed to put, get, delete and list: without the last a store answers "forbidden" for what is not there.
+ */
+export function s3Files(deps: S3Deps): S3Files {
+  const calls = new S3Calls(deps);
+  return {
+    async put(name, bytes, type) {
+      const { kind } = await calls.call({ method: 'PUT', key: FOLDER + name, content: { bytes, type } });
+      return kind === 'done' ? accepted(null) : refused('PHOTOS_UNAVAILABLE');
+    },
+    async get(name) {
+      const outcome = await calls.call({ method: 'GET', key: FOLDER + name });
+      if (outcome.kind === 'trouble') return refused('PHOTOS_UNAVAILABLE');
+      if (outcome.kind === 'missing') return accepted(null);
+      return accepted({ bytes: outcome.bytes, type: outcome.type ?? 'application/octet-stream' });
+    },
+    async remove(name) {
+      const { kind } = await calls.call({ method: 'DELETE', key: FOLDER + name });
+      return kind === 'trouble' ? refused('PHOTOS_UNAVAILABLE') : accepted(null);
+    },
+    async answers() {
+      const { kind } = await calls.call({ method: 'HEAD', key: '' });
+      if (kind === 'missing') deps.tell({ call: 'HEAD', why: 'NoSuchBucket', status: 404 });
+      return kind === 'done';
+    },
+    close: () => calls.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { finishSocialSignIn, SignInAttempt } from '#core/session/index.ts';
+import { languageOf } from '../language.ts';
+import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-page.ts';
+import { providerAnswer, signInPageAnswer, signInRedirect, startQuery } from './schemas.ts';
+import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-in-cookie.ts';
+
+/** What the sign-in window needs. */
+export interface GoogleServices {
+  /** The identity provider's page for an attempt. */
+  readonly signInAddress: (attempt: SignInAttempt) => Promise<string>;
+  readonly finishSocialSignIn: ReturnType<typeof finishSocialSignIn>;
+  /** Where travellers reach the product, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+const TAGS = ['Sign-in'];
+const HTML = 'text/html; charset=utf-8';
+
+/** The way through a sign-in window: it begins here, leads to the identity provider, and ends here with a ticket. */
+export const googleRoutes =
+  (services: GoogleServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    const attemptOf = ({ state, nonce, verifier }: BegunSignIn): SignInAttempt => ({
+      state,
+      nonce,
+      verifier,
+      callback: `${services.publicUrl}/auth/google/callback`,
+    });
+
+    app.get(
+      '/auth/google/start',
+      {
+        schema: {
+          operationId: 'startGoogleSignIn',
+          summary: 'Begin a sign-in window',
+          description:
+            'For browsers: leads to the identity provider, and lets the browser keep a secret for ten minutes, ' +
+            'without which nobody can finish what it began.',
+          tags: TAGS,
+          querystring: startQuery,
+          response: { 302: signInRedirect },
+        },
+      },
+      async (request, reply) => {
+        const begun = beginSignIn(request.query);
+        keepSignIn(reply, begun, services.publicUrl);
+        return reply.redirect(await services.signInAddress(attemptOf(begun)), 302);
+      },
+    );
+
+    app.get(
+      '/auth/google/callback',
+      {
+        schema: {
+          operationId: 'finishGoogleSignIn',
+          summary: 'End a sign-in window',
+          description:
+            'For browsers: hands a ticket to the page that opened the window. `POST /auth/socialLogin` takes it as ' +
+            '`credential` for 60 s, once, from this browser.',
+          tags: TAGS,
+          querystring: providerAnswer,
+          response: { 200: signInPageAnswer },
+        },
+      },
+      async (request, reply) => {
+        const { state, code } = request.query;
+        const language = languageOf(request.headers['accept-language']);
+        reply.header('content-language', language).header('vary', 'accept-language').type(HTML);
+        const begun = begunSignIn(request);
+        if (begun === null || begun.state !== state) return reply.send(notSignedInPage(null, language));
+        const { browser } = begun;
+        const handed = code ? await services.finishSocialSignIn({ code, browser, attempt: attemptOf(begun) }) : null;
+        if (handed?.ok) return reply.send(handOverPage(handed.value, begun, language));
+        return reply.send(notSignedInPage(begun, language));
+      },
+    );
+
+    app.get('/auth/google/callback.js', { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(HAND_OVER_SCRIPT),
+    );
+  };

@@ -1,0 +1,62 @@
+import type { HandedOver } from '#core/session/index.ts';
+import { type Language, REFUSALS, type Sentence } from '#core/shared/index.ts';
+import { escapeHtml, smallPage } from '../small-page.ts';
+import type { BegunSignIn } from './sign-in-cookie.ts';
+
+const WORDS = {
+  title: { en: 'Sign in', hi: 'साइन इन' },
+  done: {
+    en: 'You are signed in. You can close this window and go on where you began.',
+    hi: 'आप साइन इन हो गए हैं। यह विंडो बंद करके जहाँ से शुरू किया था वहीं जारी रखें।',
+  },
+  lost: {
+    en: 'This sign-in took too long, or it began in another browser. Nobody was signed in; please begin again.',
+    hi: 'इस साइन-इन में बहुत समय लगा, या यह किसी दूसरे ब्राउज़र में शुरू हुआ था। कोई साइन इन नहीं हुआ; फिर से शुरू करें।',
+  },
+  again: { en: 'Try again', hi: 'फिर कोशिश करें' },
+  login: { en: 'Go to the login', hi: 'लॉगिन पर जाएँ' },
+} as const satisfies Record<string, Sentence>;
+
+/** Where a sign-in begins. */
+export const startAddress = ({ turn, way }: Pick<BegunSignIn, 'turn' | 'way'>): string =>
+  `/auth/google/start?${new URLSearchParams({ turn, way })}`;
+
+/** The last page of a sign-in window: its script hands the ticket to the page that opened it, and closes. */
+export function handOverPage(handed: HandedOver, { turn, way }: BegunSignIn, language: Language): string {
+  const given = escapeHtml(JSON.stringify({ ...handed, turn, way }));
+  const body = `<h1>${WORDS.title[language]}</h1>
+<p role="status" id="handed-over" data-handed-over="${given}">${WORDS.done[language]}</p>`;
+  return smallPage({ title: WORDS.title[language], body, language, script: '/auth/google/callback.js' });
+}
+
+/** What a sign-in that came to nothing says, with the way to try again. */
+export function notSignedInPage(begun: BegunSignIn | null, language: Language): string {
+  const sentence = begun === null ? WORDS.lost[language] : REFUSALS.INVALID_IDENTITY[language];
+  const [address, label] = begun === null ? ['/login', WORDS.login] : [startAddress(begun), WORDS.again];
+  const body = `<h1>${WORDS.title[language]}</h1>
+<p role="alert">${sentence}</p>
+<p><a class="way-on" href="${escapeHtml(address)}">${label[language]}</a></p>`;
+  return smallPage({ title: WORDS.title[language], body, language });
+}
+
+/**
+ * Hands the ticket over: by the channel of this origin, which outlives a severed opener, and by a message to the opener
+ * for want of such a channel (who waits takes the first); in the page itself through the tab's own storage, on the way back to the login.
+ */
+export const HAND_OVER_SCRIPT = `'use strict';
+const handed = JSON.parse(document.getElementById('handed-over').dataset.handedOver);
+
+function handToOpener() {
+  if (typeof BroadcastChannel === 'function') new BroadcastChannel('padav-sign-in').postMessage(handed);
+  if (window.opener) window.opener.postMessage(handed, location.origin);
+  window.close();
+}
+
+function handToThisPage() {
+  sessionStorage.setItem('padav-sign-in-ticket', JSON.stringify(handed));
+  location.replace('/login');
+}
+
+if (handed.way === 'page') handToThisPage();
+else handToOpener();
+`;

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { productPolicy } from '#core/pricing/index.ts';
+import { accepted, type Instant, instant, refused } from '#core/shared/index.ts';
+import { searchStays } from '#core/stays/index.ts';
+import { cachedHotels } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import { rememberedSearches } from '#src/adapters/hotel-provider/cached/remembered-searches.ts';
+import type { Sent } from '#test/support/http/client.ts';
+import { fakeProvider, hotelServices, NOON, SEARCH } from '#test/support/http/stays.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+
+const DAY_MS = 86_400_000;
+const started: TestApp[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(({ app }) => app.close()));
+});
+
+/** The hotel calls over the memory that the product has, with a clock that is set by hand. */
+async function bench() {
+  const at = { now: NOON as Instant, down: false, priced: 0 };
+  const clock = { now: () => at.now };
+  const one = fakeProvider();
+  const provider = fakeProvider({
+    find: async (search, page) => {
+      const answer = await one.find(search, page);
+      if (at.down || !answer.ok) return refused('PROVIDER_UNAVAILABLE');
+      return accepted({ ...answer.value, asOf: at.now });
+    },
+  });
+  const services = hotelServices(provider);
+  const cached = cachedHotels(provider, { clock });
+  const searching = rememberedSearches((finder) => {
+    at.priced += 1;
+    return searchStays({ finder, policy: productPolicy('observed') });
+  });
+  const staysFor: typeof services.staysFor = (budget) => ({
+    ...services.staysFor(budget),
+    search: searching(cached.spending(budget)),
+  });
+  const test = await testApp({ hotels: { ...services, clock, staysFor } });
+  started.push(test);
+  const search = (query: Sent['query'] = {}, more: Sent = {}) =>
+    test.http.get('/hotels/search', { ...more, query: { ...SEARCH, ...query } });
+  return { at, calls: one.searches, search };
+}
+
+describe('a search that was answered before', () => {
+  it('is answered with the same bytes and headers, and nothing is made anew', async () => {
+    const { at, calls, search } = await bench();
+    const first = await search();
+    const again = await search();
+    expect(again.text).toBe(first.text);
+    const own = ({ headers }: typeof first) => ({ ...headers, date: null, 'x-request-id': null });
+    expect(own(again)).toEqual(own(first));
+    expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect([calls.length, at.priced]).toEqual([1, 1]);
+  });
+
+  it('is another one with another filter, page or language', async () => {
+    const { search } = await bench();
+    await search();
+    expect((await search({ breakfast: true })).body).toMatchObject({ count: 0 });
+    expect((await search({}, { headers: { 'accept-language': 'hi' } })).text).not.toContain('extra GST and fees');
+    expect((await search()).text).toContain('extra GST and fees');
+  });
+
+  it('tells the new hotels once the provider was asked anew', async () => {
+    const { at, calls, search } = await bench();
+    await search();
+    at.now = instant(NOON + 6 * 60_000);
+    expect((await search()).body).toMatchObject({ asOf: '2026-11-21T06:36:00.000Z', stale: false });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('says that it is stale while the provider is out of reach, and asks it once each time', async () => {
+    const { at, calls, search } = await bench();
+    await search();
+    at.down = true;
+    at.now = instant(NOON + 6 * 60_000);
+    expect((await search()).body).toMatchObject({ asOf: '2026-11-21T06:30:00.000Z', stale: true });
+    expect((await search()).body).toMatchObject({ stale: true });
+    expect(calls).toHaveLength(3);
+    at.now = instant(NOON + 7 * 3_600_000);
+    const none = await search();
+    expect([none.status, none.code, calls.length]).toEqual([502, 'PROVIDER_UNAVAILABLE', 4]);
+  });
+
+  it('is held against the calendar again on another day', async () => {
+    const { at, search } = await bench();
+    await search({ arrivalDate: '2026-11-21' });
+    expect((await search({ arrivalDate: '2026-11-21' })).status).toBe(200);
+    at.now = instant(NOON + DAY_MS);
+    expect((await search({ arrivalDate: '2026-11-21' })).faults).toEqual(['arrivalDate: ARRIVAL_PAST']);
+  });
+
+  it('counts the calls that no memory spares against the caller’s budget', async () => {
+    const { at, search } = await bench();
+    for (let minute = 0; minute < 60; minute += 1) {
+      at.now = instant(NOON + minute * 6 * 60_000);
+      expect((await search()).body).toMatchObject({ stale: false });
+    }
+    at.now = instant(NOON + 60 * 6 * 60_000);
+    expect((await search()).body).toMatchObject({ stale: true });
+    at.now = instant(at.now + 7 * 3_600_000);
+    expect((await search()).code).toBe('TOO_MANY_REQUESTS');
+    expect((await search({}, { from: '203.0.113.9' })).status).toBe(200);
+  });
+});

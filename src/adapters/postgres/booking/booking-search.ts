@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import type { Pool } from 'pg';
+import type { BookedStay, BookingSearch } from '#core/booking/index.ts';
+import { bookedFrom } from './booking-rows.ts';
+
+/** A statement with one parameter, prepared once on each connection under its name. */
+interface Read {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Bookings with the quotes that they keep, the newest refund of their payments, its columns as `refund_...`, and all
+ * that is given back of them or on its way.
+ */
+const BOOKED = `
+select bookings.id, bookings.reference, bookings.traveller, bookings.gateway_order_id, bookings.payment_id,
+  bookings.amount_charged, bookings.status, bookings.reservation, bookings.hotel_reference, bookings.created_at,
+  bookings.cancelled_at, quotes.snapshot, refund.payment_id as refund_payment_id, refund.cause as refund_cause,
+  refund.attempt as refund_attempt, refund.amount as refund_amount, refund.status as refund_status,
+  refund.gateway_refund_id as refund_gateway_refund_id, refund.reason as refund_reason,
+  refund.due_at as refund_due_at, refund.asked_at as refund_asked_at,
+  (
+    select coalesce(sum(amount), 0)::bigint from refunds
+    where refunds.payment_id = bookings.payment_id and refunds.status <> 'failed'
+  ) as given_back
+from bookings
+join quotes on quotes.id = bookings.receipt
+left join lateral (
+  select * from refunds where refunds.payment_id = bookings.payment_id order by attempt desc, due_at desc limit 1
+) as refund on true`;
+
+const ONE: Read = { name: 'booking', text: `${BOOKED} where bookings.id = $1` };
+const OF_ORDER: Read = { name: 'booking-of-order', text: `${BOOKED} where bookings.receipt = $1` };
+
+/** What GET /hotel reads: a traveller's bookings, newest first. */
+export const BOOKINGS_OF_TRAVELLER: Read = {
+  name: 'bookings-of-traveller',
+  text: `${BOOKED} where bookings.traveller = $1 order by bookings.created_at desc, bookings.id desc`,
+};
+
+type Ask = (read: Read, value: string) => Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
+
+const searchBy = (ask: Ask): BookingSearch => {
+  const first = async (read: Read, value: string): Promise<BookedStay | null> => {
+    const [row] = (await ask(read, value)).rows;
+    return row === undefined ? null : bookedFrom(row);
+  };
+  return {
+    one: (id) => first(ONE, id),
+    ofOrder: (receipt) => first(OF_ORDER, receipt),
+    ofTraveller: async (traveller) => (await ask(BOOKINGS_OF_TRAVELLER, traveller)).rows.map(bookedFrom),
+  };
+};
+
+/** Reads bookings as a transaction sees them. */
+export const bookingSearchOn = (trx: Knex): BookingSearch =>
+  searchBy(({ text }, value) => trx.raw(text.replace('$1', '?'), [value]));
+
+/** Reads bookings with prepared statements on the pool: this is what travellers look at most. */
+export const bookingSearch = (pool: Pool): BookingSearch =>
+  searchBy(({ name, text }, value) => pool.query({ name, text, values: [value] }));

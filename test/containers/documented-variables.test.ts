@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { environmentShape } from '#src/composition/environment.ts';
+
+const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+const [, section = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(readme) ?? [];
+const documented = section
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
+
+/** What tests read, and what must not be set yet. */
+const OF_TESTS = ['TEST_DATABASE_URL', 'PADAV_BROWSER'];
+const NOT_YET = ['RAZORPAY_KEY_ID', 'SMTP_URL'];
+
+it('The table of the README names every variable that Padav reads, once, and no other', () => {
+  const read = Object.keys(environmentShape.shape).filter((name) => !NOT_YET.includes(name));
+  expect(documented.filter((name) => !OF_TESTS.includes(name)).sort()).toEqual(read.sort());
+});

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openTraveller } from '../support/browser/open-browser.ts';
+import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { becomeTraveller, newTraveller } from '../support/browser/traveller-steps.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const storages = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Puts another token in the place of the one that is stored, as time would. */
+const exchangeToken = (page: Page, token: string) =>
+  page.evaluate((next) => {
+    const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
+    kept.state.user.currentUser.token = next;
+    localStorage.setItem('root', JSON.stringify(kept));
+  }, token);
+
+const tokenUntil = (expiry: number) =>
+  ['{"alg":"HS256"}', JSON.stringify({ exp: Math.floor(expiry / 1000) }), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+it('A stored token that has run out signs out when the page loads, and leaves nothing personal', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  const gone = newTraveller('Gone Tomorrow');
+  await becomeTraveller(page, gone);
+  await exchangeToken(page, tokenUntil(Date.now() - 1000));
+  await page.goto('/profile');
+  await page.waitForURL(/\/login/);
+  await page.getByText('Your session has expired. Please log in again.').waitFor();
+  await page.getByRole('link', { name: 'Login/Signup' }).waitFor();
+  const kept = await storages(page);
+  for (const personal of [gone.name, gone.email, 'token']) expect(kept).not.toContain(personal);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it('A token that no one can read is logged, and refused by the server once', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  const told: string[] = [];
+  page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
+  await becomeTraveller(page, newTraveller('Odd Token'));
+  await exchangeToken(page, 'nonsense');
+  await page.goto('/profile');
+  await page.getByText('Please log in to go on.').waitFor();
+  await page.waitForURL(/\/login/);
+  expect(told).toContain('info: Invalid token specified');
+  expect(await page.getByText('Please log in to go on.').count()).toBe(1);
+  expect(await storages(page)).not.toContain('Odd Token');
+  await traveller.close();
+});
+
+it('A saved state of another shape starts clean, and is not kept', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await page.goto('/healthz');
+  const written = '{"version":1,"state":{"user":{"currentUser":{"userDetails":{"name":"Old Friend"}}}}}';
+  await page.evaluate((text) => localStorage.setItem('root', text), written);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login/Signup' }).waitFor();
+  expect(await storages(page)).toBe('[{},{}]');
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it('A browser that closes its storages to the site shows the product all the same', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The storage is closed', 'SecurityError');
+        },
+      });
+    }
+  });
+  await becomeTraveller(page, newTraveller('No Trace'));
+  await page.getByRole('button', { name: 'Account of No Trace' }).waitFor();
+  await page.getByRole('combobox', { name: 'Destination' }).pressSequentially('goa');
+  await page.getByRole('option').first().waitFor();
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});

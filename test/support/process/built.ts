@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const STAMP = path.join(root, 'dist', 'stamp');
+
+/** Builds unless the build that stands is of the sources as they are: for tests that start several processes at once. */
+export function ensureBuilt(): void {
+  const wanted = execFileSync(process.execPath, [path.join(root, 'scripts', 'stamp.mjs')], { encoding: 'utf8' });
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'build.ts')], { cwd: root });
+}

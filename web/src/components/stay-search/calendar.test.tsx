@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { defaultDates } from '../../lib/stay-link.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import { renderPart } from '../../testing/render.tsx';
+import { screenWidth } from '../../testing/screen-width.ts';
+import { Calendar } from './calendar.tsx';
+
+it.each([
+  [1280, ['November 2026', 'December 2026']],
+  [390, ['November 2026']],
+])('On a screen of %i px the calendar shows %j', (width, months) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z'), toFake: ['Date'] });
+  screenWidth(width);
+  renderPart(<Calendar dates={defaultDates(todayInIndia())} onChange={() => {}} />);
+  expect(screen.getAllByText(/^\w+ 2026$/).map(({ textContent }) => textContent)).toEqual(months);
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { openSignInPopup, type PopupEnd, signInAddress, waitFor } from '../../../lib/session/sign-in-popup.ts';
+import classes from '../account.module.css';
+import { PROFILE } from '../texts.ts';
+
+export interface ConfirmWithGoogleProps {
+  /** Whether the account has no other proof. */
+  readonly only: boolean;
+  /** Hears the credential of the owner who has just signed in again. */
+  readonly onProved: (credential: string) => void;
+}
+
+type Trouble = { readonly kind: 'closed' } | { readonly kind: 'blocked'; readonly turn: string };
+
+/** Lets the owner of an account sign in with Google again; what was typed in the form around it stays. */
+export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [waiting, setWaiting] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  const proved = useRef(onProved);
+
+  useEffect(() => {
+    proved.current = onProved;
+  }, [onProved]);
+
+  // Where this is the one way on, the traveller stands in front of it.
+  useEffect(() => {
+    if (only) button.current?.focus();
+  }, [only]);
+
+  async function open(): Promise<void> {
+    setTrouble(null);
+    setWaiting(true);
+    const end = await openSignInPopup();
+    setWaiting(false);
+    take(end);
+  }
+
+  function take(end: PopupEnd): void {
+    setTrouble(end.kind === 'signed-in' ? null : end);
+    if (end.kind === 'signed-in') proved.current(end.who.credential);
+  }
+
+  return (
+    <fieldset className={classes.proof}>
+      <legend>{PROFILE.confirmTitle}</legend>
+      <p>{only ? PROFILE.googleOnly : PROFILE.googleOr}</p>
+      <Button
+        ref={button}
+        variant="default"
+        size="md"
+        loading={waiting}
+        loaderProps={{ 'aria-label': PROFILE.googleWaiting }}
+        onClick={() => void open()}
+      >
+        {PROFILE.google}
+      </Button>
+      {trouble !== null && (
+        <div role="alert">
+          <p>{trouble.kind === 'closed' ? PROFILE.googleClosed : PROFILE.googleBlocked}</p>
+          {trouble.kind === 'blocked' && (
+            <InNewTab turn={trouble.turn} onOpen={() => void waitFor(trouble.turn).then(take)} />
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A link that the traveller follows is not blocked, and the page with the form stays open. */
+function InNewTab({ turn, onOpen }: { turn: string; onOpen: () => void }) {
+  return (
+    <a href={signInAddress(turn, 'popup')} target="_blank" rel="noopener" onClick={onOpen}>
+      {PROFILE.googleInTab}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+import { MOST_NIGHTS } from '#core/shared/index.ts';
+import type { LinkChange } from '../stay-link-read.ts';
+
+/** What the pages say of a link that could not be followed as it stands. */
+export const LINK_CHANGED: Record<LinkChange, string> = {
+  place: 'The place in this link could not be read in full.',
+  moved: 'The dates in this link have passed. We moved them to today, with the same number of nights.',
+  shortened: `The dates in this link have passed. We moved them to today, with ${MOST_NIGHTS} nights, the most that can be booked.`,
+  last: 'The dates of your last search have passed. We moved them to today, with the same number of nights.',
+  dates: 'The dates in this link can’t be used. We took today and four nights instead.',
+  guests: 'The guests in this link can’t be used. We took one room and one adult instead.',
+  filters: 'A filter in this link could not be read and was left out or put right.',
+  order: 'The order or the page in this link could not be read. We show the usual one.',
+};
+
+export const LINK = {
+  noPlace: 'This link does not say where to look. Choose a destination, or search again.',
+  noHotel: 'This link does not say which hotel to show. Search to find one.',
+} as const;
