@@ -51,10 +51,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const connection = { connectionString: url, types: parsers, application_name: 'padav', keepAlive: true };
   const knex = knexFactory({ client: 'pg', connection, pool: { min: 0, max: options.writers ?? 10 } });
   const pool = new Pool({ ...connection, max: options.readers ?? 10 });
-  const lost = (error: Error) => options.onLostConnection?.(error);
-  pool.on('error', lost);
-  // One that breaks while somebody holds it fails their statement; unheard, its own error would end the process.
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('error', (error) => options.onLostConnection?.(error));
+  // One that breaks while somebody holds it fails their statement; its own event, unheard, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let closing: Promise<void> | null = null;
   const closeBoth = async () => {
     await Promise.all([knex.destroy(), pool.end()]);
