@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
+import classes from './filters.module.css';
+import { FILTERS } from './texts.ts';
+
+const load = () => import('./filter-drawer.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }));
+
+export interface FilterButtonProps extends Omit<FilterDrawerProps, 'opened' | 'onClose'> {
+  /** How many filters are in use. */
+  readonly chosen: number;
+}
+
+/** The way to the filters on a small screen; what it opens loads when it is wanted. */
+export function FilterButton({ chosen, ...drawer }: FilterButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  function open(): void {
+    setWanted(true);
+    setOpened(true);
+  }
+  return (
+    <>
+      <Button
+        className={classes.open ?? ''}
+        variant="default"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={open}
+      >
+        {FILTERS.open(chosen)}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <FilterDrawer {...drawer} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
