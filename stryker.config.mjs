@@ -1,7 +1,7 @@
 const domain = process.env.PADAV_MUTATION_DOMAIN ?? '*';
 const folder = `.cache/mutation/${domain === '*' ? 'core' : domain}`;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** Judges the tests of the domain by changing its code; `npm run mutation` runs it domain by domain (scripts/mutation.ts). */
 export default {
   mutate: [`src/core/${domain}/**/*.ts`, '!src/core/**/*.test.ts', '!src/core/**/*.test-support.ts'],
   testRunner: 'vitest',
