@@ -14,6 +14,7 @@ import { FilterPanel } from '../filters/filter-panel.tsx';
 import { NoMatch } from '../filters/no-match.tsx';
 import { FILTERS } from '../filters/texts.ts';
 import classes from '../results-page.module.css';
+import { useFirstNew } from '../use-first-new.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
@@ -25,6 +26,7 @@ export function Results({ link }: { link: ResultsLink }) {
   const { data, error, isLoading, isValidating, mutate } = useResults(link);
   const { hotelId, failure, open } = useOpenHotel(link);
   const navigate = useNavigate();
+  const markKnown = useFirstNew(data?.hotels, isLoading);
   const count = useRef<HTMLParagraphElement>(null);
   const { filters = {} } = link;
 
@@ -91,7 +93,10 @@ export function Results({ link }: { link: ResultsLink }) {
             variant="default"
             size="md"
             loading={isLoading}
-            onClick={() => navigate(paths.results.href({ ...link, page: data.page + 1 }), { replace: true })}
+            onClick={() => {
+              markKnown();
+              void navigate(paths.results.href({ ...link, page: data.page + 1 }), { replace: true });
+            }}
           >
             {RESULTS.more}
           </Button>

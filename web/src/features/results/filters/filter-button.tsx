@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import classes from './filters.module.css';
 import { FILTERS } from './texts.ts';
@@ -16,13 +16,20 @@ export interface FilterButtonProps extends Omit<FilterDrawerProps, 'opened' | 'o
 export function FilterButton({ chosen, ...drawer }: FilterButtonProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   function open(): void {
     setWanted(true);
     setOpened(true);
   }
+  /** A drawer that mounts open does not know where the focus came from. */
+  function close(): void {
+    setOpened(false);
+    button.current?.focus();
+  }
   return (
     <>
       <Button
+        ref={button}
         className={classes.open ?? ''}
         variant="default"
         aria-haspopup="dialog"
@@ -34,7 +41,7 @@ export function FilterButton({ chosen, ...drawer }: FilterButtonProps) {
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <FilterDrawer {...drawer} opened={opened} onClose={() => setOpened(false)} />
+          <FilterDrawer {...drawer} opened={opened} onClose={close} />
         </Suspense>
       )}
     </>

@@ -51,7 +51,7 @@ export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
       />
       <ChoiceList
         title={FILTERS.amenities}
-        rows={rows(choices.amenities, amenities, String)}
+        rows={rows(telling(choices), amenities, String)}
         chosen={amenities}
         onToggle={(value) => onChange(withFilter(filters, 'amenities', toggled(amenities, value)))}
       />
@@ -70,6 +70,12 @@ function rows<Value>(
     ...row,
     label: label(row.value),
   }));
+}
+
+/** The amenities, those that every hotel in hand has last: they narrow nothing. */
+function telling({ amenities, stars }: FilterChoices): FilterChoices['amenities'] {
+  const hotels = stars.reduce((sum, { count }) => sum + count, 0);
+  return [...amenities.filter(({ count }) => count < hotels), ...amenities.filter(({ count }) => count >= hotels)];
 }
 
 /** The least score: one of the steps, that of the link, or any. */
