@@ -4,6 +4,10 @@ import { counted, stayInWords } from '../../web/src/lib/format.ts';
 import type { HotelLink, ResultsLink, StayLink } from '../../web/src/lib/stay-link.ts';
 import { RESULTS, SORT_NAMES } from '../../web/src/lib/texts/results.ts';
 import { SEARCH } from '../../web/src/lib/texts/search.ts';
+import type { Traveller } from '../support/browser/open-browser.ts';
+
+/** A traveller in a clean profile, at a desktop unless another width is given. */
+export type NewTraveller = (viewport?: { width: number; height: number }) => Promise<Traveller>;
 
 /** What the results show of their state, as a traveller reads it. */
 export interface ResultsScreen {

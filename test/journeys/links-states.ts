@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { addDays, dayInIndia, daysBetween, instant } from '#core/shared/index.ts';
 import { type ResultsLink, writeHotelLink, writeResultsLink } from '../../web/src/lib/stay-link.ts';
 import { randomResultsLink } from '../../web/src/testing/links.ts';
-import { openBrowser, openTraveller, type Traveller } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import type { Traveller } from '../support/browser/open-browser.ts';
 import {
   expectedScreen,
   follow,
   listed,
+  type NewTraveller,
   readHotelScreen,
   readScreen,
   settled,
@@ -18,23 +18,11 @@ import {
 } from './links-screens.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
-const STATES = FULL ? 200 : 24;
+const STATES = FULL ? 200 : 20;
 /** Each so many states one is loaded anew and opened in a clean profile, and one leads on to a hotel. */
-const REAL_LOADS = FULL ? 20 : 12;
+const REAL_LOADS = FULL ? 20 : 10;
 const HOTELS = FULL ? 4 : 6;
 const SEED = Number(process.env.PADAV_SEED ?? Date.now() % 1_000_000);
-
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Each state comes from an address of its own: one client may ask the hotel provider 60 times a minute.
-  [product, browser] = await Promise.all([startProduct({ TRUST_PROXY: 'true' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** Tomorrow and later, so that midnight passes no date by. */
 const tomorrow = addDays(dayInIndia(instant(Date.now())), 1);
@@ -89,37 +77,45 @@ async function expectHotel(page: Page, link: ResultsLink, hotelId: string): Prom
   if (stay.length === 2) expect(stay).toEqual(stayOfHotel({ ...link, hotelId }));
 }
 
-async function expectSameElsewhere(traveller: Traveller, link: ResultsLink, hotels: readonly string[]): Promise<void> {
+async function expectSameElsewhere(
+  newTraveller: NewTraveller,
+  traveller: Traveller,
+  link: ResultsLink,
+  hotels: readonly string[],
+): Promise<void> {
   await traveller.page.reload();
   expect(await expectState(traveller.page, link)).toEqual(hotels);
-  const stranger = await openTraveller(browser, product.origin);
+  const stranger = await newTraveller();
   await stranger.page.goto(`/hotels?${writeResultsLink(link)}`);
   expect(await expectState(stranger.page, link)).toEqual(hotels);
   expect(stranger.errors).toEqual([]);
   await stranger.close();
 }
 
-it(`${STATES} random states come back from their address: shown, written back, loaded anew and in a clean profile`, async () => {
-  const traveller = await openTraveller(browser, product.origin);
-  const { page } = traveller;
-  let met = 0;
-  await page.goto('/hotels');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  for (const [at, link] of fc.sample(states, { numRuns: STATES, seed: SEED }).entries()) {
-    const query = writeResultsLink(link);
-    try {
-      await traveller.context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${Math.floor(at / 250)}.${at % 250}` });
-      await follow(page, `/hotels?${rewritten(query)}`);
-      const hotels = await expectState(page, link);
-      met += hotels.length;
-      if (at % REAL_LOADS === 1) await expectSameElsewhere(traveller, link, hotels);
-      if (at % HOTELS === 0 && hotels[0] !== undefined) await expectHotel(page, link, hotels[0]);
-    } catch (cause) {
-      throw new Error(`State ${at} of PADAV_SEED=${SEED} does not come back: /hotels?${query}`, { cause });
+/** Every state comes back from its address. */
+export function bringsStatesBack(newTraveller: NewTraveller): void {
+  it(`${STATES} random states come back from their address: shown, written back, loaded anew and in a clean profile`, async () => {
+    const traveller = await newTraveller();
+    const { page } = traveller;
+    let met = 0;
+    await page.goto('/hotels');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const [at, link] of fc.sample(states, { numRuns: STATES, seed: SEED }).entries()) {
+      const query = writeResultsLink(link);
+      try {
+        await traveller.context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${Math.floor(at / 250)}.${at % 250}` });
+        await follow(page, `/hotels?${rewritten(query)}`);
+        const hotels = await expectState(page, link);
+        met += hotels.length;
+        if (at % REAL_LOADS === 1) await expectSameElsewhere(newTraveller, traveller, link, hotels);
+        if (at % HOTELS === 0 && hotels[0] !== undefined) await expectHotel(page, link, hotels[0]);
+      } catch (cause) {
+        throw new Error(`State ${at} of PADAV_SEED=${SEED} does not come back: /hotels?${query}`, { cause });
+      }
     }
-  }
-  // Else nothing was proved of lists.
-  expect(met).toBeGreaterThan(STATES);
-  expect(traveller.errors).toEqual([]);
-  await traveller.close();
-});
+    // Else nothing was proved of lists.
+    expect(met).toBeGreaterThan(STATES);
+    expect(traveller.errors).toEqual([]);
+    await traveller.close();
+  });
+}
