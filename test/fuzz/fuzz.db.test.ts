@@ -5,6 +5,7 @@ import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
 import { watched } from '#test/support/http/route-watch.ts';
 import { smallWeb } from '#test/support/small-web.ts';
 import { faultLog } from './fault-log.ts';
+import { moneyWrongs } from './money.ts';
 import { type Fuzzed, fuzz, type Outcome } from './run.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
@@ -61,6 +62,10 @@ describe('Whatever is sent', () => {
   it('is answered by the contract, and never with a fault of the server', () => {
     expect(outcome.failures.join('\n\n')).toBe('');
     expect(loose).toEqual([]);
+  });
+
+  it('moves no money but what was quoted and paid', async () => {
+    expect(await moneyWrongs(app.db)).toEqual([]);
   });
 
   it('reaches the inside of every route', () => {
