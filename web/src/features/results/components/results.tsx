@@ -13,6 +13,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { NoMatch } from '../filters/no-match.tsx';
 import { FILTERS } from '../filters/texts.ts';
+import { MapButton } from '../map/map-button.tsx';
 import classes from '../results-page.module.css';
 import { useFirstNew } from '../use-first-new.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
@@ -67,6 +68,12 @@ export function Results({ link }: { link: ResultsLink }) {
           </p>
           <div className={classes.ways}>
             <FilterButton {...panel} chosen={chosen.length} count={data.count} />
+            <MapButton
+              link={link}
+              hotels={data.hotels}
+              opening={{ hotelId, failure }}
+              onOpen={(card) => void open(card)}
+            />
             <SortBy sort={link.sort} onChange={(sort) => navigate(paths.results.href({ ...link, sort }))} />
           </div>
         </div>
