@@ -9,7 +9,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.PADAV_MUTATION_WORKERS ?? 2),
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
   timeoutFactor: 3,
   thresholds: { high: 95, low: 90, break: 85 },
   incremental: true,

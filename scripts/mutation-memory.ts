@@ -12,9 +12,9 @@ interface Remembered {
 }
 
 /**
- * The memory without what may have become untrue: kept are mutants that timed out, and those killed by a test whose
- * file still says what it said. The tester by itself would not judge a survivor again when only the body of a test has
- * changed, nor a kill whose test was weakened: Vitest tells it no places of tests.
+ * The memory without what may have become untrue: kept are mutants killed by a test whose file still says what it said.
+ * The tester by itself would not judge a survivor again when only the body of a test has changed, nor a kill whose test
+ * was weakened: Vitest tells it no places of tests. What ran out of time may have done so on a busy machine alone.
  */
 export function stillTrue<Memory extends MutationMemory>(memory: Memory, sourceOf: (file: string) => string | null) {
   const standing = Object.entries(memory.testFiles ?? {})
@@ -22,7 +22,7 @@ export function stillTrue<Memory extends MutationMemory>(memory: Memory, sourceO
     .flatMap(([, { tests }]) => tests.map(({ id }) => id));
   const killers = new Set(standing);
   const holds = ({ status, killedBy = [] }: Remembered) =>
-    status === 'Timeout' || (status === 'Killed' && killedBy.some((test) => killers.has(test)));
+    status === 'Killed' && killedBy.some((test) => killers.has(test));
   const files = Object.entries(memory.files).map(([name, file]) => [
     name,
     { ...file, mutants: file.mutants.filter(holds) },
