@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Body, Draft } from './drafts.ts';
+import type { Body, Draft } from './draft.ts';
 import { hostileTexts, hostileValues, strangeHeaders, strangeNames, strangeSegments } from './hostile.ts';
 import { Wanted } from './wanted.ts';
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 import { deepened } from './hostile.ts';
 import { pick, type Scene, settled } from './wanted.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Draft, plainDraftsOf } from './drafts.ts';
+import type { Draft } from './draft.ts';
+import { plainDraftsOf } from './drafts.ts';
 import { NUMBERS, TEXTS } from './hostile.ts';
 import { hostileField, hostileParameter } from './mutations.ts';
 import { type Operation, type Surface, schemaShape } from './operations.ts';
