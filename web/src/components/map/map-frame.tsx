@@ -17,7 +17,7 @@ export function MapFrame(props: MapProps) {
   if (loaded.status === 'failed')
     return (
       <div className={classes.failed}>
-        <Notice kind="problem" action={{ label: MAP.tryAgain, onClick: mapLoader.start }}>
+        <Notice kind="problem" action={{ label: MAP.tryAgain, onClick: mapLoader.again }}>
           {MAP.failed}
         </Notice>
       </div>

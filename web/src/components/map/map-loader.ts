@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { createLoader } from './loader.ts';
+import { createLoader, importCode } from './loader.ts';
 import type { MapProps } from './map-pane.tsx';
 
 /** Loads the map's code, land and names together. @throws when any of it does not arrive */
 async function loadMap(): Promise<ComponentType<MapProps>> {
-  const kit = await import('./offline-kit.tsx');
+  const kit = await importCode(() => import('./offline-kit.tsx'));
   return kit.loadOfflineMap();
 }
 

@@ -1,13 +1,16 @@
 import { Button, Loader } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { createLoader, useLoader } from '../../../components/map/loader.ts';
+import { createLoader, importCode, useLoader } from '../../../components/map/loader.ts';
 import { mapLoader } from '../../../components/map/map-loader.ts';
 import { Notice } from '../../../components/notice.tsx';
 import classes from './map-button.module.css';
 import type { MapDialogProps } from './map-dialog.tsx';
 import { RESULTS_MAP } from './texts.ts';
 
-const dialogLoader = createLoader('The dialog of the map', async () => (await import('./map-dialog.tsx')).MapDialog);
+const dialogLoader = createLoader(
+  'The dialog of the map',
+  async () => (await importCode(() => import('./map-dialog.tsx'))).MapDialog,
+);
 
 /** Loads dialog and map together; on hover and focus already. */
 function prepare(): void {
@@ -49,7 +52,7 @@ export function MapButton(props: Omit<MapDialogProps, 'onClose'>) {
       </Button>
       {open && dialog.status === 'failed' && (
         <div className={classes.failed}>
-          <Notice kind="problem" action={{ label: RESULTS_MAP.tryAgain, onClick: prepare }}>
+          <Notice kind="problem" action={{ label: RESULTS_MAP.tryAgain, onClick: dialogLoader.again }}>
             {RESULTS_MAP.failed}
           </Notice>
         </div>
