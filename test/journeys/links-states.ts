@@ -18,9 +18,9 @@ import {
 } from './links-screens.ts';
 
 const FULL = process.env.PADAV_FULL === '1';
-const STATES = FULL ? 200 : 20;
+const STATES = FULL ? 200 : 12;
 /** Each so many states one is loaded anew and opened in a clean profile, and one leads on to a hotel. */
-const REAL_LOADS = FULL ? 20 : 10;
+const REAL_LOADS = FULL ? 20 : 6;
 const HOTELS = FULL ? 4 : 6;
 const SEED = Number(process.env.PADAV_SEED ?? Date.now() % 1_000_000);
 
