@@ -64,6 +64,18 @@ describe('the place names', () => {
     ]);
   });
 
+  it('are the best known alone where the map is far out', () => {
+    const everywhere = { west: -180, south: -85, east: 180, north: 85 };
+    const many = Array.from({ length: 200 }, (_, rank) => ({
+      name: `Place ${rank}`,
+      rank,
+      latitude: 20,
+      longitude: 77,
+    }));
+    expect(placesWithin(many, everywhere, 6)).toEqual(many.slice(0, 160));
+    expect(placesWithin(many, everywhere, 10)).toEqual(many);
+  });
+
   it.each(['', 'Goa', 'Goa\tMumbai\nagd@ejmC'])('that read %j are refused', (text) => {
     expect(() => readPlaceNames(text)).toThrow('The place names of the map are damaged');
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeMaps, loadOfflineMap } from '../../../testing/fake-map.tsx';
+import { fakeMaps } from '../../../testing/fake-map.tsx';
 import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS, PALM_COURT } from '../../../testing/hotels.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { refusal, serve } from '../../../testing/server.ts';
@@ -97,8 +97,4 @@ describe('the card of a marker', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
   });
-});
-
-it('The map’s code is loaded once for the whole visit', () => {
-  expect(loadOfflineMap.mock.calls.length).toBeLessThanOrEqual(1);
 });
