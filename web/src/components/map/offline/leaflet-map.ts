@@ -8,6 +8,7 @@ import {
   type MapAdapter,
   type MapArea,
 } from '../map-seam.ts';
+import type { Box } from './label-layout.ts';
 import { drawLand } from './land-layer.ts';
 import type { MapAssets } from './load-assets.ts';
 import { drawNames } from './names-layer.ts';
@@ -61,13 +62,23 @@ function createMap(element: HTMLElement, { centre, zoom, inPage, label }: DrawOp
   return map;
 }
 
+/** What stands on the map itself, in its pixels: the buttons, the scale and the line that names the sources. */
+function furniture(map: LeafletMap): readonly Box[] {
+  const { x: right, y: bottom } = map.getSize();
+  return [
+    { left: right - 130, top: 0, right, bottom: 235 },
+    { left: 0, top: 0, right: 125, bottom: 36 },
+    { left: right - 310, top: bottom - 22, right, bottom },
+  ];
+}
+
 function draw(assets: MapAssets, element: HTMLElement, options: DrawOptions): DrawnMap {
   const map = createMap(element, options);
   drawLand(map, assets.landWithin);
   createWordsPane(map);
   const ringWords = drawRings(map, options.centre);
   const pins = pinLayer(map, options.onPick);
-  const nameAll = drawNames(map, assets.places, () => [...pins.boxes(), ...ringWords()]);
+  const nameAll = drawNames(map, assets.places, () => [...pins.boxes(), ...ringWords(), ...furniture(map)]);
   map.on('moveend', () => options.onArea(areaOf(map)));
   const watch = new ResizeObserver(() => map.invalidateSize());
   watch.observe(element);
