@@ -1,7 +1,7 @@
 const domain = process.env.PADAV_MUTATION_DOMAIN ?? '*';
 const folder = `.cache/mutation/${domain === '*' ? 'core' : domain}`;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** Judges the tests of the domain by changing its code; `npm run mutation` runs it domain by domain (scripts/mutation.ts). */
 export default {
   mutate: [`src/core/${domain}/**/*.ts`, '!src/core/**/*.test.ts', '!src/core/**/*.test-support.ts'],
   testRunner: 'vitest',
@@ -9,7 +9,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.PADAV_MUTATION_WORKERS ?? 2),
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
   timeoutFactor: 3,
   thresholds: { high: 95, low: 90, break: 85 },
   incremental: true,

@@ -76,7 +76,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
       trustedIssuers: [],
     },
     unitOfWork: sessionWork(knex, accountSideOn),
-    accounts: accounts(knex),
+    accounts: accounts(pool),
     identities: identities(knex),
     standingSessions: standingSessions(pool),
     hasher: bcryptPasswords({ cost: take(container, PASSWORD_COST) }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { DependencyContainer } from 'tsyringe';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
@@ -30,6 +30,8 @@ export interface TestAppOptions {
   readonly override?: (container: DependencyContainer) => void;
   /** The built web; the API alone unless given. */
   readonly webRoot?: string;
+  /** Hears what the product logs; nobody does unless given. */
+  readonly logger?: FastifyBaseLogger;
 }
 
 /** The real product over a database of its own, to be spoken to by `app.inject` (or `client(app)`). */
@@ -68,7 +70,7 @@ function settableClock(start: Instant): SettableClock {
 const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions): ComposeGiven => ({
   configuration: readConfiguration({ ...options.env }, '/nowhere'),
   database: db.database,
-  logger: pino({ level: 'silent' }),
+  logger: options.logger ?? pino({ level: 'silent' }),
   webRoot: options.webRoot ?? null,
   publicUrl: 'http://127.0.0.1:3000',
   // How busy the machine is must not decide what a test sees.

@@ -22,6 +22,7 @@ import { relieve } from './pressure.ts';
 import { LONGEST_PARAMETER, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { RequestLog } from './request-log.ts';
+import { requestLogger } from './request-logger.ts';
 import { resources, type Services } from './resources.ts';
 import { inlineScriptSources, secure } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -31,6 +32,7 @@ const server = (options: HttpOptions): FastifyInstance =>
   fastify({
     loggerInstance: options.logger,
     logController: new RequestLog(options.logger),
+    childLoggerFactory: requestLogger,
     genReqId: newRequestId,
     trustProxy: options.trustProxy,
     return503OnClosing: false,

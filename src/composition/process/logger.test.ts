@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openLogger } from './logger.ts';
@@ -13,6 +15,47 @@ function logged(write: (logger: ReturnType<typeof openLogger>) => void, level: '
   write(openLogger(level, to));
   return lines.join('');
 }
+
+/** A destination that keeps what it is given until it is told to write. */
+function batched() {
+  const kept: string[] = [];
+  const written: string[] = [];
+  return {
+    written,
+    write: (line: string) => void kept.push(line),
+    flushSync: () => void written.push(...kept.splice(0)),
+  };
+}
+
+describe('a log that is written in batches', () => {
+  it('writes an error at once, with all that came before it', () => {
+    const to = batched();
+    const log = openLogger('info', to);
+    log.info('searched');
+    log.warn('slow');
+    expect(to.written).toEqual([]);
+    log.error('failed');
+    expect(to.written.map((line) => JSON.parse(line).msg)).toEqual(['searched', 'slow', 'failed']);
+    log.child({ requestId: 'r' }).fatal('gone');
+    expect(to.written).toHaveLength(4);
+  });
+
+  it('is written by a process whole: what is left when it ends, and the rest while it goes on', async () => {
+    const script = `
+      import { openLogger } from './src/composition/process/logger.ts';
+      const log = openLogger('info');
+      log.info('first');
+      process.stdin.once('data', () => { log.info('last'); process.exit(0); });`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    const lines: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => {
+      lines.push(chunk.toString('utf8'));
+      child.stdin.write('end');
+    });
+    await once(child, 'close');
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['first', 'last']);
+  });
+});
 
 describe('the log', () => {
   it('is a line of JSON an event, with its time', () => {

@@ -85,6 +85,8 @@ describe('a new password', () => {
     const entered = await enterAnew(bench);
     bench.hasher.state.busy = true;
     expect(await outcome(change(bench, entered, { password: NEW }))).toBe('BUSY');
+    const moved = { email: 'rao@example.in', currentPassword: PRIYA.password };
+    expect(await outcome(change(bench, entered, moved))).toBe('BUSY');
   });
 });
 

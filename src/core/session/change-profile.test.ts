@@ -4,6 +4,7 @@ import { sessionBench } from '#test/support/memory/session-parts.ts';
 import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
 import { authenticate } from './authenticate.ts';
 import { changeProfile, type ProfileForm } from './change-profile.ts';
+import { deleteAccount } from './delete-account.ts';
 import { keepPhoto } from './photos/keep-photo.ts';
 import { register } from './register.ts';
 
@@ -59,6 +60,19 @@ describe('changing the profile', () => {
     expect(await bench.accounts.byId(entered.profile.id)).toMatchObject(entered.profile);
   });
 
+  it('leaves a confirmed address confirmed while it stays the same', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    await bench.unitOfWork.run(async (stores) => {
+      const account = await stores.accounts.byId(entered.profile.id);
+      return account && stores.accountBook.change({ ...account, emailConfirmed: true });
+    });
+    expect(await change(bench, entered, { name: 'Priya Rao', email: PRIYA.email.toUpperCase() })).toMatchObject({
+      ok: true,
+    });
+    expect(await bench.accounts.byId(entered.profile.id)).toMatchObject({ name: 'Priya Rao', emailConfirmed: true });
+  });
+
   it('moves the address, unconfirmed again, and lets no other account have it', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
@@ -91,6 +105,13 @@ describe('changing the profile', () => {
     await change(bench, entered, { email: 'third@example.in' });
     await register(bench)({ ...PRIYA, email: 'second@example.in' });
     expect(await bench.accounts.byEmail('second@example.in')).toMatchObject({ discounts: 0 });
+  });
+
+  it('is over once the account is gone', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    await deleteAccount(bench)({ traveller: entered.traveller, accountId: entered.profile.id });
+    expect(await change(bench, entered, { name: 'Late' })).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
   });
 
   it('changes nothing once the session has ended meanwhile', async () => {

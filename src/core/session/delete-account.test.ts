@@ -32,6 +32,13 @@ describe('deleting an account', () => {
     expect(await signIn(bench)(PRIYA)).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
   });
 
+  it('finds nothing to delete once the account is gone', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    await remove(bench, entered);
+    expect(await remove(bench, entered)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+  });
+
   it('keeps the id as a pseudonym and nothing that names the person', async () => {
     const bench = sessionBench();
     const entered = await enterByIdentity(bench, { ...PRIYA_IDENTITY, subject: 'canary-subject', name: 'Canary Name' });

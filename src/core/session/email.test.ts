@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { emailKey, LONGEST_EMAIL, parseEmail } from './email.ts';
 
 describe('an address', () => {
-  it.each(['priya@example.in', 'a@b.co', "o'neil+trip@mail.example.co.in", 'UPPER@Example.IN', 'x_1%y@ex-ample.in'])(
-    'is taken as typed: %j',
-    (email) => {
-      expect(parseEmail(` ${email}\n`)).toBe(email);
-    },
-  );
+  it.each([
+    'priya@example.in',
+    'a@b.co',
+    "o'neil+trip@mail.example.co.in",
+    'UPPER@Example.IN',
+    'x_1%y@ex-ample.in',
+    'priya@example.museum',
+  ])('is taken as typed: %j', (email) => {
+    expect(parseEmail(` ${email}\n`)).toBe(email);
+  });
 
   it.each([
     '',
     'priya',
+    'example.in',
     '@example.in',
     'priya@',
     'priya@example',
@@ -39,6 +44,9 @@ describe('an address', () => {
     const domain = `${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.in`;
     expect(parseEmail(`${'l'.repeat(64)}@${domain}`)).not.toBeNull();
     expect(parseEmail(`${'l'.repeat(65)}@${domain}`)).toBeNull();
+    const longest = `${'l'.repeat(64)}@ddd.${domain}`;
+    expect([longest.length, parseEmail(longest)]).toEqual([LONGEST_EMAIL, longest]);
+    expect(parseEmail(`${'l'.repeat(64)}@dddd.${domain}`)).toBeNull();
     expect(parseEmail(`${'l'.repeat(64)}@d.${domain}`.padEnd(LONGEST_EMAIL + 1, 'n'))).toBeNull();
   });
 

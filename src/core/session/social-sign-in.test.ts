@@ -113,6 +113,7 @@ describe('an identity whose address has an account', () => {
     const offline = { ...PRIYA_IDENTITY, issuer: 'https://offline.example' };
     const first = await enterByIdentity(bench, offline);
     expect((await enterByIdentity(bench, { ...offline, subject: 'priya-2' })).profile.id).toBe(first.profile.id);
+    expect(await bench.accounts.byId(first.profile.id)).toMatchObject({ emailConfirmed: false });
     const elsewhere = { ...offline, issuer: 'https://elsewhere.example' };
     expect(await refusedAs(bench, elsewhere)).toBe('EMAIL_TAKEN');
     expect(await refusedAs(bench, { ...offline, subject: 'priya-3', emailVerified: false })).toBe('EMAIL_TAKEN');
@@ -137,5 +138,37 @@ describe('the same sign-in, sent twice at once', () => {
     bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
     const result = await socialSignIn({ ...bench, unitOfWork })('ticket');
     expect(result).toMatchObject({ ok: true, value: { profile: other.profile } });
+  });
+
+  it('is refused, and opens nothing, when the address is taken each time it looks', async () => {
+    const bench = sessionBench();
+    await enterAnew(bench);
+    const before = bench.dump();
+    let looks = 0;
+    const unitOfWork: typeof bench.unitOfWork = {
+      run: (work) =>
+        bench.unitOfWork.run((stores) => {
+          looks += 1;
+          return work({ ...stores, accounts: { byId: async () => null, byEmail: async () => null } });
+        }),
+    };
+    bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
+    const result = await socialSignIn({ ...bench, unitOfWork })('ticket');
+    expect(result).toMatchObject({ ok: false, refusal: { code: 'EMAIL_TAKEN' } });
+    expect([looks, bench.dump()]).toEqual([2, before]);
+  });
+
+  it('is one sign-in when nothing comes between', async () => {
+    const bench = sessionBench();
+    let works = 0;
+    const unitOfWork: typeof bench.unitOfWork = {
+      run: (work) => {
+        works += 1;
+        return bench.unitOfWork.run(work);
+      },
+    };
+    bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
+    expect(await socialSignIn({ ...bench, unitOfWork })('ticket')).toMatchObject({ ok: true });
+    expect(works).toBe(1);
   });
 });

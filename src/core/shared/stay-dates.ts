@@ -24,9 +24,8 @@ const INDIA_OFFSET_MS = 19_800_000;
 const midnight = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10) as CalendarDay;
 
-/** Reads a day written YYYY-MM-DD; `null` for anything else, 2027-02-30 included. */
+/** Reads a day written YYYY-MM-DD; `null` for anything else, 2027-02-30 included: the day is written back and compared. */
 export function parseDay(text: string): CalendarDay | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(at) || dayOf(at) !== text ? null : (text as CalendarDay);
 }

@@ -46,6 +46,15 @@ describe('what results can be narrowed by', () => {
     });
   });
 
+  it('lists choices that are equally common by their letters, in whatever order the hotels come', () => {
+    const letters = [...'dacbfe'].map((letter) => ({ amenities: [letter], propertyType: letter.toUpperCase() }));
+    for (const hotels of [letters, letters.toReversed()]) {
+      const { amenities, types } = facetsOf(cards(...hotels));
+      expect(amenities.map(({ value }) => value).join('')).toBe('abcdef');
+      expect(types.map(({ value }) => value).join('')).toBe('ABCDEF');
+    }
+  });
+
   it('leaves as many hotels as it promised when a choice is taken', () => {
     const { price, stars, scores, amenities, types, breakfast, freeCancellation } = facetsOf(found);
     const left = (filters: Parameters<typeof filterStays>[1]) => filterStays(found, filters).length;

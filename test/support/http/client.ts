@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type Contract, contract } from './contract.ts';
+import { type Contract, contract, type DescribedOperation } from './contract.ts';
 
 /** What a test sends beside method and path. */
 export interface Sent {
@@ -87,25 +87,63 @@ const PROBLEM = ['components', 'schemas', 'Problem'];
 const lines = (faults: readonly string[]): string | undefined => (faults.length === 0 ? undefined : faults.join('; '));
 
 /** What a path outside the document may answer: a problem, or something that is not JSON (a page, a file). */
-function breachOutside(document: Contract, type: string, answered: Answered): string | undefined {
+export function breachOutside(document: Contract, type: string, answered: Answered): string | undefined {
   if (!isJson(type) || answered.text === '') return undefined;
   if (type !== 'application/problem+json') return 'no operation of the document answers here';
   return lines(document.faults(PROBLEM, answered.body));
 }
 
-/** What is wrong with an answer by the contract; `undefined` when it holds. */
-function breach(document: Contract, method: string, path: string, answered: Answered): string | undefined {
+/** The headers that an answer declares and does not carry as declared. */
+function headerFaults(document: Contract, pointer: readonly string[], answered: Answered, names: readonly string[]) {
+  return names.flatMap((name) => {
+    const text = String(answered.headers[name.toLowerCase()] ?? '');
+    const value = /^\d+$/.test(text) ? Number(text) : text;
+    if (text === '') return [`header ${name} is missing`];
+    return document.faults([...pointer, 'headers', name, 'schema'], value).map((fault) => `header ${name} ${fault}`);
+  });
+}
+
+/** What is wrong with the answer of an operation by the contract; `undefined` when it holds. */
+export function operationBreach(
+  document: Contract,
+  operation: DescribedOperation,
+  answered: Answered,
+): string | undefined {
   const type = typeOf(answered.headers['content-type']);
-  const operation = document.find(method, path);
-  if (operation === undefined) return breachOutside(document, type, answered);
-  const declared = operation.answers[answered.status];
-  if (declared === undefined) return `status ${answered.status} is not declared`;
+  const status = String(answered.status);
+  const declared = operation.answers[status];
+  if (declared === undefined) return `status ${status} is not declared`;
+  const pointer = ['paths', operation.name, operation.method, 'responses', status];
+  const headers = headerFaults(document, pointer, answered, Object.keys(declared.headers ?? {}));
+  if (headers.length > 0) return lines(headers);
   if (declared.content === undefined) return answered.text === '' ? undefined : 'a body where none is declared';
-  if (declared.content[type] === undefined) return `content type "${type}" is not declared for ${answered.status}`;
+  if (declared.content[type] === undefined) return `content type "${type}" is not declared for ${status}`;
   const codes = type === 'application/problem+json' ? (declared['x-codes'] ?? []) : undefined;
   if (codes?.includes(answered.code ?? '') === false) return `code ${answered.code} is not declared`;
-  const pointer = ['paths', operation.name, method, 'responses', String(answered.status), 'content', type, 'schema'];
-  return isJson(type) ? lines(document.faults(pointer, answered.body)) : undefined;
+  return isJson(type) ? lines(document.faults([...pointer, 'content', type, 'schema'], answered.body)) : undefined;
+}
+
+/** What is wrong with an answer by the contract; `undefined` when it holds. */
+function breach(document: Contract, method: string, path: string, answered: Answered): string | undefined {
+  const operation = document.find(method, path);
+  if (operation !== undefined) return operationBreach(document, operation, answered);
+  return breachOutside(document, typeOf(answered.headers['content-type']), answered);
+}
+
+/** Sends a request as it is and reads the answer, unchecked. */
+export async function ask(app: FastifyInstance, request: InjectOptions): Promise<Answered> {
+  const response = await app.inject(request);
+  const text = response.body;
+  const body: unknown = isJson(typeOf(response.headers['content-type'])) && text !== '' ? JSON.parse(text) : undefined;
+  const code = member(body, 'code');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text,
+    body,
+    code: typeof code === 'string' ? code : undefined,
+    faults: faultsOf(body),
+  };
 }
 
 /**
@@ -115,21 +153,9 @@ function breach(document: Contract, method: string, path: string, answered: Answ
 export function client(app: FastifyInstance): HttpClient {
   const call: HttpClient['call'] = async (method, path, sent = {}) => {
     const document = await contract(app);
-    const response = await app.inject(requestOf(method, path, sent));
-    const text = response.body;
-    const body: unknown =
-      isJson(typeOf(response.headers['content-type'])) && text !== '' ? JSON.parse(text) : undefined;
-    const code = member(body, 'code');
-    const answered: Answered = {
-      status: response.statusCode,
-      headers: response.headers,
-      text,
-      body,
-      code: typeof code === 'string' ? code : undefined,
-      faults: faultsOf(body),
-    };
+    const answered = await ask(app, requestOf(method, path, sent));
     const fault = breach(document, method.toLowerCase(), path.split('?', 1)[0] ?? path, answered);
-    if (fault !== undefined) throw new BrokenContract(`${method} ${path} (${answered.status})`, fault, text);
+    if (fault !== undefined) throw new BrokenContract(`${method} ${path} (${answered.status})`, fault, answered.text);
     return answered;
   };
   return {

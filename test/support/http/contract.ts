@@ -6,6 +6,7 @@ import { z } from 'zod';
 const media = z.looseObject({ schema: z.unknown().optional() });
 const answer = z.looseObject({
   content: z.record(z.string(), media).optional(),
+  headers: z.record(z.string(), z.looseObject({ schema: z.looseObject({ type: z.string().optional() }) })).optional(),
   'x-codes': z.array(z.string()).optional(),
 });
 const operation = z.looseObject({ responses: z.record(z.string(), answer) });
@@ -14,13 +15,19 @@ const described = z.looseObject({ paths: z.record(z.string(), z.record(z.string(
 /** One declared answer of an operation. */
 type DeclaredAnswer = z.infer<typeof answer>;
 
+/** An operation of the document: its path there, its method in small letters, and its answers by status. */
+export interface DescribedOperation {
+  readonly name: string;
+  readonly method: string;
+  readonly answers: Readonly<Record<string, DeclaredAnswer>>;
+}
+
 /** The document of an app, ready to check answers against it. */
 export interface Contract {
   /** The operation that a call reaches; `undefined` when the document knows none. */
-  find(
-    method: string,
-    path: string,
-  ): { readonly name: string; readonly answers: Record<string, DeclaredAnswer> } | undefined;
+  find(method: string, path: string): DescribedOperation | undefined;
+  /** The operation under a path of the document, such as `/hotel/{bookingId}`. */
+  named(method: string, name: string): DescribedOperation | undefined;
   /** What a body breaks of a schema, as readable lines; none when it holds. */
   faults(pointer: readonly string[], body: unknown): readonly string[];
 }
@@ -44,12 +51,16 @@ function contractOf(document: object): Contract {
   const patterns = Object.keys(paths)
     .sort(literalFirst)
     .map((path) => ({ path, pattern: patternOf(path) }));
+  const named: Contract['named'] = (method, name) => {
+    const found = paths[name]?.[method];
+    return found && { name, method, answers: found.responses };
+  };
   return {
+    named,
     find(method, path) {
-      const found = patterns.filter(({ pattern }) => pattern.test(path));
-      for (const each of found) {
-        const reached = paths[each.path]?.[method];
-        if (reached !== undefined) return { name: each.path, answers: reached.responses };
+      for (const each of patterns) {
+        const reached = each.pattern.test(path) ? named(method, each.path) : undefined;
+        if (reached !== undefined) return reached;
       }
       return undefined;
     },

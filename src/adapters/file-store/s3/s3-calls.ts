@@ -56,13 +56,14 @@ export type S3Outcome =
   | { readonly kind: 'missing' }
   | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
 
-async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer> {
+/** The whole of an answer; `null` for more than any photo has. */
+async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > LARGEST_BYTES) throw new Error('TOO_LARGE');
+    if (size > LARGEST_BYTES) return null;
   }
   return Buffer.concat(chunks);
 }
@@ -76,7 +77,8 @@ const nameOf = (error: unknown): string => {
 const codeOf = (bytes: Uint8Array): string | null =>
   /<Code>([A-Za-z]{1,64})<\/Code>/.exec(Buffer.from(bytes).toString('utf8'))?.[1] ?? null;
 
-function outcomeOf(status: number, bytes: Uint8Array, type: string | null): S3Outcome {
+function outcomeOf(status: number, bytes: Uint8Array | null, type: string | null): S3Outcome {
+  if (bytes === null) return { kind: 'trouble', why: 'TooLarge', status };
   if (status === 200 || status === 204) return { kind: 'done', bytes, type };
   const code = codeOf(bytes);
   if (status === 404 && code !== 'NoSuchBucket') return { kind: 'missing' };

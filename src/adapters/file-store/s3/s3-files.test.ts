@@ -131,7 +131,15 @@ describe('photos in a bucket', () => {
     server.misbehave('silent');
     expect(await files({ access: { deadlineMs: 50 } }).get(NAME)).toMatchObject(UNAVAILABLE);
     expect(told).toEqual([{ call: 'GET', why: 'TimeoutError', status: null }]);
-    expect(server.calls).toHaveLength(1);
+    expect([server.calls.length, pauses]).toEqual([1, []]);
+  });
+
+  it('are not read to their end when they are larger than any photo', async () => {
+    const store = files();
+    await store.put(NAME, new Uint8Array(4 * 1024 * 1024 + 1), WEBP);
+    expect(await store.get(NAME)).toMatchObject(UNAVAILABLE);
+    expect(told).toEqual([{ call: 'GET', why: 'TooLarge', status: 200 }]);
+    expect(server.calls).toHaveLength(2);
   });
 
   it('are out of reach when nothing listens', async () => {

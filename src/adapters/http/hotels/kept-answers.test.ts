@@ -3,7 +3,7 @@ import { type CalendarDay, instant } from '#core/shared/index.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 const answer = (bytes: number): KeptAnswer => ({
-  day: '2026-12-01' as CalendarDay,
+  until: instant(0),
   request: {
     search: {
       around: { latitude: 0, longitude: 0 },

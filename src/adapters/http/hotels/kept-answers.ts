@@ -1,10 +1,10 @@
-import type { CalendarDay } from '#core/shared/index.ts';
+import type { Instant } from '#core/shared/index.ts';
 import type { FoundStays, StayRequest } from '#core/stays/index.ts';
 
 /** A search that was answered: what was asked, what was found, and the bytes that told it. */
 export interface KeptAnswer {
-  /** The day in India on which the query was understood: another day may refuse its dates. */
-  readonly day: CalendarDay;
+  /** The end of the day in India on which the query was understood: the next day may refuse its dates. */
+  readonly until: Instant;
   readonly request: StayRequest;
   readonly found: FoundStays;
   readonly bytes: Buffer;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type CalendarDay, type Clock, dayInIndia } from '#core/shared/index.ts';
+import { addDays, type Clock, dayInIndia, type Instant, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
   describeHotel,
   HotelRefusal,
@@ -70,21 +70,22 @@ export const hotelRoutes =
     const nameOf = (request: FastifyRequest): string => `${languageOfCaller(request)} ${request.raw.url}`;
 
     /** Searches, and answers with the bytes in hand where that finds what it found before. */
-    async function answer(request: FastifyRequest, reply: FastifyReply, asked: StayRequest, day: CalendarDay) {
+    async function answer(request: FastifyRequest, reply: FastifyReply, asked: StayRequest, until: Instant) {
       const found = await staysOf(request).search(asked);
       if (!found.ok) return giveUp(found.refusal);
       const name = nameOf(request);
       const earlier = kept.get(name);
       if (earlier?.found === found.value) return sendJson(reply, earlier.bytes);
       const bytes = Buffer.from(String(reply.serialize(foundOf(found.value, languageOfCaller(request)))));
-      kept.keep(name, { day, request: asked, found: found.value, bytes });
+      kept.keep(name, { until, request: asked, found: found.value, bytes });
       return sendJson(reply, bytes);
     }
 
     /** A query that was understood today need not be read again. */
     const knownSearch: onRequestAsyncHookHandler = async (request, reply) => {
       const earlier = kept.get(nameOf(request));
-      if (earlier?.day === today()) return answer(request, reply, earlier.request, earlier.day);
+      if (earlier !== undefined && clock.now() < earlier.until)
+        return answer(request, reply, earlier.request, earlier.until);
     };
 
     app.get(
@@ -106,7 +107,12 @@ export const hotelRoutes =
         const { latitude, longitude, sort, page } = request.query;
         const day = today();
         const search = { ...stayOf(request.query, day), around: { latitude, longitude } };
-        return answer(request, reply, { search, sort, page, filters: filtersOf(request.query) }, day);
+        return answer(
+          request,
+          reply,
+          { search, sort, page, filters: filtersOf(request.query) },
+          startOfDayInIndia(addDays(day, 1)),
+        );
       },
     );
 

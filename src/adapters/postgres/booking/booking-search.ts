@@ -27,7 +27,8 @@ select bookings.id, bookings.reference, bookings.traveller, bookings.gateway_ord
 from bookings
 join quotes on quotes.id = bookings.receipt
 left join lateral (
-  select * from refunds where refunds.payment_id = bookings.payment_id order by attempt desc, due_at desc limit 1
+  select payment_id, cause, attempt, amount, status, gateway_refund_id, reason, due_at, asked_at
+  from refunds where refunds.payment_id = bookings.payment_id order by attempt desc, due_at desc limit 1
 ) as refund on true`;
 
 const ONE: Read = { name: 'booking', text: `${BOOKED} where bookings.id = $1` };

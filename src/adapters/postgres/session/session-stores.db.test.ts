@@ -21,7 +21,7 @@ describe('the stores in PostgreSQL', () => {
     const { knex, pool } = fresh.database;
     return {
       unitOfWork: sessionWork(knex, accountSideOn),
-      accounts: accounts(knex),
+      accounts: accounts(pool),
       identities: identities(knex),
       standingSessions: standingSessions(pool),
     };

@@ -9,11 +9,15 @@ describe('the slug of a file', () => {
   it.each([
     ['Goa, Mörgen (2).JPG', 'goa-morgen-2'],
     ['beach', 'beach'],
+    ['goa.2026.12.jpg', 'goa-2026-12'],
+    ['--goa--.jpg', 'goa'],
     ['../../etc/passwd', 'etc-passwd'],
     ['<script>.png', 'script'],
     ['गोवा.jpg', 'photo'],
     ['', 'photo'],
     [`${'a'.repeat(39)} b.png`, 'a'.repeat(39)],
+    ['a'.repeat(41), 'a'.repeat(40)],
+    [`-${'a'.repeat(41)}`, 'a'.repeat(40)],
   ])('%s is %s', (filename, slug) => {
     expect(slugOf(filename)).toBe(slug);
   });
@@ -34,6 +38,10 @@ describe('the name of a photo', () => {
         expect(photoNameOf(photoUrl(name))).toBe(name);
       }),
     );
+  });
+
+  it('may have several words', () => {
+    expect(photoNameOf('/photos/1-a-goa-morgen-2.webp')).toBe('1-a-goa-morgen-2.webp');
   });
 
   it.each([

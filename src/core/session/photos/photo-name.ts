@@ -7,15 +7,15 @@ const NAME = /^\d{1,16}-[a-z\d]{1,32}-[a-z\d]+(?:-[a-z\d]+)*\.webp$/;
 /** `Goa, Mörgen (2).JPG` as `goa-morgen-2`; `photo` where nothing of the name can stand in an address. */
 export function slugOf(filename: string): string {
   const stem = filename.replace(/\.[^./\\]*$/, '');
-  const plain = stem
+  const slug = stem
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-  const slug = plain
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
-    .slice(0, LONGEST_SLUG + 1)
-    .replace(/^-+|-+$/g, '');
-  return slug.slice(0, LONGEST_SLUG).replace(/-+$/, '') || 'photo';
+    .replace(/^-/, '')
+    .slice(0, LONGEST_SLUG)
+    .replace(/-$/, '');
+  return slug || 'photo';
 }
 
 /** `<timestamp>-<random>-<slug>.webp` (specification, section 7; the random part keeps others from guessing it). */

@@ -167,5 +167,8 @@ it('a photo that the store can’t give is not taken for one that is not there',
   const url = await uploaded(bench, entered);
   bench.photoStore.state.failing = true;
   expect(await look(bench, url)).toMatchObject({ refusal: { code: 'PHOTOS_UNAVAILABLE' } });
+  bench.photoStore.state.failing = false;
+  bench.photoStore.state.files.clear();
+  expect(await look(bench, url)).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
   expect(await readPhoto(bench)('../secret')).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
 });

@@ -35,6 +35,7 @@ describe('the picture of a hotel', () => {
 
   it('is the hotel’s own under the transparent policy, or a drawing that says there is none', () => {
     expect(hotelPicture(transparent, '7', photo)).toEqual(photo);
+    expect(NO_PHOTO).toEqual({ url: '/pictures/no-photo.svg', width: 640, height: 427 });
     expect(hotelPicture(transparent, '7', null)).toEqual(NO_PHOTO);
     expect(hotelPicture(transparent, '7', undefined)).toEqual(NO_PHOTO);
   });

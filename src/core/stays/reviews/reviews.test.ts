@@ -24,11 +24,14 @@ describe('the bundled reviews', () => {
     for (const field of ['id', 'username', 'title', 'text'] as const) {
       expect(new Set(all.map((review) => review[field])).size).toBe(all.length);
     }
+    expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => `review-${at + 1}`));
     for (const review of all) {
       expect([1, 2, 3, 4, 5]).toContain(review.rating);
       expect(review.bubbleRatingText).toBe(`${review.rating} of 5 bubbles`);
       expect(parseDay(review.publishedDate)).not.toBeNull();
       expect(review.userProfile.avatar).toMatch(/^\/pictures\/avatars\/\d+\.svg$/);
+      expect(review.username).toMatch(/^[A-Z][a-z]+ [A-Z]/);
+      expect(review.title).toMatch(/^[A-Z]\S*( \S+)+$/);
       expect(review.text.length).toBeGreaterThan(40);
     }
   });
@@ -39,7 +42,7 @@ describe('the reviews of a hotel under the observed policy', () => {
     const panel = await panelOf('101');
     const group = BUNDLED_REVIEWS.find((each) => each.some((review) => review.id === panel.reviews[0]?.id));
     expect(panel).toMatchObject({ hotelId: '101', score: null, count: null, subScores: [] });
-    expect(panel.summary?.en).toBe('Out of 342 reviews');
+    expect(panel.summary).toEqual({ en: 'Out of 342 reviews', hi: '342 समीक्षाओं में से' });
     expect(panel.reviews).toHaveLength(4);
     for (const review of panel.reviews) expect(group).toContain(review);
   });

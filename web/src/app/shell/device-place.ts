@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 
 /** What is known of where the device is. Kept in memory only: a position is personal. */
 export interface DevicePlace {
-  readonly kind: 'unknown' | 'looking' | 'known' | 'unavailable';
+  readonly kind: 'unknown' | 'looking' | 'known' | 'refused' | 'failed';
   /** The address, once known. */
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export async function positionPermission(): Promise<PermissionState> {
 
 const know = (kind: DevicePlace['kind'], text = '') => devicePlace.setState({ kind, text }, true);
 
-/** Turns the device's position into an address. A failure is logged and shown as unavailable. */
+/** Turns the device's position into an address. A failure is logged and shown, with a way to try again. */
 export async function lookUpPlace(): Promise<void> {
   know('looking');
   try {
@@ -33,6 +33,6 @@ export async function lookUpPlace(): Promise<void> {
     know('known', await addressHere());
   } catch (fault) {
     console.info('The position of this device could not be turned into a place.', fault);
-    know('unavailable');
+    know('failed');
   }
 }

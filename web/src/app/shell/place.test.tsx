@@ -52,6 +52,7 @@ describe('the place in the header', () => {
     const ask = device('denied');
     renderPart(<Place />);
     expect(await screen.findByText('Location unavailable')).toBeTruthy();
+    expect(screen.getByTitle(/You can allow it in the browser’s settings/)).toBeTruthy();
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -67,6 +68,16 @@ describe('the place in the header', () => {
     serve('GET /places/reverse', () => refusal(502, 'PLACES_UNAVAILABLE', 'Places can’t be looked up right now.'));
     renderPart(<Place />);
     expect(await screen.findByText('Location unavailable')).toBeTruthy();
+  });
+
+  it('is looked up again by a button after a failure', async () => {
+    device('granted');
+    serve('GET /places/reverse', () => refusal(502, 'PLACES_UNAVAILABLE', 'Places can’t be looked up right now.'));
+    const { user } = renderPart(<Place />);
+    const again = await screen.findByRole('button', { name: 'Look up my location again' });
+    reverse();
+    await user.click(again);
+    expect(await screen.findByText('Beach Road, Visakhapatnam')).toBeTruthy();
   });
 
   it('is asked for on the home page only', () => {

@@ -25,13 +25,14 @@ function PlaceAtHome() {
     const timer = setTimeout(setOffered, OFFER_AFTER_MS, true);
     void positionPermission().then((permission) => {
       if (permission === 'granted') void lookUpPlace();
-      if (permission === 'denied') devicePlace.setState({ kind: 'unavailable', text: '' }, true);
+      if (permission === 'denied') devicePlace.setState({ kind: 'refused', text: '' }, true);
     });
     return () => clearTimeout(timer);
   }, []);
 
   if (place.kind === 'known') return <PlaceText text={place.text} />;
-  if (place.kind === 'unavailable') return <PlaceText text={SHELL.placeUnavailable} />;
+  if (place.kind === 'refused') return <PlaceText text={SHELL.placeUnavailable} hint={SHELL.placeRefused} />;
+  if (place.kind === 'failed') return <PlaceFailed />;
   if (place.kind === 'unknown' && offered) {
     return (
       <button type="button" className={classes.placeButton} onClick={() => void lookUpPlace()}>
@@ -42,9 +43,28 @@ function PlaceAtHome() {
   return <PlaceText text={SHELL.placeLoading} />;
 }
 
-function PlaceText({ text }: { text: string }) {
+function PlaceFailed() {
   return (
-    <span className={classes.place} title={text}>
+    <span className={classes.place}>
+      <PlaceText text={SHELL.placeUnavailable} />
+      <button
+        type="button"
+        className={classes.placeAgain}
+        aria-label={SHELL.placeAgain}
+        title={SHELL.placeAgain}
+        onClick={() => void lookUpPlace()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+          <path d="M20 11a8 8 0 1 0-2.300 6.300M20 5v6h-6" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </button>
+    </span>
+  );
+}
+
+function PlaceText({ text, hint = text }: { text: string; hint?: string }) {
+  return (
+    <span className={classes.place} title={hint}>
       <svg viewBox="0 0 24 24" role="img" aria-label={SHELL.placeLabel} fill="none" stroke="currentColor">
         <path d="M12 21s7-6.200 7-11.500a7 7 0 0 0-14 0C5 14.800 12 21 12 21z" strokeWidth="2" />
         <circle cx="12" cy="9.500" r="2.500" fill="currentColor" stroke="none" />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
+import { useWayBack } from '../way-back/use-way-back.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -14,6 +15,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 /** What stands around every page: skip link, headers, the page itself, footer. */
 export function Shell() {
   const { pathname } = useLocation();
+  useWayBack();
   return (
     <>
       <button type="button" className={classes.skip} onClick={focusMain}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dayInWords } from '#core/shared/index.ts';
 import type { HotelDetails } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +13,8 @@ import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import type { PayProps } from './components/booking-box.tsx';
 import { HotelPage } from './hotel-page.tsx';
+
+vi.mock('../../components/map/offline-kit.tsx', () => import('../../testing/fake-map.tsx'));
 
 const today = todayInIndia();
 const stay = `arrivalDate=${addDays(today, 5)}&departureDate=${addDays(today, 7)}&rooms=1&adults=2&children=0`;

@@ -7,6 +7,8 @@ export const SHELL = {
   placeLoading: 'Loading....',
   placeUse: 'Use my location',
   placeUnavailable: 'Location unavailable',
+  placeRefused: 'Your browser keeps your location to itself. You can allow it in the browser’s settings for this site.',
+  placeAgain: 'Look up my location again',
   placeLabel: 'Your location',
   login: 'Login/Signup',
   accountMenu: (name: string) => `Account of ${name}`,

@@ -79,9 +79,11 @@ describe('the profile', () => {
   });
 
   it('sends once for two clicks', async () => {
-    serve(PUT, () => updated());
+    let answer: (response: Response) => void = () => undefined;
+    serve(PUT, () => new Promise<Response>((resolve) => (answer = resolve)));
     const { user } = await show();
     await user.dblClick(update());
+    answer(updated());
     await screen.findByText('Update successful');
     expect(requests(PUT)).toHaveLength(1);
   });

@@ -36,11 +36,14 @@ export function CityTiles({ searching, onChoose }: CityTilesProps) {
           <li key={city.slug}>
             <Link
               to={paths.results.href({ ...link, sort: 'none', page: 1 })}
+              id={`city-${city.slug}`}
               className={classes.tile}
               aria-busy={searching === city.name}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
+                // Some browsers give a clicked link no focus; the way back leads to where it was.
+                event.currentTarget.focus();
                 onChoose(link);
               }}
             >

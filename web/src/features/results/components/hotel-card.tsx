@@ -45,11 +45,14 @@ export function HotelCard({ card, link, opening, failure, onOpen }: HotelCardPro
         <CardPrice card={card} />
         <Link
           to={paths.hotelDetails.href({ ...link, hotelId: card.hotelId })}
+          id={`hotel-${card.hotelId}`}
           className={classes.see}
           aria-label={RESULTS.seeOf(card.name)}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
+            // Some browsers give a clicked link no focus; the way back leads to where it was.
+            event.currentTarget.focus();
             if (!opening) onOpen();
           }}
         >

@@ -1,22 +1,35 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
+import { ActiveFilters } from '../filters/active-filters.tsx';
+import { chosenFilters } from '../filters/chosen.ts';
+import { FilterButton } from '../filters/filter-button.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import { NoMatch } from '../filters/no-match.tsx';
+import { FILTERS } from '../filters/texts.ts';
+import { MapButton } from '../map/map-button.tsx';
 import classes from '../results-page.module.css';
+import { useFirstNew } from '../use-first-new.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
 import { SortBy } from './sort-by.tsx';
 
-/** What a search found: the count, the order, the cards, and the way to more of them. */
+/** What a search found: the count, the order, the filters, the cards, and the way to more of them. */
 export function Results({ link }: { link: ResultsLink }) {
   const { data, error, isLoading, isValidating, mutate } = useResults(link);
   const { hotelId, failure, open } = useOpenHotel(link);
   const navigate = useNavigate();
+  const markKnown = useFirstNew(data?.hotels, isLoading);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { filters = {} } = link;
 
   if (error !== undefined && !isValidating) {
     return (
@@ -25,43 +38,78 @@ export function Results({ link }: { link: ResultsLink }) {
       </Notice>
     );
   }
-  if (data === undefined) return <ResultsLoading />;
-
-  return (
-    <>
-      <div className={classes.tools}>
-        <p className={classes.count} role="status">
-          <strong>{data.count}</strong> {RESULTS.found}
-        </p>
-        <SortBy sort={link.sort} onChange={(sort) => navigate(paths.results.href({ ...link, sort, page: 1 }))} />
+  if (data === undefined) {
+    return (
+      <div className={classes.layout}>
+        <div className={classes.ghostSide} />
+        <ResultsLoading />
       </div>
-      {data.stale && <Notice kind="hint">{RESULTS.stale}</Notice>}
-      {data.hotels.length === 0 && <Nothing />}
-      <ul className={classes.list} aria-busy={isLoading}>
-        {data.hotels.map((card) => (
-          <li key={card.hotelId}>
-            <HotelCard
-              card={card}
+    );
+  }
+
+  const chosen = chosenFilters(filters, data.filters);
+  const narrow = (narrowed: StayFilters) => navigate(paths.results.href({ ...link, filters: narrowed }));
+  /** What was clicked goes away with its filter: the focus goes to what came of it. */
+  function narrowFromHere(narrowed: StayFilters): void {
+    count.current?.focus();
+    void narrow(narrowed);
+  }
+  const panel = { filters, choices: data.filters, onChange: narrow };
+  return (
+    <div className={classes.layout}>
+      <aside className={classes.side} aria-label={FILTERS.title}>
+        <h2>{FILTERS.title}</h2>
+        <FilterPanel {...panel} />
+      </aside>
+      <div className={classes.found}>
+        <div className={classes.tools}>
+          <p ref={count} className={classes.count} role="status" tabIndex={-1}>
+            <strong>{data.count}</strong> {RESULTS.found}
+          </p>
+          <div className={classes.ways}>
+            <FilterButton {...panel} chosen={chosen.length} count={data.count} />
+            <MapButton
               link={link}
-              opening={hotelId === card.hotelId}
-              failure={failure?.hotelId === card.hotelId ? failure.sentence : null}
-              onOpen={() => void open(card)}
+              hotels={data.hotels}
+              opening={{ hotelId, failure }}
+              onOpen={(card) => void open(card)}
             />
-          </li>
-        ))}
-      </ul>
-      {data.page < data.pages && (
-        <Button
-          className={classes.more}
-          variant="default"
-          size="md"
-          loading={isLoading}
-          onClick={() => navigate(paths.results.href({ ...link, page: data.page + 1 }), { replace: true })}
-        >
-          {RESULTS.more}
-        </Button>
-      )}
-    </>
+            <SortBy sort={link.sort} onChange={(sort) => navigate(paths.results.href({ ...link, sort }))} />
+          </div>
+        </div>
+        <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
+        {data.stale && <Notice kind="hint">{RESULTS.stale}</Notice>}
+        {data.hotels.length === 0 &&
+          (chosen.length === 0 ? <Nothing /> : <NoMatch chosen={chosen} onChange={narrowFromHere} />)}
+        <ul className={classes.list} aria-busy={isLoading}>
+          {data.hotels.map((card) => (
+            <li key={card.hotelId}>
+              <HotelCard
+                card={card}
+                link={link}
+                opening={hotelId === card.hotelId}
+                failure={failure?.hotelId === card.hotelId ? failure.sentence : null}
+                onOpen={() => void open(card)}
+              />
+            </li>
+          ))}
+        </ul>
+        {data.page < data.pages && (
+          <Button
+            className={classes.more}
+            variant="default"
+            size="md"
+            loading={isLoading}
+            onClick={() => {
+              markKnown();
+              void navigate(paths.results.href({ ...link, page: data.page + 1 }), { replace: true });
+            }}
+          >
+            {RESULTS.more}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,270 @@
+import type { KnownRoute } from '#test/support/http/route-watch.ts';
+import { payloadOf } from '#test/support/http/traveller.ts';
+import type { CallerName, Owned } from './cast.ts';
+
+/**
+ * Who may use a route. `everybody`: whatever token is sent is not even looked at. `visitors too`: a token that is sent
+ * must be good. `travellers`: everybody who is signed in, for what is her own. `own account`: another's answers 403.
+ * `own thing`: another's is as absent as one that never was.
+ */
+export type Access = 'everybody' | 'visitors too' | 'travellers' | 'own account' | 'own thing';
+
+/** A request, as far as routes differ. */
+export interface Ask {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly bytes?: { readonly contentType: string; readonly text: Buffer };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** How a route is to be reached, and who may. */
+export interface Row {
+  readonly access: Access;
+  /** The status for whoever may. */
+  readonly good: number;
+  /** Good for a visitor or another traveller, where that differs. */
+  readonly ask: (things: Owned, extras: Extras) => Ask;
+  /** Whoever may leaves things behind that no other row could use: it has a cast of its own. */
+  readonly upsets?: boolean;
+  /** Needs an account whose orders have run out. */
+  readonly afterOrders?: boolean;
+}
+
+/** What is made afresh for each request. */
+export interface Extras {
+  readonly count: number;
+  readonly photo: string;
+  readonly credential: string;
+  /** Of an account that is there. */
+  readonly email: string;
+  readonly stay: { readonly arrivalDate: string; readonly departureDate: string };
+  readonly hotelId: string;
+}
+
+/** A caller's answer: the status, and the code of a refusal. */
+export interface Expected {
+  readonly status: number;
+  readonly code?: string;
+}
+
+const UNAUTHENTICATED = { status: 401, code: 'UNAUTHENTICATED' } as const;
+
+/** What callers with a token that opens nothing are told. */
+const DEAD: Readonly<Partial<Record<CallerName, Expected>>> = {
+  deleted: { status: 401, code: 'SESSION_ENDED' },
+  expired: { status: 401, code: 'TOKEN_EXPIRED' },
+  revoked: { status: 401, code: 'SESSION_ENDED' },
+  tampered: UNAUTHENTICATED,
+  'alg none': UNAUTHENTICATED,
+  'wrong key': UNAUTHENTICATED,
+  'key confusion': UNAUTHENTICATED,
+  'absurd header': UNAUTHENTICATED,
+};
+
+/** What a caller is to be answered on a row. */
+export function expected({ access, good }: Row, caller: CallerName): Expected {
+  if (access === 'everybody') return { status: good };
+  if (caller === 'anonymous') return access === 'visitors too' ? { status: good } : UNAUTHENTICATED;
+  const dead = DEAD[caller];
+  if (dead !== undefined) return dead;
+  if (caller === 'owner') return { status: good };
+  if (access === 'own account') return { status: 403, code: 'NOT_YOURS' };
+  return access === 'own thing' ? { status: 404, code: 'NOT_FOUND' } : { status: good };
+}
+
+const at = (path: string, good = 200): Row => ({ access: 'everybody', good, ask: () => ({ path }) });
+
+const guests = { rooms: 1, adults: 2, children: 0 };
+const POINT = { latitude: 17.69, longitude: 83.22 };
+/** A GIF of one pixel. */
+const PHOTO = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+export const UPLOAD = {
+  path: '/uploads',
+  bytes: { contentType: 'application/offset+octet-stream', text: PHOTO },
+  headers: { 'tus-resumable': '1.0.0', 'upload-length': String(PHOTO.length) },
+} as const;
+
+const PAGES = ['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'];
+
+/** One row for every route; HEAD goes along with GET. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  'GET /healthz': at('/healthz'),
+  'GET /readyz': at('/readyz'),
+  'GET /config': at('/config'),
+  'GET /openapi.json': at('/openapi.json'),
+  'GET /docs': at('/docs'),
+  'GET /docs/': at('/docs/'),
+  'GET /docs/json': at('/docs/json'),
+  'GET /docs/yaml': at('/docs/yaml'),
+  'GET /docs/static/index.html': at('/docs/static/index.html', 302),
+  'GET /docs/static/swagger-initializer.js': at('/docs/static/swagger-initializer.js'),
+  'GET /docs/static/*': at('/docs/static/swagger-ui.css'),
+
+  'GET /hotels/search': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { stay }) => ({ path: '/hotels/search', query: { ...POINT, ...stay, ...guests } }),
+  },
+  'GET /hotels/:hotelId': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId, stay }) => ({ path: `/hotels/${hotelId}`, query: { ...stay, ...guests } }),
+  },
+  'GET /hotels/:hotelId/description': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId }) => ({ path: `/hotels/${hotelId}/description` }),
+  },
+  'GET /hotels/:hotelId/reviews': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { hotelId }) => ({ path: `/hotels/${hotelId}/reviews` }),
+  },
+  'GET /places': at('/places?query=vizag'),
+  'GET /places/reverse': at('/places/reverse?latitude=17.69&longitude=83.22'),
+  'GET /pictures/stock/:file': at('/pictures/stock/1.svg'),
+  'GET /pictures/avatars/:file': at('/pictures/avatars/1.svg'),
+  'GET /pictures/cities/:file': at('/pictures/cities/mumbai.svg'),
+  'GET /pictures/hotels/:scene/:hotelId/:file': at('/pictures/hotels/coast/12/1.svg'),
+  'GET /pictures/home-footer.svg': at('/pictures/home-footer.svg'),
+  'GET /pictures/no-photo.svg': at('/pictures/no-photo.svg'),
+  'GET /photos/:name': { access: 'everybody', good: 200, ask: (_, { photo }) => ({ path: photo }) },
+
+  'POST /quotes': {
+    access: 'visitors too',
+    good: 201,
+    ask: ({ quote: { hotel, arrivalDate, departureDate } }) => ({
+      path: '/quotes',
+      body: { hotelId: hotel.hotelId, arrivalDate, departureDate, ...guests },
+    }),
+  },
+
+  'POST /payment/create-checkout': {
+    access: 'own thing',
+    good: 200,
+    ask: ({ quote }) => ({
+      path: '/payment/create-checkout',
+      body: { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id },
+    }),
+  },
+  'GET /payment/orders/:orderId': {
+    access: 'own thing',
+    good: 200,
+    ask: ({ orderId }) => ({ path: `/payment/orders/${orderId}` }),
+  },
+  'GET /payment/orders': {
+    access: 'travellers',
+    good: 200,
+    ask: () => ({ path: '/payment/orders', query: { open: 'true' } }),
+  },
+  // The gateway's signature is the proof: a browser may come back without its token.
+  'POST /payment/validate': {
+    access: 'everybody',
+    good: 200,
+    ask: ({ paid: { proof } }) => ({ path: '/payment/validate', body: proof }),
+  },
+  'POST /payment/callback': {
+    access: 'everybody',
+    good: 303,
+    ask: ({ paid: { proof } }) => ({ path: '/payment/callback', body: proof }),
+  },
+
+  'POST /hotel': {
+    access: 'own thing',
+    good: 201,
+    upsets: true,
+    ask: ({ userId, paid }) => ({ path: '/hotel', body: payloadOf(paid.quote, paid.proof, userId) }),
+  },
+  'GET /hotel': { access: 'travellers', good: 200, ask: () => ({ path: '/hotel', query: { status: 'all' } }) },
+  'GET /hotel/:bookingId': {
+    access: 'own thing',
+    good: 200,
+    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}` }),
+  },
+  'DELETE /hotel/:bookingId': {
+    access: 'own thing',
+    good: 200,
+    upsets: true,
+    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}` }),
+  },
+
+  'POST /auth/register': {
+    access: 'everybody',
+    good: 201,
+    ask: (_, { count }) => ({
+      path: '/auth/register',
+      body: { name: 'Asha Rao', email: `asha.${count}@padav.example`, password: 'monsoon-verandah-7' },
+    }),
+  },
+  'POST /auth/login': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { email }) => ({ path: '/auth/login', body: { email, password: 'monsoon-verandah-7' } }),
+  },
+  'POST /auth/socialLogin': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { credential }) => ({ path: '/auth/socialLogin', body: { credential } }),
+  },
+  'POST /auth/refresh': { access: 'travellers', good: 200, ask: () => ({ path: '/auth/refresh' }) },
+  'GET /auth/google/start': at('/auth/google/start', 302),
+  // A page that says so: nobody gets further without the secret that only the browser has that began.
+  'GET /auth/google/callback': at('/auth/google/callback?state=unknown&code=unknown'),
+  'GET /auth/google/callback.js': at('/auth/google/callback.js'),
+
+  'GET /user/:userId': { access: 'own account', good: 200, ask: ({ userId }) => ({ path: `/user/${userId}` }) },
+  'PUT /user/:userId': {
+    access: 'own account',
+    good: 200,
+    ask: ({ userId, email }) => ({ path: `/user/${userId}`, body: { name: 'Asha Rao', email } }),
+  },
+  'DELETE /user/:userId': {
+    access: 'own account',
+    good: 200,
+    upsets: true,
+    afterOrders: true,
+    ask: ({ userId }) => ({ path: `/user/${userId}`, query: { bookings: 'cancel' } }),
+  },
+  'GET /user/logout/:userId': {
+    access: 'own account',
+    good: 200,
+    upsets: true,
+    ask: ({ userId }) => ({ path: `/user/logout/${userId}` }),
+  },
+  'OPTIONS /uploads': at('/uploads', 204),
+  'POST /uploads': { access: 'travellers', good: 201, ask: () => UPLOAD },
+
+  'POST /offline/payments': {
+    access: 'everybody',
+    good: 200,
+    ask: ({ orderId }) => ({ path: '/offline/payments', body: { orderId, outcome: 'close' } }),
+  },
+  'POST /offline/identity/credential': {
+    access: 'everybody',
+    good: 200,
+    ask: (_, { count }) => ({
+      path: '/offline/identity/credential',
+      body: { name: 'Meera Nair', email: `meera.${count}@example.in` },
+    }),
+  },
+  'GET /offline/identity': at('/offline/identity?state=any'),
+  'GET /offline/identity.js': at('/offline/identity.js'),
+  'GET /offline/outbox': at('/offline/outbox'),
+
+  ...Object.fromEntries(PAGES.map((page) => [`GET ${page}`, at(page)])),
+  'GET /index.html': at('/index.html'),
+  'GET /assets/app-1a2b3c4d.js': at('/assets/app-1a2b3c4d.js'),
+};
+
+const keyOf = ({ method, url }: KnownRoute): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+
+/** What is missing on either side: routes that nobody said who may use, and rows that lead nowhere. */
+export function gaps(table: readonly KnownRoute[], rows: Readonly<Record<string, unknown>>) {
+  const keys = new Set(table.map(keyOf));
+  return {
+    routesWithoutRow: [...keys].filter((key) => !Object.hasOwn(rows, key)),
+    rowsWithoutRoute: Object.keys(rows).filter((key) => !keys.has(key)),
+  };
+}

@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from '#src/adapters/postgres/database.ts';
+import { compose } from '#src/composition/compose.ts';
+import { readConfiguration } from '#src/composition/configuration.ts';
+import { type Plan, planOf } from './plans.ts';
+import { PRODUCT_ENV, tokenOf } from './product.ts';
+import { type SeenStatement, watchStatements } from './statements.ts';
+
+/** The most statements that one GET /hotel sends. */
+export const MOST_STATEMENTS = 2;
+
+/** What one GET /hotel makes of the database. */
+export interface BookingListFacts {
+  readonly bookings: number;
+  readonly statements: readonly string[];
+  /** The names under which they are prepared. */
+  readonly names: readonly (string | null)[];
+  /** The plans of all its statements, both for its own values and for any. */
+  readonly plans: readonly Plan[];
+}
+
+/** Everything that one request sends, after another one has opened the connections. */
+async function statementsOfOne(url: string, token: string): Promise<{ bookings: number; seen: SeenStatement[] }> {
+  const database = openDatabase(url);
+  const statements = watchStatements(database);
+  const { app, close } = await compose({
+    configuration: readConfiguration(PRODUCT_ENV, '/nowhere'),
+    database,
+    logger: pino({ level: 'silent' }),
+    webRoot: null,
+    publicUrl: 'http://127.0.0.1:3000',
+    mostLoopDelayMs: Number.MAX_SAFE_INTEGER,
+  });
+  try {
+    const list = () => app.inject({ url: '/hotel', headers: { authorization: `Bearer ${token}` } });
+    await list();
+    statements.length = 0;
+    const answer = await list();
+    if (answer.statusCode !== 200) throw new Error(`GET /hotel answered ${answer.statusCode}: ${answer.body}`);
+    return { bookings: answer.json<unknown[]>().length, seen: [...statements] };
+  } finally {
+    await close();
+    await database.close();
+  }
+}
+
+/** Asks the product for the list of a traveller and PostgreSQL how it runs what that sends. */
+export async function bookingListFacts(url: string, traveller: number): Promise<BookingListFacts> {
+  const { bookings, seen } = await statementsOfOne(url, tokenOf(traveller));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const plans: Plan[] = [];
+    for (const statement of seen) {
+      plans.push(await planOf(client, statement, 'custom'), await planOf(client, statement, 'generic'));
+    }
+    return { bookings, statements: seen.map(({ text }) => text), names: seen.map(({ name }) => name), plans };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import autocannon from 'autocannon';
+
+/** What to send, and for how long. */
+export interface LoadOrder {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: number;
+  /** How long, or how often. */
+  readonly until: { readonly seconds: number } | { readonly requests: number };
+}
+
+/** What came of it. */
+export interface LoadOutcome {
+  readonly requests: number;
+  readonly seconds: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers other than 2xx, and calls without an answer. */
+  readonly bad: number;
+}
+
+async function load({ url, headers, connections, until }: LoadOrder): Promise<LoadOutcome> {
+  const end = 'seconds' in until ? { duration: until.seconds } : { amount: until.requests };
+  const result = await autocannon({ url, headers: { ...headers }, connections, timeout: 60, ...end });
+  return {
+    requests: result.requests.total,
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bad: result.non2xx + result.errors + result.timeouts + result.mismatches,
+  };
+}
+
+process.on('message', (order: LoadOrder) => {
+  void load(order).then((outcome) => process.send?.(outcome));
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type Circumstances, HEADING, sectionOf, withSection } from './report.ts';
+import { judgeStorms } from './sign-in-storm.ts';
+import { judge, type Slice } from './verdict.ts';
+
+const slice = (cpuMicros: number): Slice => ({ requests: 10, cpuMicros, perSecond: 800, p50: 1.25, p99: 4, steal: 0 });
+const pairs = Array.from({ length: 8 }, (_, at) => ({ product: slice(130 + at), bare: slice(100) }));
+
+const findings = {
+  list: {
+    facts: {
+      bookings: 9,
+      statements: ['a', 'b'],
+      names: ['a', 'b'],
+      plans: [{ readWhole: [], indexes: ['bookings_of_traveller'] }],
+    },
+    factsVerdict: 'pass',
+    comparison: judge(pairs, 1.6),
+    bytes: 5_284,
+  },
+  search: { comparison: judge(pairs, 1.2), bytes: 10_011 },
+  storm: judgeStorms([
+    {
+      quietP50: 1,
+      quietP99: 2,
+      p50: 3,
+      p99: 20,
+      searches: 2_000,
+      steal: 0,
+      signIns: [
+        { status: 200, code: null, retryAfter: null, ms: 4_000 },
+        { status: 503, code: 'BUSY', retryAfter: '5', ms: 10 },
+      ],
+    },
+  ]),
+} as const;
+
+const circumstances: Circumstances = {
+  at: new Date('2026-11-21T06:30:00Z'),
+  minutes: 8.24,
+  machine: 'Some Processor, 2 cores, Linux, Node 20.20.2',
+  pinned: true,
+  loadBefore: '0.10, 0.20, 0.30',
+  loadAfter: '1.10, 0.80, 0.40',
+  steal: 0.012,
+  bookings: 500_000,
+};
+
+describe('the section', () => {
+  const section = sectionOf(findings, circumstances);
+
+  it.each([
+    'Taken 2026-11-21 06:30 UTC by `npm run bench` in 8.2 minutes on Some Processor, 2 cores, Linux, Node 20.20.2.',
+    'Load averages 0.10, 0.20, 0.30 before and 1.10, 0.80, 0.40 after; steal 1.2 %.',
+    '| Booking list, processor time against bare Fastify with the same statements | 1.33 | 1.31 to 1.35 | at most 1.6 | pass |',
+    '| Booking list, statements a request | 2 | counted | at most 2 | pass |',
+    '| Booking list, tables read whole with 5,00,000 bookings | 0 | counted | none | pass |',
+    '| at most 1.2 | fail |',
+    '| Warm search during 64 sign-ins at once, p99 | 20.0 ms | 20.0 ms to 20.0 ms, least and greatest of 1 storms | at most 50 ms | pass |',
+    '| Booking list, bare Fastify | 100 µs (100 to 100) | 800 | 1.3 ms | 4.0 ms |',
+    '1 succeeded (p50 4.0 s, p99 4.0 s) and 1 were asked to come back (503 BUSY with Retry-After).',
+  ])('tells %s', (words) => {
+    expect(section).toContain(words);
+  });
+});
+
+describe('the document', () => {
+  const others = '# Measurements\n\n## Mutation\n\nscore 90 %\n';
+
+  it('is begun with a title', () => {
+    expect(withSection('', `${HEADING}\n\nnew`)).toBe(`# Measurements\n\n${HEADING}\n\nnew\n`);
+  });
+
+  it('receives the section at its end', () => {
+    expect(withSection(others, `${HEADING}\n\nnew`)).toBe(`${others}\n${HEADING}\n\nnew\n`);
+  });
+
+  it('has its section replaced, wherever it stands, and keeps all others as they are', () => {
+    const before = `# Measurements\n\n${HEADING}\n\nold\n\n### more of it\n\n## Mutation\n\nscore 90 %\n`;
+    const after = withSection(before, `${HEADING}\n\nnew`);
+    expect(after).toBe(`# Measurements\n\n${HEADING}\n\nnew\n\n## Mutation\n\nscore 90 %\n`);
+    expect(withSection(after, `${HEADING}\n\nnew`)).toBe(after);
+    expect(withSection(withSection(others, `${HEADING}\n\nold`), `${HEADING}\n\nnew`)).toBe(
+      `${others}\n${HEADING}\n\nnew\n`,
+    );
+  });
+});

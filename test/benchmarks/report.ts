@@ -1,0 +1,168 @@
+import type { BookingListFinding } from './booking-list.ts';
+import type { CachedSearchFinding } from './cached-search.ts';
+import type { StormFinding } from './sign-in-storm.ts';
+import { median, quantile } from './statistics.ts';
+import type { RatioFinding, Slice, Verdict } from './verdict.ts';
+
+/** Under what circumstances the figures were taken. */
+export interface Circumstances {
+  /** Date and time, UTC. */
+  readonly at: Date;
+  readonly minutes: number;
+  readonly machine: string;
+  readonly pinned: boolean;
+  /** The load averages when the run began and when it ended. */
+  readonly loadBefore: string;
+  readonly loadAfter: string;
+  /** Over the whole run, 0 to 1. */
+  readonly steal: number;
+  readonly bookings: number;
+}
+
+/** Everything that a run found. */
+export interface Findings {
+  readonly list: BookingListFinding;
+  readonly search: CachedSearchFinding;
+  readonly storm: StormFinding;
+}
+
+/** The heading of the section that a run writes. */
+export const HEADING = '## Benchmarks';
+
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly string[]): string =>
+  [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
+
+const said = (verdict: Verdict, doubts: readonly string[]): string =>
+  doubts.length === 0 ? verdict : `${verdict}: ${doubts.join('; ')}`;
+
+const ms = (figure: number): string => `${figure.toFixed(1)} ms`;
+
+function ratioRow(what: string, { ratio, target, verdict, doubts }: RatioFinding): string {
+  const interval = `${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)}`;
+  return row(what, ratio.median.toFixed(2), interval, `at most ${target}`, said(verdict, doubts));
+}
+
+function sideRow(what: string, slices: readonly Slice[]): string {
+  const all = (figure: (slice: Slice) => number) => slices.map(figure);
+  const cpu = all((slice) => slice.cpuMicros);
+  const range = `${quantile(cpu, 0.25).toFixed(0)} to ${quantile(cpu, 0.75).toFixed(0)}`;
+  return row(
+    what,
+    `${median(cpu).toFixed(0)} µs (${range})`,
+    median(all((slice) => slice.perSecond)).toFixed(0),
+    ms(median(all((slice) => slice.p50))),
+    ms(median(all((slice) => slice.p99))),
+  );
+}
+
+const sideRows = (what: string, { counted }: RatioFinding): readonly string[] => [
+  sideRow(
+    `${what}, Padav`,
+    counted.map(({ product }) => product),
+  ),
+  sideRow(
+    `${what}, bare Fastify`,
+    counted.map(({ bare }) => bare),
+  ),
+];
+
+const pairsOf = ({ counted, setAside }: RatioFinding): string =>
+  `${counted.length} pairs${setAside > 0 ? `, ${setAside} more set aside for over 5 % steal` : ''}`;
+
+function verdicts({ list, search, storm }: Findings, { bookings }: Circumstances): string {
+  const scans = new Set(list.facts.plans.flatMap((plan) => plan.readWhole)).size;
+  const rows = [
+    ratioRow('Booking list, processor time against bare Fastify with the same statements', list.comparison),
+    row('Booking list, statements a request', list.facts.statements.length, 'counted', 'at most 2', list.factsVerdict),
+    row(
+      `Booking list, tables read whole with ${bookings.toLocaleString('en-IN')} bookings`,
+      scans,
+      'counted',
+      'none',
+      list.factsVerdict,
+    ),
+    ratioRow('Warm search, processor time against bare Fastify with the same bytes', search.comparison),
+    row(
+      'Warm search during 64 sign-ins at once, p99',
+      ms(storm.p99.median),
+      `${ms(storm.p99.low)} to ${ms(storm.p99.high)}, least and greatest of ${storm.storms.length} storms`,
+      `at most ${storm.target} ms`,
+      said(storm.verdict, storm.doubts),
+    ),
+  ];
+  return table(['what', 'measured', '95 % interval', 'target', 'verdict'], rows);
+}
+
+function stormTable({ storms }: StormFinding): string {
+  const all = (figure: (storm: StormFinding['storms'][number]) => number) => ms(median(storms.map(figure)));
+  return table(
+    ['Warm search, 200 a second', 'p50', 'p99'],
+    [
+      row(
+        'in peace',
+        all((storm) => storm.quietP50),
+        all((storm) => storm.quietP99),
+      ),
+      row(
+        'during 64 sign-ins',
+        all((storm) => storm.p50),
+        all((storm) => storm.p99),
+      ),
+    ],
+  );
+}
+
+function stormWords({ storms }: StormFinding): string {
+  const outcomes = storms.flatMap(({ signIns }) => signIns);
+  const good = outcomes.filter(({ status }) => status === 200).map((outcome) => outcome.ms / 1_000);
+  const busy = outcomes.length - good.length;
+  return (
+    `Of ${outcomes.length} sign-ins in ${storms.length} storms ${good.length} succeeded (p50 ${median(good).toFixed(1)} s, ` +
+    `p99 ${quantile(good, 0.99).toFixed(1)} s) and ${busy} were asked to come back (503 BUSY with Retry-After).`
+  );
+}
+
+/** The section of docs/measurements.md, from its heading to its last line. */
+export function sectionOf(findings: Findings, circumstances: Circumstances): string {
+  const { at, minutes, machine, pinned, loadBefore, loadAfter, steal } = circumstances;
+  const { list, search, storm } = findings;
+  const stamp = at.toISOString().replace('T', ' ').slice(0, 16);
+  return [
+    HEADING,
+    `Taken ${stamp} UTC by \`npm run bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
+      `before and ${loadAfter} after; steal ${(steal * 100).toFixed(1)} %. ` +
+      (pinned
+        ? 'Servers on one processor; database and load on another.'
+        : 'Nothing was kept on one processor: taskset is not there.'),
+    'The built product and the bare server run as processes of their own from one build, in turns, 16 connections, which ' +
+      'of them first left to chance; both are warm, and answer 200 with equal JSON. A ratio is the median of the ' +
+      'pairwise ratios of processor time per request (user and system, from /proc), with its bootstrap interval. Any ' +
+      'answer but 2xx voids the run.',
+    verdicts(findings, circumstances),
+    `The booking list is ${list.bytes} bytes (${list.facts.bookings} bookings; ${pairsOf(list.comparison)}), the search ` +
+      `${search.bytes} bytes (${pairsOf(search.comparison)}). Times are those of a loaded server: each client sends its ` +
+      'next request when it has the answer.',
+    table(
+      ['server', 'processor time a request (middle half)', 'requests a second', 'p50', 'p99'],
+      [...sideRows('Booking list', list.comparison), ...sideRows('Warm search', search.comparison)],
+    ),
+    stormTable(storm),
+    stormWords(storm),
+  ].join('\n\n');
+}
+
+const TITLE = '# Measurements';
+
+/** The document with the section in place of the one that it has, or at its end; nothing else of it changes. */
+export function withSection(document: string, section: string): string {
+  const text = document.trim() === '' ? `${TITLE}\n` : document;
+  const lines = text.split('\n');
+  const from = lines.indexOf(HEADING);
+  if (from === -1) return `${text.trimEnd()}\n\n${section}\n`;
+  const next = lines.findIndex((line, at) => at > from && line.startsWith('## '));
+  const after = next === -1 ? [] : ['', ...lines.slice(next)];
+  const result = [...lines.slice(0, from), ...section.split('\n'), ...after].join('\n');
+  return `${result.trimEnd()}\n`;
+}

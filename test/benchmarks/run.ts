@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compareBookingList } from './booking-list.ts';
+import { compareCachedSearch } from './cached-search.ts';
+import { fill } from './fill.ts';
+import { type Ground, makeGround, PROJECT } from './ground.ts';
+import { canPin, loadAverages, machineLine, machineTimes, requireLinux, stealSince } from './machine.ts';
+import type { LoadOrder, LoadOutcome } from './processes/load.ts';
+import { type Circumstances, type Findings, sectionOf, withSection } from './report.ts';
+import { buildServers, startWorker } from './servers.ts';
+import type { Effort } from './side-by-side.ts';
+import { type StormEffort, weatherStorms } from './sign-in-storm.ts';
+
+/** How much a run takes upon itself. */
+export interface RunEffort extends Effort, StormEffort {
+  readonly bookings: number;
+  readonly travellers: number;
+}
+
+/** Some nine minutes on two calm processors. */
+export const FULL: RunEffort = {
+  bookings: 500_000,
+  travellers: 50_000,
+  pairs: 30,
+  seconds: 2,
+  warmUp: 10_000,
+  storms: 5,
+  quietSeconds: 5,
+};
+
+/** A look, for two minutes: what is slow, not by how much. */
+export const QUICK: RunEffort = {
+  bookings: 50_000,
+  travellers: 5_000,
+  pairs: 6,
+  seconds: 1,
+  warmUp: 5_000,
+  storms: 1,
+  quietSeconds: 3,
+};
+
+const say = (line: string): void => console.info(line);
+
+async function measure(ground: Ground, built: string, effort: RunEffort): Promise<Findings> {
+  const { bookings, travellers } = effort;
+  say(`Writing ${bookings} bookings of ${travellers} travellers...`);
+  await ground.work((client) => fill(client, { bookings, travellers, unchecked: true }));
+  const loader = startWorker<LoadOrder, LoadOutcome>('load.ts');
+  try {
+    say('The booking list beside bare Fastify with the same statements...');
+    const list = await compareBookingList(ground, built, loader, effort);
+    say('The warm search beside bare Fastify with the same bytes...');
+    const search = await compareCachedSearch(ground, built, loader, effort);
+    say('The warm search while 64 travellers sign in...');
+    return { list, search, storm: await weatherStorms(ground, built, effort) };
+  } finally {
+    loader.stop();
+  }
+}
+
+async function onGround(effort: RunEffort): Promise<Findings> {
+  const built = path.join(PROJECT, '.cache', `bench-${process.pid}`);
+  const ground = await makeGround();
+  const clear = async () => {
+    await ground.remove();
+    rmSync(built, { recursive: true, force: true });
+  };
+  const interrupted = () => void clear().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  try {
+    say('Building the servers...');
+    await buildServers(built);
+    return await measure(ground, built, effort);
+  } finally {
+    await clear();
+  }
+}
+
+/** Runs all benchmarks. @returns the section that tells of them, and whether none failed. @throws VoidRun */
+export async function runBenchmarks(
+  effort: RunEffort,
+): Promise<{ readonly section: string; readonly passed: boolean }> {
+  requireLinux();
+  const began = performance.now();
+  const times = machineTimes();
+  const loadBefore = loadAverages();
+  const findings = await onGround(effort);
+  const circumstances: Circumstances = {
+    at: new Date(),
+    minutes: (performance.now() - began) / 60_000,
+    machine: machineLine(),
+    pinned: canPin(),
+    loadBefore,
+    loadAfter: loadAverages(),
+    steal: stealSince(times),
+    bookings: effort.bookings,
+  };
+  const { list, search, storm } = findings;
+  const verdicts = [list.factsVerdict, list.comparison.verdict, search.comparison.verdict, storm.verdict];
+  return { section: sectionOf(findings, circumstances), passed: !verdicts.includes('fail') };
+}
+
+/** Writes the section into docs/measurements.md, in place of the one of an earlier run. */
+export function writeSection(section: string): string {
+  const file = path.join(PROJECT, 'docs', 'measurements.md');
+  const document = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(file, withSection(document, section));
+  return file;
+}

@@ -1,0 +1,67 @@
+import { bootstrapMedian, type Estimate, relativeSpread } from './statistics.ts';
+
+export type Verdict = 'pass' | 'fail' | 'inconclusive';
+
+/** One slice of load on one server. */
+export interface Slice {
+  readonly requests: number;
+  /** Processor time of the server per request, in microseconds. */
+  readonly cpuMicros: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** The share of the machine that its host gave to others meanwhile. */
+  readonly steal: number;
+}
+
+/** The product and the bare server, one right after the other. */
+export interface Pair {
+  readonly product: Slice;
+  readonly bare: Slice;
+}
+
+/** More than this given to others, and a slice tells more of the host than of the servers. */
+export const MOST_STEAL = 0.05;
+/** A middle half wider than this share of the median is no measurement. */
+const MOST_SPREAD = 0.25;
+
+/** What the pairs say of a target. */
+export interface RatioFinding {
+  readonly ratio: Estimate;
+  readonly target: number;
+  readonly verdict: Verdict;
+  /** Why it is inconclusive; empty otherwise. */
+  readonly doubts: readonly string[];
+  /** Pairs that count, and those set aside because of steal. */
+  readonly counted: readonly Pair[];
+  readonly setAside: number;
+}
+
+const calm = ({ product, bare }: Pair): boolean => product.steal <= MOST_STEAL && bare.steal <= MOST_STEAL;
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function doubtsOf(pairs: readonly Pair[], counted: readonly Pair[], ratio: Estimate, target: number): string[] {
+  const spread = relativeSpread(counted.map(({ bare }) => bare.cpuMicros));
+  const doubts: string[] = [];
+  if (counted.length * 2 < pairs.length || counted === pairs)
+    if (pairs.some((pair) => !calm(pair))) doubts.push('more than half of the pairs saw over 5 % steal');
+  if (spread > MOST_SPREAD) doubts.push(`the middle half of the bare server spreads over ${percent(spread)}`);
+  if (ratio.low <= target && ratio.high > target) doubts.push('the target lies inside the interval');
+  return doubts;
+}
+
+/**
+ * The median of the pairwise ratios of processor time per request, with its interval, held against a target. Pairs with
+ * more than 5 % steal are set aside; when these are more than half, all count and nothing is concluded.
+ */
+export function judge(pairs: readonly Pair[], target: number): RatioFinding {
+  const undisturbed = pairs.filter(calm);
+  const counted = undisturbed.length * 2 >= pairs.length ? undisturbed : pairs;
+  const ratio = bootstrapMedian(counted.map(({ product, bare }) => product.cpuMicros / bare.cpuMicros));
+  const doubts = doubtsOf(pairs, counted, ratio, target);
+  const outcome = ratio.high <= target ? 'pass' : 'fail';
+  const verdict = doubts.length > 0 ? 'inconclusive' : outcome;
+  return { ratio, target, verdict, doubts, counted, setAside: pairs.length - counted.length };
+}

@@ -1,0 +1,20 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+
+const MOST_LINES = 200;
+
+/** A logger that keeps the newest faults, to be looked up by the request that met them. */
+export function faultLog() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      if (lines.length > MOST_LINES) lines.shift();
+      done();
+    },
+  });
+  return {
+    logger: pino({ level: 'error' }, stream),
+    faultOf: (requestId: string): string => lines.filter((line) => line.includes(requestId)).join(''),
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RATE_COUNTER } from '#src/composition/tokens.ts';
+import { provide } from '#src/composition/wiring.ts';
+import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
+import { watched } from '#test/support/http/route-watch.ts';
+import { smallWeb } from '#test/support/small-web.ts';
+import { faultLog } from './fault-log.ts';
+import { moneyWrongs } from './money.ts';
+import { type Fuzzed, fuzz, type Outcome } from './run.ts';
+
+const FULL = process.env.PADAV_FULL === '1';
+const { PADAV_FUZZ_SEED, PADAV_FUZZ_ROUND } = process.env;
+
+/** A failure is told with its seed and its round; with these in the environment it is seen again. */
+const ONLY = PADAV_FUZZ_ROUND === undefined ? {} : { only: Number(PADAV_FUZZ_ROUND) };
+const PLAN = {
+  seed: Number(PADAV_FUZZ_SEED ?? 20_261_121),
+  count: FULL ? 20_000 : 2_000,
+  perRound: FULL ? 1_000 : 500,
+  thorough: FULL,
+  ...ONLY,
+};
+
+const web = smallWeb();
+const loose: unknown[] = [];
+const onLoose = (reason: unknown): void => {
+  loose.push(reason);
+};
+
+beforeAll(() => {
+  process.on('unhandledRejection', onLoose);
+});
+afterAll(() => {
+  process.off('unhandledRejection', onLoose);
+  web.remove();
+});
+
+/** An app whose routes are watched and whose faults are remembered. */
+async function fuzzed(options: TestAppOptions = {}): Promise<Fuzzed> {
+  const { logger, faultOf } = faultLog();
+  const started = await watched(() => startTestApp({ webRoot: web.root, logger, ...options }));
+  return { ...started, faultOf };
+}
+
+const unlimited: TestAppOptions = {
+  override: (container) =>
+    provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
+};
+
+describe('Whatever is sent', () => {
+  let app: Fuzzed;
+  let outcome: Outcome;
+
+  beforeAll(async () => {
+    app = await fuzzed(unlimited);
+    const began = performance.now();
+    outcome = await fuzz(app, PLAN);
+    if (FULL) console.info(`${outcome.sent} requests in ${Math.round((performance.now() - began) / 1_000)} s`);
+  }, 1_200_000);
+  afterAll(() => app.close());
+
+  it('is answered by the contract, and never with a fault of the server', () => {
+    expect(outcome.failures.join('\n\n')).toBe('');
+    expect(loose).toEqual([]);
+  });
+
+  it('moves no money but what was quoted and paid', async () => {
+    expect(await moneyWrongs(app.db)).toEqual([]);
+  });
+
+  it('reaches the inside of every route', () => {
+    const reached = (key: string): number =>
+      [...(outcome.tally.get(key) ?? [])].reduce((sum, [status, times]) => (status < 400 ? sum + times : sum), 0);
+    const keys = app.routes.table
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`);
+    if (FULL) console.info(keys.map((key) => `${String(reached(key)).padStart(6)} ${key}`).join('\n'));
+    const shallow = keys
+      .filter((key) => reached(key) === 0)
+      .map((key) => `${key}: ${JSON.stringify([...(outcome.tally.get(key) ?? [])])}`);
+    expect(shallow).toEqual([]);
+  });
+});
+
+/** The routes with a budget, but for those that end sessions. */
+const BUDGETED = [
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /quotes',
+  'POST /payment/create-checkout',
+  'GET /hotels/search',
+  'GET /hotels/:hotelId',
+  'POST /uploads',
+];
+
+describe('Whatever is sent too often', () => {
+  it('is answered by the contract, with a time to come back', async () => {
+    const app = await fuzzed();
+    const outcome = await fuzz(app, { ...PLAN, perRound: FULL ? 1_000 : 350, routes: BUDGETED, only: 1 });
+    const refused = [...outcome.tally.values()].map((statuses) => statuses.get(429) ?? 0);
+    await app.close();
+    expect(outcome.failures.join('\n\n')).toBe('');
+    expect(Math.max(...refused)).toBeGreaterThan(0);
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import type { TestApp } from '#test/support/app.ts';
+import { type Answered, ask } from '#test/support/http/client.ts';
+import { type Contract, contract } from '#test/support/http/contract.ts';
+import type { RouteWatch } from '#test/support/http/route-watch.ts';
+import type { Draft } from './draft.ts';
+import { allDrafts, goodDrafts } from './drafts.ts';
+import { learn } from './learn.ts';
+import { type Surface, surfaceOf } from './operations.ts';
+import { wrongs } from './oracle.ts';
+import { injected, type Request, requestOf, shown } from './send.ts';
+import { sweepDrafts } from './sweep.ts';
+import { pick, type Scene, settled } from './wanted.ts';
+import { foundWorld, replaceGone, type World } from './world.ts';
+
+/** Which requests a run sends: `count` in rounds, each drawn from its own seed and sent in a world of its own. */
+export interface Plan {
+  readonly seed: number;
+  readonly count: number;
+  readonly perRound: number;
+  /** Every hostile value, not only the worst. */
+  readonly thorough: boolean;
+  /** Only these routes, by method and pattern. */
+  readonly routes?: readonly string[];
+  /** Only this round, to see a failure again. */
+  readonly only?: number;
+}
+
+/** What came of a run. */
+export interface Outcome {
+  readonly sent: number;
+  /** Each answer that breaks a rule, with its request; at most a few. */
+  readonly failures: readonly string[];
+  /** Answers by route and status. */
+  readonly tally: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+/** An app that is fuzzed, with what it logged of its faults. */
+export type Fuzzed = TestApp & { readonly routes: RouteWatch; readonly faultOf: (requestId: string) => string };
+
+/** More failures than that teach nothing new. */
+const MOST_FAILURES = 12;
+const MINUTE_MS = 60_000;
+
+interface Running {
+  readonly app: Fuzzed;
+  readonly contract: Contract;
+  readonly surface: Surface;
+  readonly failures: string[];
+  readonly tally: Map<string, Map<number, number>>;
+  sent: number;
+}
+
+function count(tally: Running['tally'], key: string, status: number): void {
+  const statuses = tally.get(key) ?? new Map<number, number>();
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  tally.set(key, statuses);
+}
+
+function judge(running: Running, where: string, draft: Draft, request: Request, answered: Answered): string {
+  const url = running.app.routes.reached(String(answered.headers['x-request-id']));
+  const method = String(request.method);
+  const key = `${method} ${url ?? '(no route)'}`;
+  count(running.tally, key, answered.status);
+  const wrong = wrongs(running.contract, { method, url }, answered);
+  if (wrong.length === 0) return key;
+  const what = `${key} answered ${answered.status}: ${wrong.join('; ')}`;
+  const told = draft.done.length === 0 ? 'as drawn' : draft.done.join(', ');
+  const fault = running.app.faultOf(String(answered.headers['x-request-id']));
+  running.failures.push(`${where} (${told})\n${what}\n${shown(request)}\n${answered.text.slice(0, 600)}\n${fault}`);
+  return key;
+}
+
+const sceneOf = (world: World, { at, mine }: Draft): Scene | undefined => {
+  const [me, other] = [pick(world.people, at), pick(world.people, at + 1)];
+  return me && other && { world, me, owner: mine ? me : other };
+};
+
+async function send(running: Running, world: World, draft: Draft, where: string): Promise<void> {
+  const scene = sceneOf(world, draft);
+  if (scene === undefined) return;
+  running.app.clock.pass(draft.wait * MINUTE_MS);
+  const request = requestOf(draft, scene);
+  const answers = await Promise.all(Array.from({ length: draft.times }, () => ask(running.app.app, injected(request))));
+  running.sent += answers.length;
+  for (const answered of answers) {
+    const key = judge(running, where, draft, request, answered);
+    if (draft.caller === 'me' || !draft.operation.knowsTokens)
+      learn(key, answered, scene, draft.body.kind === 'json' ? settled(draft.body.value, scene) : undefined);
+  }
+}
+
+async function sendAll(running: Running, drafts: readonly Draft[], round: number, where: string): Promise<void> {
+  const world = await foundWorld(running.app, round);
+  for (const [index, draft] of drafts.entries()) {
+    await replaceGone(running.app, world, `round${round}newcomer${index}x`);
+    await send(running, world, draft, `${where}, request ${index}`);
+    if (running.failures.length >= MOST_FAILURES) return;
+  }
+}
+
+/** The round in which every field takes every hostile value in turn. */
+const SWEEP = -1;
+
+async function runRound(running: Running, plan: Plan, round: number): Promise<void> {
+  const { surface } = running;
+  const { seed, perRound } = plan;
+  const drafts =
+    round === SWEEP
+      ? [...goodDrafts(surface, seed), ...sweepDrafts(surface, { seed, thorough: plan.thorough })]
+      : fc.sample(allDrafts(surface), { seed: seed + round, numRuns: perRound });
+  await sendAll(running, drafts, round + 1, `seed ${seed}, round ${round}`);
+}
+
+/**
+ * Sends everything that a plan asks for, one request after the other (some of them several times at once): first each
+ * field with each hostile value in an otherwise good request, then whatever is drawn.
+ */
+export async function fuzz(app: Fuzzed, plan: Plan): Promise<Outcome> {
+  const known = await contract(app.app);
+  const whole = surfaceOf(app.app, app.routes.table);
+  const operations = whole.operations.filter(({ key }) => plan.routes?.includes(key) ?? true);
+  const surface = { ...whole, operations };
+  const running: Running = { app, contract: known, surface, failures: [], tally: new Map(), sent: 0 };
+  if (plan.only !== undefined) {
+    await runRound(running, plan, plan.only);
+    return running;
+  }
+  for (let round = SWEEP; running.sent < plan.count && running.failures.length < MOST_FAILURES; round += 1) {
+    await runRound(running, plan, round);
+  }
+  return running;
+}

@@ -1,0 +1,91 @@
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
+import type { Draft } from './draft.ts';
+import { deepened } from './hostile.ts';
+import { pick, type Scene, settled } from './wanted.ts';
+
+/** A request as it is sent. */
+export interface Request {
+  readonly method: InjectOptions['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: Buffer | string | undefined;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const methodShape = z.enum(METHODS);
+
+/** A lone half of a character can't be written into an address. */
+const written = (value: unknown): string => encodeURIComponent(Buffer.from(String(value)).toString());
+
+function pathOf({ operation, path, segment }: Draft, scene: Scene): string {
+  const instead = segment.instead;
+  const filled = operation.url
+    .replaceAll(/:(\w+)/g, (_all, name: string) => instead ?? written(settled(path[name] ?? 'none', scene)))
+    .replace('*', () => instead ?? written(settled(path['*'] ?? 'none', scene)));
+  const more = instead !== undefined && filled === operation.url ? `/${instead}` : '';
+  return `${filled}${more}${segment.after ?? ''}`;
+}
+
+function queryOf({ query }: Draft, scene: Scene): string {
+  const pairs = query.flatMap(([name, wanted]) =>
+    [settled(wanted, scene)].flat().map((value) => `${written(name)}=${written(value)}`),
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function bodyOf(
+  { body }: Draft,
+  scene: Scene,
+): { readonly type?: string; readonly payload: Buffer | string | undefined } {
+  if (body.kind === 'none') return { payload: undefined };
+  if (body.kind === 'bytes') return { type: body.type, payload: body.bytes };
+  return { type: 'application/json', payload: deepened(JSON.stringify(settled(body.value, scene))) };
+}
+
+function tokenOf({ caller, at }: Draft, { me, world }: Scene): string | undefined {
+  switch (caller) {
+    case 'me':
+      return me.token;
+    case 'ended':
+      return pick(world.deadTokens, at);
+    case 'forged':
+      return `${me.token.slice(0, -6)}AAAAAA`;
+    default:
+      return undefined;
+  }
+}
+
+/** A draft put together for the scene. */
+export function requestOf(draft: Draft, scene: Scene): Request {
+  const { type, payload } = bodyOf(draft, scene);
+  const token = tokenOf(draft, scene);
+  return {
+    method: methodShape.parse(draft.method),
+    url: `${pathOf(draft, scene)}${queryOf(draft, scene)}`,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...Object.fromEntries(
+        Object.entries(draft.headers).map(([name, value]) => [name, String(settled(value, scene))]),
+      ),
+    },
+    payload,
+  };
+}
+
+/** A request for the framework's own hand, each time anew: what is handed over is changed there. */
+export const injected = ({ method, url, headers, payload }: Request): InjectOptions => ({
+  url,
+  headers: { ...headers },
+  ...(method === undefined ? {} : { method }),
+  ...(payload === undefined ? {} : { payload }),
+});
+
+const LONGEST_SHOWN = 4_000;
+
+/** A request as a person reads it. */
+export function shown({ method, url, headers, payload }: Request): string {
+  const text = Buffer.isBuffer(payload) ? `(${payload.length} bytes) ${payload.toString('latin1')}` : payload;
+  return JSON.stringify({ method, url, headers, payload: text?.slice(0, LONGEST_SHOWN) });
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { addDays, type CalendarDay, dayInIndia } from '#core/shared/index.ts';
+import type { TestApp } from '#test/support/app.ts';
+import { client } from '#test/support/http/client.ts';
+import { freeHotels, type ProofAnswer, type QuoteAnswer, traveller } from '#test/support/http/traveller.ts';
+
+/** A payment that was made for a quote. */
+export interface Paid {
+  readonly quote: QuoteAnswer;
+  readonly proof: ProofAnswer;
+}
+
+/** A traveller with what is hers; requests add to it. */
+export interface Person {
+  token: string;
+  readonly userId: string;
+  email: string;
+  password: string;
+  readonly quotes: QuoteAnswer[];
+  readonly orders: { readonly id: string; readonly quote: QuoteAnswer }[];
+  readonly paid: Paid[];
+  readonly bookings: string[];
+  /** Her session or her account has ended. */
+  gone: boolean;
+}
+
+/** What the requests of a round draw upon. */
+export interface World {
+  readonly people: Person[];
+  /** Tokens that open nothing any more. */
+  readonly deadTokens: string[];
+  readonly hotels: readonly string[];
+  readonly credentials: string[];
+  /** Sign-in windows that were begun: what the browser keeps, and what the provider sends back. */
+  readonly windows: { readonly cookie: string; readonly state: string }[];
+  readonly photos: string[];
+  day(days: number): CalendarDay;
+}
+
+const PEOPLE = 3;
+const HOURS_49_MS = 49 * 3_600_000;
+
+const signedIn = z.object({ token: z.string(), userDetails: z.object({ _id: z.string(), email: z.string() }) });
+
+/** The app with its days counted from the clock as it stands. */
+const onItsClock = (app: TestApp): TestApp => ({ ...app, day: (days) => addDays(dayInIndia(app.clock.now()), days) });
+
+/** The stay for which `freeHotels` found rooms. */
+const stayIn = (app: TestApp) => ({ arrivalDate: app.day(10), departureDate: app.day(12) });
+
+/** A traveller who has just signed in and has nothing yet. */
+async function newcomer(
+  app: TestApp,
+  name: string,
+): Promise<Person & { readonly steps: Awaited<ReturnType<typeof traveller>> }> {
+  const steps = await traveller(app, name);
+  const email = `${name.toLowerCase()}@padav.example`;
+  const belongings = { quotes: [], orders: [], paid: [], bookings: [], gone: false };
+  return { token: steps.token, userId: steps.userId, email, password: 'monsoon-verandah-7', ...belongings, steps };
+}
+
+/** A traveller with a quote, an order, a payment that is not booked yet, and a booking. */
+async function settler(app: TestApp, name: string, hotels: readonly string[]): Promise<Person> {
+  const { steps, ...person } = await newcomer(app, name);
+  const [first = '', second = '', third = '', fourth = ''] = hotels;
+  person.quotes.push(await steps.quote(first, stayIn(app)));
+  const quote = await steps.quote(second, stayIn(app));
+  person.orders.push({ id: (await steps.order(quote)).id, quote });
+  person.paid.push(await steps.paid(third, stayIn(app)));
+  person.bookings.push((await steps.booked(fourth, stayIn(app))).booking._id);
+  return person;
+}
+
+/** Tokens of an ended session, of a session that has run out and of a deleted account. The clock moves on by two days. */
+async function deadTokens(app: TestApp, name: string): Promise<string[]> {
+  const old = await newcomer(app, `${name}old`);
+  app.clock.pass(HOURS_49_MS);
+  const left = await newcomer(app, `${name}left`);
+  await left.steps.http.get(`/user/logout/${left.userId}`, { token: left.token });
+  const deleted = await newcomer(app, `${name}deleted`);
+  await deleted.steps.http.delete(`/user/${deleted.userId}`, { token: deleted.token });
+  return [old.token, left.token, deleted.token];
+}
+
+/** A world for one round, with travellers whom no other round knows. */
+export async function foundWorld(given: TestApp, round: number): Promise<World> {
+  const app = onItsClock(given);
+  const dead = await deadTokens(app, `dead${round}`);
+  const hotels = await freeHotels(app);
+  const people: Person[] = [];
+  for (let index = 0; index < PEOPLE; index += 1) {
+    people.push(await settler(app, `round${round}person${index}`, hotels.slice(index * 4)));
+  }
+  return { people, deadTokens: dead, hotels, credentials: [], windows: [], photos: [], day: app.day };
+}
+
+/** Puts a newcomer, and whoever signs in anew, in the place of those who are gone. */
+export async function replaceGone(app: TestApp, world: World, name: string): Promise<void> {
+  for (const [index, person] of world.people.entries()) {
+    if (!person.gone) continue;
+    world.deadTokens.push(person.token);
+    const { email, password } = person;
+    const login = await client(app.app).post('/auth/login', { email, password });
+    if (login.status === 200) {
+      person.token = signedIn.parse(login.body).token;
+      person.gone = false;
+    } else {
+      const { steps: _steps, ...fresh } = await newcomer(onItsClock(app), `${name}${index}`);
+      world.people[index] = fresh;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayInIndia, daysBetween, instant } from '#core/shared/index.ts';
+import { type ResultsLink, writeHotelLink, writeResultsLink } from '../../web/src/lib/stay-link.ts';
+import { randomResultsLink } from '../../web/src/testing/links.ts';
+import type { Traveller } from '../support/browser/open-browser.ts';
+import {
+  expectedScreen,
+  follow,
+  listed,
+  type NewTraveller,
+  readHotelScreen,
+  readScreen,
+  settled,
+  shownAges,
+  stayOfHotel,
+} from './links-screens.ts';
+
+const FULL = process.env.PADAV_FULL === '1';
+const STATES = FULL ? 200 : 12;
+/** Each so many states one is loaded anew and opened in a clean profile, and one leads on to a hotel. */
+const REAL_LOADS = FULL ? 20 : 6;
+const HOTELS = FULL ? 4 : 6;
+const SEED = Number(process.env.PADAV_SEED ?? Date.now() % 1_000_000);
+
+/** Tomorrow and later, so that midnight passes no date by. */
+const tomorrow = addDays(dayInIndia(instant(Date.now())), 1);
+const cities = fc.constantFrom(
+  { latitude: 15.3, longitude: 74 },
+  { latitude: 28.61, longitude: 77.21 },
+  { latitude: 19.08, longitude: 72.88 },
+);
+const usual = fc.record(
+  {
+    stars: fc.constantFrom([4], [3, 4, 5], [0, 5]),
+    scoreMin: fc.constantFrom(6, 7, 8),
+    freeCancellation: fc.constant(true),
+    priceMax: fc.integer({ min: 5_000, max: 200_000 }),
+    amenities: fc.constantFrom(['Swimming pool'], ['Free WiFi'], ['Beach within 500 m', 'Free WiFi']),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+/** Half of the states lie where there are hotels and narrow them as travellers do; a page costs the provider's time. */
+const states: fc.Arbitrary<ResultsLink> = fc
+  .tuple(randomResultsLink(tomorrow), fc.option(fc.tuple(cities, usual)))
+  .filter(([{ dates }]) => daysBetween(tomorrow, dates.arrival) < 490)
+  .map(([link, known]) => ({
+    ...link,
+    page: 1 + (link.page % 3),
+    ...(known !== null && { ...known[0], filters: known[1] }),
+  }));
+
+/** The same link as somebody else might write it: other order, and a part that says nothing. */
+const rewritten = (query: string): string =>
+  new URLSearchParams([...new URLSearchParams(query)].reverse().concat([['utm_source', 'mail']])).toString();
+
+async function expectState(page: Page, link: ResultsLink): Promise<readonly string[]> {
+  await settled(page, writeResultsLink(link));
+  const shown = await readScreen(page);
+  expect(shown).toEqual(expectedScreen(link, shown));
+  if (link.guests.children > 0) expect(await shownAges(page)).toEqual(link.guests.childrenAges);
+  return listed(page);
+}
+
+async function expectHotel(page: Page, link: ResultsLink, hotelId: string): Promise<void> {
+  const name = await page
+    .locator(`[id="hotel-${hotelId}"]`)
+    .locator('xpath=ancestor::article')
+    .getAttribute('aria-label');
+  const query = writeHotelLink({ ...link, hotelId });
+  await follow(page, `/hotelDetails?${rewritten(query)}`);
+  await settled(page, query);
+  await page.getByRole('heading', { level: 1, name: name ?? '', exact: true }).waitFor();
+  const { stay } = await readHotelScreen(page);
+  if (stay.length === 2) expect(stay).toEqual(stayOfHotel({ ...link, hotelId }));
+}
+
+async function expectSameElsewhere(
+  newTraveller: NewTraveller,
+  traveller: Traveller,
+  link: ResultsLink,
+  hotels: readonly string[],
+): Promise<void> {
+  await traveller.page.reload();
+  expect(await expectState(traveller.page, link)).toEqual(hotels);
+  const stranger = await newTraveller();
+  await stranger.page.goto(`/hotels?${writeResultsLink(link)}`);
+  expect(await expectState(stranger.page, link)).toEqual(hotels);
+  expect(stranger.errors).toEqual([]);
+  await stranger.close();
+}
+
+/** Every state comes back from its address. */
+export function bringsStatesBack(newTraveller: NewTraveller): void {
+  it(`${STATES} random states come back from their address: shown, written back, loaded anew and in a clean profile`, async () => {
+    const traveller = await newTraveller();
+    const { page } = traveller;
+    let met = 0;
+    await page.goto('/hotels');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const [at, link] of fc.sample(states, { numRuns: STATES, seed: SEED }).entries()) {
+      const query = writeResultsLink(link);
+      try {
+        await traveller.context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${Math.floor(at / 250)}.${at % 250}` });
+        await follow(page, `/hotels?${rewritten(query)}`);
+        const hotels = await expectState(page, link);
+        met += hotels.length;
+        if (at % REAL_LOADS === 1) await expectSameElsewhere(newTraveller, traveller, link, hotels);
+        if (at % HOTELS === 0 && hotels[0] !== undefined) await expectHotel(page, link, hotels[0]);
+      } catch (cause) {
+        throw new Error(`State ${at} of PADAV_SEED=${SEED} does not come back: /hotels?${query}`, { cause });
+      }
+    }
+    // Else nothing was proved of lists.
+    expect(met).toBeGreaterThan(STATES);
+    expect(traveller.errors).toEqual([]);
+    await traveller.close();
+  });
+}

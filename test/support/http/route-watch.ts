@@ -1,0 +1,72 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+
+/** A route as the framework has it: its own pattern, such as `/hotel/:bookingId`. */
+export interface KnownRoute {
+  readonly method: string;
+  readonly url: string;
+  /** Stays out of the document. */
+  readonly hidden: boolean;
+}
+
+/** The route table of an app, and which route each request really reached. */
+export interface RouteWatch {
+  readonly table: readonly KnownRoute[];
+  /** The pattern that a request matched, told once; `undefined` when none did. */
+  reached(requestId: string): string | undefined;
+}
+
+const born = z.object({ fastify: z.custom<FastifyInstance>((value) => typeof value === 'object' && value !== null) });
+
+const isHidden = (schema: FastifySchema | undefined): boolean => schema?.hide === true;
+
+function watch(app: FastifyInstance): RouteWatch {
+  const table: KnownRoute[] = [];
+  const seen = new Map<string, string>();
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    for (const each of [method].flat()) table.push({ method: each, url, hidden: isHidden(schema) });
+  });
+  app.addHook('onRequest', async (request) => {
+    const { url } = request.routeOptions;
+    if (url !== undefined) seen.set(request.id, url);
+  });
+  return {
+    table,
+    reached(requestId) {
+      const url = seen.get(requestId);
+      seen.delete(requestId);
+      return url;
+    },
+  };
+}
+
+/** Thrown when what was started made no app. */
+class NothingWatched extends Error {
+  constructor() {
+    super('No app was made while its routes were to be watched');
+    this.name = 'NothingWatched';
+  }
+}
+
+/**
+ * Starts an app and watches it from its first moment on, before any of its routes is there, through the channel by which
+ * the framework announces each app it makes (Fastify, `fastify.initialization`).
+ */
+export async function watched<Started>(
+  start: () => Promise<Started>,
+): Promise<Started & { readonly routes: RouteWatch }> {
+  const watches: RouteWatch[] = [];
+  const onBorn = (message: unknown): void => {
+    watches.push(watch(born.parse(message).fastify));
+  };
+  subscribe('fastify.initialization', onBorn);
+  try {
+    const started = await start();
+    const [routes] = watches;
+    if (routes === undefined) throw new NothingWatched();
+    return { ...started, routes };
+  } finally {
+    unsubscribe('fastify.initialization', onBorn);
+  }
+}

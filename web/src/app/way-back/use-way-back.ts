@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { onSignedOut } from '../../lib/session/sign-out.ts';
+import { type PlaceLeft, readPlaces, savePlaces } from './places-left.ts';
+import { returnTo } from './return-to.ts';
+
+/** Whether this page was opened anew, not reloaded or gone back to: then nothing was left on it. */
+const isOpenedAnew = (): boolean =>
+  performance.getEntriesByType?.('navigation').some((each) => 'type' in each && each.type === 'navigate') ?? true;
+
+const here = (): PlaceLeft => ({ y: scrollY, focus: document.activeElement?.id ?? '' });
+
+/**
+ * Brings a traveller who goes back, or reloads, to the place of the page where they left it, with the focus on what they
+ * left it by. The router keeps a key with each entry of the history; here is what belongs to it. To be used once, above
+ * the pages: what they do with the focus when they appear comes first.
+ */
+export function useWayBack(): void {
+  const { key } = useLocation();
+  const gone = useNavigationType() === 'POP';
+  const places = useRef(readPlaces());
+  const now = useRef<string>(null);
+  const left = useRef<PlaceLeft>(null);
+
+  useLayoutEffect(() => {
+    const first = now.current === null;
+    now.current = key;
+    left.current = gone && !(first && isOpenedAnew()) ? (places.current.get(key) ?? null) : null;
+  }, [key, gone]);
+
+  useEffect(() => {
+    if (left.current !== null) return returnTo(left.current);
+    places.current.set(key, here());
+  }, [key]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const mark = () => {
+      if (now.current !== null) places.current.set(now.current, here());
+    };
+    const save = () => savePlaces(places.current);
+    addEventListener('scroll', mark, { passive: true });
+    addEventListener('focusin', mark);
+    addEventListener('pagehide', save);
+    const forget = onSignedOut(() => places.current.clear());
+    return () => {
+      removeEventListener('scroll', mark);
+      removeEventListener('focusin', mark);
+      removeEventListener('pagehide', save);
+      forget();
+    };
+  }, []);
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CodeMissing, createLoader, importCode } from './loader.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+
+it('A loader goes from not loaded over loading to loaded, and loads once', async () => {
+  const load = vi.fn(async () => 'the map');
+  const loader = createLoader('The map', load);
+  const seen: string[] = [];
+  loader.subscribe(() => seen.push(loader.state().status));
+  expect(loader.state()).toEqual({ status: 'not loaded' });
+  loader.again();
+  expect(load).not.toHaveBeenCalled();
+  loader.start();
+  loader.start();
+  await settled();
+  loader.start();
+  loader.again();
+  expect(loader.state()).toEqual({ status: 'loaded', value: 'the map' });
+  expect(seen).toEqual(['loading', 'loaded']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('A loader that fails says so in its state and in the log, and loads again only when asked to', async () => {
+  const fault = new Error('no network');
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(fault).mockResolvedValueOnce('the map');
+  const loader = createLoader('The map', load);
+  loader.start();
+  await settled();
+  expect(console.info).toHaveBeenCalledWith('The map could not be loaded.', fault);
+  loader.start();
+  expect(loader.state()).toEqual({ status: 'failed' });
+  loader.again();
+  expect(loader.state()).toEqual({ status: 'loading' });
+  await settled();
+  expect(loader.state()).toEqual({ status: 'loaded', value: 'the map' });
+});
+
+it('Code that did not arrive is mended by a fresh page: this one would be told the same for ever', async () => {
+  const load = vi.fn(() => importCode(() => Promise.reject(new TypeError('Failed to fetch'))));
+  const renew = vi
+    .fn<() => Promise<never>>()
+    .mockRejectedValueOnce(new Error('The page answered 503'))
+    .mockReturnValueOnce(new Promise<never>(() => {}));
+  const loader = createLoader('The map', load, renew);
+  loader.start();
+  await settled();
+  expect(console.info).toHaveBeenCalledWith('The map could not be loaded.', expect.any(CodeMissing));
+  loader.again();
+  await settled();
+  expect(loader.state()).toEqual({ status: 'failed' });
+  loader.again();
+  await settled();
+  expect(loader.state()).toEqual({ status: 'loading' });
+  expect([load.mock.calls.length, renew.mock.calls.length]).toEqual([1, 2]);
+});
+
+it('Without a connection the page stays: it is not given away for the browser’s own error', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  const loader = createLoader('The map', () => importCode(() => Promise.reject(new TypeError('Failed to fetch'))));
+  loader.start();
+  await settled();
+  loader.again();
+  await settled();
+  expect(console.info).toHaveBeenLastCalledWith('The map could not be loaded.', new Error('The page answered 503'));
+  expect(loader.state()).toEqual({ status: 'failed' });
+});

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { clusterHotels, type MapItem } from './clusters.ts';
+import { MapControls } from './map-controls.tsx';
+import classes from './map-pane.module.css';
+import type { DrawnMap, MapAdapter, MapArea, MapPoint, Position } from './map-seam.ts';
+import { createPins } from './pins.ts';
+import './pins.css';
+
+/** What a map shows, whoever draws it. */
+export interface MapProps {
+  readonly centre: Position;
+  readonly zoom: number;
+  /** What the map is called. */
+  readonly label: string;
+  readonly points: readonly MapPoint[];
+  /** The hotel whose marker is pressed. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+  /** Within a page that scrolls: the wheel and a finger then move the page, not the map. */
+  readonly inPage?: boolean;
+  /** What lies over the map's lower edge, such as the card of the selected hotel. */
+  readonly children?: ReactNode;
+}
+
+const degreesApart = (one: Position, other: Position): number =>
+  Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);
+
+/** Where the focus goes when the pin that had it is gone: to the nearest one that is still there, else to the map. */
+function refocus(drawn: DrawnMap, lost: MapItem, items: readonly MapItem[], elements: Map<string, HTMLElement>): void {
+  const [nearest] = [...items].sort((one, other) => degreesApart(one, lost) - degreesApart(other, lost));
+  const element = nearest === undefined ? undefined : elements.get(nearest.key);
+  if (element === undefined) drawn.focus();
+  else element.focus({ preventScroll: true });
+}
+
+/** Keeps a drawn map and what it shows; the map is drawn once, at the centre and zoom of then. */
+function useDrawnMap(adapter: MapAdapter, { centre, zoom, label, inPage = false }: MapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
+  const [area, setArea] = useState<MapArea | null>(null);
+  const pick = useRef<(key: string) => void>(() => {});
+  const { latitude, longitude } = centre;
+
+  useEffect(() => {
+    if (element.current === null) return;
+    const options = { centre: { latitude, longitude }, zoom, label, inPage };
+    const map = adapter.draw(element.current, { ...options, onArea: setArea, onPick: (key) => pick.current(key) });
+    setDrawn(map);
+    return () => {
+      setDrawn(null);
+      map.remove();
+    };
+  }, [adapter, latitude, longitude, zoom, label, inPage]);
+
+  return { element, drawn, area, pick };
+}
+
+/** A map with its hotels, clustered, and the buttons that move it. */
+export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: MapAdapter }) {
+  const { centre, zoom, points, selected, onSelect, children } = props;
+  const { element, drawn, area, pick } = useDrawnMap(adapter, props);
+  const clusters = useMemo(() => clusterHotels(points), [points]);
+  const items = useMemo(() => (area === null ? [] : clusters.within(area)), [clusters, area]);
+  const [pinsOf] = useState(createPins);
+  const shown = useRef<readonly MapItem[]>([]);
+
+  useEffect(() => {
+    if (drawn === null) return;
+    const focused = document.activeElement;
+    const pins = pinsOf(items, selected);
+    const elements = new Map(pins.map((pin) => [pin.key, pin.element]));
+    const lost = shown.current.find((item) => !elements.has(item.key) && pinHad(focused, item.key));
+    drawn.place(pins);
+    shown.current = items;
+    if (lost !== undefined) refocus(drawn, lost, items, elements);
+  }, [drawn, items, selected, pinsOf]);
+
+  useEffect(() => {
+    pick.current = (key) => {
+      const item = items.find((each) => each.key === key);
+      if (item?.kind === 'cluster') drawn?.moveTo(item, item.opensAt);
+      if (item?.kind === 'hotel') onSelect(item.key);
+    };
+  }, [pick, items, drawn, onSelect]);
+
+  return (
+    <div className={classes.pane}>
+      <div ref={element} className={`padav-map ${classes.map}`} />
+      {drawn !== null && <MapControls map={drawn} onRecentre={() => drawn.moveTo(centre, zoom)} />}
+      {children}
+    </div>
+  );
+}
+
+const pinHad = (focused: Element | null, key: string): boolean =>
+  focused instanceof HTMLElement && focused.dataset.key === key;

@@ -1,0 +1,74 @@
+/** A rectangle on the map, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A name that wants to stand at a point, in pixels. */
+export interface Wish {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** On which side of its point a name stands. */
+export type Side = 'right' | 'left' | 'above' | 'below';
+
+/** A name that found room. */
+export interface PlacedLabel<W extends Wish> {
+  readonly wish: W;
+  readonly side: Side;
+}
+
+/** From the point to the nearest edge of its name. */
+const GAP = 7;
+/** Kept free around each name. */
+const MARGIN = 3;
+const SIDES: readonly Side[] = ['right', 'left', 'above', 'below'];
+
+/** The rectangle of a name on one side of its point. */
+export function boxOf({ x, y, width, height }: Wish, side: Side): Box {
+  const left = { right: x + GAP, left: x - GAP - width, above: x - width / 2, below: x - width / 2 }[side];
+  const top = { right: y - height / 2, left: y - height / 2, above: y - GAP - height, below: y + GAP }[side];
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+const widened = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - MARGIN,
+  top: top - MARGIN,
+  right: right + MARGIN,
+  bottom: bottom + MARGIN,
+});
+
+/** The point of a name, which no other name may cover. */
+const dotOf = ({ x, y }: Wish): Box => ({ left: x - 3, top: y - 3, right: x + 3, bottom: y + 3 });
+
+/**
+ * Gives room to names in their order: a name that would cover another, a point or a taken box on every side is left out.
+ * @param inside What the names must stay within.
+ */
+export function layOut<W extends Wish>(wishes: readonly W[], taken: readonly Box[], inside: Box): PlacedLabel<W>[] {
+  const boxes = [...taken];
+  const placed: PlacedLabel<W>[] = [];
+  const fits = (box: Box) =>
+    box.left >= inside.left &&
+    box.right <= inside.right &&
+    box.top >= inside.top &&
+    box.bottom <= inside.bottom &&
+    !boxes.some((other) => overlaps(box, other));
+  for (const wish of wishes) {
+    const dot = dotOf(wish);
+    if (!fits(dot)) continue;
+    const side = SIDES.find((each) => fits(widened(boxOf(wish, each))));
+    if (side === undefined) continue;
+    boxes.push(dot, widened(boxOf(wish, side)));
+    placed.push({ wish, side });
+  }
+  return placed;
+}

@@ -1,0 +1,109 @@
+import { Browser, control, type Map as LeafletMap, map as leafletMap } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import {
+  CLOSEST_ZOOM,
+  type DrawnMap,
+  type DrawOptions,
+  FURTHEST_ZOOM,
+  type MapAdapter,
+  type MapArea,
+} from '../map-seam.ts';
+import type { Box } from './label-layout.ts';
+import { drawLand } from './land-layer.ts';
+import type { MapAssets } from './load-assets.ts';
+import { drawNames } from './names-layer.ts';
+import './offline-map.css';
+import { pinLayer } from './pin-layer.ts';
+import { drawRings } from './rings-layer.ts';
+import { createWordsPane } from './still-text.ts';
+
+const link = (href: string, words: string): string => `<a href="${href}" target="_blank" rel="noreferrer">${words}</a>`;
+
+/** What the licences ask for: `Place names: GeoNames (CC BY 4.0). Land: Natural Earth.` */
+const ATTRIBUTION = `Place names: ${link('https://www.geonames.org/', 'GeoNames')} (${link(
+  'https://creativecommons.org/licenses/by/4.0/',
+  'CC BY 4.0',
+)}). Land: ${link('https://www.naturalearthdata.com/', 'Natural Earth')}.`;
+
+/** The traveller asked for less motion. */
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function areaOf(map: LeafletMap): MapArea {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+    zoom: map.getZoom(),
+  };
+}
+
+function createMap(element: HTMLElement, { centre, zoom, inPage, label }: DrawOptions): LeafletMap {
+  const animated = !isCalm();
+  const map = leafletMap(element, {
+    center: [centre.latitude, centre.longitude],
+    zoom,
+    minZoom: FURTHEST_ZOOM,
+    maxZoom: CLOSEST_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: !inPage,
+    dragging: !(inPage && Browser.mobile),
+    zoomAnimation: animated,
+    fadeAnimation: animated,
+    markerZoomAnimation: animated,
+    inertia: animated,
+  });
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', label);
+  control.attribution({ prefix: false }).addAttribution(ATTRIBUTION).addTo(map);
+  control.scale({ imperial: false, maxWidth: 110, position: 'topleft' }).addTo(map);
+  return map;
+}
+
+/** What stands on the map itself, in its pixels: the buttons, the scale and the line that names the sources. */
+function furniture(map: LeafletMap): readonly Box[] {
+  const { x: right, y: bottom } = map.getSize();
+  return [
+    { left: right - 130, top: 0, right, bottom: 235 },
+    { left: 0, top: 0, right: 125, bottom: 36 },
+    { left: right - 310, top: bottom - 22, right, bottom },
+  ];
+}
+
+function draw(assets: MapAssets, element: HTMLElement, options: DrawOptions): DrawnMap {
+  const map = createMap(element, options);
+  drawLand(map, assets.landWithin);
+  createWordsPane(map);
+  const ringWords = drawRings(map, options.centre);
+  const pins = pinLayer(map, options.onPick);
+  const nameAll = drawNames(map, assets.places, () => [...pins.boxes(), ...ringWords(), ...furniture(map)]);
+  map.on('moveend', () => options.onArea(areaOf(map)));
+  const watch = new ResizeObserver(() => map.invalidateSize());
+  watch.observe(element);
+  options.onArea(areaOf(map));
+
+  return {
+    place: (placed) => {
+      pins.place(placed);
+      nameAll();
+    },
+    zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
+    panBy: (east, south) => {
+      const size = map.getSize();
+      map.panBy([east * size.x, south * size.y]);
+    },
+    moveTo: ({ latitude, longitude }, zoom) => map.setView([latitude, longitude], zoom),
+    focus: () => element.focus(),
+    remove: () => {
+      watch.disconnect();
+      map.remove();
+    },
+  };
+}
+
+/** The offline map: Leaflet over bundled land and place names, without a key and without a border. */
+export const leafletAdapter = (assets: MapAssets): MapAdapter => ({
+  draw: (element, options) => draw(assets, element, options),
+});

@@ -1,0 +1,22 @@
+import landUrl from '../assets/land.txt?url';
+import placesUrl from '../assets/places.txt?url';
+import { type Edges, type Land, readLand } from './land.ts';
+import { type NamedPlace, readPlaceNames } from './place-names.ts';
+
+/** What the offline map draws. */
+export interface MapAssets {
+  readonly landWithin: (area: Edges) => Land;
+  readonly places: readonly NamedPlace[];
+}
+
+async function textAt(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}
+
+/** Fetches land and place names. @throws when either can't be reached or read */
+export async function loadAssets(): Promise<MapAssets> {
+  const [land, places] = await Promise.all([textAt(landUrl), textAt(placesUrl)]);
+  return { landWithin: readLand(land), places: readPlaceNames(places) };
+}

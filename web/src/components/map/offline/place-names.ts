@@ -1,0 +1,50 @@
+import type { Position } from '../map-seam.ts';
+import type { Edges } from './land.ts';
+import { readPolyline } from './read-polyline.ts';
+
+/** A place with a name, and how well known it is: 0 is the best known. */
+export interface NamedPlace extends Position {
+  readonly name: string;
+  readonly rank: number;
+}
+
+/** How many of the best known places may be named at a zoom: further out, only the largest. */
+const NAMED_AT: readonly (readonly [zoom: number, places: number])[] = [
+  [4, 25],
+  [5, 60],
+  [6, 160],
+  [7, 450],
+  [8, 1_200],
+  [9, 3_000],
+];
+
+/** How many of the best known places a zoom may name. */
+export const namedAt = (zoom: number): number =>
+  NAMED_AT.find(([step]) => zoom <= step)?.[1] ?? Number.POSITIVE_INFINITY;
+
+/**
+ * Reads the place names that scripts/make-map-land.ts wrote, the best known first.
+ * @throws when the text is something else
+ */
+export function readPlaceNames(text: string): readonly NamedPlace[] {
+  const [names = '', shapes = ''] = text.split('\n');
+  const spots = readPolyline(shapes);
+  const all = names.split('\t');
+  if (spots.length === 0 || spots.length !== all.length) throw new Error('The place names of the map are damaged');
+  return all.map((name, rank) => {
+    const [north = 0, east = 0] = spots[rank] ?? [];
+    return { name, rank, latitude: north / 1_000, longitude: east / 1_000 };
+  });
+}
+
+/** The places that an area may name at a zoom, the best known first. */
+export function placesWithin(places: readonly NamedPlace[], area: Edges, zoom: number): readonly NamedPlace[] {
+  return places.filter(
+    ({ rank, latitude, longitude }) =>
+      rank < namedAt(zoom) &&
+      latitude > area.south &&
+      latitude < area.north &&
+      longitude > area.west &&
+      longitude < area.east,
+  );
+}

@@ -1,0 +1,18 @@
+import { counted } from '../../lib/format.ts';
+
+/** What maps say. */
+export const MAP = {
+  loading: 'Loading the map',
+  failed: 'The map could not be loaded. Everything else on this page still works.',
+  tryAgain: 'Try again',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  north: 'Move the map north',
+  south: 'Move the map south',
+  east: 'Move the map east',
+  west: 'Move the map west',
+  recentre: 'Back to the middle',
+  controls: 'Move and zoom the map',
+  cluster: (count: number) => `${counted(count, 'hotel')} close together. Zoom in on them`,
+  kilometres: (count: number) => `${count} km`,
+} as const;

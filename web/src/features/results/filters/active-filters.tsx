@@ -1,0 +1,38 @@
+import type { StayFilters } from '#core/stays/index.ts';
+import type { Chosen } from './chosen.ts';
+import classes from './filters.module.css';
+import { FILTERS } from './texts.ts';
+
+export interface ActiveFiltersProps {
+  readonly chosen: readonly Chosen[];
+  readonly onChange: (filters: StayFilters) => void;
+}
+
+/** The filters in use: a click on one removes it, the last clears them all. */
+export function ActiveFilters({ chosen, onChange }: ActiveFiltersProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label={FILTERS.active}>
+      {chosen.map(({ id, label, without }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={FILTERS.remove(label)}
+            onClick={() => onChange(without)}
+          >
+            <span>{label}</span>
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <path d="M2 2l6 6M8 2l-6 6" />
+            </svg>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={classes.quiet} onClick={() => onChange({})}>
+          {FILTERS.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}

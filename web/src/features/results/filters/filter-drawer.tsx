@@ -1,0 +1,43 @@
+import { Button, Drawer } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import classes from './filters.module.css';
+import { FILTERS } from './texts.ts';
+
+export interface FilterDrawerProps extends FilterPanelProps {
+  readonly opened: boolean;
+  /** How many hotels the filters leave. */
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** The filters over the whole of a small screen. Its head is no `header`: that would be a second banner of the page. */
+export const FilterDrawer = ({ opened, count, onClose, ...panel }: FilterDrawerProps) => (
+  <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="100%">
+    <Drawer.Overlay />
+    <Drawer.Content className={classes.drawer ?? ''}>
+      <div className={classes.drawerHead}>
+        <Drawer.Title className={classes.drawerTitle ?? ''}>{FILTERS.title}</Drawer.Title>
+        <Drawer.CloseButton size="lg" aria-label={FILTERS.close} />
+      </div>
+      <Drawer.Body className={classes.drawerBody ?? ''}>
+        <FilterPanel {...panel} />
+      </Drawer.Body>
+      <div className={classes.drawerFoot}>
+        {Object.keys(panel.filters).length > 0 && (
+          <Button variant="default" size="md" onClick={() => panel.onChange({})}>
+            {FILTERS.clear}
+          </Button>
+        )}
+        <Button size="md" onClick={onClose}>
+          <span role="status">{FILTERS.show(count)}</span>
+        </Button>
+      </div>
+    </Drawer.Content>
+  </Drawer.Root>
+);

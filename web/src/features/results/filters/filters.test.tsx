@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#core/shared/index.ts';
+import { todayInIndia } from '../../../lib/today.ts';
+import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { requests, serve } from '../../../testing/server.ts';
+
+const today = todayInIndia();
+const STAY = `arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 10)}&rooms=1&adults=2&children=0`;
+const PATH = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
+
+const query = () => new URLSearchParams(location.search);
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+const count = () => screen.getByText('Hotels found').textContent;
+const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.textContent);
+
+/** Answers two hotels, and the first alone once anything narrows them. */
+function serveNarrowed(): void {
+  serve('GET /hotels/search', ({ query: asked }) => {
+    const all = foundHotels(LAKE_HOUSE, PALM_COURT);
+    const narrowed = [
+      'priceMin',
+      'priceMax',
+      'stars',
+      'scoreMin',
+      'breakfast',
+      'freeCancellation',
+      'amenities',
+      'types',
+    ];
+    const hotels = narrowed.some((name) => asked.has(name)) ? [LAKE_HOUSE] : [LAKE_HOUSE, PALM_COURT];
+    return Response.json({ ...all, hotels, count: hotels.length });
+  });
+}
+
+describe('the filters', () => {
+  it('stand beside the list with a count at every choice; each narrows at once and is in the address', async () => {
+    serveNarrowed();
+    const { user } = renderApp({ path: PATH });
+    const filters = await panel();
+    const box = filters.getByRole('checkbox', { name: '4 stars', description: '2 hotels' });
+    await user.click(box);
+    await waitFor(() => expect(count()).toBe('1 Hotels found'));
+    expect(query().get('stars')).toBe('4');
+    await user.click(filters.getByRole('checkbox', { name: 'Free cancellation', description: '1 hotel' }));
+    await user.click(filters.getByRole('checkbox', { name: 'Swimming pool' }));
+    await user.click(filters.getByRole('checkbox', { name: 'Free parking' }));
+    await user.click(filters.getByRole('radio', { name: '8 or more' }));
+    await user.click(filters.getByRole('checkbox', { name: 'Hotel' }));
+    expect([...query()].filter(([name]) => !STAY.includes(name)).slice(0, -3)).toEqual([
+      ['stars', '4'],
+      ['scoreMin', '8'],
+      ['freeCancellation', 'true'],
+      ['amenities', 'Free parking'],
+      ['amenities', 'Swimming pool'],
+      ['types', 'Hotel'],
+    ]);
+    await waitFor(() => expect(requests('GET /hotels/search').at(-1)?.query.getAll('amenities')).toHaveLength(2));
+    expect(requests('GET /hotels/search').at(-1)?.query.get('freeCancellation')).toBe('true');
+    await user.click(filters.getByRole('checkbox', { name: '4 stars' }));
+    expect(query().has('stars')).toBe(false);
+  });
+
+  it('keep what no hotel has out of reach, but let it be taken away', async () => {
+    serveNarrowed();
+    const { user } = renderApp({ path: `${PATH}&types=Castle` });
+    const filters = await panel();
+    expect(filters.getByRole<HTMLInputElement>('checkbox', { name: 'Breakfast included' }).disabled).toBe(true);
+    await user.click(filters.getByRole('checkbox', { name: 'Castle', checked: true }));
+    expect(query().has('types')).toBe(false);
+  });
+
+  it('bound the price on Enter or on going on, exchange crossed bounds and say what is no price', async () => {
+    serveNarrowed();
+    const { user } = renderApp({ path: PATH });
+    const filters = await panel();
+    const least = filters.getByRole<HTMLInputElement>('textbox', { name: 'From, in rupees' });
+    const most = filters.getByRole<HTMLInputElement>('textbox', { name: 'To, in rupees' });
+    expect([least.placeholder, most.placeholder]).toEqual(['1,230', '1,230']);
+    await user.type(least, '₹ 5,000{Enter}');
+    expect(query().get('priceMin')).toBe('5000');
+    await user.type(most, '900');
+    await user.tab();
+    expect([query().get('priceMin'), query().get('priceMax')]).toEqual(['900', '5000']);
+    expect([least.value, most.value]).toEqual(['900', '5,000']);
+    await user.clear(least);
+    await user.type(least, 'cheap{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Write whole rupees, such as 2500.');
+    expect(query().get('priceMin')).toBe('900');
+    await user.clear(least);
+    await user.tab();
+    expect(query().has('priceMin')).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stand above the list as chips that go one by one or all at once, with the focus on the count', async () => {
+    serveNarrowed();
+    const { user } = renderApp({ path: `${PATH}&stars=4&priceMax=9000&amenities=Swimming+pool&sort=asc&page=2` });
+    await panel();
+    expect(chips()).toEqual(['Up to ₹9,000', '4 stars', 'Swimming pool']);
+    await user.click(screen.getByRole('button', { name: 'Remove filter: 4 stars' }));
+    expect(chips()).toEqual(['Up to ₹9,000', 'Swimming pool']);
+    expect(document.activeElement?.textContent).toContain('Hotels found');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(chips()).toEqual([]);
+    await waitFor(() => expect(count()).toBe('2 Hotels found'));
+    expect([query().get('sort'), query().get('page'), query().get('priceMax')]).toEqual(['asc', '2', null]);
+  });
+
+  it('open over a small screen by a button that counts them, and say what they leave', async () => {
+    serveNarrowed();
+    const { user } = renderApp({ path: `${PATH}&stars=4` });
+    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(drawer.getByRole('checkbox', { name: '4 stars' }));
+    await user.click(await drawer.findByRole('button', { name: 'Show 2 hotels' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' })));
+  });
+
+  it('that leave nothing say which of them to remove', async () => {
+    serve('GET /hotels/search', ({ query: asked }) => {
+      const all = foundHotels(LAKE_HOUSE, PALM_COURT);
+      return Response.json(asked.has('amenities') ? { ...all, hotels: [], count: 0 } : all);
+    });
+    const { user } = renderApp({ path: `${PATH}&stars=4&amenities=Free+parking` });
+    expect(await screen.findByRole('heading', { name: 'No hotels match all of these filters.' })).toBeTruthy();
+    expect(screen.getByText(/“Free parking” narrows most: 1 hotel of those here/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove “Free parking”' }));
+    await screen.findByRole('article', { name: 'Lake House' });
+    expect([...query().keys()].filter((name) => ['stars', 'amenities'].includes(name))).toEqual(['stars']);
+  });
+
+  it('stay for other dates at the same place', async () => {
+    serveNarrowed();
+    const { user } = renderApp({ path: `${PATH}&stars=4&sort=asc&page=2` });
+    await panel();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect([query().get('stars'), query().get('sort'), query().get('page')]).toEqual(['4', 'asc', null]);
+  });
+});

@@ -1,0 +1,69 @@
+import { Button, Loader } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { createLoader, importCode, useLoader } from '../../../components/map/loader.ts';
+import { mapLoader } from '../../../components/map/map-loader.ts';
+import { Notice } from '../../../components/notice.tsx';
+import classes from './map-button.module.css';
+import type { MapDialogProps } from './map-dialog.tsx';
+import { RESULTS_MAP } from './texts.ts';
+
+const dialogLoader = createLoader(
+  'The dialog of the map',
+  async () => (await importCode(() => import('./map-dialog.tsx'))).MapDialog,
+);
+
+/** Loads dialog and map together; on hover and focus already. */
+function prepare(): void {
+  dialogLoader.start();
+  mapLoader.start();
+}
+
+/** Map View: opens the results on a map, and closes them again. Nothing of the map loads before it is meant. */
+export function MapButton(props: Omit<MapDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = useLoader(dialogLoader);
+
+  const isOpening = open && dialog.status === 'loading';
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <>
+      <Button
+        ref={button}
+        className={classes.open ?? ''}
+        variant="default"
+        aria-haspopup="dialog"
+        aria-expanded={open && dialog.status === 'loaded'}
+        aria-busy={isOpening}
+        leftSection={isOpening ? <Loader size={16} /> : <MapSign />}
+        onMouseEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          prepare();
+          setOpen(!open || dialog.status === 'failed');
+        }}
+      >
+        {RESULTS_MAP.open}
+      </Button>
+      {open && dialog.status === 'failed' && (
+        <div className={classes.failed}>
+          <Notice kind="problem" action={{ label: RESULTS_MAP.tryAgain, onClick: dialogLoader.again }}>
+            {RESULTS_MAP.failed}
+          </Notice>
+        </div>
+      )}
+      {open && dialog.status === 'loaded' && <dialog.value {...props} onClose={close} />}
+    </>
+  );
+}
+
+const MapSign = () => (
+  <svg className={classes.sign} viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M10 17.5s5.5-4.6 5.5-9a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9 5.5 9zM10 10.4a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" />
+  </svg>
+);

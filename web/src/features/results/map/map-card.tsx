@@ -1,0 +1,54 @@
+import { CloseButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
+import { Stars } from '../../../components/stars.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { isPlainClick } from '../../../lib/plain-click.ts';
+import { RESULTS } from '../../../lib/texts/results.ts';
+import { CardPrice } from '../components/card-price.tsx';
+import type { HotelCardProps } from '../components/hotel-card.tsx';
+import classes from './map-card.module.css';
+import { RESULTS_MAP } from './texts.ts';
+
+/** The hotel of a marker: photo, name, rating, price, and the way that the card of the list takes too. */
+export function MapCard({ card, link, opening, failure, onOpen, onClose }: HotelCardProps & { onClose: () => void }) {
+  const way = useRef<HTMLAnchorElement>(null);
+  useEffect(() => way.current?.focus({ preventScroll: true }), []);
+  return (
+    <article className={classes.card} aria-label={card.name} aria-busy={opening}>
+      <div className={classes.photo}>
+        {card.photo !== null && <img src={card.photo.url} width={card.photo.width} height={card.photo.height} alt="" />}
+      </div>
+      <div className={classes.about}>
+        <h3>{card.name}</h3>
+        <p className={classes.rated}>
+          <Stars value={card.rating} label={RESULTS.rating(card.rating)} />
+          <span>{card.reviewWord}</span>
+        </p>
+        <CardPrice card={card} />
+        <Link
+          ref={way}
+          to={paths.hotelDetails.href({ ...link, hotelId: card.hotelId })}
+          className={classes.see}
+          aria-label={RESULTS.seeOf(card.name)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            if (!opening) onOpen();
+          }}
+        >
+          {opening ? RESULTS.opening : RESULTS.see}
+        </Link>
+      </div>
+      <CloseButton className={classes.close ?? ''} size="lg" aria-label={RESULTS_MAP.closeCard} onClick={onClose} />
+      {failure !== null && (
+        <div className={classes.failure}>
+          <Notice kind="problem" action={{ label: RESULTS.retry, onClick: onOpen }}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+    </article>
+  );
+}

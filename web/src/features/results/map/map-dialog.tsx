@@ -1,0 +1,83 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { MapFrame } from '../../../components/map/map-frame.tsx';
+import type { Card } from '../../../lib/api/shapes.ts';
+import type { StayLink } from '../../../lib/stay-link.ts';
+import type { Opening } from '../use-open-hotel.ts';
+import { MapCard } from './map-card.tsx';
+import classes from './map-dialog.module.css';
+import { mapPoints } from './map-points.ts';
+import { RESULTS_MAP } from './texts.ts';
+
+/** The zoom of the results (specification, section 9). */
+const ZOOM = 10;
+
+export interface MapDialogProps {
+  readonly link: StayLink;
+  /** The hotels of the list, all of them. */
+  readonly hotels: readonly Card[];
+  readonly opening: Opening;
+  readonly onOpen: (card: Card) => void;
+  readonly onClose: () => void;
+}
+
+/** The results on a map, around the place that was searched. */
+export function MapDialog({ link, hotels, opening, onOpen, onClose }: MapDialogProps) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { points, unplaced } = useMemo(() => mapPoints(hotels, link), [hotels, link]);
+  const card = hotels.find(({ hotelId }) => hotelId === selected);
+  const select = useCallback((id: string) => setSelected(id), []);
+
+  function closeCard(): void {
+    content.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    setSelected(null);
+  }
+
+  return (
+    <Modal.Root opened onClose={onClose} classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}>
+      <Modal.Overlay />
+      <Modal.Content ref={content}>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title ?? ''}>{RESULTS_MAP.title(link.place)}</Modal.Title>
+          <Modal.CloseButton size="lg" aria-label={RESULTS_MAP.close} />
+        </div>
+        <Modal.Body className={classes.body ?? ''}>
+          {unplaced > 0 && (
+            <p className={classes.unplaced} role="status">
+              {points.length === 0 ? RESULTS_MAP.nonePlaced : RESULTS_MAP.unplaced(unplaced)}
+            </p>
+          )}
+          <div className={classes.map}>
+            <MapFrame
+              centre={link}
+              zoom={ZOOM}
+              label={RESULTS_MAP.map}
+              points={points}
+              selected={selected}
+              onSelect={select}
+            >
+              {card !== undefined && (
+                <MapCard
+                  key={card.hotelId}
+                  card={card}
+                  link={link}
+                  opening={opening.hotelId === card.hotelId}
+                  failure={opening.failure?.hotelId === card.hotelId ? opening.failure.sentence : null}
+                  onOpen={() => onOpen(card)}
+                  onClose={closeCard}
+                />
+              )}
+            </MapFrame>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

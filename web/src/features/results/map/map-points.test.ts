@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { GOA, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
+import { mapPoints } from './map-points.ts';
+
+it('Each hotel has a marker with its price and a name that says what the card says', () => {
+  const soldOut = { ...LAKE_HOUSE, hotelId: 'h-3', name: 'Full House', soldOut: true, price: null };
+  const { points, unplaced } = mapPoints([LAKE_HOUSE, PALM_COURT, soldOut], GOA);
+  expect(unplaced).toBe(0);
+  expect(points.map(({ id, badge, label, quiet }) => [id, badge, label, quiet])).toEqual([
+    ['h-1', '₹1,230', 'Lake House, ₹1,230, rated 4.5 of 5', false],
+    ['h-2', 'No price', 'Palm Court, No price, rated 2 of 5', true],
+    ['h-3', 'Sold out', 'Full House, Sold out, rated 4.5 of 5', true],
+  ]);
+  expect(points[0]).toMatchObject({ latitude: 15.49, longitude: 73.82 });
+});
+
+it.each([
+  ['at the very point that was searched, where the server puts it', { latitude: 15.3, longitude: 74 }],
+  ['at zero north and zero east', { latitude: 0, longitude: 0 }],
+  ['beyond the ends of a map', { latitude: 89, longitude: 74 }],
+  ['beyond the date line', { latitude: 15, longitude: 181 }],
+])('A hotel without a known position has no marker and is counted: %s', (_, position) => {
+  const { points, unplaced } = mapPoints([LAKE_HOUSE, { ...PALM_COURT, ...position }], GOA);
+  expect(points.map(({ id }) => id)).toEqual(['h-1']);
+  expect(unplaced).toBe(1);
+});

@@ -1,0 +1,33 @@
+import type { MapPoint, Position } from '../../../components/map/map-seam.ts';
+import { isOnMap } from '../../../components/map/placed.ts';
+import type { Card } from '../../../lib/api/shapes.ts';
+import { money } from '../../../lib/format.ts';
+import { RESULTS_MAP } from './texts.ts';
+
+/** What stands on a hotel's marker: its price, or why there is none. */
+const badgeOf = ({ soldOut, price }: Card): string => {
+  if (soldOut) return RESULTS_MAP.soldOut;
+  return price === null ? RESULTS_MAP.noPrice : money(price.amount);
+};
+
+const pointOf = (card: Card): MapPoint => ({
+  id: card.hotelId,
+  latitude: card.latitude,
+  longitude: card.longitude,
+  badge: badgeOf(card),
+  label: RESULTS_MAP.marker(card.name, badgeOf(card), card.rating),
+  quiet: card.soldOut || card.price === null,
+});
+
+/** A hotel whose position nobody knows is handed over as standing exactly where was searched. */
+const isPlaced = (card: Card, around: Position): boolean =>
+  isOnMap(card) && !(card.latitude === around.latitude && card.longitude === around.longitude);
+
+/** The hotels of a list as the map shows them, in the list's order, and how many of them have no known position. */
+export function mapPoints(
+  cards: readonly Card[],
+  around: Position,
+): { readonly points: readonly MapPoint[]; readonly unplaced: number } {
+  const points = cards.filter((card) => isPlaced(card, around)).map(pointOf);
+  return { points, unplaced: cards.length - points.length };
+}
