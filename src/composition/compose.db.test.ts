@@ -27,7 +27,7 @@ describe('the composed product', () => {
         mail: 'offline',
       },
       extraDiscountPercent: 50,
-      checkout: { contact: '+91 00000 00000', color: 'orange' },
+      checkout: { kind: 'offline', contact: '+91 00000 00000', color: 'orange' },
       support: { phone: null, email: null },
     });
   });

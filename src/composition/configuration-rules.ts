@@ -25,6 +25,18 @@ function fileStore(env: Environment): string | null {
   return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['FILE_STORE=s3', ...missing])}; FILE_STORE=offline leaves the bucket alone.`;
 }
 
+const MERCHANT = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+/** Keys that are set in part, or set while nobody said who takes the money, would leave it to the offline gateway. */
+function paymentGateway(env: Environment): string | null {
+  const missing = MERCHANT.filter((name) => env[name] === undefined);
+  if (env.PAYMENT_GATEWAY === 'razorpay' && missing.length > 0)
+    return `PAYMENT_GATEWAY=razorpay also needs ${names(missing)}: docs/real-keys.md says where the gateway shows them.`;
+  if (env.PAYMENT_GATEWAY !== undefined || missing.length === MERCHANT.length) return null;
+  const set = MERCHANT.filter((name) => env[name] !== undefined);
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['PAYMENT_GATEWAY=razorpay', ...missing])}; PAYMENT_GATEWAY=offline leaves the gateway alone.`;
+}
+
 /** Real money asks for a policy chosen on purpose and for somebody who answers (readings of the specification). */
 function liveMoney(env: Environment): string | null {
   if (!env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) return null;
@@ -36,23 +48,20 @@ function liveMoney(env: Environment): string | null {
   return `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
 }
 
-const forLater = (env: Environment): string | null => {
-  const set = [
-    ...(env.RAZORPAY_KEY_ID === undefined ? [] : ['RAZORPAY_KEY_ID']),
-    ...(env.SMTP_URL === undefined ? [] : ['SMTP_URL']),
-  ];
-  if (set.length === 0) return null;
-  return `${names(set)} must not be set yet: this release takes no real money and sends no mail.`;
-};
+const forLater = (env: Environment): string | null =>
+  env.SMTP_URL === undefined ? null : 'SMTP_URL must not be set yet: this release sends no mail.';
+
+const offlineServices = (env: Environment): string =>
+  names([...(env.PAYMENT_GATEWAY === 'razorpay' ? [] : ['payments']), 'sign-in', 'mail']);
 
 const offlineInPublic = (env: Environment): string | null =>
   isLoopback(env.HOST) || env.ALLOW_OFFLINE
     ? null
-    : 'HOST lets other machines in, while payments, sign-in and mail are offline ones that anyone could use: ' +
+    : `HOST lets other machines in, while ${offlineServices(env)} are offline ones that anyone could use: ` +
       'set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave HOST at 127.0.0.1.';
 
 /** What does not fit together, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
-  [hotelProvider(env), fileStore(env), liveMoney(env), forLater(env), offlineInPublic(env)].filter(
+  [hotelProvider(env), fileStore(env), paymentGateway(env), liveMoney(env), forLater(env), offlineInPublic(env)].filter(
     (sentence) => sentence !== null,
   );

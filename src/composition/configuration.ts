@@ -31,6 +31,21 @@ export type FileConfiguration =
       readonly secret: Secret;
     };
 
+/** Who takes the money. */
+export type PaymentConfiguration =
+  | { readonly gateway: 'offline' }
+  | {
+      readonly gateway: 'razorpay';
+      /** Public: the browser is told. */
+      readonly keyId: string;
+      readonly keySecret: Secret;
+      /** The one in use, then those that events of before a change are still signed with. */
+      readonly webhookSecrets: readonly Secret[];
+      readonly url: string;
+      /** Where the browser loads the checkout from. */
+      readonly scriptUrl: string;
+    };
+
 /** What the product is like. `null` leaves a figure to the policy. */
 export interface ProductConfiguration {
   readonly policy: PolicyName;
@@ -56,7 +71,7 @@ export interface Configuration {
   readonly databaseUrl: Secret | null;
   readonly product: ProductConfiguration;
   readonly hotels: HotelConfiguration;
-  readonly payments: { readonly gateway: 'offline' };
+  readonly payments: PaymentConfiguration;
   readonly identity: { readonly provider: 'offline' };
   readonly files: FileConfiguration;
   readonly maps: { readonly provider: 'offline' };
@@ -119,6 +134,14 @@ function filesOf(env: Environment, dataDir: string): FileConfiguration {
     : { store: 'offline' };
 }
 
+function paymentsOf(env: Environment): PaymentConfiguration {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = env;
+  const isWhole = keyId && keySecret && webhookSecrets;
+  if (env.PAYMENT_GATEWAY !== 'razorpay' || !isWhole) return { gateway: 'offline' };
+  const { RAZORPAY_URL: url, RAZORPAY_CHECKOUT_URL: scriptUrl } = env;
+  return { gateway: 'razorpay', keyId, keySecret, webhookSecrets, url, scriptUrl };
+}
+
 const productOf = (env: Environment): ProductConfiguration => ({
   policy: env.PRODUCT_POLICY ?? 'observed',
   welcomeDiscounts: env.WELCOME_DISCOUNTS ?? null,
@@ -147,7 +170,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: settings.DATABASE_URL ?? null,
     product: productOf(settings),
     hotels: hotelsOf(settings),
-    payments: { gateway: settings.PAYMENT_GATEWAY },
+    payments: paymentsOf(settings),
     identity: { provider: settings.IDENTITY },
     files: filesOf(settings, dataDir),
     maps: { provider: settings.MAPS },

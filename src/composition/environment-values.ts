@@ -37,6 +37,17 @@ export const secret = (least: number) =>
     .min(least, `must have at least ${least} characters`)
     .transform((text) => new Secret(text));
 
+/** Texts that no log may show, with commas between: the one in use and those before it. */
+export const secrets = (least: number) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts) => parts.every((part) => part.length >= least),
+      `must have at least ${least} characters, or several such texts with commas between`,
+    )
+    .transform((parts) => parts.map((part) => new Secret(part)));
+
 /** An e-mail address. */
 export const email = () => z.email('must be an e-mail address such as desk@padav.example');
 

@@ -12,6 +12,7 @@ import {
   proxies,
   region,
   secret,
+  secrets,
   service,
   serviceUrl,
   whole,
@@ -62,8 +63,15 @@ export const environmentShape = z.object({
   BOOKING_COM15_URL: serviceUrl().default('https://booking-com15.p.rapidapi.com/api/v1'),
   HOTEL_PROVIDER_RADIUS_KM: whole(10, 500).default(50),
 
-  PAYMENT_GATEWAY: service(['offline'], ['razorpay']).default('offline'),
-  RAZORPAY_KEY_ID: z.string().optional(),
+  PAYMENT_GATEWAY: oneOf(['offline', 'razorpay']).optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_[0-9A-Za-z]{1,40}$/, 'must be a key id of the gateway, such as rzp_test_ and 14 letters')
+    .optional(),
+  RAZORPAY_KEY_SECRET: secret(8).optional(),
+  RAZORPAY_WEBHOOK_SECRET: secrets(8).optional(),
+  RAZORPAY_URL: serviceUrl().default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: serviceUrl().default('https://checkout.razorpay.com/v1/checkout.js'),
   CHECKOUT_CONTACT: phone().default('+91 00000 00000'),
   CHECKOUT_COLOR: color().default('orange'),
 

@@ -62,7 +62,10 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       mail: 'offline',
     },
     extraDiscountPercent: take(container, POLICY).extraDiscountPercent,
-    checkout,
+    checkout:
+      payments.gateway === 'razorpay'
+        ? { kind: 'razorpay', scriptUrl: payments.scriptUrl, ...checkout }
+        : { kind: 'offline', ...checkout },
     support: { phone: product.supportPhone, email: product.supportEmail },
   };
 }

@@ -12,7 +12,7 @@ const configuration = {
     mail: 'offline',
   },
   extraDiscountPercent: 50,
-  checkout: { contact: '+910000000000', color: 'orange' },
+  checkout: { kind: 'offline' as const, contact: '+910000000000', color: 'orange' },
   support: { phone: null, email: null },
 };
 
