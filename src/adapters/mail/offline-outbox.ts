@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { type Clock, type Instant, instant } from '#core/shared/index.ts';
+import { type Clock, type Instant, instant, type Letter } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
-
-/** A letter to a traveller. Letters under one `dedupeKey` are sent once. */
-export interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly dedupeKey: string;
-}
+import { MailUnavailable } from './mail-unavailable.ts';
 
 /** A letter as the outbox keeps it. */
 export interface SentLetter {
@@ -19,14 +12,6 @@ export interface SentLetter {
   readonly subject: string;
   readonly text: string;
   readonly sentAt: Instant;
-}
-
-/** Thrown while the mail service is out of reach: the letter was not sent. */
-export class MailUnavailable extends Error {
-  constructor() {
-    super('The mail service is out of reach; the letter was not sent');
-    this.name = 'MailUnavailable';
-  }
 }
 
 interface OutboxParts {

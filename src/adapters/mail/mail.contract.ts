@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Letter, Mail } from '#core/shared/index.ts';
+import { MailUnavailable } from './mail-unavailable.ts';
+
+/** A mail under test. */
+export interface MailUnderTest {
+  readonly mail: Mail;
+  /** The same mail as another process has it. */
+  readonly elsewhere: Mail;
+  /** What has arrived, oldest first. */
+  arrived(): Promise<readonly Pick<Letter, 'to' | 'subject' | 'text'>[]>;
+  /** Puts the service out of reach, or back. */
+  fail(failing: boolean): void | Promise<void>;
+  close(): Promise<void>;
+}
+
+let keys = 0;
+const aLetter = (changes: Partial<Letter> = {}): Letter => ({
+  to: 'asha@example.in',
+  subject: 'Your booking PDV-7K3M9Q: Sea View',
+  text: 'Dear Asha,\n\nYour booking is successful.\n\nHotel: Sea View\nPaid: ₹1,25,000\n',
+  dedupeKey: `booked-pay_${++keys}`,
+  ...changes,
+});
+
+/** What every mail must do (the port `Mail`). */
+export function mailContract(name: string, open: () => Promise<MailUnderTest>): void {
+  describe(`${name}, as a mail`, () => {
+    let under: MailUnderTest;
+    beforeAll(async () => {
+      under = await open();
+    });
+    afterEach(() => under.fail(false));
+    afterAll(() => under?.close());
+
+    it('brings a letter with every word of it', async () => {
+      const { to, subject, text, dedupeKey } = aLetter();
+      await under.mail.send({ to, subject, text, dedupeKey });
+      expect((await under.arrived()).at(-1)).toEqual({ to, subject, text });
+    });
+
+    it('brings names and hotels in any writing', async () => {
+      const subject = `आपकी बुकिंग: होटल समुद्र 🌊 ${'लंबा नाम '.repeat(12).trim()}`;
+      const text = 'प्रिय आशा,\n\nHotel: होटल समुद्र\n.\n..a line that begins with dots\nनमस्ते\n';
+      await under.mail.send(aLetter({ subject, text }));
+      expect((await under.arrived()).at(-1)).toMatchObject({ subject, text });
+    });
+
+    it('sends a letter once, however often and from wherever it is asked to', async () => {
+      const before = (await under.arrived()).length;
+      const letter = aLetter();
+      await Promise.all([1, 2, 3, 4, 5].flatMap(() => [under.mail.send(letter), under.elsewhere.send(letter)]));
+      await under.elsewhere.send(letter);
+      expect(await under.arrived()).toHaveLength(before + 1);
+    });
+
+    it('says when it can’t send, and sends it later', async () => {
+      const before = (await under.arrived()).length;
+      const letter = aLetter();
+      await under.fail(true);
+      await expect(under.mail.send(letter)).rejects.toThrow(MailUnavailable);
+      await expect(under.mail.send(letter)).rejects.toThrow('the letter was not sent');
+      expect(await under.arrived()).toHaveLength(before);
+      await under.fail(false);
+      await under.elsewhere.send(letter);
+      expect(await under.arrived()).toHaveLength(before + 1);
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { instant, type Letter } from '#core/shared/index.ts';
+import { timerPause } from '#src/adapters/system/system-time.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
+import { startSmtpServer, type TestSmtpServer } from '#test/support/smtp-server/server.ts';
+import { mailContract } from '../mail.contract.ts';
+import { sentLetters } from './sent-letters.ts';
+import { smtpMail } from './smtp-mail.ts';
+
+const AT = instant(Date.parse('2026-12-01T04:30:00Z'));
+const from = { name: 'पड़ाव', address: 'stays@padav.example' };
+
+const mailOn = (db: FreshDatabase, url: string, sent = sentLetters(db.database.knex)) =>
+  smtpMail({ url, from, sent, clock: { now: () => AT }, pause: timerPause });
+
+mailContract('SMTP', async () => {
+  const [db, server] = [await freshDatabase(), await startSmtpServer()];
+  return {
+    mail: mailOn(db, server.url),
+    elsewhere: mailOn(db, server.url),
+    arrived: async () =>
+      server.letters.map(({ to, raw }) => {
+        const { headers, bodies } = readMime(raw);
+        const text = (bodies['text/plain'] ?? '').replace(/\n*$/, '\n');
+        return { to: to.join(), subject: headerWords(headers.subject ?? ''), text };
+      }),
+    fail: (failing) => server.behave(failing ? 'busy' : 'well'),
+    close: async () => {
+      await server.close();
+      await db.drop();
+    },
+  };
+});
+
+describe('a letter by SMTP', () => {
+  let db: FreshDatabase;
+  let server: TestSmtpServer;
+  const letter: Letter = {
+    to: 'asha@example.in',
+    subject: 'Your booking PDV-7K3M9Q: <Sea> & View',
+    text: 'Dear Asha,\n\nHotel: <Sea> & View\nArrival: Tue, 20 Oct 2026\nThe room has been requested.\n',
+    dedupeKey: 'booked-pay_1',
+  };
+  const rows = () => db.database.knex('sent_mail').orderBy('key').select('key', 'message_id', 'sent_at');
+  beforeAll(async () => {
+    db = await freshDatabase();
+    server = await startSmtpServer();
+  });
+  afterEach(async () => {
+    server.behave('well');
+    await db.database.knex('sent_mail').delete();
+  });
+  afterAll(async () => {
+    await server.close();
+    await db.drop();
+  });
+  const newest = () => server.letters.at(-1) ?? { from: '', to: [], raw: '' };
+
+  it('carries the headers of a letter that a machine wrote to one person', async () => {
+    await mailOn(db, server.url).send(letter);
+    const { headers } = readMime(newest().raw);
+    expect(newest()).toMatchObject({ from: from.address, to: [letter.to] });
+    expect(headerWords(headers.from ?? '')).toBe('पड़ाव <stays@padav.example>');
+    expect(headers).toMatchObject({
+      to: 'asha@example.in',
+      date: 'Tue, 01 Dec 2026 04:30:00 +0000',
+      'auto-submitted': 'auto-generated',
+      'message-id': expect.stringMatching(/^<[0-9a-f]{40}@padav\.example>$/),
+      'mime-version': '1.0',
+    });
+    const known = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
+    expect(Object.keys(headers).sort()).toEqual(known);
+  });
+
+  it('tells the same words as text and as a calm page', async () => {
+    await mailOn(db, server.url).send(letter);
+    const { headers, bodies } = readMime(newest().raw);
+    expect(headers['content-type']).toMatch(/^multipart\/alternative/);
+    expect(Object.keys(bodies)).toEqual(['text/plain', 'text/html']);
+    const html = bodies['text/html'] ?? '';
+    expect(html).toContain('&lt;Sea&gt; &amp; View');
+    expect(html).toMatch(/>Arrival<\/td><td[^>]*>Tue, 20 Oct 2026</);
+    expect(html).toContain('>The room has been requested.</p>');
+    expect(html).not.toMatch(/<(img|script|a|link)\b|https?:/);
+  });
+
+  it('keeps what is sent by its key alone, with no word of whom it went to', async () => {
+    await mailOn(db, server.url).send(letter);
+    const [row, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect(row).toEqual({
+      key: letter.dedupeKey,
+      message_id: readMime(newest().raw).headers['message-id'],
+      sent_at: expect.any(Date),
+    });
+    expect(JSON.stringify(await db.database.knex('sent_mail'))).not.toMatch(/asha|Sea/i);
+  });
+
+  it('lets nothing in a subject become a header or a second recipient', async () => {
+    const before = server.letters.length;
+    await mailOn(db, server.url).send({ ...letter, subject: 'Sea\r\nBcc: eve@evil.example\r\n\r\nHello\u2028x' });
+    const { headers } = readMime(newest().raw);
+    expect(headerWords(headers.subject ?? '')).toBe('Sea Bcc: eve@evil.example Hello x');
+    expect([newest().to, headers.bcc, server.letters.length - before]).toEqual([[letter.to], undefined, 1]);
+  });
+
+  it.each(['a@x.in, b@y.in', 'a@x.in\r\nBcc: b@y.in', '<a@x.in>', 'a@x.in;b@y.in', 'nobody', 'x: a@y.in;'])(
+    'is not sent to %j',
+    async (to) => {
+      const before = server.letters.length;
+      await expect(mailOn(db, server.url).send({ ...letter, to })).rejects.toThrow('the address of one person');
+      expect(server.letters).toHaveLength(before);
+    },
+  );
+
+  it('goes out again after a process that died in between, under the same Message-ID', async () => {
+    const sent = sentLetters(db.database.knex);
+    const dying = { ...sent, keep: () => Promise.reject(new Error('died')) };
+    await expect(mailOn(db, server.url, dying).send(letter)).rejects.toThrow('died');
+    const first = readMime(newest().raw).headers['message-id'];
+    // The dead process's turn runs out by time.
+    await db.database.knex('sent_mail').update({ claimed_until: new Date(0) });
+    const before = server.letters.length;
+    await mailOn(db, server.url).send(letter);
+    await mailOn(db, server.url).send(letter);
+    expect(server.letters).toHaveLength(before + 1);
+    expect(readMime(newest().raw).headers['message-id']).toBe(first);
+  });
+
+  it('waits for another who is sending it, and says so when that does not end', async () => {
+    const { knex } = db.database;
+    await sentLetters(knex).claim(letter.dedupeKey, '<x@y>');
+    const impatient = { url: server.url, from, sent: sentLetters(knex), clock: { now: () => AT } };
+    const waiting = smtpMail({ ...impatient, pause: { pause: async () => undefined } });
+    await expect(waiting.send(letter)).rejects.toThrow('another attempt has not ended');
+    const freeing = { pause: () => sentLetters(knex).keep(letter.dedupeKey) };
+    const before = server.letters.length;
+    await smtpMail({ ...impatient, pause: freeing }).send(letter);
+    expect(server.letters).toHaveLength(before);
+  });
+
+  it.each([
+    ['unknown recipient', 'EENVELOPE 550'],
+    ['busy', 'EMESSAGE 451'],
+    ['hangs up', 'ECONNECTION'],
+  ] as const)(
+    'that a server refuses (%s) tells a code and no word of the server, and is free to be tried',
+    async (mode, code) => {
+      server.behave(mode);
+      const failure = await mailOn(db, server.url).send(letter).catch(String);
+      expect(failure).toBe(`MailUnavailable: The mail service is out of reach (${code}); the letter was not sent`);
+      server.behave('well');
+      await mailOn(db, server.url).send(letter);
+      expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]);
+    },
+  );
+
+  it('is not sent where no server is', async () => {
+    const probe = createServer();
+    const port = await new Promise<number>((resolve) =>
+      probe.listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        resolve(address !== null && typeof address === 'object' ? address.port : 0);
+      }),
+    );
+    await new Promise((resolve) => probe.close(resolve));
+    await expect(mailOn(db, `smtp://127.0.0.1:${port}`).send(letter)).rejects.toThrow('out of reach (ESOCKET)');
+  });
+});

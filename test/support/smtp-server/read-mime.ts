@@ -1,0 +1,56 @@
+/** A message, taken apart: headers by their small names as they stand, and bodies by their type. */
+export interface MimeMessage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Record<string, string>>;
+}
+
+const quoted = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** The words of a header (RFC 2047). */
+export const headerWords = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : quoted(word.replaceAll('_', ' ')),
+    );
+
+function split(raw: string): { readonly headers: Record<string, string>; readonly body: string } {
+  const at = raw.search(/\r\n\r\n/);
+  const lines = raw
+    .slice(0, at)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { headers, body: raw.slice(at + 4) };
+}
+
+function decoded({ headers, body }: ReturnType<typeof split>): string {
+  const encoding = headers['content-transfer-encoding'] ?? '7bit';
+  const text = body.replace(/\r\n$/, '');
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8').replaceAll('\r\n', '\n');
+  return (encoding === 'quoted-printable' ? quoted(text) : text).replaceAll('\r\n', '\n');
+}
+
+/** Takes a raw message apart (RFC 5322, RFC 2045 and 2046 as far as letters use them). */
+export function readMime(raw: string): MimeMessage {
+  const whole = split(raw);
+  const type = whole.headers['content-type'] ?? 'text/plain';
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  const parts =
+    boundary === undefined
+      ? [whole]
+      : whole.body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => split(part.slice(2)));
+  const bodies = parts.map((part) => [part.headers['content-type']?.split(';')[0] ?? 'text/plain', decoded(part)]);
+  return { headers: whole.headers, bodies: Object.fromEntries(bodies) };
+}

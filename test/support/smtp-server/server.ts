@@ -1,0 +1,65 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as the server was given it. */
+export interface TakenLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The whole message, as it came over the wire. */
+  readonly raw: string;
+}
+
+/** How the server behaves: takes letters, refuses the recipient for good, is busy, or hangs up once it has the letter. */
+export type SmtpMode = 'well' | 'unknown recipient' | 'busy' | 'hangs up';
+
+/** A mail server on this machine. */
+export interface TestSmtpServer {
+  readonly url: string;
+  readonly letters: readonly TakenLetter[];
+  behave(mode: SmtpMode): void;
+  close(): Promise<void>;
+}
+
+const failing = (responseCode: number, sentence: string) => Object.assign(new Error(sentence), { responseCode });
+
+/** Starts a mail server on a free port that keeps what it is given. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const letters: TakenLetter[] = [];
+  let mode: SmtpMode = 'well';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      done(mode === 'unknown recipient' ? failing(550, `no such user ${address}`) : null);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.once('end', () => {
+        if (mode === 'busy') return done(failing(451, 'try later'));
+        const { mailFrom, rcptTo } = session.envelope;
+        const raw = Buffer.concat(chunks).toString('utf8');
+        letters.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw,
+        });
+        if (mode === 'hangs up') for (const connection of server.connections) connection.close();
+        else done(null);
+      });
+    },
+  });
+  // A client that hangs up in the middle is told here; unheard it would end the process.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    behave: (next) => {
+      mode = next;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
