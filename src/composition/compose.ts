@@ -7,6 +7,7 @@ import { httpServices } from './http-services.ts';
 import { registerBooking } from './register-booking.ts';
 import { registerFiles } from './register-files.ts';
 import { registerFrame } from './register-frame.ts';
+import { registerMail } from './register-mail.ts';
 import { registerOffline } from './register-offline.ts';
 import { registerSession } from './register-session.ts';
 import { pictureHosts, registerStays } from './register-stays.ts';
@@ -37,7 +38,15 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-const DOMAINS = [registerFrame, registerOffline, registerFiles, registerSession, registerStays, registerBooking];
+const DOMAINS = [
+  registerFrame,
+  registerOffline,
+  registerMail,
+  registerFiles,
+  registerSession,
+  registerStays,
+  registerBooking,
+];
 
 /** Puts the product together for one configuration and database, in a container of its own. */
 export async function compose(given: ComposeGiven): Promise<Composed> {

@@ -48,11 +48,19 @@ function liveMoney(env: Environment): string | null {
   return `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
 }
 
-const forLater = (env: Environment): string | null =>
-  env.SMTP_URL === undefined ? null : 'SMTP_URL must not be set yet: this release sends no mail.';
+function mail(env: Environment): string | null {
+  if ((env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined)) return null;
+  return env.MAIL_FROM === undefined
+    ? 'SMTP_URL also needs MAIL_FROM, whom letters come from, such as Padav <stays@padav.example>.'
+    : 'MAIL_FROM also needs SMTP_URL, the mail server that sends the letters, such as smtps://user:password@mail.example.';
+}
 
 const offlineServices = (env: Environment): string =>
-  names([...(env.PAYMENT_GATEWAY === 'razorpay' ? [] : ['payments']), 'sign-in', 'mail']);
+  names([
+    ...(env.PAYMENT_GATEWAY === 'razorpay' ? [] : ['payments']),
+    'sign-in',
+    ...(env.SMTP_URL === undefined ? ['mail'] : []),
+  ]);
 
 const offlineInPublic = (env: Environment): string | null =>
   isLoopback(env.HOST) || env.ALLOW_OFFLINE
@@ -62,6 +70,6 @@ const offlineInPublic = (env: Environment): string | null =>
 
 /** What does not fit together, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
-  [hotelProvider(env), fileStore(env), paymentGateway(env), liveMoney(env), forLater(env), offlineInPublic(env)].filter(
+  [hotelProvider(env), fileStore(env), paymentGateway(env), liveMoney(env), mail(env), offlineInPublic(env)].filter(
     (sentence) => sentence !== null,
   );

@@ -57,6 +57,15 @@ export interface ProductConfiguration {
   readonly operatorEmail: string | null;
 }
 
+/** Who carries letters: a mail server, or the outbox of this process. */
+export type MailConfiguration =
+  | { readonly carrier: 'offline' }
+  | {
+      readonly carrier: 'smtp';
+      readonly url: Secret;
+      readonly from: { readonly name: string; readonly address: string };
+    };
+
 /** Everything that is decided before the start. */
 export interface Configuration {
   readonly port: number;
@@ -75,10 +84,13 @@ export interface Configuration {
   readonly identity: { readonly provider: 'offline' };
   readonly files: FileConfiguration;
   readonly maps: { readonly provider: 'offline' };
+  readonly mail: MailConfiguration;
   /** What the checkout is prefilled with. */
   readonly checkout: { readonly contact: string; readonly color: string };
   /** Without a secret one is made and kept in the database. */
   readonly tokens: { readonly secret: Secret | null; readonly ttlMs: number };
+  /** Who may read the figures of the process; without a token this machine alone. */
+  readonly metrics: { readonly token: Secret | null };
   readonly offlineFaults: OfflineFaults;
 }
 
@@ -142,6 +154,9 @@ function paymentsOf(env: Environment): PaymentConfiguration {
   return { gateway: 'razorpay', keyId, keySecret, webhookSecrets, url, scriptUrl };
 }
 
+const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailConfiguration =>
+  url !== undefined && from !== undefined ? { carrier: 'smtp', url, from } : { carrier: 'offline' };
+
 const productOf = (env: Environment): ProductConfiguration => ({
   policy: env.PRODUCT_POLICY ?? 'observed',
   welcomeDiscounts: env.WELCOME_DISCOUNTS ?? null,
@@ -174,8 +189,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     identity: { provider: settings.IDENTITY },
     files: filesOf(settings, dataDir),
     maps: { provider: settings.MAPS },
+    mail: mailOf(settings),
     checkout: { contact: settings.CHECKOUT_CONTACT, color: settings.CHECKOUT_COLOR },
     tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },
+    metrics: { token: settings.METRICS_TOKEN ?? null },
     offlineFaults: settings.OFFLINE_FAULTS ?? {},
   };
 }

@@ -118,6 +118,28 @@ export const databaseUrl = () =>
     )
     .transform((text) => new Secret(text));
 
+/** The address of a mail server; it can hold a password. */
+export const smtpUrl = () =>
+  z
+    .string()
+    .refine(
+      (text) => /^smtps?:$/.test(parsed(text)?.protocol ?? '') && parsed(text)?.hostname !== '',
+      'must be an address such as smtps://user:password@mail.example',
+    )
+    .transform((text) => new Secret(text));
+
+const SENDER = /^(?:([^<>"\p{Cc}]{1,80}?)\s*<([^<>\s]+)>|([^<>\s]+))$/u;
+
+/** Whom mail comes from: an address, or a name with its address behind it. */
+export const sender = () =>
+  z.string().transform((text, context) => {
+    const [, name = '', named, plain] = SENDER.exec(text) ?? [];
+    const address = z.email().safeParse(named ?? plain);
+    if (address.success) return { name: name.trim(), address: address.data };
+    context.addIssue({ code: 'custom', message: 'must be an address such as Padav <stays@padav.example>' });
+    return z.NEVER;
+  });
+
 /** Which proxies are believed: all (`true`), none, or addresses and ranges with commas between. */
 export const proxies = () =>
   z

@@ -13,8 +13,10 @@ import {
   region,
   secret,
   secrets,
+  sender,
   service,
   serviceUrl,
+  smtpUrl,
   whole,
   yesOrNo,
 } from './environment-values.ts';
@@ -43,6 +45,7 @@ export const environmentShape = z.object({
   TRUST_PROXY: proxies().default(false),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   ALLOW_OFFLINE: yesOrNo().default(false),
+  METRICS_TOKEN: secret(16).optional(),
 
   DATABASE_URL: databaseUrl().optional(),
 
@@ -83,7 +86,8 @@ export const environmentShape = z.object({
   S3_ACCESS_KEY_ID: secret(1).optional(),
   S3_SECRET_ACCESS_KEY: secret(1).optional(),
   MAPS: service(['offline'], ['google']).default('offline'),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: smtpUrl().optional(),
+  MAIL_FROM: sender().optional(),
 
   TOKEN_SECRET: secret(32).optional(),
   TOKEN_TTL: duration('30d').default(172_800_000),

@@ -49,7 +49,7 @@ async function databaseAnswers(container: DependencyContainer): Promise<boolean>
 }
 
 function publicConfiguration(container: DependencyContainer): PublicConfiguration {
-  const { product, hotels, payments, identity, files, maps, checkout } = take(container, CONFIGURATION);
+  const { product, hotels, payments, identity, files, maps, mail, checkout } = take(container, CONFIGURATION);
   return {
     policy: product.policy,
     services: {
@@ -59,7 +59,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       // In PostgreSQL or on the disk, photos need no outside service: that is the offline one.
       files: files.store === 's3' ? 's3' : 'offline',
       maps: maps.provider,
-      mail: 'offline',
+      mail: mail.carrier,
     },
     extraDiscountPercent: take(container, POLICY).extraDiscountPercent,
     checkout:

@@ -4,21 +4,19 @@ import { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { offlineCheckout } from '#src/adapters/payment-gateway/offline/offline-checkout.ts';
 import { OfflineGateway } from '#src/adapters/payment-gateway/offline/offline-gateway.ts';
 import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
-import { OfflineReservationDesk } from '#src/adapters/reservation-desk/offline-desk.ts';
+import { OUTBOX } from './register-mail.ts';
 import {
   CLOCK,
+  CONFIGURATION,
   DATABASE,
   GATEWAY,
   IDENTITY_PROVIDER,
   IDENTITY_VERIFIER,
-  MAIL,
   OFFLINE_FAULTS,
   OFFLINE_WINDOWS,
-  RESERVATION_DESK,
 } from './tokens.ts';
 import { provide, take, token } from './wiring.ts';
 
-const OUTBOX = token<OfflineOutbox>('outbox');
 const IDENTITY = token<OfflineIdentity>('offline identity');
 
 /** Registers the services that stand in for outside ones, and the windows through which travellers use them. */
@@ -31,15 +29,15 @@ export async function registerOffline(container: DependencyContainer): Promise<v
     gate: take(parts, OFFLINE_FAULTS).gate(service),
   });
   provide(container, GATEWAY, (parts) => new OfflineGateway({ ...standing(parts, 'payments'), secret }));
-  provide(container, RESERVATION_DESK, () => new OfflineReservationDesk());
   provide(container, IDENTITY, (parts) => new OfflineIdentity(standing(parts, 'identity')));
   provide(container, IDENTITY_PROVIDER, (parts) => take(parts, IDENTITY));
   provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
   provide(container, OUTBOX, (parts) => new OfflineOutbox(standing(parts, 'mail')));
-  provide(container, MAIL, (parts) => take(parts, OUTBOX));
   provide(container, OFFLINE_WINDOWS, (parts) => ({
     attemptPayment: offlineCheckout({ ...standing(parts, 'payments'), secret }),
     issueCredential: (traveller) => take(parts, IDENTITY).issue(traveller),
-    newestLetters: () => take(parts, OUTBOX).newest(),
+    ...(take(parts, CONFIGURATION).mail.carrier === 'offline'
+      ? { newestLetters: () => take(parts, OUTBOX).newest() }
+      : {}),
   }));
 }

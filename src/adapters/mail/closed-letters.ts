@@ -15,7 +15,7 @@ export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing): s
     ...(supportPhone === null ? [] : [`call ${supportPhone}`]),
   ];
   const help = ways.length === 0 ? [] : [`Questions? Please ${ways.join(' or ')}.`];
-  return [`Your bookings are at ${publicUrl}/my-bookings.`, ...help, 'Padav'].join('\n');
+  return [`Your bookings are at ${publicUrl}/profile.`, ...help, 'Padav'].join('\n');
 }
 
 /** The same mail, with the closing below each letter. */

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
 import { paise } from '../shared/index.ts';
-import { bookedLetter, cancelledLetter, returnedLetter, voucherLetter, voucherText } from './letters.ts';
+import {
+  bookedLetter,
+  cancelledLetter,
+  refundedLetter,
+  returnedLetter,
+  roomConfirmedLetter,
+  roomRefusedLetter,
+  voucherLetter,
+  voucherText,
+} from './letters.ts';
 
 const asha = { name: 'Asha', email: 'asha@example.in' };
 const quote = aQuote('q', 'asha');
@@ -13,8 +22,8 @@ describe('the voucher', () => {
       'Booking PDV-7K3M9Q',
       'Hotel reference: HTL-1',
       'Hotel: Sea View',
-      'Arrival: 20 Oct 2026',
-      'Departure: 22 Oct 2026 (2 nights)',
+      'Arrival: Tue, 20 Oct 2026',
+      'Departure: Thu, 22 Oct 2026 (2 nights)',
       'Guests: 2 adults, 1 child, 1 room',
       'Checking in: Meera',
       'Paid: ₹7,800',
@@ -39,8 +48,8 @@ describe('the voucher', () => {
 
 const STAY = [
   'Hotel: Sea View',
-  'Arrival: 20 Oct 2026',
-  'Departure: 22 Oct 2026 (2 nights)',
+  'Arrival: Tue, 20 Oct 2026',
+  'Departure: Thu, 22 Oct 2026 (2 nights)',
   'Guests: 2 adults, 1 child, 1 room',
 ];
 
@@ -62,6 +71,9 @@ describe('a stay in a letter', () => {
   });
 });
 
+const NEXT = 'We write again when it has gone out; your bank then shows it within 5 to 7 working days.';
+const AGAIN = 'If you still want this stay, please book it again.';
+
 describe('letters', () => {
   it('about a booking greet their reader and hold the voucher', () => {
     expect(bookedLetter(asha, booking)).toEqual({
@@ -78,12 +90,12 @@ describe('letters', () => {
   });
 
   it.each([
-    [aRefund('pay_1'), '₹7,800 is on its way back to you.'],
+    [aRefund('pay_1'), `₹7,800 is on its way back to you. ${NEXT}`],
     [null, 'By the terms of this booking nothing of ₹7,800 is given back.'],
   ])('about a cancellation say what comes back, or that nothing does', (refund, money) => {
     expect(cancelledLetter(asha, booking, refund)).toEqual({
       subject: 'Cancelled: booking PDV-7K3M9Q',
-      text: ['Dear Asha,', '', 'Your booking is cancelled.', '', ...STAY, money, ''].join('\n'),
+      text: ['Dear Asha,', '', 'Your booking PDV-7K3M9Q is cancelled.', '', ...STAY, '', money, ''].join('\n'),
     });
   });
 
@@ -97,7 +109,46 @@ describe('letters', () => {
   ] as const)('about money that goes back because of %s say why', (cause, reason) => {
     expect(returnedLetter(asha, quote, aRefund('pay_2', { cause, amount: paise(1_050) }))).toEqual({
       subject: 'Your payment for Sea View is on its way back',
-      text: ['Dear Asha,', '', reason, '', ...STAY, 'Given back: ₹10.50', 'Payment: pay_2', ''].join('\n'),
+      text: [
+        ...['Dear Asha,', '', reason, '', ...STAY, 'Given back: ₹10.50', 'Payment: pay_2', ''],
+        ...[`You need not do anything. ${NEXT}`, ...(cause === 'late' || cause === 'wrong_amount' ? [AGAIN] : []), ''],
+      ].join('\n'),
+    });
+  });
+
+  it('about a room that the hotel has show the voucher with the hotel’s reference', () => {
+    const confirmed = { ...booking, reservation: 'confirmed', hotelReference: 'HTL-1' } as const;
+    expect(roomConfirmedLetter(asha, confirmed)).toEqual({
+      subject: 'Your room is confirmed: booking PDV-7K3M9Q',
+      text: `Dear Asha,\n\nThe hotel has confirmed your room. Show this voucher when you arrive.\n\n${voucherText(confirmed)}\n`,
+    });
+  });
+
+  it.each([
+    [
+      aRefund('pay_1', { amount: paise(12_500_000) }),
+      ['', `₹1,25,000 is on its way back to you, all that was charged. ${NEXT}`],
+    ],
+    [null, []],
+  ])('about a room that the hotel has not say what comes back', (refund, money) => {
+    expect(roomRefusedLetter(asha, booking, refund)).toEqual({
+      subject: "We are sorry: booking PDV-7K3M9Q can't be kept",
+      text: [
+        ...['Dear Asha,', ''],
+        'The hotel could not give you this room. You did nothing wrong, and your booking PDV-7K3M9Q is cancelled.',
+        ...['', ...STAY, ...money, ''],
+      ].join('\n'),
+    });
+  });
+
+  it('about money that went back say how much, where to and by when it shows', () => {
+    expect(refundedLetter(asha, quote, aRefund('pay_1', { amount: paise(125_000) }))).toEqual({
+      subject: 'Your refund for Sea View is done',
+      text: [
+        ...['Dear Asha,', ''],
+        '₹1,250 has gone back to where you paid from. Your bank shows it within 5 to 7 working days.',
+        ...['You cancelled the booking.', '', ...STAY, 'Payment: pay_1', ''],
+      ].join('\n'),
     });
   });
 });

@@ -1,5 +1,13 @@
 import { chargedNote } from '../pricing/index.ts';
-import { dayInWords, formatRupees, type Letter, momentInWords, nightsOf } from '../shared/index.ts';
+import {
+  type CalendarDay,
+  dayInWords,
+  formatRupees,
+  type Letter,
+  momentInWords,
+  nightsOf,
+  weekdayInWords,
+} from '../shared/index.ts';
 import { cancellableUntil } from '../stays/index.ts';
 import type { Booking } from './booking.ts';
 import type { Quote } from './quote.ts';
@@ -12,12 +20,14 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const greeting = ({ name }: Contact): string => `Dear ${name},`;
 
+const dayLine = (day: CalendarDay): string => `${weekdayInWords(day).en}, ${dayInWords(day).en}`;
+
 function stayLines({ hotel, dates, guests }: Quote): readonly string[] {
   const children = guests.children > 0 ? `, ${counted(guests.children, 'child', 'children')}` : '';
   return [
     `Hotel: ${hotel.name}`,
-    `Arrival: ${dayInWords(dates.arrival).en}`,
-    `Departure: ${dayInWords(dates.departure).en} (${counted(nightsOf(dates), 'night', 'nights')})`,
+    `Arrival: ${dayLine(dates.arrival)}`,
+    `Departure: ${dayLine(dates.departure)} (${counted(nightsOf(dates), 'night', 'nights')})`,
     `Guests: ${counted(guests.adults, 'adult', 'adults')}${children}, ${counted(guests.rooms, 'room', 'rooms')}`,
   ];
 }
@@ -62,15 +72,27 @@ export const bookedLetter = (contact: Contact, booking: Booking): Text => ({
   text: `${greeting(contact)}\n\nYour booking is successful.\n\n${voucherText(booking)}\n`,
 });
 
+/** What comes after money was promised. */
+const NEXT_OF_REFUND = 'We write again when it has gone out; your bank then shows it within 5 to 7 working days.';
+
 /** Tells that a booking is cancelled and what comes back. */
 export function cancelledLetter(contact: Contact, booking: Booking, refund: Refund | null): Text {
   const money =
     refund === null
       ? `By the terms of this booking nothing of ${formatRupees(booking.amountCharged)} is given back.`
-      : `${formatRupees(refund.amount)} is on its way back to you.`;
+      : `${formatRupees(refund.amount)} is on its way back to you. ${NEXT_OF_REFUND}`;
   return {
     subject: `Cancelled: booking ${booking.reference}`,
-    text: [greeting(contact), '', 'Your booking is cancelled.', '', ...stayLines(booking.quote), money, ''].join('\n'),
+    text: [
+      greeting(contact),
+      '',
+      `Your booking ${booking.reference} is cancelled.`,
+      '',
+      ...stayLines(booking.quote),
+      '',
+      money,
+      '',
+    ].join('\n'),
   };
 }
 
@@ -83,6 +105,9 @@ const RETURN_REASONS = {
   dashboard: 'We gave it back at your wish.',
 } as const;
 
+/** Why no booking stands. */
+const BOOKED_NOTHING: ReadonlySet<Refund['cause']> = new Set(['late', 'wrong_amount']);
+
 /** Tells that money could not become a booking and goes back, all of it. */
 export const returnedLetter = (contact: Contact, quote: Quote, refund: Refund): Text => ({
   subject: `Your payment for ${quote.hotel.name} is on its way back`,
@@ -94,6 +119,9 @@ export const returnedLetter = (contact: Contact, quote: Quote, refund: Refund): 
     ...stayLines(quote),
     `Given back: ${formatRupees(refund.amount)}`,
     `Payment: ${refund.paymentId}`,
+    '',
+    `You need not do anything. ${NEXT_OF_REFUND}`,
+    ...(BOOKED_NOTHING.has(refund.cause) ? ['If you still want this stay, please book it again.'] : []),
     '',
   ].join('\n'),
 });
@@ -116,10 +144,12 @@ export const roomRefusedLetter = (contact: Contact, booking: Booking, refund: Re
   text: [
     greeting(contact),
     '',
-    'The hotel could not give you this room. You did nothing wrong, and your booking is cancelled.',
+    `The hotel could not give you this room. You did nothing wrong, and your booking ${booking.reference} is cancelled.`,
     '',
     ...stayLines(booking.quote),
-    ...(refund === null ? [] : [`${formatRupees(refund.amount)} is on its way back to you, all that was charged.`]),
+    ...(refund === null
+      ? []
+      : ['', `${formatRupees(refund.amount)} is on its way back to you, all that was charged. ${NEXT_OF_REFUND}`]),
     '',
   ].join('\n'),
 });

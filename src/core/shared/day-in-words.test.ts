@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, momentInWords } from './day-in-words.ts';
+import { dayInWords, momentInWords, weekdayInWords } from './day-in-words.ts';
 import { type CalendarDay, instant } from './stay-dates.ts';
+
+describe('a day of the week', () => {
+  it.each([
+    ['2026-10-05', 'Mon', 'सोम'],
+    ['2026-10-11', 'Sun', 'रवि'],
+    ['2028-02-29', 'Tue', 'मंगल'],
+  ])('%s is %s', (day, en, hi) => {
+    expect(weekdayInWords(day as CalendarDay)).toEqual({ en, hi });
+  });
+});
 
 describe('a day in words', () => {
   it('reads day, month and year in both languages', () => {

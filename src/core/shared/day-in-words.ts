@@ -11,6 +11,15 @@ export function dayInWords(day: CalendarDay): Sentence {
   return { en: written(MONTHS_EN), hi: written(MONTHS_HI) };
 }
 
+const DAYS_EN = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const DAYS_HI = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'];
+
+/** The day of the week in short words: `Mon`. */
+export function weekdayInWords(day: CalendarDay): Sentence {
+  const at = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return { en: DAYS_EN[at] ?? '', hi: DAYS_HI[at] ?? '' };
+}
+
 /** A moment in words, by the clock of India: `5 Oct 2026, 17:59`. */
 export function momentInWords(at: Instant): Sentence {
   const day = dayInIndia(at);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Letter } from '#core/shared/index.ts';
+import { closingOf, withClosing } from './closed-letters.ts';
+
+const publicUrl = 'https://padav.example';
+const support = { supportEmail: 'help@padav.example', supportPhone: '+91 80 4718 0000' };
+
+it.each([
+  [support, ['Questions? Please write to help@padav.example or call +91 80 4718 0000.']],
+  [{ ...support, supportPhone: null }, ['Questions? Please write to help@padav.example.']],
+  [{ ...support, supportEmail: null }, ['Questions? Please call +91 80 4718 0000.']],
+  [{ supportEmail: null, supportPhone: null }, []],
+])('a letter closes with where the bookings are and whom to ask', (ways, lines) => {
+  const expected = ['Your bookings are at https://padav.example/profile.', ...lines, 'Padav'];
+  expect(closingOf({ ...ways, publicUrl }).split('\n')).toEqual(expected);
+});
+
+it('every letter that is sent has it, a line apart, and is else the same', async () => {
+  const sent: Letter[] = [];
+  const mail = withClosing({ send: async (letter) => void sent.push(letter) }, { ...support, publicUrl });
+  const letter = { to: 'a@b.in', subject: 'Booked', text: 'Dear Asha,\n\nBooked.\n', dedupeKey: 'booked-1' };
+  await mail.send(letter);
+  expect(sent).toEqual([{ ...letter, text: `Dear Asha,\n\nBooked.\n\n${closingOf({ ...support, publicUrl })}\n` }]);
+});

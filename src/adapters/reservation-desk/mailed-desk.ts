@@ -1,0 +1,98 @@
+import type { Booking, Contact, ReservationDesk } from '#core/booking/index.ts';
+import { dayInWords, formatRupees, type Mail, nightsOf, weekdayInWords } from '#core/shared/index.ts';
+
+/** What the desk works with. */
+export interface MailedDeskParts {
+  /** The operator's address. */
+  readonly operator: string;
+  readonly mail: Mail;
+  /** Who booked; `null` when that account is gone and nothing was kept of it. */
+  readonly guestOf: (booking: Booking) => Promise<Contact | null>;
+}
+
+/** One line, whatever a traveller typed: nothing of theirs can look like a line of ours. */
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const dayLine = (day: Booking['quote']['dates']['arrival']): string =>
+  `${weekdayInWords(day).en}, ${dayInWords(day).en}`;
+
+function stayLines({ quote }: Booking): readonly string[] {
+  const { hotel, dates, guests } = quote;
+  const { adults, children, childrenAges, rooms } = guests;
+  const ages = childrenAges.length === 0 ? '' : ` (${childrenAges.join(', ')} years)`;
+  return [
+    `Hotel: ${line(hotel.name)}`,
+    `Hotel id: ${hotel.hotelId}`,
+    `Arrival: ${dayLine(dates.arrival)}`,
+    `Departure: ${dayLine(dates.departure)}`,
+    `Nights: ${nightsOf(dates)}`,
+    `Rooms: ${rooms}`,
+    `Guests: ${counted(adults, 'adult', 'adults')}${children === 0 ? '' : `, ${counted(children, 'child', 'children')}${ages}`}`,
+  ];
+}
+
+function guestLines({ quote: { leadGuest, requests } }: Booking, guest: Contact | null): readonly string[] {
+  return [
+    ...(guest === null ? [] : [`Booked by: ${line(guest.name)}`, `Mail: ${guest.email}`]),
+    ...(leadGuest === null ? [] : [`Checking in: ${line(leadGuest.name)}`, `Phone: ${line(leadGuest.phone)}`]),
+    ...(requests === null ? [] : [`Asks for: ${line(requests)}`]),
+  ];
+}
+
+const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] => [
+  `Charged: ${formatRupees(amountCharged)}`,
+  `Payment: ${paymentId}`,
+];
+
+/**
+ * A desk whose operator places bookings by hand: each is a letter with all that the hotel asks for and the two lines to
+ * answer with; until then the booking stays requested. Letters are keyed by the booking, so that a repeat sends nothing.
+ * Throws while mail is out of reach.
+ */
+export class MailedReservationDesk implements ReservationDesk {
+  readonly #parts: MailedDeskParts;
+
+  constructor(parts: MailedDeskParts) {
+    this.#parts = parts;
+  }
+
+  async request(booking: Booking) {
+    const { operator, mail, guestOf } = this.#parts;
+    const { reference } = booking;
+    const text = [
+      `Booking ${reference} is paid. Please ask the hotel for the room.`,
+      '',
+      ...stayLines(booking),
+      ...guestLines(booking, await guestOf(booking)),
+      ...moneyLines(booking),
+      '',
+      'When the hotel has confirmed, with its own reference where it gave one:',
+      `npm run desk confirm ${reference} <hotel reference>`,
+      '',
+      'When it has no such room (everything that was charged goes back by itself):',
+      `npm run desk refuse ${reference}`,
+      '',
+    ].join('\n');
+    const subject = `Room wanted: ${reference}, ${line(booking.quote.hotel.name)}`;
+    await mail.send({ to: operator, subject, text, dedupeKey: `desk-request-${booking.id}` });
+    return { status: 'requested' as const, hotelReference: null };
+  }
+
+  async cancel(booking: Booking): Promise<void> {
+    const { operator, mail } = this.#parts;
+    const { reference, hotelReference } = booking;
+    const text = [
+      `Booking ${reference} is cancelled. Please give the room back, if the hotel was asked for it.`,
+      '',
+      ...stayLines(booking),
+      ...(hotelReference === null ? [] : [`Hotel reference: ${line(hotelReference)}`]),
+      ...moneyLines(booking),
+      '',
+      'There is nothing to answer: what the terms give back to the traveller goes back by itself.',
+      '',
+    ].join('\n');
+    const subject = `Cancelled: ${reference}, ${line(booking.quote.hotel.name)}`;
+    await mail.send({ to: operator, subject, text, dedupeKey: `desk-cancel-${booking.id}` });
+  }
+}
