@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, refusal } from './answers.ts';
+import type { Books } from './books.ts';
+import type { Json } from './entities.ts';
+import { createOrder, listOrders, paymentsOfOrder, readOrder } from './orders.ts';
+import { captureCall, readPayment, type Tell } from './payments.ts';
+import { type RefundCourse, readRefund, refundCall, refundsOfPayment } from './refunds.ts';
+
+/** One call of the API. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Json;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** What the API works with. */
+export interface ApiParts {
+  readonly books: Books;
+  readonly tell: Tell;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly refundCourse: () => RefundCourse;
+}
+
+const isLetIn = ({ headers }: Call, { keyId, keySecret }: ApiParts): boolean =>
+  headers.authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+/** The key of a refund's request; `null` when it has none. */
+export const refundKeyOf = ({ headers }: Call): string | null => {
+  const key = headers['x-refund-idempotency'];
+  return typeof key === 'string' ? key : null;
+};
+
+/** Whether a call asks for a refund. */
+export const isRefund = ({ method, path }: Call): boolean =>
+  method === 'POST' && /^\/v1\/payments\/[^/]+\/refund$/.test(path);
+
+function get({ books }: ApiParts, [kind, id = '', part]: readonly string[], query: URLSearchParams): Answer | null {
+  if (kind === 'orders' && id === '') return listOrders(books, query);
+  if (kind === 'orders' && part === undefined) return readOrder(books, id);
+  if (kind === 'orders' && part === 'payments') return paymentsOfOrder(books, id);
+  if (kind === 'payments' && id !== '' && part === undefined) return readPayment(books, id);
+  if (kind === 'payments' && part === 'refunds') return refundsOfPayment(books, id, query);
+  return kind === 'refunds' && part === undefined ? readRefund(books, id) : null;
+}
+
+function post(parts: ApiParts, [kind, id = '', part]: readonly string[], call: Call): Answer | null {
+  const { books, tell } = parts;
+  if (kind === 'orders' && id === '') return createOrder(books, call.body);
+  if (kind === 'payments' && part === 'capture') return captureCall(books, tell, id, call.body);
+  if (kind !== 'payments' || part !== 'refund') return null;
+  const request = { paymentId: id, body: call.body, key: refundKeyOf(call) };
+  return refundCall(books, tell, request, parts.refundCourse());
+}
+
+/** Answers a call of the API as the gateway does: Basic auth, its bodies and its refusals. */
+export function answerCall(parts: ApiParts, call: Call): Answer {
+  if (!isLetIn(call, parts)) return refusal('Authentication failed', { status: 401 });
+  const segments = call.path.replace(/^\/v1\//, '').split('/');
+  const answer =
+    call.method === 'POST'
+      ? post(parts, segments, call)
+      : call.method === 'GET'
+        ? get(parts, segments, call.query)
+        : null;
+  return answer ?? refusal('The requested URL was not found on the server.', { status: 404 });
+}
