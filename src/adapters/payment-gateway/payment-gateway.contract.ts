@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayCheckout, GatewayMoney, GatewayOrders } from '#core/booking/index.ts';
+import type { GatewayCheckout, GatewayMoney, GatewayOrders, GatewayRefunds } from '#core/booking/index.ts';
 import { type Paise, paise, type Result } from '#core/shared/index.ts';
 
 /** A gateway under test, and the hands of a traveller at its checkout. */
 export interface GatewayBench {
-  readonly gateway: GatewayOrders & GatewayMoney & GatewayCheckout;
+  readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayCheckout;
   /** Pays an order; answers what the checkout hands to the browser. */
   pay(gatewayOrderId: string): Promise<{ gatewayOrderId: string; paymentId: string; signature: string }>;
   /** Lets a payment of an order fail for want of money. */
@@ -82,6 +82,11 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       expect(refusalOf(await bench().gateway.capture(paymentId, paise(amount - 1), INR))).toBe('GATEWAY_DECLINED');
       const captured = granted(await bench().gateway.capture(paymentId, amount, INR));
       expect(captured).toMatchObject({ id: paymentId, status: 'captured', amount });
+      expect(granted(await bench().gateway.capture(paymentId, amount, INR))).toEqual(captured);
+    });
+
+    it('captures nothing of a payment that never was', async () => {
+      expect(refusalOf(await bench().gateway.capture('pay_00000000000000', amount, INR))).toBe('GATEWAY_DECLINED');
     });
 
     it('signs what its checkout hands over, and nothing else', async () => {
@@ -104,6 +109,29 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
       );
       expect(first).toMatchObject({ paymentId: request.paymentId, amount });
       expect(again?.id).toBe(first?.id);
+    });
+
+    it('tells of refunds by their id and by their payment, oldest first, with the key of each', async () => {
+      const paymentId = await paid();
+      const keys = [`rf-${receipt()}-cancelled-1`, `rf-${receipt()}-cancelled-2`];
+      const made = [];
+      for (const key of keys) made.push(granted(await bench().gateway.refund({ paymentId, amount: paise(500), key })));
+      expect(made.map(({ key }) => key)).toEqual(keys);
+      expect(granted(await bench().gateway.refundsOf(paymentId))).toEqual(made);
+      for (const refund of made) expect(granted(await bench().gateway.refundOf(refund.id))).toEqual(refund);
+    });
+
+    it('knows no refund that never was, and none of a payment that was given back to nobody', async () => {
+      expect(granted(await bench().gateway.refundOf('rfnd_00000000000000'))).toBeNull();
+      expect(granted(await bench().gateway.refundsOf(await paid()))).toEqual([]);
+    });
+
+    it('tells of a payment whose money is all back', async () => {
+      const order = await open();
+      const { paymentId } = await bench().pay(order.id);
+      granted(await bench().gateway.refund({ paymentId, amount, key: `rf-${receipt()}-cancelled-1` }));
+      expect(granted(await bench().gateway.paymentsOf(order.id))[0]?.status).toBe('refunded');
+      expect(granted(await bench().gateway.findByReceipt(order.receipt))[0]?.status).toBe('paid');
     });
 
     it('refuses another amount under a key that it has seen', async () => {
@@ -145,8 +173,10 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
         gateway.paymentsOf(order.id),
         gateway.capture('pay_00000000000000', amount, INR),
         gateway.refund({ paymentId: 'pay_00000000000000', amount, key: 'rf-pay_00000000000000-late-1' }),
+        gateway.refundOf('rfnd_00000000000000'),
+        gateway.refundsOf('pay_00000000000000'),
       ]);
-      expect(answers.map(refusalOf)).toEqual(Array(5).fill('GATEWAY_UNAVAILABLE'));
+      expect(answers.map(refusalOf)).toEqual(Array(7).fill('GATEWAY_UNAVAILABLE'));
       await bench().mend();
       expect(granted(await gateway.findByReceipt(order.receipt))).toHaveLength(1);
     });

@@ -4,9 +4,9 @@ import { accepted, refused } from '#core/shared/index.ts';
 import { CHECKOUT_ERRORS, type CheckoutError, type FailureReason } from '../../support/checkout-errors.ts';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import { isUniqueViolation } from '../../support/unique-violation.ts';
+import { signCheckout } from '../signature.ts';
 import { gatewayId } from './gateway-ids.ts';
 import { type OrderRow, orderRow, paymentRow } from './rows.ts';
-import { signCheckout } from './signature.ts';
 
 /** How long after the attempt a late payment's bank answers: past the 20 minutes of any order. */
 const LATE_BY_MS = 30 * 60_000;

@@ -13,9 +13,9 @@ import type {
 import { accepted, type Clock, type Paise, paise, type Result, refused, sum } from '#core/shared/index.ts';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import { isUniqueViolation } from '../../support/unique-violation.ts';
+import { isSigned } from '../signature.ts';
 import { gatewayId } from './gateway-ids.ts';
 import { asOrder, asPayment, asRefund, orderRow, type PaymentRow, paymentRow, refundRow } from './rows.ts';
-import { isSigned } from './signature.ts';
 
 const LEAST_AMOUNT = 100;
 const LONGEST_RECEIPT = 40;

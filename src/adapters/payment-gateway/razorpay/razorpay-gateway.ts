@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type {
+  GatewayCheckout,
+  GatewayDeclined,
+  GatewayMoney,
+  GatewayOrder,
+  GatewayOrders,
+  GatewayPayment,
+  GatewayRefund,
+  GatewayRefunds,
+  GatewayUnavailable,
+} from '#core/booking/index.ts';
+import { accepted, type Paise, type Result, refused } from '#core/shared/index.ts';
+import { type CheckoutProof, isSigned } from '../signature.ts';
+import { type RazorpayAccess, RazorpayClient } from './client.ts';
+import { isDeclined, refusalOf, type Trouble, troubleOf } from './trouble.ts';
+import * as wire from './wire.ts';
+
+type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
+type Read<Value> = Promise<Result<Value, GatewayUnavailable>>;
+type Attempt<Value> = { readonly value: Value } | { readonly trouble: Trouble };
+
+/** What is told of a call that gave no answer: never a key, a body or who pays. */
+export interface GatewayTrouble {
+  readonly call: string;
+  readonly status: number;
+  readonly reason: string;
+}
+
+/** The most that the gateway lists at once. */
+const MOST_LISTED = 100;
+const unavailable = refused('GATEWAY_UNAVAILABLE');
+
+/**
+ * Razorpay behind the ports of payments, through its SDK. Amounts are paise on both sides. Every answer is read with a
+ * schema: one that can't be understood, such as a state that is new, counts as none.
+ */
+export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayCheckout {
+  readonly publicKey: string;
+  readonly #client: RazorpayClient;
+  readonly #access: RazorpayAccess;
+  readonly #tell: (trouble: GatewayTrouble) => void;
+
+  constructor(access: RazorpayAccess, tell: (trouble: GatewayTrouble) => void) {
+    this.publicKey = access.keyId;
+    this.#access = access;
+    this.#client = new RazorpayClient(access);
+    this.#tell = tell;
+  }
+
+  async create({
+    amount,
+    currency,
+    receipt,
+  }: {
+    amount: Paise;
+    currency: string;
+    receipt: string;
+  }): Answer<GatewayOrder> {
+    const { orders } = this.#client.sdk;
+    return this.#answer('create order', wire.order, () => orders.create({ amount, currency, receipt }));
+  }
+
+  async findByReceipt(receipt: string): Read<readonly GatewayOrder[]> {
+    const { orders } = this.#client.sdk;
+    const found = await this.#read('find orders', wire.collection(wire.order), () =>
+      orders.all({ receipt, count: MOST_LISTED }),
+    );
+    return found.ok ? accepted(found.value.filter((order) => order.receipt === receipt)) : found;
+  }
+
+  async paymentsOf(gatewayOrderId: string): Read<readonly GatewayPayment[]> {
+    const { orders } = this.#client.sdk;
+    return this.#read('payments of order', wire.collection(wire.payment), () => orders.fetchPayments(gatewayOrderId));
+  }
+
+  async capture(paymentId: string, amount: Paise, currency: string): Answer<GatewayPayment> {
+    const { payments } = this.#client.sdk;
+    const tried = await this.#try('capture', wire.payment, () => payments.capture(paymentId, amount, currency));
+    if ('value' in tried) return accepted(tried.value);
+    if (!isDeclined(tried.trouble)) return unavailable;
+    // One that was captured before, by the dashboard or by a call whose answer was lost, is declined too.
+    const now = await this.#try('payment', wire.payment, () => payments.fetch(paymentId));
+    if ('value' in now) return now.value.status === 'captured' ? accepted(now.value) : refusalOf(tried.trouble);
+    return isDeclined(now.trouble) ? refusalOf(tried.trouble) : unavailable;
+  }
+
+  async refund({ paymentId, amount, key }: { paymentId: string; amount: Paise; key: string }): Answer<GatewayRefund> {
+    const body = { amount, speed: 'normal', notes: { [wire.KEY_NOTE]: key } };
+    return this.#answer('refund', wire.refund, () => this.#client.refund(paymentId, body, key));
+  }
+
+  async refundOf(refundId: string): Read<GatewayRefund | null> {
+    const tried = await this.#try('read refund', wire.refund, () => this.#client.sdk.refunds.fetch(refundId));
+    if ('value' in tried) return accepted(tried.value);
+    return isUnknown(tried.trouble) ? accepted(null) : unavailable;
+  }
+
+  async refundsOf(paymentId: string): Read<readonly GatewayRefund[]> {
+    const { payments } = this.#client.sdk;
+    return this.#read('refunds of payment', wire.collection(wire.refund), () =>
+      payments.fetchMultipleRefund(paymentId, { count: MOST_LISTED }),
+    );
+  }
+
+  signed(proof: CheckoutProof): boolean {
+    return isSigned(proof, this.#access.keySecret());
+  }
+
+  /** Makes a call and reads its answer. */
+  async #try<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Promise<Attempt<Value>> {
+    const trouble = (what: Trouble): Attempt<Value> => {
+      this.#tell({ call, status: what.status, reason: what.reason });
+      return { trouble: what };
+    };
+    try {
+      const read = shape.safeParse(await ask());
+      if (read.success) return { value: read.data };
+      return trouble({ status: 200, reason: 'unreadable_answer', description: 'The answer could not be understood.' });
+    } catch (error) {
+      return trouble(troubleOf(error));
+    }
+  }
+
+  async #answer<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Answer<Value> {
+    const tried = await this.#try(call, shape, ask);
+    return 'value' in tried ? accepted(tried.value) : refusalOf(tried.trouble);
+  }
+
+  /** A question that can only be answered: a refusal to answer leaves everything unknown. */
+  async #read<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Read<Value> {
+    const tried = await this.#try(call, shape, ask);
+    return 'value' in tried ? accepted(tried.value) : unavailable;
+  }
+}
+
+/** The gateway's way to say that there is no such thing: 400 with that sentence (Razorpay, errors), or 404. */
+const isUnknown = ({ status, description }: Trouble): boolean =>
+  status === 404 || (status === 400 && /does not exist/i.test(description));

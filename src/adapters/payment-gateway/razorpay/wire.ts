@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { GatewayOrder, GatewayPayment, GatewayRefund } from '#core/booking/index.ts';
+import { instant, type Paise, paise } from '#core/shared/index.ts';
+
+const amount = z
+  .int()
+  .min(0)
+  .transform((figure): Paise => paise(figure));
+const id = z.string().min(1);
+const seconds = z.int().transform((at) => instant(at * 1000));
+const text = z.string().nullish();
+
+/** The note under which a refund's key travels, since the gateway does not tell the key itself. */
+export const KEY_NOTE = 'padav_refund_key';
+
+/** Notes are an empty list or an object (Razorpay, orders API). */
+const notes = z.union([z.record(z.string(), z.unknown()), z.unknown().array()]).nullish();
+
+/** An order (Razorpay, order entity). What else it has is left alone. */
+export const order = z
+  .object({ id, amount, currency: id, receipt: text, status: z.enum(['created', 'attempted', 'paid']) })
+  .transform((told): GatewayOrder => ({ ...told, receipt: told.receipt ?? '' }));
+
+/** A payment (Razorpay, payment entity). */
+export const payment = z
+  .object({
+    id,
+    order_id: text,
+    amount,
+    currency: id,
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    created_at: seconds,
+    error_code: text,
+    error_reason: text,
+    error_description: text,
+  })
+  .transform(
+    (told): GatewayPayment => ({
+      id: told.id,
+      orderId: told.order_id ?? null,
+      amount: told.amount,
+      currency: told.currency,
+      status: told.status,
+      createdAt: told.created_at,
+      failure:
+        told.status === 'failed'
+          ? {
+              reason: told.error_reason ?? told.error_code ?? 'payment_failed',
+              description: told.error_description ?? '',
+            }
+          : null,
+    }),
+  );
+
+const keyOf = (told: z.output<typeof notes>): string | null => {
+  const key = told === null || told === undefined || Array.isArray(told) ? undefined : told[KEY_NOTE];
+  return typeof key === 'string' ? key : null;
+};
+
+/** A refund (Razorpay, refund entity). */
+export const refund = z
+  .object({ id, payment_id: id, amount, status: z.enum(['pending', 'processed', 'failed']), notes })
+  .transform(
+    (told): GatewayRefund => ({
+      id: told.id,
+      paymentId: told.payment_id,
+      amount: told.amount,
+      status: told.status,
+      key: keyOf(told.notes),
+    }),
+  );
+
+/** A list as the gateway wraps it, newest first; answered oldest first. Times are whole seconds, so the order decides. */
+export const collection = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: item.array() }).transform(({ items }) => [...items].reverse());
