@@ -9,6 +9,7 @@ import { registerFiles } from './register-files.ts';
 import { registerFrame } from './register-frame.ts';
 import { registerMail } from './register-mail.ts';
 import { registerOffline } from './register-offline.ts';
+import { checkoutHosts, registerPayments } from './register-payments.ts';
 import { registerSession } from './register-session.ts';
 import { pictureHosts, registerStays } from './register-stays.ts';
 import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
@@ -41,6 +42,7 @@ export interface Composed {
 const DOMAINS = [
   registerFrame,
   registerOffline,
+  registerPayments,
   registerMail,
   registerFiles,
   registerSession,
@@ -59,7 +61,8 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   for (const register of DOMAINS) await register(container);
   given.override?.(container);
   const { trustProxy } = configuration;
-  const serviceHosts = { image: pictureHosts(configuration) };
+  const checkout = checkoutHosts(configuration);
+  const serviceHosts = { ...checkout, image: [...pictureHosts(configuration), ...(checkout.image ?? [])] };
   const app = await buildApp(httpServices(container), {
     logger,
     publicUrl,

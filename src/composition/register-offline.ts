@@ -34,7 +34,9 @@ export async function registerOffline(container: DependencyContainer): Promise<v
   provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
   provide(container, OUTBOX, (parts) => new OfflineOutbox(standing(parts, 'mail')));
   provide(container, OFFLINE_WINDOWS, (parts) => ({
-    attemptPayment: offlineCheckout({ ...standing(parts, 'payments'), secret }),
+    ...(take(parts, CONFIGURATION).payments.gateway === 'offline'
+      ? { attemptPayment: offlineCheckout({ ...standing(parts, 'payments'), secret }) }
+      : {}),
     issueCredential: (traveller) => take(parts, IDENTITY).issue(traveller),
     ...(take(parts, CONFIGURATION).mail.carrier === 'offline'
       ? { newestLetters: () => take(parts, OUTBOX).newest() }

@@ -1,0 +1,103 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
+
+const KEY_SECRET = 'canary-of-the-key-secret';
+const WEBHOOK_SECRET = 'canary-of-the-webhook-secret';
+const keyId = 'rzp_test_composition';
+
+let server: RazorpayServer;
+let app: TestApp;
+let asha: TestTraveller;
+let hotels: readonly string[];
+let taken = 0;
+const log: string[] = [];
+
+beforeAll(async () => {
+  server = await startRazorpayServer({ keyId, keySecret: KEY_SECRET, now: () => app.clock.now() });
+  app = await startTestApp({
+    env: {
+      PAYMENT_GATEWAY: 'razorpay',
+      RAZORPAY_KEY_ID: keyId,
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_URL: server.url,
+      RAZORPAY_CHECKOUT_URL: server.scriptUrl,
+    },
+    logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+  });
+  asha = await traveller(app, 'Asha');
+  hotels = await freeHotels(app);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const anyHotel = (): string => {
+  app.clock.pass(60_000);
+  return hotels[taken++] ?? '';
+};
+
+/** Pays an order at the gateway; answers what the checkout hands to the browser. */
+function paid(orderId: string) {
+  const handed = server.pay(orderId);
+  if (handed.kind !== 'paid') throw new Error('the payment did not succeed');
+  const { kind: _kind, ...proof } = handed;
+  return proof;
+}
+
+describe('the product on the real gateway’s wire format', () => {
+  it('orders, books and gives back through its SDK', async () => {
+    const quote = await asha.quote(anyHotel());
+    const order = await asha.order(quote);
+    expect(order).toMatchObject({ id: expect.stringMatching(/^order_/), key: keyId });
+    expect(server.books.order(order.id)).toMatchObject({ amount: quote.paymentAmount, receipt: quote.id });
+    const validated = await asha.http.post('/payment/validate', paid(order.id));
+    expect(validated.body).toMatchObject({ status: 'booked' });
+    const refused = await asha.http.post('/payment/validate', {
+      ...paid((await asha.order(await asha.quote(anyHotel()))).id),
+      razorpay_signature: '0'.repeat(64),
+    });
+    expect(refused.code).toBe('SIGNATURE_MISMATCH');
+  });
+
+  it('tells the web where its checkout is, and lets its pages load it and nothing else', async () => {
+    const config = await app.app.inject('/config');
+    expect(config.json()).toMatchObject({
+      services: { payments: 'razorpay' },
+      checkout: { kind: 'razorpay', scriptUrl: server.scriptUrl, contact: '+91 00000 00000', color: 'orange' },
+    });
+    const policy = String(config.headers['content-security-policy']);
+    for (const part of [
+      `script-src 'self' ${server.url}`,
+      `frame-src ${server.url}`,
+      `connect-src 'self' ${server.url}`,
+    ]) {
+      expect(policy).toContain(part);
+    }
+  });
+
+  it('has no hand that pays without money', async () => {
+    const attempt = await app.app.inject({
+      method: 'POST',
+      url: '/offline/payments',
+      payload: { orderId: 'order_1', outcome: 'success' },
+    });
+    expect(attempt.statusCode).toBe(404);
+  });
+
+  it('never tells its secrets: not in the log, an answer or the page’s configuration', async () => {
+    server.faults.set({ kind: 'bad-gateway' });
+    const failed = await asha.checkout(await asha.quote(anyHotel()));
+    server.faults.clear();
+    expect(failed).toMatchObject({ status: 502, code: 'GATEWAY_UNAVAILABLE' });
+    const told = [JSON.stringify(failed), (await app.app.inject('/config')).body, ...log].join('\n');
+    expect(told).toContain('the payment gateway gave no answer that counts');
+    for (const canary of [KEY_SECRET, WEBHOOK_SECRET, Buffer.from(`${keyId}:${KEY_SECRET}`).toString('base64')]) {
+      expect(told).not.toContain(canary);
+    }
+  });
+});
