@@ -28,7 +28,7 @@ async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): P
   if (refusal.code === 'GATEWAY_UNAVAILABLE') return { ok: false, refusal };
   await alarm.raise({
     what: 'gateway-declined-capture',
-    facts: { paymentId: payment.id, reason: refusal.data.reason },
+    facts: { paymentId: payment.id, order: payment.orderId ?? '', reason: refusal.data.reason },
   });
   return accepted(payment);
 }

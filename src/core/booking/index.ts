@@ -6,6 +6,7 @@ export * from './catch-up.ts';
 export type { PlaceCommand, PlaceRefusal } from './claim-order.ts';
 export * from './events/gateway-event.ts';
 export * from './events/handle-event.ts';
+export { readRefunds } from './events/read-refunds.ts';
 export * from './events/receive-event.ts';
 export * from './expire-overdue.ts';
 export * from './given-back.ts';

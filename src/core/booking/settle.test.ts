@@ -71,7 +71,9 @@ describe('settling', () => {
     const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
     bench.gateway.moods = ['well', 'declining'];
     expect(valueIn(await bench.settle(gatewayOrderId))).toMatchObject({ justBooked: false, pending: [paymentId] });
-    expect(bench.alarms).toEqual([{ what: 'gateway-declined-capture', facts: { paymentId, reason: 'no' } }]);
+    expect(bench.alarms).toEqual([
+      { what: 'gateway-declined-capture', facts: { paymentId, order: gatewayOrderId, reason: 'no' } },
+    ]);
   });
 
   it('takes no payment of another order, and calls an operator', async () => {

@@ -1,0 +1,96 @@
+import type { BookingJob, Order } from '#core/booking/index.ts';
+import { formatRupees } from '#core/shared/index.ts';
+import { retryRefund } from './retry-refund.ts';
+import { type DeskAlarm, type DeskAnswer, type DeskServices, done, notDone } from './services.ts';
+
+const UNREACHED = 'A service could not be reached. Nothing was lost; it is tried again by itself.';
+
+const findOrder = ({ work }: DeskServices, id: string): Promise<Order | null> =>
+  work.run(async ({ orderSearch }) => (await orderSearch.ofReceipt(id)) ?? (await orderSearch.ofGateway(id)));
+
+const ofOrder = ({ receipt, status, amount }: Order): string =>
+  `Order ${receipt} of ${formatRupees(amount)} is ${status.replace('_', ' ')}.`;
+
+/** Asks the gateway about an order now and settles it. */
+async function retryOrder(services: DeskServices, order: Order): Promise<DeskAnswer> {
+  const end = await services.runJob({ kind: 'reconcile-order', receipt: order.receipt, look: 3 });
+  const now = (await findOrder(services, order.receipt)) ?? order;
+  return end === 'done' ? done(ofOrder(now)) : notDone(UNREACHED, ofOrder(now));
+}
+
+async function doJob(services: DeskServices, job: BookingJob, what: string): Promise<DeskAnswer> {
+  return (await services.runJob(job)) === 'done' ? done(`${what} is done.`) : notDone(UNREACHED);
+}
+
+async function retryJob(services: DeskServices, key: string): Promise<DeskAnswer> {
+  const round = services.roundOf(key);
+  if (round !== null) return doJob(services, round, key);
+  const queued = await services.queue.find(key);
+  if (queued === null) return done(`The job ${key} no longer lies in the queue: it has been done meanwhile.`);
+  const job = services.readJob(queued.payload);
+  if (job === null) return notDone(`The job ${key} can't be read; it was written by another release and stays.`);
+  const answer = await doJob(services, job, `The job ${key}`);
+  if (answer.code === 0) await services.queue.done(queued.id);
+  return answer;
+}
+
+async function retryNotice(services: DeskServices, key: string): Promise<DeskAnswer> {
+  const wasOpen = await services.work.run(({ notices }) => notices.find(key));
+  if (wasOpen === null) return done(`${key} has been told meanwhile.`);
+  return doJob(services, { kind: 'tell-notice', key }, `Telling ${key}`);
+}
+
+async function retryKnownOrder(services: DeskServices, id: string, otherwise: string): Promise<DeskAnswer> {
+  const order = await findOrder(services, id);
+  return order === null ? notDone(otherwise) : retryOrder(services, order);
+}
+
+const BY_HAND =
+  'Nothing here can be tried again. Look the payment up in the gateway’s dashboard and give it back there; then resolve the alarm.';
+
+/** Does again what an alarm tells of. */
+function again(services: DeskServices, { what, facts }: DeskAlarm): Promise<DeskAnswer> {
+  const fact = (name: string): string => String(facts[name] ?? '');
+  switch (what) {
+    case 'notice-failed':
+      return retryNotice(services, fact('notice'));
+    case 'job-failed':
+      return retryJob(services, fact('job'));
+    case 'refund-failed':
+    case 'refund-beyond-capture':
+      return retryRefund(services, fact('paymentId') || fact('refund'));
+    case 'gateway-declined-order':
+    case 'gateway-order-differs':
+      return retryKnownOrder(services, fact('receipt'), 'The order is gone; nothing was paid for it.');
+    case 'payment-of-another-order':
+      return retryKnownOrder(services, fact('gatewayOrderId'), BY_HAND);
+    default:
+      return retryKnownOrder(services, fact('order'), BY_HAND);
+  }
+}
+
+const standing = async ({ alarms }: DeskServices, id: number): Promise<DeskAlarm | undefined> =>
+  (await alarms.standing()).find((alarm) => alarm.id === id);
+
+/** An alarm is resolved when what it tells of was done and did not raise it anew. */
+async function retryAlarm(services: DeskServices, id: number): Promise<DeskAnswer> {
+  const alarm = await standing(services, id);
+  if (alarm === undefined) return notDone(`No alarm ${id} stands.`);
+  const answer = await again(services, alarm);
+  const isBack = ((await standing(services, id))?.times ?? 0) > alarm.times;
+  if (isBack) return notDone(...answer.lines, `The same trouble came back: alarm ${id} (${alarm.what}) stands.`);
+  if (answer.code !== 0) return { ...answer, lines: [...answer.lines, `Alarm ${id} (${alarm.what}) stands.`] };
+  await services.alarms.resolve(id);
+  return done(...answer.lines, `Alarm ${id} (${alarm.what}) is resolved.`);
+}
+
+/** Tries again what an id names: an alarm by its number, a refund by its key or payment, an order by either of its ids. */
+export async function retry(services: DeskServices, id: string): Promise<DeskAnswer> {
+  if (/^\d{1,9}$/.test(id)) return retryAlarm(services, Number(id));
+  if (/^(rf-|pay_)/.test(id)) return retryRefund(services, id);
+  return retryKnownOrder(
+    services,
+    id,
+    `Nothing is known as ${id}. Give an alarm's number, a refund's key (rf-...), a payment (pay_...) or an order.`,
+  );
+}

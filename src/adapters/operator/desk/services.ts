@@ -1,0 +1,45 @@
+import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd } from '#core/booking/index.ts';
+import type { Clock, Instant, Result, UnitOfWork } from '#core/shared/index.ts';
+import type { DeskView } from './desk-view.ts';
+import type { JobQueue } from './job-queue.ts';
+
+/** An alarm that nobody has resolved. */
+export interface DeskAlarm {
+  readonly id: number;
+  readonly what: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly raisedAt: Instant;
+  readonly lastAt: Instant;
+  readonly times: number;
+}
+
+/** What the operator's desk works with. */
+export interface DeskServices {
+  readonly view: DeskView;
+  readonly queue: JobQueue;
+  readonly alarms: { standing(): Promise<readonly DeskAlarm[]>; resolve(id: number): Promise<boolean> };
+  readonly work: UnitOfWork<BookingStores>;
+  readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+  /** A job from its row; `null` when it can't be read. */
+  readonly readJob: (payload: unknown) => BookingJob | null;
+  /** The round of a name such as `round-sweep`; `null` when there is no such round. */
+  readonly roundOf: (name: string) => BookingJob | null;
+  /** Brings a payment's refunds to what the gateway says; `false` when it can't be reached. */
+  readonly readRefunds: (paymentId: string) => Promise<boolean>;
+  readonly confirm: (reference: string, hotelReference: string | null) => Promise<Result<Booking, AnswerRefusal>>;
+  readonly refuse: (reference: string) => Promise<Result<Booking, AnswerRefusal>>;
+  /** Does at once what an answer has brought about: refunds and letters. Their jobs see to it where that fails. */
+  readonly followUp: (traveller: string) => Promise<void>;
+  readonly clock: Clock;
+}
+
+/** What a command prints and how it ends: 0 done, 1 could not be done, 2 not understood. */
+export interface DeskAnswer {
+  readonly lines: readonly string[];
+  readonly code: 0 | 1 | 2;
+}
+
+/** An answer that all went well. */
+export const done = (...lines: readonly string[]): DeskAnswer => ({ lines, code: 0 });
+/** An answer that something could not be done. */
+export const notDone = (...lines: readonly string[]): DeskAnswer => ({ lines, code: 1 });

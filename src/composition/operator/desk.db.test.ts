@@ -1,0 +1,227 @@
+import type { DependencyContainer } from 'tsyringe';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { commandOf, usage } from '#src/adapters/operator/desk/desk.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { ALARM, OFFLINE_FAULTS } from '../tokens.ts';
+import { take } from '../wiring.ts';
+import { deskServices } from './desk.ts';
+
+let test: TestApp;
+let container: DependencyContainer;
+let asha: TestTraveller;
+let hotels: readonly string[];
+let used = 0;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    env: { OPERATOR_EMAIL: 'desk@padav.example' },
+    override: (parts) => {
+      container = parts;
+    },
+  });
+  asha = await traveller(test, 'Asha');
+  hotels = await freeHotels(test);
+});
+afterEach(async () => {
+  await test.part(OFFLINE_FAULTS).clear();
+  await test.db.database.knex('alarms').delete();
+});
+afterAll(() => test.close());
+
+/** What the desk prints, and how it ends. */
+async function desk(...words: readonly string[]) {
+  const answer = (await commandOf(words)?.(deskServices(container))) ?? usage(words);
+  return { text: answer.lines.join('\n'), code: answer.code };
+}
+
+/** A booking in a hotel that nobody has booked before. */
+async function booked() {
+  const made = await asha.booked(hotels[used++] ?? '');
+  const { knex } = test.db.database;
+  const row = await knex('bookings').where({ id: made.booking._id }).first();
+  return { ...made, id: made.booking._id, reference: String(row.reference), paymentId: String(row.payment_id) };
+}
+
+const bookingRow = (id: string) => test.db.database.knex('bookings').where({ id }).first();
+const subjects = async (to: string) => {
+  const rows = await test.db.database.knex('offline_outbox').where({ recipient: to }).orderBy('sent_at');
+  return rows.map(({ subject }) => String(subject));
+};
+const fail = (service: 'payments' | 'mail') => test.part(OFFLINE_FAULTS).set(service, { mode: 'failing', delayMs: 0 });
+const alarmIds = async () => (await take(container, ALARM).standing()).map(({ id }) => id);
+
+describe('the words of the desk', () => {
+  it.each([[['help']], [['retry']], [['retry', 'a', 'b']], [['stuck', 'now']], [['confirm']], [['constructor']]])(
+    '%j print the usage and end with 2',
+    async (words) => {
+      const { text, code } = await desk(...words);
+      expect([code, text.split('\n')[0]]).toEqual([2, `The desk does not understand: ${words.join(' ')}`]);
+      for (const name of ['alarms', 'stuck', 'refunds', 'retry', 'resolve', 'confirm', 'refuse'])
+        expect(text).toContain(`npm run desk ${name}`);
+    },
+  );
+
+  it('says that all is well when nothing needs a person', async () => {
+    for (const words of [[], ['alarms']]) {
+      const { text, code } = await desk(...words);
+      expect(code).toBe(0);
+      for (const line of ['No alarm stands.', 'No order is stuck.', 'No refund has failed that is not done.'])
+        expect(text).toContain(line);
+    }
+    expect((await desk('stuck')).text).toContain('No event of the gateway waits.');
+    expect(await desk('refunds')).toEqual({ text: 'Every refund is done.\n', code: 0 });
+  });
+});
+
+describe('rooms', () => {
+  it('are asked for by mail, listed, and confirmed with the hotel’s reference', async () => {
+    const { id, reference } = await booked();
+    expect((await subjects('desk@padav.example')).filter((subject) => subject.includes(reference))).toHaveLength(1);
+    expect((await desk()).text).toMatch(new RegExp(`${reference} .*\\n`));
+    const { text, code } = await desk('confirm', reference.toLowerCase(), 'TAJ/88-1');
+    expect([text, code]).toEqual([`Booking ${reference} is confirmed (TAJ/88-1). The traveller is told by mail.`, 0]);
+    expect(await bookingRow(id)).toMatchObject({ reservation: 'confirmed', hotel_reference: 'TAJ/88-1' });
+    expect(await subjects('asha@padav.example')).toContain(`Your room is confirmed: booking ${reference}`);
+    expect((await desk()).text).toContain('No room waits for an answer.');
+    expect((await desk('confirm', reference)).code).toBe(0);
+    expect(await desk('refuse', reference)).toMatchObject({ code: 1, text: expect.stringContaining('other way') });
+  });
+
+  it('that the hotel has not are cancelled, and all of the money goes back at once', async () => {
+    const { id, reference, paymentId, booking } = await booked();
+    const { text, code } = await desk('refuse', reference);
+    expect([code, text]).toEqual([0, expect.stringMatching(`^Booking ${reference} is cancelled and all of ₹`)]);
+    expect(await bookingRow(id)).toMatchObject({ reservation: 'refused', status: 'cancelled' });
+    expect(await test.db.database.knex('refunds').where({ payment_id: paymentId })).toMatchObject([
+      { cause: 'refused', status: 'done', amount: booking.amountCharged },
+    ]);
+    expect(await subjects('asha@padav.example')).toContain(`We are sorry: booking ${reference} can't be kept`);
+    expect(await desk('confirm', reference)).toMatchObject({ code: 1 });
+  });
+
+  it('can not be answered under an unknown reference, or with one that is none', async () => {
+    expect(await desk('refuse', 'PDV-AAAAAA')).toMatchObject({ code: 1, text: expect.stringContaining('No booking') });
+    const { id, reference } = await booked();
+    expect(await desk('confirm', reference, 'x\nRefund: 1')).toMatchObject({ code: 1 });
+    expect(await bookingRow(id)).toMatchObject({ reservation: 'requested' });
+    await desk('confirm', reference);
+  });
+});
+
+describe('a letter that could not be sent', () => {
+  it('is an alarm, and a retry sends it and resolves the alarm', async () => {
+    await fail('mail');
+    const { reference } = await booked();
+    const [id] = await alarmIds();
+    expect((await desk()).text).toMatch(/notice-failed .*notice=booked-pay_/);
+    expect(await desk('retry', String(id))).toMatchObject({ code: 1, text: expect.stringContaining('stands') });
+    await test.db.database.knex('notices').update({ written_at: new Date('2099-01-01') });
+    expect((await desk('stuck')).text).toContain('No letter waits.');
+    await test.db.database.knex('notices').update({ written_at: new Date(0) });
+    expect((await desk('stuck')).text).toContain('Letters that nobody has been sent (1)');
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await desk('retry', String(id))).toEqual({
+      code: 0,
+      text: expect.stringMatching(`^Telling booked-pay_\\w+ is done.\\nAlarm ${id} \\(notice-failed\\) is resolved.$`),
+    });
+    expect(await subjects('asha@padav.example')).toContainEqual(expect.stringContaining(reference));
+    expect(await alarmIds()).toEqual([]);
+    await desk('confirm', reference);
+  });
+});
+
+describe('alarms', () => {
+  it('are resolved by their number, once', async () => {
+    await take(container, ALARM).raise({ what: 'job-failed', facts: { job: 'tell-x', attempts: 25 } });
+    const [id] = await alarmIds();
+    expect(await desk('resolve', String(id))).toEqual({ text: `Alarm ${id} is resolved.`, code: 0 });
+    for (const gone of [String(id), '99', 'x']) expect(await desk('resolve', gone)).toMatchObject({ code: 1 });
+    expect(await desk('retry', '99')).toEqual({ text: 'No alarm 99 stands.', code: 1 });
+  });
+
+  it('of a payment that nobody ordered stand: it goes back by hand', async () => {
+    const facts = { event: 'e', kind: 'payment.captured', payment: 'pay_x', order: 'order_x' };
+    await take(container, ALARM).raise({ what: 'payment-of-unknown-order', facts });
+    const [id] = await alarmIds();
+    const answer = await desk('retry', String(id));
+    expect(answer).toMatchObject({ code: 1, text: expect.stringContaining('gateway’s dashboard') });
+    expect(await alarmIds()).toEqual([id]);
+  });
+
+  it('of a job that was given up do the job, and take it out of the queue', async () => {
+    const { knex } = test.db.database;
+    const { order, quote } = await asha.paid(hotels[used++] ?? '');
+    const key = `reconcile-${quote.id}`;
+    await take(container, ALARM).raise({ what: 'job-failed', facts: { job: key, attempts: 25 } });
+    const [id] = await alarmIds();
+    await fail('payments');
+    expect(await desk('retry', String(id))).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('could not be reached'),
+    });
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await desk('retry', String(id))).toMatchObject({ code: 0 });
+    expect(await knex('orders').where({ gateway_order_id: order.id }).first()).toMatchObject({ status: 'booked' });
+    const { rows } = await knex.raw('select 1 from graphile_worker.jobs where key = ?', [key]);
+    expect(rows).toEqual([]);
+    await take(container, ALARM).raise({ what: 'job-failed', facts: { job: 'round-sweep', attempts: 25 } });
+    expect((await desk('retry', String((await alarmIds())[0]))).text).toContain('round-sweep is done.');
+  });
+});
+
+describe('an order that is open after its time', () => {
+  it('is listed with what is known of it, and a retry settles it', async () => {
+    const { order, quote } = await asha.paid(hotels[used++] ?? '');
+    await test.db.database
+      .knex('orders')
+      .where({ receipt: quote.id })
+      .update({ expires_at: new Date(0) });
+    const { text } = await desk('stuck');
+    expect(text).toContain('Stuck orders (1)');
+    expect(text).toMatch(new RegExp(`${quote.id} +${order.id} +placed +₹`));
+    await fail('payments');
+    expect(await desk('retry', quote.id)).toMatchObject({ code: 1, text: expect.stringContaining('is placed') });
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await desk('retry', order.id)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/is refunded|is booked|is refund due/),
+    });
+    expect((await desk('stuck')).text).toContain('No order is stuck.');
+  });
+
+  it('that nobody knows can not be tried again', async () => {
+    expect(await desk('retry', 'order_unknown')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('order_unknown'),
+    });
+  });
+});
+
+describe('a refund that could not be made', () => {
+  it('is listed, and a retry asks for it before its time', async () => {
+    const { id, paymentId } = await booked();
+    await fail('payments');
+    expect((await asha.http.delete(`/hotel/${id}`, { token: asha.token })).status).toBe(200);
+    await test.db.database
+      .knex('refunds')
+      .where({ payment_id: paymentId })
+      .update({ due_at: new Date('2099-01-01') });
+    expect((await desk('refunds')).text).toMatch(`rf-${paymentId}-cancelled-1`);
+    expect(await desk('retry', paymentId)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Nothing was changed'),
+    });
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await desk('retry', `rf-${paymentId}-cancelled-1`)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('has gone back'),
+    });
+    expect((await desk('refunds')).text).toBe('Every refund is done.\n');
+    expect(await desk('retry', paymentId)).toMatchObject({ code: 0, text: expect.stringContaining('is back') });
+  });
+
+  it('of a payment that nobody knows can not be tried again', async () => {
+    expect(await desk('retry', 'pay_unknown')).toEqual({ text: 'No payment pay_unknown is known.', code: 1 });
+  });
+});

@@ -1,0 +1,43 @@
+import type { DependencyContainer } from 'tsyringe';
+import {
+  type BookingJob,
+  catchUp,
+  comparisonAt,
+  confirmReservation,
+  readRefunds,
+  refuseReservation,
+} from '#core/booking/index.ts';
+import type { Instant } from '#core/shared/index.ts';
+import { jobShape } from '#src/adapters/jobs/job-shape.ts';
+import { deskView } from '#src/adapters/operator/desk/desk-view.ts';
+import { jobQueue } from '#src/adapters/operator/desk/job-queue.ts';
+import type { DeskServices } from '#src/adapters/operator/desk/services.ts';
+import { jobRunner } from '../jobs.ts';
+import { ALARM, BOOKING_PARTS, DATABASE } from '../tokens.ts';
+import { take } from '../wiring.ts';
+
+function roundOf(name: string, now: Instant): BookingJob | null {
+  if (name === 'round-sweep') return { kind: 'sweep' };
+  if (name === 'round-purge') return { kind: 'purge' };
+  return name === 'round-compare' ? comparisonAt(now) : null;
+}
+
+/** What the operator's desk works with, from the parts of a product. */
+export function deskServices(container: DependencyContainer): DeskServices {
+  const parts = take(container, BOOKING_PARTS);
+  const { knex } = take(container, DATABASE);
+  return {
+    view: deskView(knex),
+    queue: jobQueue(knex),
+    alarms: take(container, ALARM),
+    work: parts.work,
+    runJob: jobRunner(container),
+    readJob: (payload) => jobShape.safeParse(payload).data ?? null,
+    roundOf: (name) => roundOf(name, parts.clock.now()),
+    readRefunds: readRefunds(parts),
+    confirm: confirmReservation(parts),
+    refuse: refuseReservation(parts),
+    followUp: catchUp(parts),
+    clock: parts.clock,
+  };
+}

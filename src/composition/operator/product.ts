@@ -1,0 +1,72 @@
+import { destination } from 'pino';
+import type { DependencyContainer } from 'tsyringe';
+import { openDatabase } from '#src/adapters/postgres/database.ts';
+import { runningPostgres } from '#src/adapters/postgres/embedded/running-postgres.ts';
+import { compose } from '../compose.ts';
+import { type Configuration, readConfiguration } from '../configuration.ts';
+import { type Data, openData } from '../process/data.ts';
+import { openedAt } from '../process/listen.ts';
+import { openLogger } from '../process/logger.ts';
+import { startFailure } from '../process/refusals.ts';
+
+const NAME = 'padav';
+
+/** Where an operator's tool prints: its answer, and what goes on beside it. */
+export interface ToolOutput {
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+/** The database of the configuration; one of ours that a running Padav has opened is borrowed from it. */
+async function data(configuration: Configuration, project: string, { complain }: ToolOutput): Promise<Data> {
+  const lent = configuration.databaseUrl === null ? await runningPostgres(configuration.dataDir, NAME) : null;
+  const onLost = (sentence: string) => complain(sentence);
+  if (lent === null)
+    return openData(configuration, project, { say: complain, onLost, onLostConnection: () => undefined });
+  const database = openDatabase(lent);
+  return { database, close: () => database.close(), abandon: () => undefined };
+}
+
+async function withData<Answer>(
+  env: NodeJS.ProcessEnv,
+  project: string,
+  output: ToolOutput,
+  work: (container: DependencyContainer) => Promise<Answer>,
+): Promise<Answer> {
+  const configuration = readConfiguration(env, project);
+  const { host, port, publicUrl } = configuration;
+  const opened = await data(configuration, project, output);
+  try {
+    const { container, close } = await compose({
+      configuration,
+      database: opened.database,
+      logger: openLogger('error', destination({ dest: 2, sync: true })),
+      webRoot: null,
+      publicUrl: publicUrl ?? openedAt(host, port),
+    });
+    return await work(container).finally(close);
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * Runs a tool of the operator's on the whole product, put together as the server is but listening to nobody and doing no
+ * jobs of its own. The answer goes to standard output, everything else to standard error.
+ * @returns the exit code of the tool; 1 when it could not begin, with the reason told.
+ */
+export async function runTool(
+  env: NodeJS.ProcessEnv,
+  project: string,
+  output: ToolOutput,
+  tool: (container: DependencyContainer) => Promise<{ readonly lines: readonly string[]; readonly code: number }>,
+): Promise<number> {
+  try {
+    const { lines, code } = await withData(env, project, output, tool);
+    for (const line of lines) output.print(line);
+    return code;
+  } catch (error) {
+    output.complain(startFailure(error).replace(/^Padav did not start\. /, 'That did not work. '));
+    return 1;
+  }
+}
