@@ -1,0 +1,137 @@
+import {
+  type BookingStores,
+  balancesOf,
+  type GatewayOrders,
+  type GatewayPayment,
+  type GatewayRefund,
+  type GatewayRefunds,
+  type LedgerEntry,
+  type Order,
+} from '#core/booking/index.ts';
+import { type Clock, instant, type Pause, type Result, type UnitOfWork } from '#core/shared/index.ts';
+import { table } from '../table.ts';
+import { comparePayment, rupeesOf } from './compare-payment.ts';
+
+/** What the comparison works with. The gateway is paced: whoever waits for this can wait. */
+export interface LedgerCheckServices {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'>;
+  readonly clock: Clock;
+  readonly pause: Pause;
+}
+
+const ORDERS_AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+const ATTEMPTS = 4;
+const BETWEEN_ATTEMPTS_MS = 2_000;
+
+/** Thrown when the gateway stays out of reach: nothing can be said then. */
+class GatewaySilent extends Error {}
+
+async function answerOf<Value>({ pause }: LedgerCheckServices, ask: () => Promise<Result<Value>>): Promise<Value> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const answer = await ask();
+    if (answer.ok) return answer.value;
+    if (attempt < ATTEMPTS) await pause.pause(BETWEEN_ATTEMPTS_MS);
+  }
+  throw new GatewaySilent();
+}
+
+const isCaptured = ({ status }: GatewayPayment): boolean => status === 'captured' || status === 'refunded';
+
+interface Compared {
+  readonly differences: readonly string[];
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** One order: every payment that the ledger or the gateway knows of it. */
+async function compareOrder(services: LedgerCheckServices, order: Order, gatewayOrderId: string): Promise<Compared> {
+  const { work, gateway } = services;
+  const told = (await answerOf(services, () => gateway.paymentsOf(gatewayOrderId))).filter(isCaptured);
+  const refundsAtGateway = new Map<string, readonly GatewayRefund[]>();
+  for (const { id } of told) refundsAtGateway.set(id, await answerOf(services, () => gateway.refundsOf(id)));
+  const ours = await work.run(async (stores) => ({
+    entries: await stores.ledger.ofOrder(order.receipt),
+    refunds: await stores.refunds.ofOrder(order.receipt),
+    payments: await stores.payments.ofOrder(order.receipt),
+    booked: await stores.bookingSearch.ofOrder(order.receipt),
+  }));
+  const ids = new Set([...told, ...ours.payments].map(({ id }) => id));
+  const differences = [...ids].flatMap((paymentId) =>
+    comparePayment({
+      paymentId,
+      entries: ours.entries.filter((entry) => entry.paymentId === paymentId),
+      refunds: ours.refunds.filter((refund) => refund.paymentId === paymentId),
+      booked: ours.booked?.booking.paymentId === paymentId ? ours.booked : null,
+      atGateway: told.find(({ id }) => id === paymentId) ?? null,
+      refundsAtGateway: refundsAtGateway.get(paymentId) ?? [],
+    }),
+  );
+  return { differences: differences.map((line) => `${line} (order ${order.receipt})`), entries: ours.entries };
+}
+
+/** What differs is looked at once more: money may have moved between the two readings. */
+async function compareTwice(services: LedgerCheckServices, order: Order, gatewayOrderId: string): Promise<Compared> {
+  const first = await compareOrder(services, order, gatewayOrderId);
+  return first.differences.length === 0 ? first : compareOrder(services, order, gatewayOrderId);
+}
+
+function report(entries: readonly LedgerEntry[], orders: number, differences: readonly string[]): readonly string[] {
+  const { gateway, in_hand, held, kept, owed, refunded } = balancesOf(entries);
+  const rows: readonly (readonly [string, number])[] = [
+    ['captured', -gateway],
+    ['in hand', in_hand],
+    ['held', held],
+    ['kept', kept],
+    ['owed', owed],
+    ['refunded', refunded],
+    ['sum', gateway + in_hand + held + kept + owed + refunded],
+  ];
+  return [
+    `Compared ${orders} ${orders === 1 ? 'order' : 'orders'} with the gateway.`,
+    '',
+    ...table(
+      ['account', 'amount'],
+      rows.map(([name, figure]) => [name, rupeesOf(figure)]),
+    ),
+    '',
+    ...(differences.length === 0 ? ['no differences'] : differences),
+  ];
+}
+
+/**
+ * Compares the ledger with what the gateway says of every payment, order after order, and with our own rows.
+ * @param days Only orders of so many days; `null` for all.
+ * @returns the balances, then a difference a line and code 1, or `no differences` and code 0. A gateway that stays out of
+ * reach is code 1 too, with what was compared until then.
+ */
+export async function checkLedger(
+  services: LedgerCheckServices,
+  days: number | null,
+): Promise<{ readonly lines: readonly string[]; readonly code: 0 | 1 }> {
+  const since = instant(days === null ? 0 : services.clock.now() - days * DAY_MS);
+  const [entries, differences]: [LedgerEntry[], string[]] = [[], []];
+  let count = 0;
+  try {
+    for (let after = ''; ; ) {
+      const orders = await services.work.run(({ orderRounds }) =>
+        orderRounds.createdSince(since, after, ORDERS_AT_ONCE),
+      );
+      for (const order of orders) {
+        if (order.gatewayOrderId === null) continue;
+        const compared = await compareTwice(services, order, order.gatewayOrderId);
+        entries.push(...compared.entries);
+        differences.push(...compared.differences);
+        count += 1;
+      }
+      const last = orders.at(-1);
+      if (last === undefined || orders.length < ORDERS_AT_ONCE) break;
+      after = last.receipt;
+    }
+  } catch (error) {
+    if (!(error instanceof GatewaySilent)) throw error;
+    const so = `The gateway could not be reached. ${count} orders were compared until then; nothing was changed.`;
+    return { lines: [...differences, so], code: 1 };
+  }
+  return { lines: report(entries, count, differences), code: differences.length === 0 ? 0 : 1 };
+}

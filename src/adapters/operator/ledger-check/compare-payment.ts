@@ -1,0 +1,79 @@
+import {
+  type BookedStay,
+  balancesOf,
+  type GatewayPayment,
+  type GatewayRefund,
+  type LedgerBalances,
+  type LedgerEntry,
+  type Refund,
+} from '#core/booking/index.ts';
+import { formatRupees, paise } from '#core/shared/index.ts';
+
+/** All that is known of one payment: our rows, our ledger, and the gateway's own truth; `null` where it knows none. */
+export interface PaymentFacts {
+  readonly paymentId: string;
+  readonly entries: readonly LedgerEntry[];
+  readonly refunds: readonly Refund[];
+  readonly booked: BookedStay | null;
+  readonly atGateway: GatewayPayment | null;
+  readonly refundsAtGateway: readonly GatewayRefund[];
+}
+
+const sum = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((total, { amount }) => total + amount, 0);
+
+/** Paise as rupees; below zero too, which no account should be. */
+export const rupeesOf = (figure: number): string => formatRupees(paise(figure));
+
+/** What came in: a payment that was given back whole was captured before. */
+const capturedAtGateway = (payment: GatewayPayment | null): number =>
+  payment !== null && (payment.status === 'captured' || payment.status === 'refunded') ? payment.amount : 0;
+
+interface Pair {
+  readonly what: string;
+  readonly ledger: number;
+  readonly other: number;
+  readonly where: string;
+}
+
+const atGateway = (
+  { atGateway: payment, refundsAtGateway }: PaymentFacts,
+  balances: LedgerBalances,
+): readonly Pair[] => [
+  { what: 'captured', ledger: -balances.gateway, other: capturedAtGateway(payment), where: 'at the gateway' },
+  {
+    what: 'refunded',
+    ledger: balances.refunded,
+    other: sum(refundsAtGateway.filter(({ status }) => status === 'processed')),
+    where: 'at the gateway',
+  },
+];
+
+/** What our own rows ask of the ledger: what a booking holds or has kept, and what is owed until it is back. */
+function inRows({ refunds, booked }: PaymentFacts, balances: LedgerBalances): readonly Pair[] {
+  const moving = refunds.filter(({ status }) => status !== 'failed');
+  const left = booked === null ? 0 : booked.booking.amountCharged - sum(moving);
+  const isHeld = booked?.booking.status === 'confirmed';
+  const open = moving.filter(({ status }) => status !== 'done');
+  const where = 'by the rows';
+  return [
+    { what: 'in hand', ledger: balances.in_hand, other: 0, where },
+    { what: 'held', ledger: balances.held, other: isHeld ? left : 0, where },
+    { what: 'kept', ledger: balances.kept, other: isHeld ? 0 : left, where },
+    { what: 'owed', ledger: balances.owed, other: sum(open), where },
+  ];
+}
+
+/**
+ * Compares one payment: the ledger with the gateway (captured, refunded) and with our rows (in hand, held, kept, owed).
+ * @returns a sentence for each difference; none when all agree.
+ */
+export function comparePayment(facts: PaymentFacts): readonly string[] {
+  const balances = balancesOf(facts.entries);
+  return [...atGateway(facts, balances), ...inRows(facts, balances)]
+    .filter(({ ledger, other }) => ledger !== other)
+    .map(
+      ({ what, ledger, other, where }) =>
+        `${facts.paymentId}: ${what} ${rupeesOf(ledger)} in the ledger, ${rupeesOf(other)} ${where}`,
+    );
+}

@@ -1,0 +1,11 @@
+import type { DependencyContainer } from 'tsyringe';
+import { pacedGateway } from '#core/booking/index.ts';
+import type { LedgerCheckServices } from '#src/adapters/operator/ledger-check/check-ledger.ts';
+import { BOOKING_PARTS } from '../tokens.ts';
+import { take } from '../wiring.ts';
+
+/** What the comparison of the ledger works with, from the parts of a product. */
+export function ledgerCheckServices(container: DependencyContainer): LedgerCheckServices {
+  const { work, gateway, clock, pause } = take(container, BOOKING_PARTS);
+  return { work, gateway: pacedGateway(gateway, { clock, pause }), clock, pause };
+}
