@@ -1,9 +1,16 @@
 import type { z } from 'zod';
-import { type BookedStay, termsOfBooking } from '#core/booking/index.ts';
+import { type BookedStay, type Refund, termsOfBooking } from '#core/booking/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
 import { isoOf, rupeesOf } from '../schema.ts';
 import type { bookingJson } from './schemas.ts';
+
+const refundOf = ({ status, amount, reason, askedAt }: Refund) => ({
+  status,
+  amount,
+  reason,
+  doneAt: status === 'done' && askedAt !== null ? isoOf(askedAt) : null,
+});
 
 /** A booking for JSON, with its terms at `now`. */
 export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
@@ -28,7 +35,7 @@ export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Insta
     reservation: booking.reservation,
     hotelReference: booking.hotelReference,
     amountCharged: booking.amountCharged,
-    refund: refund && { status: refund.status, amount: refund.amount, reason: refund.reason },
+    refund: refund && refundOf(refund),
     cancellation: cancellationOf(termsOfBooking(booking, givenBack, now)),
   };
 }

@@ -136,7 +136,7 @@ describe('DELETE /hotel/{bookingId}', () => {
         msg: 'Reservation Cancelled',
         booking: {
           status: 'cancelled',
-          refund: { status: 'done', amount: quote.paymentAmount, reason: null },
+          refund: { status: 'done', amount: quote.paymentAmount, reason: null, doneAt: expect.stringMatching(/Z$/) },
           cancellation: { refundNow: 0 },
         },
       },

@@ -52,6 +52,7 @@ export const bookingJson = z
         status: z.enum(refundMachine.states),
         amount: paiseJson,
         reason: z.string().nullable().meta({ description: 'Why the gateway refused it; it is tried again.' }),
+        doneAt: instantJson.nullable().meta({ description: 'When the gateway said that it is done.' }),
       })
       .nullable(),
     cancellation: cancellationJson,
