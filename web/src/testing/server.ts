@@ -91,6 +91,6 @@ export const OFFLINE_CONFIG = {
     mail: 'offline',
   },
   extraDiscountPercent: 50,
-  checkout: { contact: null, color: null },
+  checkout: { kind: 'offline', contact: null, color: null },
   support: { phone: null, email: null },
 };

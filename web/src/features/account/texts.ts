@@ -45,15 +45,7 @@ export const BOOKINGS = {
   booked: 'Booked on',
   amount: 'Amount',
   charged: 'Charged',
-  requested: 'The hotel has been asked to confirm.',
-  atHotel: (reference: string | null) =>
-    reference === null ? 'Confirmed by the hotel.' : `Confirmed by the hotel (${reference}).`,
-  refused: 'The hotel could not take this booking. All of it is given back.',
   cancel: (hotel: string) => `Cancel ${hotel}`,
-  freeUntil: (moment: string) => `Free cancellation until ${moment}`,
-  refundNone: 'Cancelled without a refund.',
-  refundDone: (amount: string) => `${amount} was given back.`,
-  refundUnderWay: (amount: string) => `${amount} is on its way back to you. Banks take 5 to 7 working days.`,
 } as const;
 
 export const CANCEL = {

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { formatRupees, MESSAGES, paise } from '#core/shared/index.ts';
+import { formatRupees, paise } from '#core/shared/index.ts';
 import { money } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
-import { say } from '../../lib/texts/say.ts';
+import { Confirming, Ending } from './endings.tsx';
 import { Notice } from './notice.tsx';
 import { PAYMENT } from './texts.ts';
 import type { PayState } from './use-pay.ts';
@@ -29,9 +27,9 @@ export function PayNotice({ state, shownTotal, link, onPay, onLookAgain, onNewPr
     case 'busy':
       return <Notice tone="calm" title={PAYMENT.working} />;
     case 'confirming':
-      return <Notice tone="calm" busy title={PAYMENT.confirming} text={PAYMENT.confirmingMore} />;
+      return <Confirming unreachable={state.unreachable} />;
     case 'closed':
-      return <Notice tone="calm" title={state.because === 'timeout' ? PAYMENT.timedOut : PAYMENT.closed} />;
+      return <Notice tone="calm" title={PAYMENT.closed[state.because]} text={PAYMENT.closedMore} />;
     case 'price-changed':
       return (
         <Decision
@@ -59,7 +57,7 @@ export function PayNotice({ state, shownTotal, link, onPay, onLookAgain, onNewPr
         </Notice>
       );
     case 'ended':
-      return <Ending how={state.how} onLookAgain={onLookAgain} />;
+      return <Ending how={state.how} orderId={state.orderId} onLookAgain={onLookAgain} />;
   }
 }
 
@@ -82,16 +80,3 @@ const Decision = ({ title, text, yes, onYes, onNo }: DecisionProps) => (
 );
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
-const Ending = ({ how, onLookAgain }: { how: 'refund_due' | 'expired' | 'unconfirmed'; onLookAgain: () => void }) => {
-  if (how === 'refund_due') return <Notice tone="bad" title={say(MESSAGES.MONEY_RETURNS)} />;
-  if (how === 'expired') return <Notice tone="bad" title={PAYMENT.expired} text={PAYMENT.expiredMore} />;
-  return (
-    <Notice tone="ask" title={PAYMENT.unconfirmed} text={PAYMENT.unconfirmedMore}>
-      <Button onClick={onLookAgain}>{PAYMENT.lookAgain}</Button>
-      <Button variant="default" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
-        {PAYMENT.myBookings}
-      </Button>
-    </Notice>
-  );
-};

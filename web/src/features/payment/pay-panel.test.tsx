@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDay } from '#core/shared/index.ts';
 import { appState } from '../../lib/state/app-state.ts';
@@ -60,6 +60,16 @@ const booking = {
   departureDate: '2027-01-12',
   Symbol: '₹',
 };
+
+const pending = {
+  orderId: 'order_1',
+  hotelId: 'h-1',
+  expiresAt: '2099-01-04T06:20:00Z',
+  back: '/hotelDetails?hotelId=h-1',
+  proof: null,
+  booking,
+};
+const standing = (status: string, orderId = 'order_1') => ({ orderId, status, bookingId: null, failure: null });
 
 const onNewPrice = vi.fn();
 const show = () =>
@@ -156,7 +166,7 @@ describe('paying', () => {
     const { user } = show();
     await user.click(payButton());
     await user.click(await screen.findByRole('button', { name: 'Close the checkout' }));
-    await screen.findByText('The checkout was closed. No money has moved.');
+    await screen.findByText('The checkout was closed. No payment has reached us.');
     expect(payButton().hasAttribute('disabled')).toBe(false);
     await waitFor(() => expect(requests('POST /offline/payments')).toHaveLength(1));
   });
@@ -195,25 +205,95 @@ describe('paying', () => {
 
 describe('after a reload', () => {
   it('follows a paid order to its booking', async () => {
-    rememberPayment({ orderId: 'order_1', hotelId: 'h-1', proof, booking });
+    rememberPayment({ ...pending, proof });
     show();
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
     expect(requests('POST /payment/validate')[0]?.body).toEqual(proof);
     expect(requests('POST /quotes')).toHaveLength(0);
   });
 
-  it('frees the button when nothing was paid', async () => {
-    rememberPayment({ orderId: 'order_1', hotelId: 'h-1', proof: null, booking });
-    serve('GET /payment/orders/:id', { orderId: 'order_1', status: 'placed', bookingId: null, failure: null });
+  it('frees the button when nothing was paid, and says so', async () => {
+    rememberPayment(pending);
+    serve('GET /payment/orders/:id', standing('placed'));
+    show();
+    await screen.findByText('The checkout was interrupted. No payment has reached us.');
+    expect(payButton().hasAttribute('data-loading')).toBe(false);
+  });
+
+  it('goes on to the booking when a payment arrives after all', async () => {
+    rememberPayment(pending);
+    serve('GET /payment/orders/:id', standing('placed'));
+    show();
+    await screen.findByText(/was interrupted/);
+    serve('GET /payment/orders/:id', standing('booked'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+  });
+
+  it('says nothing of an order that ran out unpaid', async () => {
+    rememberPayment(pending);
+    serve('GET /payment/orders/:id', standing('expired'));
     show();
     await waitFor(() => expect(sessionStorage.getItem('payment')).toBeNull());
     await waitFor(() => expect(payButton().hasAttribute('data-loading')).toBe(false));
   });
 
-  it('finds a payment that another tab left to be confirmed', async () => {
-    serve('GET /payment/orders', { orders: [{ orderId: 'order_9', status: 'paid', bookingId: null, failure: null }] });
+  it('follows a payment that another tab left to be confirmed', async () => {
+    serve('GET /payment/orders', { orders: [standing('paid', 'order_9')] });
+    serve('GET /payment/orders/:id', standing('paid', 'order_9'));
     show();
-    await screen.findByText('Your payment is not confirmed yet. Do not pay again.');
+    await screen.findByText('We are confirming your payment, do not pay again.');
     expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
+    serve('GET /payment/orders/:id', standing('booked', 'order_9'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+  });
+});
+
+describe('a payment that is being confirmed', () => {
+  beforeEach(() => {
+    serve('POST /payment/validate', () => json({ orderId: 'order_1', paymentId: 'pay_1', status: 'confirming' }, 202));
+    serve('GET /payment/orders/:id', standing('paid'));
+  });
+
+  it('says so through a server out of reach, and goes on by itself', async () => {
+    const { user } = show();
+    await payInWindow(user);
+    await screen.findByText(/the page goes on by itself/);
+    serve('GET /payment/orders/:id', () => refusal(503, 'BUSY', 'Busy'));
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText(/We can’t reach Padav right now, and keep asking/);
+    serve('GET /payment/orders/:id', standing('booked'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+    expect(history.state).toMatchObject({ usr: { booked: 'order_1' } });
+  });
+
+  it('comes to a definite end that names the order, and looks again when asked to', async () => {
+    rememberPayment({ ...pending, proof });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user } = show();
+    await screen.findByText('We are confirming your payment, do not pay again.');
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    await screen.findByText('Your payment is not confirmed yet. Do not pay again.');
+    vi.useRealTimers();
+    expect(screen.getByText(/We keep your order order_1 .* a mail tells you which/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'My bookings' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
+    serve('POST /payment/validate', validated);
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+  });
+
+  it.each([
+    ['refund_due', 'This payment could not become a booking. All of it is on its way back to you.'],
+    ['expired', 'This order ran out before a payment arrived. No booking was made.'],
+  ])('tells what becomes of the money of an order that is %s', async (status, sentence) => {
+    serve('GET /payment/orders/:id', standing(status));
+    const { user } = show();
+    await payInWindow(user);
+    await screen.findByText(/the page goes on by itself/);
+    window.dispatchEvent(new Event('online'));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   });
 });

@@ -3,7 +3,7 @@ import { formatRupees, paise } from '#core/shared/index.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import type { PriceCard, UserDetails } from '../../lib/api/shapes.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
-import { prepareCheckout, useOfflineCheckout } from './checkout/use-checkout.tsx';
+import { useCheckout } from './checkout/use-checkout.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import { PAYMENT } from './texts.ts';
 import { usePay } from './use-pay.ts';
@@ -23,7 +23,7 @@ export interface PayPanelProps {
 /** The pay button, which names what is charged, and what there is to say about the payment. */
 export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelProps) {
   const { data: config } = useConfig();
-  const { openCheckout, checkout } = useOfflineCheckout();
+  const { openCheckout, onApproach, onPress, checkout } = useCheckout();
   const prefill = {
     name: user.name,
     email: user.email,
@@ -42,9 +42,12 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
           size="lg"
           color="saffron.5"
           loading={state.kind === 'busy'}
-          onPointerEnter={prepareCheckout}
-          onFocus={prepareCheckout}
-          onClick={() => void pay(card.total)}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+          onClick={() => {
+            onPress();
+            void pay(card.total);
+          }}
         >
           {PAYMENT.pay(formatRupees(paise(card.paymentAmount)))}
         </Button>

@@ -1,32 +1,49 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { cameFrom } from '../../lib/paths.ts';
+import { cameFrom, paths } from '../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../lib/state/app-state.ts';
 import { say } from '../../lib/texts/say.ts';
+import { QUIET_LOOKS_AFTER_S } from './follow-order.ts';
+import { orderOfPage } from './order-of-page.ts';
+import { Outcome } from './outcome.tsx';
 import classes from './payment.module.css';
-import { FAILED } from './texts.ts';
+import { forgetPayment } from './pending-payment.ts';
+import { Result } from './result.tsx';
+import { FAILED, REASONS } from './texts.ts';
+import { useFollowedOrder } from './use-followed-order.ts';
 
-/** The gateway's reason, such as `card_declined`, as words. */
+/** The gateway's reason, such as `card_declined`, in people's words; one that nobody knows, spelled as words. */
 const inWords = (reason: string): string => {
   const words = reason.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return REASONS[reason] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Apologises for a payment that failed, in the gateway's words where it gave some (specification, section 2). */
+/**
+ * Apologises for a payment that failed, in the gateway's words where it gave some (specification, section 2). A bank may
+ * still let such a payment through: the page watches the order, and turns into its success or says that money goes back.
+ */
 export function PaymentFailedPage() {
   const user = useCurrentUser();
-  const { description, reason } = useAppState((state) => state.payment);
-  const { state } = useLocation();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [{ orderId, back }] = useState(() => orderOfPage(location, user?._id ?? ''));
+  const followed = useFollowedOrder(orderId, QUIET_LOOKS_AFTER_S);
+  const { end, standing } = followed;
+  const told = useAppState((state) => state.payment);
+  const { reason, description } =
+    told.reason === null && told.description === null ? (standing?.failure ?? told) : told;
+  useEffect(forgetPayment, []);
+  useEffect(() => {
+    if (end !== 'booked') return;
+    void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
+  }, [end, orderId, navigate]);
+  const origin = back ?? cameFrom(location.state);
+  if (orderId !== null && end === 'refund_due') return <Outcome orderId={orderId} followed={followed} back={origin} />;
   return (
-    <section className={classes.result}>
-      <span className={classes.mark} data-tone="bad" aria-hidden="true">
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
-          <title>Failed</title>
-          <path d="M7 7l10 10M17 7L7 17" />
-        </svg>
-      </span>
+    <Result tone="bad">
       <PageHeading title={FAILED.title}>{FAILED.apology(user?.name ?? '')}</PageHeading>
       <p>{FAILED.kept}</p>
       <dl className={classes.told}>
@@ -35,9 +52,10 @@ export function PaymentFailedPage() {
         <dt>{FAILED.description}</dt>
         <dd>{description ?? say(MESSAGES.PAYMENT_FAILED_DESCRIPTION)}</dd>
       </dl>
-      <Button component={Link} to={cameFrom(state)} size="md">
+      <Button component={Link} to={origin} size="md">
         {FAILED.again}
       </Button>
-    </section>
+      {orderId !== null && end === null && <p className={classes.aside}>{FAILED.watched}</p>}
+    </Result>
   );
 }

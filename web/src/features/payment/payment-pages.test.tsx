@@ -1,11 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
 import { paymentTold } from '../../lib/state/hotel-actions.ts';
+import { LAKE_BOOKING } from '../../testing/bookings.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
-import { requests, serve } from '../../testing/server.ts';
+import { refusal, requests, serve } from '../../testing/server.ts';
 import { PaymentFailedPage } from './payment-failed-page.tsx';
 import { PaymentSuccessPage } from './payment-success-page.tsx';
+import { rememberPayment } from './pending-payment.ts';
+
+const standing = (status: string, more: object = {}) => ({
+  orderId: 'order_1',
+  status,
+  bookingId: status === 'booked' ? 'booking-1' : null,
+  failure: null,
+  ...more,
+});
+const orderIs = (status: string, more: object = {}) => serve('GET /payment/orders/:id', standing(status, more));
+/** What makes a page that waits look again at once. */
+const lookNow = () => window.dispatchEvent(new Event('online'));
+
+beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));
 
 it('greets the traveller of a successful booking, leads to it and reads the discounts again', async () => {
   serve('GET /user/:id', { userDetails: { ...ASHA, discounts: 4 } });
@@ -25,11 +40,122 @@ it('apologises for a failed payment with the specified words where the gateway g
 });
 
 it('gives the gateway’s words and the way back to where the payment began', () => {
-  paymentTold({ reason: 'card_declined', description: 'Your bank declined the card.' });
+  paymentTold({ reason: 'card_declined', description: 'Try another card.' });
   const state = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
   renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state });
-  expect(screen.getByText('Card declined')).toBeTruthy();
-  expect(screen.getByText('Your bank declined the card.')).toBeTruthy();
+  expect(screen.getByText('Your bank declined the card')).toBeTruthy();
+  expect(screen.getByText('Try another card.')).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Go back and try again' });
   expect(back.getAttribute('href')).toBe('/hotelDetails?hotelId=h-1');
+});
+
+it('spells out a reason that nobody knows', () => {
+  paymentTold({ reason: 'bank_on_holiday', description: null });
+  renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA });
+  expect(screen.getByText('Bank on holiday')).toBeTruthy();
+});
+
+describe('the page of a booking', () => {
+  const show = () =>
+    renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess', user: ASHA, state: { booked: 'order_1' } });
+
+  it('says what was booked, what was charged of the total, and how far the hotel is', async () => {
+    orderIs('booked');
+    serve('GET /hotel/:id', {
+      ...LAKE_BOOKING,
+      amountCharged: 125_000,
+      reservation: 'requested',
+      hotelReference: null,
+    });
+    show();
+    expect(screen.getByRole('heading').textContent).toBe('Thank you, Asha Rao. Your booking is successful.');
+    await screen.findByText('Total ₹12,500, charged ₹1,250');
+    expect(screen.getByText('PDV-7K2M')).toBeTruthy();
+    expect(screen.getByText(/^We are asking the hotel to confirm/)).toBeTruthy();
+  });
+
+  it('leaves the way to the bookings where the booking can’t be read', async () => {
+    orderIs('booked');
+    serve('GET /hotel/:id', () => refusal(503, 'BUSY', 'Busy'));
+    show();
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your booking' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'See your booking' })).toBeTruthy();
+  });
+});
+
+describe('coming back from the gateway’s own page', () => {
+  const show = () => renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess?order=order_1', user: ASHA });
+
+  it('greets nobody before the server says that it is booked', async () => {
+    orderIs('paid');
+    serve('GET /hotel/:id', LAKE_BOOKING);
+    show();
+    await screen.findByText('We are confirming your payment, do not pay again.');
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+    orderIs('booked');
+    lookNow();
+    await screen.findByText('Thank you, Asha Rao. Your booking is successful.');
+    await screen.findByText('PDV-7K2M');
+  });
+
+  it.each([
+    ['refund_due', /All of it is on its way back to you/],
+    ['expired', /ran out before a payment arrived/],
+  ])('says what becomes of an order that is %s', async (status, sentence) => {
+    orderIs(status);
+    show();
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(screen.getByRole('heading').textContent).toBe('No booking was made');
+  });
+
+  it('says so when the order is not this traveller’s', async () => {
+    serve('GET /payment/orders/:id', () => refusal(404, 'NOT_FOUND', 'There is no such order.'));
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such order.');
+    expect(screen.getByRole('link', { name: 'My bookings' })).toBeTruthy();
+  });
+});
+
+describe('a payment that failed', () => {
+  const from = { pathname: '/hotelDetails', search: '?hotelId=h-1' };
+  const show = (state: object = { from, orderId: 'order_1' }) =>
+    renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state });
+  const failure = { reason: 'authentication_failed', description: 'Ask your bank.' };
+
+  it('turns into success by itself when the same order settles', async () => {
+    orderIs('placed');
+    show();
+    await screen.findByText(/Should your bank still let this payment through/);
+    orderIs('booked');
+    lookNow();
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+    expect(history.state).toMatchObject({ usr: { booked: 'order_1' } });
+  });
+
+  it('says that late money goes back, with the way to the hotel', async () => {
+    orderIs('refund_due');
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('All of it is on its way back to you.');
+    expect(screen.getByRole('link', { name: 'Back to the hotel' }).getAttribute('href')).toBe(
+      '/hotelDetails?hotelId=h-1',
+    );
+  });
+
+  it('finds its order, its reason and its way back after the gateway’s own page', async () => {
+    rememberPayment({
+      orderId: 'order_1',
+      hotelId: 'h-1',
+      expiresAt: '2099-01-01T00:00:00Z',
+      back: '/hotelDetails?hotelId=h-1&adults=2',
+      proof: null,
+      booking: { ...LAKE_BOOKING, user: ASHA._id },
+    });
+    orderIs('placed', { failure });
+    renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA });
+    await screen.findByText('Your bank could not confirm that it was you');
+    expect(screen.getByText('Ask your bank.')).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Go back and try again' });
+    expect(back.getAttribute('href')).toBe('/hotelDetails?hotelId=h-1&adults=2');
+    expect(sessionStorage.getItem('payment')).toBeNull();
+  });
 });

@@ -1,36 +1,60 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { refreshUser } from '../../lib/api/user.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
-import classes from './payment.module.css';
+import { BookedStay } from './booked-stay.tsx';
+import { LOOKS_AFTER_S } from './follow-order.ts';
+import { type OrderOfPage, orderOfPage } from './order-of-page.ts';
+import { Outcome } from './outcome.tsx';
+import { forgetPayment } from './pending-payment.ts';
+import { Result } from './result.tsx';
 import { SUCCESS } from './texts.ts';
+import { useFollowedOrder } from './use-followed-order.ts';
 
 /**
- * Greets the traveller after a payment that became a booking (specification, section 2). The account is read again,
- * since the booking may have used one of its discounts.
+ * Greets the traveller after a payment that became a booking (specification, section 2). Who comes back from the
+ * gateway's own page is greeted once the server says that it did, and until then told how far it is.
  */
 export function PaymentSuccessPage() {
   const user = useCurrentUser();
-  const userId = user?._id;
+  const location = useLocation();
+  const [{ orderId, isBooked, back }] = useState<OrderOfPage>(() => orderOfPage(location, user?._id ?? ''));
+  const followed = useFollowedOrder(orderId, LOOKS_AFTER_S);
+  const { end, standing } = followed;
+  useEffect(() => {
+    if (end === 'booked') forgetPayment();
+  }, [end]);
+  if (orderId !== null && !isBooked && end !== 'booked') {
+    return <Outcome orderId={orderId} followed={followed} back={back} />;
+  }
+  return (
+    <Booked name={user?.name ?? ''} userId={user?._id} orderId={orderId} bookingId={standing?.bookingId ?? null} />
+  );
+}
+
+interface BookedProps {
+  readonly name: string;
+  readonly userId: string | undefined;
+  readonly orderId: string | null;
+  readonly bookingId: string | null;
+}
+
+/** The account is read again, since the booking may have used one of its discounts. */
+function Booked({ name, userId, orderId, bookingId }: BookedProps) {
   useEffect(() => {
     if (userId !== undefined) void refreshUser(userId);
   }, [userId]);
   return (
-    <section className={classes.result}>
-      <span className={classes.mark} aria-hidden="true">
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round">
-          <title>Done</title>
-          <path d="M5 13l4.5 4.5L19 7" />
-        </svg>
-      </span>
-      <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(user?.name ?? '')}</PageHeading>
+    <Result tone="good">
+      <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(name)}</PageHeading>
       <p>{SUCCESS.more}</p>
+      {orderId !== null && <BookedStay bookingId={bookingId} />}
       <Button component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }} size="md">
         {SUCCESS.link}
       </Button>
-    </section>
+    </Result>
   );
 }

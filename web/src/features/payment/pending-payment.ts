@@ -6,6 +6,8 @@ const KEY = 'payment';
 const pendingPayment = record({
   orderId: text,
   hotelId: text,
+  expiresAt: text,
+  back: text,
   proof: nullable(record({ razorpay_payment_id: text, razorpay_order_id: text, razorpay_signature: text })),
   booking: record({
     name: text,
@@ -30,10 +32,16 @@ export function rememberPayment(pending: PendingPayment): void {
   }
 }
 
-/** The payment under way of a traveller, or null. */
-export function pendingPaymentOf(traveller: string): PendingPayment | null {
+/** How long a payment that was proved is looked for after its order ran out; without a proof it ends with the order. */
+const PROVED_FOR_MS = 86_400_000;
+
+const isOver = ({ expiresAt, proof }: PendingPayment, now: number): boolean =>
+  !(now < Date.parse(expiresAt) + (proof === null ? 0 : PROVED_FOR_MS));
+
+/** The payment under way of a traveller, or null where there is none any more. */
+export function pendingPaymentOf(traveller: string, now = Date.now()): PendingPayment | null {
   const pending = tryParse(pendingPayment, stored());
-  return pending !== null && pending.booking.user === traveller ? pending : null;
+  return pending === null || pending.booking.user !== traveller || isOver(pending, now) ? null : pending;
 }
 
 /** The payment is over. */

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localProblem, Problem } from '../../lib/api/problem.ts';
-import { LOOKS_AFTER_S, type PaidOrder, type SettleCalls, settlePayment } from './settle-payment.ts';
+import { LOOKS_AFTER_S } from './follow-order.ts';
+import { type ProvedOrder, type SettleCalls, settlePayment } from './settle-payment.ts';
 import type { OrderStanding, Validated } from './shapes.ts';
 
-const paid: PaidOrder = {
+const paid: ProvedOrder = {
   orderId: 'order_1',
   proof: { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' },
   booking: {
@@ -66,7 +67,7 @@ describe('settling a payment', () => {
     const asked = calls({ ...open, standing: async () => standingAs('booked') });
     expect(await settlePayment(paid, asked, onConfirming)).toBe('booked');
     expect(onConfirming).toHaveBeenCalledOnce();
-    expect(asked.pause).toHaveBeenCalledExactlyOnceWith(2000);
+    expect(asked.pause).toHaveBeenCalledExactlyOnceWith(1000);
   });
 
   it.each([
@@ -92,8 +93,29 @@ describe('settling a payment', () => {
       validate: async () => validatedAs('confirming'),
       standing: vi.fn(() => Promise.reject(localProblem('TIMED_OUT'))),
     });
-    expect(await settlePayment(paid, asked, () => undefined)).toBe('unconfirmed');
+    const onConfirming = vi.fn();
+    expect(await settlePayment(paid, asked, onConfirming)).toBe('unconfirmed');
     expect(asked.standing).toHaveBeenCalledTimes(LOOKS_AFTER_S.length);
+    expect(onConfirming.mock.calls.map(([seen]) => seen).slice(0, 3)).toEqual(['open', 'unreachable', 'unreachable']);
+  });
+
+  it('looks after 1, 2, 3, 5 and 8 seconds, and for about two minutes in all', async () => {
+    const asked = calls({ validate: async () => validatedAs('confirming') });
+    expect(await settlePayment(paid, asked, () => undefined)).toBe('unconfirmed');
+    const waited = vi.mocked(asked.pause).mock.calls.map(([ms]) => ms / 1000);
+    expect(waited.slice(0, 5)).toEqual([1, 2, 3, 5, 8]);
+    const whole = waited.reduce((sum, seconds) => sum + seconds, 0);
+    expect([whole > 100, whole <= 120]).toEqual([true, true]);
+  });
+
+  it('follows a payment without a proof by its order alone', async () => {
+    const standing = vi.fn<SettleCalls['standing']>(async () => standingAs('booked'));
+    standing.mockResolvedValueOnce(standingAs('paid')).mockResolvedValueOnce(standingAs('paid'));
+    const asked = calls({ standing });
+    expect(await settlePayment({ orderId: 'order_1', proof: null }, asked, () => undefined)).toBe('booked');
+    expect(standing).toHaveBeenCalledTimes(3);
+    expect(asked.validate).not.toHaveBeenCalled();
+    expect(asked.book).not.toHaveBeenCalled();
   });
 
   it('hands on what the server refuses for good', async () => {

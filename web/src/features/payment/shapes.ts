@@ -28,7 +28,7 @@ export const order = record({
   amount: number,
   currency: text,
   receipt: text,
-  expiresAt: nullable(text),
+  expiresAt: text,
   key: text,
 });
 /** An order at the gateway; `amount` in paise, `key` is the merchant's public one. */

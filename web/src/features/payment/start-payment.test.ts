@@ -23,9 +23,11 @@ const quoted: Quote = {
   cancellation: { freeUntil: null },
   existingBookingId: null,
 };
-const placed = { id: 'order_1', amount: 125_000, currency: 'INR', receipt: 'quote-1', expiresAt: null, key: 'key' };
+const FAR_OFF = '2099-01-04T06:20:00Z';
+const placed = { id: 'order_1', amount: 125_000, currency: 'INR', receipt: 'quote-1', expiresAt: FAR_OFF, key: 'key' };
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
-const intent: PayIntent = { traveller: 'asha', expectedTotal: 12_500, anotherBookingIsFine: false };
+const back = '/hotelDetails?hotelId=17';
+const intent: PayIntent = { traveller: 'asha', expectedTotal: 12_500, anotherBookingIsFine: false, back };
 
 const calls = (end: CheckoutEnd = { kind: 'paid', proof }) => ({
   quote: vi.fn(async () => quoted),
@@ -50,7 +52,6 @@ describe('starting a payment', () => {
     expect(asked.checkout).toHaveBeenCalledExactlyOnceWith(placed);
     const paid = {
       orderId: 'order_1',
-      hotelId: '17',
       proof,
       booking: {
         name: 'Sea View',
@@ -66,15 +67,24 @@ describe('starting a payment', () => {
       },
     };
     expect(end).toEqual({ kind: 'paid', paid });
-    expect(pendingPaymentOf('asha')).toEqual(paid);
+    expect(pendingPaymentOf('asha')).toEqual({ ...paid, hotelId: '17', expiresAt: FAR_OFF, back });
   });
 
-  it.each<CheckoutEnd>([
-    { kind: 'closed', because: 'traveller' },
-    { kind: 'failed', failure: { description: 'Declined', reason: 'card_declined' } },
-  ])('forgets a payment that was $kind', async (ended) => {
-    expect(await startPayment(intent, calls(ended))).toEqual(ended);
+  it('forgets a payment that failed', async () => {
+    const failed: CheckoutEnd = { kind: 'failed', failure: { description: 'Declined', reason: 'card_declined' } };
+    expect(await startPayment(intent, calls(failed))).toEqual({ ...failed, orderId: 'order_1' });
     expect(pendingPaymentOf('asha')).toBeNull();
+  });
+
+  it('keeps the order of a window that was closed: a payment may still arrive', async () => {
+    const closed: CheckoutEnd = { kind: 'closed', because: 'traveller' };
+    expect(await startPayment(intent, calls(closed))).toEqual({ ...closed, orderId: 'order_1' });
+    expect(pendingPaymentOf('asha')).toMatchObject({ orderId: 'order_1', proof: null });
+  });
+
+  it('follows a payment whose proof could not be read by its order', async () => {
+    const end = await startPayment(intent, calls({ kind: 'paid', proof: null }));
+    expect(end).toEqual({ kind: 'paid', paid: { orderId: 'order_1', proof: null } });
   });
 
   it('leaves a changed price to the traveller, with nothing ordered', async () => {
@@ -110,6 +120,8 @@ describe('the payment that a reload finds', () => {
   const pending = {
     orderId: 'order_1',
     hotelId: '17',
+    expiresAt: '2027-01-04T06:20:00Z',
+    back,
     proof: null,
     booking: {
       name: 'Sea View',
@@ -125,12 +137,22 @@ describe('the payment that a reload finds', () => {
     },
   };
 
+  const expiry = Date.parse(pending.expiresAt);
+
   it('is there for its traveller alone, until forgotten', () => {
     rememberPayment(pending);
-    expect(pendingPaymentOf('asha')).toEqual(pending);
-    expect(pendingPaymentOf('ravi')).toBeNull();
+    expect(pendingPaymentOf('asha', expiry - 1)).toEqual(pending);
+    expect(pendingPaymentOf('ravi', expiry - 1)).toBeNull();
     forgetPayment();
-    expect(pendingPaymentOf('asha')).toBeNull();
+    expect(pendingPaymentOf('asha', expiry - 1)).toBeNull();
+  });
+
+  it('ends with its order while nobody is known to have paid, and a day later with a proof', () => {
+    rememberPayment(pending);
+    expect(pendingPaymentOf('asha', expiry)).toBeNull();
+    rememberPayment({ ...pending, proof });
+    expect(pendingPaymentOf('asha', expiry + 86_399_999)).toMatchObject({ proof });
+    expect(pendingPaymentOf('asha', expiry + 86_400_000)).toBeNull();
   });
 
   it.each(['not json', '{"orderId":1}', 'null'])('is none when the tab holds %s', (held) => {

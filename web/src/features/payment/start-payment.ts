@@ -1,7 +1,7 @@
 import { Problem } from '../../lib/api/problem.ts';
 import { tryParse } from '../../lib/parse.ts';
-import type { CheckoutEnd, PaymentFailure } from './checkout/checkout.ts';
-import type { PaidOrder } from './settle-payment.ts';
+import type { CheckoutEnd, PaymentFailure, PaymentProof } from './checkout/checkout.ts';
+import type { BookingRequest, PaidOrder } from './settle-payment.ts';
 import { type Order, type Quote, quote } from './shapes.ts';
 
 /** What the traveller means to pay for. */
@@ -11,14 +11,16 @@ export interface PayIntent {
   readonly expectedTotal: number;
   /** The traveller knows of the booking they already hold on these days. */
   readonly anotherBookingIsFine: boolean;
+  /** The page that leads back here, with its dates. */
+  readonly back: string;
 }
 
 /** How an attempt to pay ended. The first two leave the decision to the traveller; nothing was ordered yet. */
 export type PayEnd =
   | { readonly kind: 'price-changed'; readonly quote: Quote }
   | { readonly kind: 'already-booked'; readonly quote: Quote }
-  | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' }
-  | { readonly kind: 'failed'; readonly failure: PaymentFailure }
+  | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout'; readonly orderId: string }
+  | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly orderId: string }
   | { readonly kind: 'paid'; readonly paid: PaidOrder };
 
 /** What paying does, in the order of the specification (section 4). */
@@ -33,9 +35,15 @@ export interface PayCalls {
 }
 
 /** A payment under way; `proof` is null until the checkout has handed it over. */
-export interface PendingPayment extends Omit<PaidOrder, 'proof'> {
+export interface PendingPayment {
+  readonly orderId: string;
   readonly hotelId: string;
-  readonly proof: PaidOrder['proof'] | null;
+  /** When the order runs out, as an ISO instant. */
+  readonly expiresAt: string;
+  /** The page to go back to. */
+  readonly back: string;
+  readonly proof: PaymentProof | null;
+  readonly booking: BookingRequest;
 }
 
 /**
@@ -62,21 +70,29 @@ async function quoteOrChanged({ expectedTotal }: PayIntent, calls: PayCalls) {
   }
 }
 
+/** The order outlives a window that was closed: a payment that still arrives is found by it. */
 async function pay(pending: PendingPayment, order: Order, calls: PayCalls): Promise<PayEnd> {
   calls.remember(pending);
   const end = await calls.checkout(order);
-  if (end.kind !== 'paid') {
+  if (end.kind === 'closed') return { ...end, orderId: order.id };
+  if (end.kind === 'failed') {
     calls.forget();
-    return end;
+    return { ...end, orderId: order.id };
   }
   const paid = { ...pending, proof: end.proof };
   calls.remember(paid);
-  return { kind: 'paid', paid };
+  return { kind: 'paid', paid: paidOrder(paid) };
 }
 
-const pendingPayment = ({ traveller }: PayIntent, quote: Quote, order: Order): PendingPayment => ({
+/** What is followed of a payment under way. */
+export const paidOrder = ({ orderId, proof, booking }: PendingPayment): PaidOrder =>
+  proof === null ? { orderId, proof } : { orderId, proof, booking };
+
+const pendingPayment = ({ traveller, back }: PayIntent, quote: Quote, order: Order): PendingPayment => ({
   orderId: order.id,
   hotelId: quote.hotel.hotelId,
+  expiresAt: order.expiresAt,
+  back,
   proof: null,
   booking: {
     name: quote.hotel.name,

@@ -11,18 +11,21 @@ import { placeOrder } from './api/place-order.ts';
 import { saveBooking } from './api/save-booking.ts';
 import { validatePayment } from './api/validate-payment.ts';
 import type { CheckoutPrefill, OpenCheckout } from './checkout/checkout.ts';
+import { followOrder, isEnd, QUIET_LOOKS_AFTER_S, seenIn } from './follow-order.ts';
+import { pauseWhile } from './pause-while.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from './pending-payment.ts';
 import { type PaidOrder, type Settled, settlePayment } from './settle-payment.ts';
-import { type PayEnd, type PendingPayment, startPayment } from './start-payment.ts';
+import { type PayEnd, type PendingPayment, paidOrder, startPayment } from './start-payment.ts';
 
 /** Where an attempt to pay stands; a booked one and a failed one have left for their own page. */
 export type PayState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
-  | { readonly kind: 'confirming' }
+  | { readonly kind: 'confirming'; readonly unreachable: boolean }
   | { readonly kind: 'refused'; readonly problem: Problem }
-  | { readonly kind: 'ended'; readonly how: Exclude<Settled, 'booked'> }
-  | Exclude<PayEnd, { readonly kind: 'paid' | 'failed' }>;
+  | { readonly kind: 'ended'; readonly how: Exclude<Settled, 'booked'>; readonly orderId: string }
+  | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' | 'reload' }
+  | Exclude<PayEnd, { readonly kind: 'paid' | 'failed' | 'closed' }>;
 
 export interface Payer {
   readonly link: HotelLink;
@@ -33,7 +36,8 @@ export interface Payer {
 
 /**
  * The pay flow of the specification (section 4): quote, order, checkout, validate, save, result page. One attempt runs
- * at a time, so a second click pays nothing. A payment that a reload interrupted is followed to its end.
+ * at a time, so a second click pays nothing. A payment that a reload interrupted is followed to its end, and an order
+ * whose checkout was closed is watched quietly: a payment that still arrives becomes its booking.
  */
 export function usePay({ link, user, prefill, openCheckout }: Payer) {
   const [state, setState] = useState<PayState>({ kind: 'idle' });
@@ -41,17 +45,20 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
   const { pathname, search } = useLocation();
   const running = useRef(false);
   const here = useRef(true);
+  /** Attempts so far; a quiet watch ends with the attempt after which it began. */
+  const attempts = useRef(0);
 
   const settling = {
     validate: validatePayment,
     book: saveBooking,
     standing: readOrderStanding,
-    pause: (ms: number) => pauseWhile(here, ms),
+    pause: pauseWhile(() => here.current),
   };
 
   async function once(work: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
+    attempts.current += 1;
     setState({ kind: 'busy' });
     try {
       await work();
@@ -67,7 +74,7 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
   const pay = (expectedTotal: number, anotherBookingIsFine = false) =>
     once(async () => {
       const end = await startPayment(
-        { traveller: user._id, expectedTotal, anotherBookingIsFine },
+        { traveller: user._id, expectedTotal, anotherBookingIsFine, back: pathname + search },
         {
           quote: (total) => createQuote(link, total),
           order: placeOrder,
@@ -77,34 +84,59 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
         },
       );
       if (end.kind === 'paid') return settle(end.paid);
+      if (end.kind === 'closed') return leaveOpen(end.orderId, end.because);
       if (end.kind !== 'failed') return setState(end);
       paymentTold(end.failure);
-      void navigate(paths.paymentFailed.href(), { state: { from: { pathname, search } } });
+      const { orderId } = end;
+      void navigate(paths.paymentFailed.href(), { state: { from: { pathname, search }, orderId } });
     });
 
   async function settle(paid: PaidOrder): Promise<void> {
     try {
-      const how = await settlePayment(paid, settling, () => setState({ kind: 'confirming' }));
-      if (here.current) finish(how);
+      const how = await settlePayment(paid, settling, (seen) =>
+        setState({ kind: 'confirming', unreachable: seen === 'unreachable' }),
+      );
+      if (here.current) finish(how, paid.orderId);
     } catch (thrown) {
       forgetPayment();
       throw thrown;
     }
   }
 
-  function finish(how: Settled): void {
+  function finish(how: Settled, orderId: string): void {
     if (how !== 'unconfirmed') forgetPayment();
-    if (how === 'booked') void navigate(paths.paymentSuccess.href(), { replace: true });
-    else setState({ kind: 'ended', how });
+    if (how === 'booked') void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
+    else setState({ kind: 'ended', how, orderId });
+  }
+
+  /** The checkout is gone and nobody is known to have paid: the button is free, and the order is watched quietly. */
+  function leaveOpen(orderId: string, because: 'traveller' | 'timeout' | 'reload'): void {
+    setState({ kind: 'closed', because });
+    void watchQuietly(orderId);
+  }
+
+  async function watchQuietly(orderId: string): Promise<void> {
+    const attempt = attempts.current;
+    const stillOurs = () => here.current && attempts.current === attempt;
+    try {
+      const calls = { standing: readOrderStanding, pause: pauseWhile(stillOurs) };
+      const end = await followOrder(orderId, QUIET_LOOKS_AFTER_S, calls);
+      if (!stillOurs()) return;
+      if (end === 'expired' || end === null) forgetPayment();
+      else finish(end, orderId);
+    } catch (fault) {
+      console.info('The order can’t be watched; a payment that still arrives shows among the bookings.', fault);
+    }
   }
 
   async function followUp(pending: PendingPayment): Promise<void> {
-    const { proof } = pending;
-    if (proof !== null) return settle({ ...pending, proof });
-    const { status } = await readOrderStanding(pending.orderId);
-    if (status === 'paid') return finish('unconfirmed');
-    if (status === 'booked') return finish('booked');
-    if (status === 'refund_due' || status === 'refunded') return finish('refund_due');
+    if (pending.proof !== null) return settle(paidOrder(pending));
+    const { orderId } = pending;
+    const standing = await readOrderStanding(orderId);
+    if (standing.status === 'paid') return settle({ orderId, proof: null });
+    const seen = seenIn(standing);
+    if (isEnd(seen) && seen !== 'expired') return finish(seen, orderId);
+    if (seen !== 'expired') return leaveOpen(orderId, 'reload');
     forgetPayment();
     setState({ kind: 'idle' });
   }
@@ -113,17 +145,18 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
     once(async () => {
       const pending = pendingPaymentOf(user._id);
       if (pending !== null) return followUp(pending);
-      if (await hasPaidOrder()) return finish('unconfirmed');
+      const orderId = await paidOrderOfAnotherTab();
+      if (orderId !== null) return settle({ orderId, proof: null });
       await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
     });
 
   /** A payment of this traveller that another tab, or a tab that is gone, left to be confirmed. */
   async function lookAround(): Promise<void> {
-    const found = await hasPaidOrder().catch((fault: unknown) => {
+    const orderId = await paidOrderOfAnotherTab().catch((fault: unknown) => {
       console.info('Open payments could not be looked up; paying still finds them.', fault);
-      return false;
+      return null;
     });
-    if (found && here.current && !running.current) finish('unconfirmed');
+    if (orderId !== null && here.current) await once(() => settle({ orderId, proof: null }));
   }
 
   const onArrival = useEffectEvent(() => (pendingPaymentOf(user._id) === null ? lookAround() : lookAgain()));
@@ -138,10 +171,5 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
   return { state, pay, lookAgain, dismiss: () => setState({ kind: 'idle' }) };
 }
 
-const hasPaidOrder = async () => (await readOpenOrders()).some(({ status }) => status === 'paid');
-
-/** Waits, but never comes back once the traveller has left the page: the next visit takes its own look. */
-const pauseWhile = (here: { readonly current: boolean }, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => here.current && resolve(), ms);
-  });
+const paidOrderOfAnotherTab = async (): Promise<string | null> =>
+  (await readOpenOrders()).find(({ status }) => status === 'paid')?.orderId ?? null;

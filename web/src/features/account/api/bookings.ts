@@ -1,7 +1,8 @@
 import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { type Booking, bookings, cancelled } from '../shapes.ts';
+import { type Booking, bookings } from '../../../lib/booking/shape.ts';
+import { cancelled } from '../shapes.ts';
 
 /** Which bookings are shown. */
 export type Shown = 'confirmed' | 'cancelled';

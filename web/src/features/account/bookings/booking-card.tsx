@@ -1,6 +1,15 @@
-import type { Booking } from '../shapes.ts';
+import {
+  amountOf,
+  chargedApart,
+  freeMoment,
+  moment,
+  refundLine,
+  reservationLine,
+  stayLine,
+} from '../../../lib/booking/booking-words.ts';
+import type { Booking } from '../../../lib/booking/shape.ts';
+import { BOOKING } from '../../../lib/booking/texts.ts';
 import { BOOKINGS } from '../texts.ts';
-import { amountOf, chargedApart, freeMoment, moment, refundLine, reservationLine, stayLine } from './booking-words.ts';
 import classes from './bookings.module.css';
 
 export interface BookingCardProps {
@@ -26,6 +35,9 @@ const CancelIcon = () => (
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const charged = chargedApart(booking);
   const standing = booking.status === 'confirmed';
+  const { reservation } = booking;
+  const refused = reservation === 'refused';
+  const refund = refundLine(booking);
   const { freeUntil, refundNow } = booking.cancellation;
   return (
     <li className={classes.card}>
@@ -57,11 +69,18 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
           <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
           {charged !== null && <Fact name={BOOKINGS.charged}>{charged}</Fact>}
         </dl>
-        <p className={classes.state} data-cancelled={!standing}>
-          {standing ? reservationLine(booking) : refundLine(booking)}
-        </p>
+        {(standing || refused) && (
+          <p className={classes.state} data-tone={refused ? 'plain' : reservation}>
+            {reservationLine(booking)}
+          </p>
+        )}
+        {(refund !== null || !standing) && (
+          <p className={classes.state} data-tone={booking.refund?.status === 'done' ? 'confirmed' : 'plain'}>
+            {refund ?? BOOKING.refundNone}
+          </p>
+        )}
         {standing && freeUntil !== null && refundNow > 0 && (
-          <p className={classes.terms}>{BOOKINGS.freeUntil(freeMoment(freeUntil, booking.arrivalDate))}</p>
+          <p className={classes.terms}>{BOOKING.freeUntil(freeMoment(freeUntil, booking.arrivalDate))}</p>
         )}
       </div>
     </li>

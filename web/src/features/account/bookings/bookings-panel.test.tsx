@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../lib/booking/shape.ts';
 import { LAKE_BOOKING } from '../../../testing/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import type { Booking } from '../shapes.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
 
 const show = () => renderPart(<BookingsPanel user={ASHA} />, { path: '/profile', user: ASHA });
@@ -24,6 +24,13 @@ function factsOf({ getAllByRole }: Awaited<ReturnType<typeof card>>): Record<str
   return Object.fromEntries(texts('term').map((name, at) => [name, said[at] ?? '']));
 }
 
+const givenBack: NonNullable<Booking['refund']> = {
+  status: 'done',
+  amount: 1_250_000,
+  reason: null,
+  doneAt: '2026-11-20T18:45:00.000Z',
+};
+
 beforeEach(() => booked({}));
 
 describe('a card of my bookings', () => {
@@ -42,7 +49,7 @@ describe('a card of my bookings', () => {
       'Booked on': '3 Oct 2026, 00:15',
       Amount: '₹12,500',
     });
-    expect(lake.getByText('Confirmed by the hotel (LH-99).')).toBeTruthy();
+    expect(lake.getByText('Confirmed by the hotel, under its reference LH-99.')).toBeTruthy();
     expect(lake.getByText('Free cancellation until 19 Nov 2026, 18:00')).toBeTruthy();
     expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
   });
@@ -62,7 +69,7 @@ describe('a card of my bookings', () => {
   it('says that the hotel has been asked', async () => {
     booked({ reservation: 'requested', hotelReference: null });
     show();
-    expect((await card()).getByText('The hotel has been asked to confirm.')).toBeTruthy();
+    expect((await card()).getByText(/^We are asking the hotel to confirm\./)).toBeTruthy();
   });
 
   it.each([
@@ -76,13 +83,42 @@ describe('a card of my bookings', () => {
   });
 
   it('of a cancelled booking says what became of the money, and can’t be cancelled again', async () => {
-    booked({ status: 'cancelled', refund: { status: 'done', amount: 1_250_000, reason: null } });
+    booked({ status: 'cancelled', refund: givenBack });
     show();
     const lake = await card();
-    expect(lake.getByText('₹12,500 was given back.')).toBeTruthy();
+    expect(lake.getByText('₹12,500 was given back on Sat, 21 Nov.')).toBeTruthy();
     expect(lake.queryByText(/^Confirmed by/)).toBeNull();
     expect(lake.queryByText(/^Free cancellation/)).toBeNull();
     expect(lake.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('money that goes back', () => {
+  it('after the hotel refused says both', async () => {
+    booked({
+      status: 'cancelled',
+      reservation: 'refused',
+      refund: { ...givenBack, status: 'requested', doneAt: null },
+    });
+    show();
+    const lake = await card();
+    expect(lake.getByText('The hotel could not take this booking.')).toBeTruthy();
+    expect(lake.getByText('₹12,500 is on its way back to you. Banks take 5 to 7 working days.')).toBeTruthy();
+  });
+
+  it('shows on a booking that stands, and can still be cancelled', async () => {
+    booked({ refund: { ...givenBack, amount: 50_000 } });
+    show();
+    const lake = await card();
+    expect(lake.getByText('₹500 of the ₹12,500 that you paid was given back on Sat, 21 Nov.')).toBeTruthy();
+    expect(lake.getByText(/^Confirmed by/)).toBeTruthy();
+    expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
+  });
+
+  it('is none where the terms gave none', async () => {
+    booked({ status: 'cancelled', refund: null });
+    show();
+    expect((await card()).getByText('Cancelled without a refund.')).toBeTruthy();
   });
 });
 

@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../lib/booking/shape.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { LAKE_BOOKING } from '../../../testing/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import type { Booking } from '../shapes.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
 
 const CANCEL = 'DELETE /hotel/:id';
 const booked = (change: Partial<Booking> = {}) => serve('GET /hotel', [{ ...LAKE_BOOKING, ...change }]);
-const gone = { ...LAKE_BOOKING, status: 'cancelled', refund: { status: 'due', amount: 1_250_000, reason: null } };
+const gone = {
+  ...LAKE_BOOKING,
+  status: 'cancelled',
+  refund: { status: 'requested', amount: 1_250_000, reason: null, doneAt: null },
+};
 
 async function openDialog() {
   const { user } = renderPart(<BookingsPanel user={ASHA} />, { path: '/profile', user: ASHA });
@@ -31,6 +35,13 @@ describe('cancelling a booking', () => {
     expect(said.getByText('Lake House, Sat, 21 Nov – Wed, 25 Nov.')).toBeTruthy();
     expect(said.getByText('You get ₹12,500 back, in 5 to 7 working days, to where you paid from.')).toBeTruthy();
     expect(requests(CANCEL)).toHaveLength(0);
+  });
+
+  it('says what was charged where it differs from the total', async () => {
+    booked({ amountCharged: 125_000, cancellation: { freeUntil: null, refundNow: 1_250 } });
+    const { said } = await openDialog();
+    expect(said.getByText('Total ₹12,500, charged ₹1,250')).toBeTruthy();
+    expect(said.getByText(/^You get ₹1,250 back/)).toBeTruthy();
   });
 
   it('says that nothing comes back', async () => {

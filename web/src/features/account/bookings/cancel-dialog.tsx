@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
+import { chargedLine, stayLine } from '../../../lib/booking/booking-words.ts';
+import type { Booking } from '../../../lib/booking/shape.ts';
 import { tryParse } from '../../../lib/parse.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
 import { cancelBooking } from '../api/bookings.ts';
-import { type Booking, changedTerms } from '../shapes.ts';
+import { changedTerms } from '../shapes.ts';
 import { CANCEL } from '../texts.ts';
-import { stayLine } from './booking-words.ts';
 
 export interface CancelDialogProps {
   readonly booking: Booking;
@@ -26,6 +27,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const refund = nearestPaise(refundNow);
+  const charged = chargedLine(booking);
 
   function refusedWith(fault: unknown): void {
     // A session that ended on the way was told already, and nothing of it stays.
@@ -61,6 +63,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
   return (
     <Dialog title={CANCEL.title} closeLabel={CANCEL.no} onClose={onClose}>
       <p>{CANCEL.stay(booking.name, stayLine(booking))}</p>
+      {charged !== null && <p>{charged}</p>}
       {changed && (
         <p role="alert" className={classes.trouble}>
           {CANCEL.changed(formatRupees(refund))}

@@ -16,6 +16,13 @@ export interface CheckoutPrefill {
   readonly description: string;
 }
 
+/** Mantine knows `orange` as a family of its own, the gateway takes no names; both mean the colour of CSS. */
+const CSS_ORANGE = '#ffa500';
+
+/** The theme colour as every checkout takes it. */
+export const themeColor = ({ color }: Pick<CheckoutPrefill, 'color'>): string =>
+  color === 'orange' ? CSS_ORANGE : color;
+
 /** The gateway's success response, with its own field names. */
 export interface PaymentProof {
   readonly razorpay_payment_id: string;
@@ -29,9 +36,9 @@ export interface PaymentFailure {
   readonly reason: string | null;
 }
 
-/** How a checkout ended. */
+/** How a checkout ended. A payment whose proof could not be read has none: its order says what became of it. */
 export type CheckoutEnd =
-  | { readonly kind: 'paid'; readonly proof: PaymentProof }
+  | { readonly kind: 'paid'; readonly proof: PaymentProof | null }
   | { readonly kind: 'failed'; readonly failure: PaymentFailure }
   | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' };
 

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { attemptOfflinePayment } from '../api/attempt-offline-payment.ts';
-import type { CheckoutEnd, CheckoutOrder, CheckoutPrefill } from './checkout.ts';
+import { type CheckoutEnd, type CheckoutOrder, type CheckoutPrefill, themeColor } from './checkout.ts';
 import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
 import classes from './offline-checkout.module.css';
 import { TestChoices } from './test-choices.tsx';
@@ -30,8 +30,6 @@ export interface OfflineCheckoutProps {
 const FIRST = { card: PAYING_CARDS[0]?.id ?? '', upi: UPI_IDS[0]?.id ?? '' };
 const CARDS: readonly TestChoice[] = [...PAYING_CARDS, ...FAILING_CARDS];
 const CHOICES: readonly TestChoice[] = [...CARDS, ...UPI_IDS];
-/** Mantine knows `orange` as a family of its own; the gateway means the colour of CSS. */
-const CSS_ORANGE = '#ffa500';
 
 /**
  * The offline gateway's checkout window: the gateway's test cards and UPI ids as choices. It takes no typed number and
@@ -41,7 +39,7 @@ export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps)
   const [method, setMethod] = useState<keyof typeof FIRST>('card');
   const [chosen, setChosen] = useState(FIRST);
   const { busy, trouble, pay, close } = useAttempts(order, onEnd);
-  const color = prefill.color === 'orange' ? CSS_ORANGE : prefill.color;
+  const color = themeColor(prefill);
   const amount = formatRupees(paise(order.amount));
   const choose = (id: string) => setChosen((was) => ({ ...was, [method]: id }));
   const choice = CHOICES.find(({ id }) => id === chosen[method]);

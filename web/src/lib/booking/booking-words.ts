@@ -1,4 +1,5 @@
 import {
+  dayInIndia,
   formatRupees,
   instant,
   momentInWords,
@@ -8,10 +9,10 @@ import {
   type StayDates,
 } from '#core/shared/index.ts';
 import { cancellableUntil } from '#core/stays/index.ts';
-import { shortDay } from '../../../lib/format.ts';
-import { say } from '../../../lib/texts/say.ts';
-import type { Booking } from '../shapes.ts';
-import { BOOKINGS } from '../texts.ts';
+import { shortDay } from '../format.ts';
+import { say } from '../texts/say.ts';
+import type { Booking } from './shape.ts';
+import { BOOKING } from './texts.ts';
 
 /** `Sat, 21 Nov – Wed, 25 Nov`; the days as the server wrote them where they can't be read. */
 export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalDate' | 'departureDate'>): string {
@@ -41,18 +42,42 @@ export const amountOf = ({ amount, Symbol: symbol }: Pick<Booking, 'amount' | 'S
 export const chargedApart = ({ amount, amountCharged }: Pick<Booking, 'amount' | 'amountCharged'>): string | null =>
   nearestPaise(amount) === amountCharged ? null : formatRupees(paise(amountCharged));
 
-/** What became of the money of a cancelled booking. */
-export function refundLine({ refund }: Pick<Booking, 'refund'>): string {
-  if (refund === null) return BOOKINGS.refundNone;
-  const amount = formatRupees(paise(refund.amount));
-  return refund.status === 'done' ? BOOKINGS.refundDone(amount) : BOOKINGS.refundUnderWay(amount);
+/** `Total ₹12,500, charged ₹1,250` where the two differ. */
+export function chargedLine(booking: Pick<Booking, 'amount' | 'amountCharged' | 'Symbol'>): string | null {
+  const charged = chargedApart(booking);
+  return charged === null ? null : BOOKING.charged(amountOf(booking), charged);
 }
+
+/** How much a refund is, and of what where it is a part. */
+function refundAmount({ refund, amountCharged }: { refund: NonNullable<Booking['refund']>; amountCharged: number }) {
+  const amount = formatRupees(paise(refund.amount));
+  return refund.amount < amountCharged ? BOOKING.ofCharge(amount, formatRupees(paise(amountCharged))) : amount;
+}
+
+/** What becomes of money that goes back: all of it or a part, whoever caused it; null where none does. */
+export function refundLine({ refund, amountCharged }: Pick<Booking, 'refund' | 'amountCharged'>): string | null {
+  if (refund === null) return null;
+  const amount = refundAmount({ refund, amountCharged });
+  switch (refund.status) {
+    case 'due':
+      return BOOKING.refundDue(amount);
+    case 'requested':
+      return BOOKING.refundRequested(amount);
+    case 'done':
+      return BOOKING.refundDone(amount, refund.doneAt === null ? null : dayOf(refund.doneAt));
+    case 'failed':
+      return BOOKING.refundFailed(amount);
+  }
+}
+
+/** The day of an instant in India: `Sat, 21 Nov`. */
+const dayOf = (iso: string): string => shortDay(dayInIndia(instant(Date.parse(iso))));
 
 /** The hotel's side of a booking. */
 export function reservationLine({
   reservation,
   hotelReference,
 }: Pick<Booking, 'reservation' | 'hotelReference'>): string {
-  if (reservation === 'refused') return BOOKINGS.refused;
-  return reservation === 'confirmed' ? BOOKINGS.atHotel(hotelReference) : BOOKINGS.requested;
+  if (reservation === 'refused') return BOOKING.refused;
+  return reservation === 'confirmed' ? BOOKING.atHotel(hotelReference) : BOOKING.requested;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import { LAKE_BOOKING } from '../../testing/bookings.ts';
 import { amountOf, chargedApart, freeMoment, moment, refundLine, reservationLine, stayLine } from './booking-words.ts';
 
 describe('the words of a booking', () => {
@@ -36,29 +36,36 @@ describe('the words of a booking', () => {
   });
 });
 
-describe('the money of a cancelled booking', () => {
-  const refund = (status: 'due' | 'requested' | 'done' | 'failed') =>
-    refundLine({ refund: { status, amount: 125_050, reason: null } });
+describe('the money that goes back', () => {
+  const line = (status: 'due' | 'requested' | 'done' | 'failed', amount = 125_050, doneAt: string | null = null) =>
+    refundLine({ refund: { status, amount, reason: null, doneAt }, amountCharged: 125_050 });
 
-  it('is none where the terms gave none', () => {
-    expect(refundLine({ refund: null })).toBe('Cancelled without a refund.');
+  it('is no word where none does', () => {
+    expect(refundLine({ refund: null, amountCharged: 125_050 })).toBeNull();
   });
 
-  it.each(['due', 'requested', 'failed'] as const)('is on its way while the refund is %s', (status) => {
-    expect(refund(status)).toBe('₹1,250.50 is on its way back to you. Banks take 5 to 7 working days.');
+  it('is told by how far it is', () => {
+    expect(line('due')).toMatch(/^₹1,250.50 goes back to you: it is being asked for right now/);
+    expect(line('requested')).toBe('₹1,250.50 is on its way back to you. Banks take 5 to 7 working days.');
+    expect(line('failed')).toMatch(/^₹1,250.50 could not be given back yet. We try again by ourselves/);
   });
 
-  it('was given back once the refund is done', () => {
-    expect(refund('done')).toBe('₹1,250.50 was given back.');
+  it('is done on a day of India, where the server names one', () => {
+    expect(line('done')).toBe('₹1,250.50 was given back.');
+    expect(line('done', 125_050, '2026-11-20T18:45:00.000Z')).toBe('₹1,250.50 was given back on Sat, 21 Nov.');
+  });
+
+  it('names the charge of which it is a part, to the paisa', () => {
+    expect(line('done', 125_049)).toBe('₹1,250.49 of the ₹1,250.50 that you paid was given back.');
   });
 });
 
 describe('the hotel’s side of a booking', () => {
   it.each([
-    ['requested', null, 'The hotel has been asked to confirm.'],
+    ['requested', null, 'We are asking the hotel to confirm. A mail tells you when it has; your price stands.'],
     ['confirmed', null, 'Confirmed by the hotel.'],
-    ['confirmed', 'LH-99', 'Confirmed by the hotel (LH-99).'],
-    ['refused', null, 'The hotel could not take this booking. All of it is given back.'],
+    ['confirmed', 'LH-99', 'Confirmed by the hotel, under its reference LH-99.'],
+    ['refused', null, 'The hotel could not take this booking.'],
   ] as const)('is %s with the reference %s', (reservation, hotelReference, said) => {
     expect(reservationLine({ reservation, hotelReference })).toBe(said);
   });

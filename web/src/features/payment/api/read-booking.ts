@@ -1,0 +1,10 @@
+import useSWR from 'swr';
+import { api } from '../../../lib/api/api.ts';
+import { answer } from '../../../lib/api/create-api.ts';
+import { booking } from '../../../lib/booking/shape.ts';
+
+const read = (bookingId: string) => answer(api.GET('/hotel/{bookingId}', { params: { path: { bookingId } } }), booking);
+
+/** The booking that a payment became (GET /hotel/{bookingId}); nothing is read while its id is null. */
+export const useBooking = (bookingId: string | null) =>
+  useSWR(bookingId === null ? null : ['/hotel', bookingId], ([, id]) => read(id));

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ReactNode } from 'react';
+import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../lib/booking/booking-words.ts';
+import { useBooking } from './api/read-booking.ts';
+import classes from './payment.module.css';
+import { SUCCESS } from './texts.ts';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** What was booked and paid, and how far the hotel is. One that can't be read leaves the way to the bookings. */
+export function BookedStay({ bookingId }: { bookingId: string | null }) {
+  const { data: booking, error } = useBooking(bookingId);
+  if (error !== undefined) return null;
+  if (booking === undefined) {
+    return (
+      <div role="status" aria-label={SUCCESS.loading} className={classes.told}>
+        <Skeleton height={120} radius="md" />
+      </div>
+    );
+  }
+  const refund = refundLine(booking);
+  return (
+    <dl className={classes.told}>
+      <Fact name={SUCCESS.stay}>
+        <strong>{booking.name}</strong>
+        <br />
+        {stayLine(booking)}
+      </Fact>
+      <Fact name={SUCCESS.reference}>{booking.reference}</Fact>
+      <Fact name={SUCCESS.paid}>{chargedLine(booking) ?? amountOf(booking)}</Fact>
+      <Fact name={SUCCESS.hotelSide}>
+        {reservationLine(booking)}
+        {refund !== null && ` ${refund}`}
+      </Fact>
+    </dl>
+  );
+}

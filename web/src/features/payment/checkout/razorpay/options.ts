@@ -1,0 +1,42 @@
+import { type CheckoutOrder, type CheckoutPrefill, themeColor } from '../checkout.ts';
+import { RAZORPAY } from './texts.ts';
+import type { RazorpayOptions } from './wire.ts';
+
+/** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */
+export const CHECKOUT_OPEN_S = 900;
+
+/** Where the gateway sends a browser that shows no checkout window. */
+const CALLBACK_PATH = '/payment/callback';
+
+/** What happens in the window. */
+export interface CheckoutEvents {
+  onPaid(response: unknown): void;
+  onDismissed(why?: unknown): void;
+}
+
+/**
+ * The checkout's options (Razorpay, standard checkout). A failed payment ends the window, since a second attempt in it
+ * could pay after the failure was told. Typing a UPI id was ended by NPCI on 28 February 2026, so that it is not offered.
+ * @param callbackFrom the origin to return to, for a browser without windows; null where the window opens.
+ */
+export const checkoutOptions = (
+  order: CheckoutOrder,
+  prefill: CheckoutPrefill,
+  { onPaid, onDismissed }: CheckoutEvents,
+  callbackFrom: string | null,
+): RazorpayOptions => ({
+  key: order.key,
+  order_id: order.id,
+  amount: order.amount,
+  currency: order.currency,
+  name: RAZORPAY.merchant,
+  description: prefill.description,
+  prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact },
+  theme: { color: themeColor(prefill) },
+  retry: { enabled: false },
+  modal: { confirm_close: true, ondismiss: onDismissed },
+  timeout: CHECKOUT_OPEN_S,
+  config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+  handler: onPaid,
+  ...(callbackFrom === null ? {} : { callback_url: callbackFrom + CALLBACK_PATH, redirect: true }),
+});

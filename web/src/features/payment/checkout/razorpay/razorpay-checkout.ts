@@ -1,0 +1,34 @@
+import { tryParse } from '../../../../lib/parse.ts';
+import type { CheckoutEnd, CheckoutOrder, CheckoutPrefill } from '../checkout.ts';
+import { loadRazorpay } from './load-razorpay.ts';
+import { checkoutOptions } from './options.ts';
+import { paymentFailed, paymentProof } from './wire.ts';
+import { paysByRedirect } from './without-popups.ts';
+
+const NO_WORDS = { description: null, reason: null };
+
+/**
+ * Opens the gateway's own checkout and resolves with its first end; a window that closes after it told how it ended
+ * tells nothing more. In a browser without windows the page is left instead, and the gateway sends it back.
+ * @throws Problem CHECKOUT_UNREACHABLE
+ */
+export async function openRazorpay(
+  scriptUrl: string,
+  order: CheckoutOrder,
+  prefill: CheckoutPrefill,
+): Promise<CheckoutEnd> {
+  const Razorpay = await loadRazorpay(scriptUrl);
+  return new Promise((resolve) => {
+    const events = {
+      onPaid: (response: unknown) => resolve({ kind: 'paid', proof: tryParse(paymentProof, response) }),
+      onDismissed: (why?: unknown) => resolve({ kind: 'closed', because: why === 'timeout' ? 'timeout' : 'traveller' }),
+    };
+    const callbackFrom = paysByRedirect(navigator.userAgent) ? location.origin : null;
+    const checkout = new Razorpay(checkoutOptions(order, prefill, events, callbackFrom));
+    checkout.on('payment.failed', (response) => {
+      resolve({ kind: 'failed', failure: tryParse(paymentFailed, response)?.error ?? NO_WORDS });
+      checkout.close();
+    });
+    checkout.open();
+  });
+}

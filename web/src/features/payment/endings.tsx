@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MESSAGES } from '#core/shared/index.ts';
+import { paths } from '../../lib/paths.ts';
+import { say } from '../../lib/texts/say.ts';
+import { Notice } from './notice.tsx';
+import type { Settled } from './settle-payment.ts';
+import { PAYMENT } from './texts.ts';
+
+/** The payment's outcome is being asked for; told once, and again only when the server can't be reached. */
+export const Confirming = ({ unreachable }: { unreachable: boolean }) => (
+  <Notice
+    tone="calm"
+    busy
+    title={PAYMENT.confirming}
+    text={unreachable ? PAYMENT.confirmingUnreachable : PAYMENT.confirmingMore}
+  />
+);
+
+/** The way to the bookings, where a payment that is still on its way will show. */
+export const ToBookings = () => (
+  <Button variant="default" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+    {PAYMENT.myBookings}
+  </Button>
+);
+
+export interface EndingProps {
+  readonly how: Exclude<Settled, 'booked'>;
+  /** What the traveller can name when they ask for help. */
+  readonly orderId: string;
+  readonly onLookAgain: () => void;
+  /** A further way on. */
+  readonly children?: ReactNode;
+}
+
+/** The definite end of a payment that has not become a booking: what was kept, and what happens to the money. */
+export function Ending({ how, orderId, onLookAgain, children }: EndingProps) {
+  if (how === 'unconfirmed') {
+    return (
+      <Notice tone="ask" title={PAYMENT.unconfirmed} text={PAYMENT.unconfirmedMore(orderId)}>
+        <Button onClick={onLookAgain}>{PAYMENT.lookAgain}</Button>
+        <ToBookings />
+      </Notice>
+    );
+  }
+  const [title, text] =
+    how === 'refund_due'
+      ? [say(MESSAGES.MONEY_RETURNS), PAYMENT.moneyReturnsMore]
+      : [PAYMENT.expired, PAYMENT.expiredMore];
+  return (
+    <Notice tone="bad" title={title} text={text}>
+      {children}
+    </Notice>
+  );
+}

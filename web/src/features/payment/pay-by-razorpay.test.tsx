@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDay } from '#core/shared/index.ts';
+import type { HotelLink } from '../../lib/stay-link.ts';
+import { ASHA, renderPart } from '../../testing/render.tsx';
+import { json, OFFLINE_CONFIG, requests, serve } from '../../testing/server.ts';
+import type { RazorpayOptions } from './checkout/razorpay/wire.ts';
+import { PayPanel } from './pay-panel.tsx';
+
+const SCRIPT = 'https://checkout.example/v1/checkout.js';
+const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
+const link: HotelLink = {
+  hotelId: 'h-1',
+  place: 'Goa',
+  latitude: 15.3,
+  longitude: 74,
+  dates: { arrival: day('2027-01-10'), departure: day('2027-01-12') },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+};
+const card = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
+const stay = { arrivalDate: '2027-01-10', departureDate: '2027-01-12', nights: 2, rooms: 1, adults: 2, children: 0 };
+const quote = {
+  ...stay,
+  id: 'quote-1',
+  expiresAt: '2099-01-04T06:15:00Z',
+  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
+  childrenAges: [],
+  currency: 'INR',
+  symbol: '₹',
+  lines: [],
+  total: 12_500,
+  paymentAmount: 125_000,
+  cancellation: { freeUntil: null, refundNow: 0 },
+  existingBookingId: null,
+};
+const order = {
+  id: 'order_1',
+  amount: 125_000,
+  currency: 'INR',
+  receipt: 'quote-1',
+  status: 'placed',
+  key: 'rzp_test',
+};
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+
+const windows: RazorpayOptions[] = [];
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SCRIPT}"]`)];
+
+class FakeRazorpay {
+  readonly on = vi.fn();
+  readonly open = vi.fn();
+  readonly close = vi.fn();
+
+  constructor(options: RazorpayOptions) {
+    windows.push(options);
+  }
+}
+
+function arrive(): void {
+  vi.stubGlobal('Razorpay', FakeRazorpay);
+  for (const script of scripts()) script.dispatchEvent(new Event('load'));
+}
+
+const show = () =>
+  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={card} onNewPrice={vi.fn()} />, {
+    path: '/hotelDetails?hotelId=h-1',
+    user: ASHA,
+  });
+const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
+
+beforeEach(() => {
+  windows.length = 0;
+  document.head.replaceChildren();
+  const checkout = { kind: 'razorpay', scriptUrl: SCRIPT, contact: '+919999999999', color: '#ff8c00' };
+  serve('GET /config', { ...OFFLINE_CONFIG, checkout });
+  serve('GET /payment/orders', { orders: [] });
+  serve('POST /quotes', () => json(quote, 201));
+  serve('POST /payment/create-checkout', { ...order, expiresAt: '2099-01-04T06:20:00Z' });
+  serve('POST /payment/validate', { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' });
+  serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
+});
+
+describe('paying by the gateway’s own checkout', () => {
+  it('loads nothing of the gateway before the press, says so when it can’t, and tries again', async () => {
+    const { user } = show();
+    await waitFor(() => expect(requests('GET /config')).toHaveLength(1));
+    await waitFor(async () => {
+      await user.unhover(payButton());
+      await user.hover(payButton());
+      expect(document.querySelectorAll('link[rel="preconnect"]')).toHaveLength(1);
+    });
+    expect(scripts()).toHaveLength(0);
+    await user.click(payButton());
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded. No money has moved.');
+
+    await user.click(payButton());
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    arrive();
+    await waitFor(() => expect(windows).toHaveLength(1));
+    expect(windows[0]).toMatchObject({
+      key: 'rzp_test',
+      order_id: 'order_1',
+      amount: 125_000,
+      description: 'Lake House',
+      prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '+919999999999' },
+      theme: { color: '#ff8c00' },
+    });
+    windows[0]?.modal.ondismiss();
+    await screen.findByText('The checkout was closed. No payment has reached us.');
+
+    await user.dblClick(payButton());
+    await waitFor(() => expect(windows).toHaveLength(2));
+    windows[1]?.handler(proof);
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+    expect(requests('POST /payment/validate')).toHaveLength(1);
+    expect(windows).toHaveLength(2);
+  });
+});

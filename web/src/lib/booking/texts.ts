@@ -1,0 +1,18 @@
+/** What is said of a booking's room and of its money, wherever a booking shows. */
+export const BOOKING = {
+  requested: 'We are asking the hotel to confirm. A mail tells you when it has; your price stands.',
+  atHotel: (reference: string | null) =>
+    reference === null ? 'Confirmed by the hotel.' : `Confirmed by the hotel, under its reference ${reference}.`,
+  refused: 'The hotel could not take this booking.',
+  charged: (total: string, charged: string) => `Total ${total}, charged ${charged}`,
+  freeUntil: (moment: string) => `Free cancellation until ${moment}`,
+  refundNone: 'Cancelled without a refund.',
+  refundDone: (amount: string, day: string | null) =>
+    day === null ? `${amount} was given back.` : `${amount} was given back on ${day}.`,
+  refundDue: (amount: string) =>
+    `${amount} goes back to you: it is being asked for right now. Banks then take 5 to 7 working days.`,
+  refundRequested: (amount: string) => `${amount} is on its way back to you. Banks take 5 to 7 working days.`,
+  refundFailed: (amount: string) =>
+    `${amount} could not be given back yet. We try again by ourselves, and a mail tells you when it is done; you need not do anything.`,
+  ofCharge: (amount: string, charged: string) => `${amount} of the ${charged} that you paid`,
+} as const;
