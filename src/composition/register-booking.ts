@@ -8,6 +8,7 @@ import {
   orderStatus,
   placeOrder,
   quoteStay,
+  receiveEvent,
   validatePayment,
 } from '#core/booking/index.ts';
 import type { BookingServices } from '#src/adapters/http/bookings/routes.ts';
@@ -16,6 +17,7 @@ import type { QuoteServices } from '#src/adapters/http/quotes/routes.ts';
 import type { Authenticate } from '#src/adapters/http/signed-in.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { eventReader } from './register-payments.ts';
 import { HOTELS } from './register-stays.ts';
 import {
   ALARM,
@@ -81,6 +83,8 @@ export function bookingServices(
       validatePayment: validatePayment(parts),
       orderStatus: orderStatus(parts),
       openOrders: openOrders(parts),
+      readEvent: eventReader(container),
+      receiveEvent: receiveEvent(parts),
     },
     bookings: {
       authenticate,

@@ -1,6 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { ServiceHosts } from '#src/adapters/http/options.ts';
 import { RazorpayGateway } from '#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts';
+import { webhookReader } from '#src/adapters/payment-gateway/razorpay/webhook.ts';
 import type { Configuration } from './configuration.ts';
 import { CONFIGURATION, GATEWAY, LOGGER } from './tokens.ts';
 import { provide, take } from './wiring.ts';
@@ -16,6 +17,13 @@ export function registerPayments(container: DependencyContainer): void {
       log.warn({ paymentGateway: trouble }, 'the payment gateway gave no answer that counts'),
     );
   });
+}
+
+/** Reads what comes to the webhook; while payments are offline nobody signs anything. */
+export function eventReader(container: DependencyContainer): ReturnType<typeof webhookReader> {
+  const { payments } = take(container, CONFIGURATION);
+  const secrets = payments.gateway === 'offline' ? [] : payments.webhookSecrets;
+  return webhookReader(() => secrets.map((secret) => secret.reveal()));
 }
 
 /** What the checkout's script loads by itself (the content-security policy of the gateway's own shop plugins). */

@@ -93,6 +93,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /healthz': at('/healthz'),
   'GET /readyz': at('/readyz'),
   'GET /config': at('/config'),
+  // From this machine, as the tests are; who else may is told in the tests of the route.
+  'GET /metrics': at('/metrics'),
   'GET /openapi.json': at('/openapi.json'),
   'GET /docs': at('/docs'),
   'GET /docs/': at('/docs/'),
@@ -169,6 +171,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     access: 'everybody',
     good: 303,
     ask: ({ paid: { proof } }) => ({ path: '/payment/callback', body: proof }),
+  },
+  // The gateway alone can sign, and offline nobody does.
+  'POST /payment/webhook': {
+    access: 'everybody',
+    good: 400,
+    ask: () => ({ path: '/payment/webhook', body: { event: 'payment.captured', payload: {} } }),
   },
 
   'POST /hotel': {

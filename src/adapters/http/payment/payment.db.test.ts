@@ -147,22 +147,51 @@ describe('POST /payment/callback', () => {
     raw: { contentType: 'application/x-www-form-urlencoded', text: new URLSearchParams(fields).toString() },
   });
 
-  it('leads to the page of the result', async () => {
+  const post = async (fields: Record<string, string>) => {
+    const { status, headers } = await asha.http.call('POST', '/payment/callback', form(fields));
+    return [status, headers.location];
+  };
+
+  it('leads to the page of the result, which is told the order', async () => {
     const { proof } = await asha.paid(anyHotel());
-    const good = await asha.http.call('POST', '/payment/callback', form(proof));
-    expect([good.status, good.headers.location]).toEqual([303, '/paymentSuccess']);
-    for (const fields of [{ ...proof, razorpay_signature: 'x' }, { 'error[code]': 'BAD_REQUEST_ERROR' }]) {
-      const bad = await asha.http.call('POST', '/payment/callback', form(fields));
-      expect([bad.status, bad.headers.location]).toEqual([303, '/paymentFailed']);
+    expect(await post(proof)).toEqual([303, `/paymentSuccess?order=${proof.razorpay_order_id}`]);
+    expect(await post({ ...proof, razorpay_signature: 'x' })).toEqual([303, '/paymentFailed']);
+  });
+
+  it('leads to the failed order, and passes on no word of the form', async () => {
+    const words = {
+      'error[code]': 'BAD_REQUEST_ERROR',
+      'error[description]': 'Call 1-800',
+      'error[reason]': 'card_declined',
+    };
+    const metadata = (text: string) => ({ ...words, 'error[metadata]': text });
+    const failed = [303, '/paymentFailed?order=order_Q1'];
+    expect(await post(metadata('{"payment_id":"pay_1","order_id":"order_Q1"}'))).toEqual(failed);
+    expect(await post({ ...words, 'error[metadata][order_id]': 'order_Q1' })).toEqual(failed);
+    for (const text of [
+      '',
+      '{',
+      '7',
+      '{"order_id":7}',
+      '{"order_id":"//evil.example"}',
+      '{"order_id":"order_1&x=<b>"}',
+    ]) {
+      expect(await post(metadata(text))).toEqual([303, '/paymentFailed']);
     }
   });
 
   it('promises no booking while the gateway can’t confirm the payment', async () => {
     const { proof } = await asha.paid(anyHotel());
     await app.part(OFFLINE_FAULTS).set('payments', { mode: 'failing', delayMs: 0 });
-    const unsure = await asha.http.call('POST', '/payment/callback', form(proof));
+    const unsure = await post(proof);
     await app.part(OFFLINE_FAULTS).clear();
-    expect([unsure.status, unsure.headers.location]).toEqual([303, '/profile']);
+    expect(unsure).toEqual([303, `/paymentSuccess?order=${proof.razorpay_order_id}`]);
+  });
+
+  it('gives back what was paid too late, and says so on the page of the failed', async () => {
+    const order = await asha.order(await asha.quote(anyHotel()));
+    app.clock.pass(20 * MINUTE);
+    expect(await post(await asha.pay(order.id))).toEqual([303, `/paymentFailed?order=${order.id}`]);
   });
 });
 

@@ -14,7 +14,7 @@ import { languageOf } from '../language.ts';
 import { refuse } from '../problem.ts';
 import { BEARER, isoOf, rupeesOf } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
-import { takeForms } from './callback.ts';
+import { pageAfter, readReturn, takeForms } from './callback.ts';
 import {
   alreadyPaidMembers,
   callbackBody,
@@ -29,9 +29,10 @@ import {
   proofBody,
   validatedJson,
 } from './schemas.ts';
+import { type WebhookServices, webhookRoute } from './webhook.ts';
 
 /** What the payment calls need. */
-export interface PaymentServices {
+export interface PaymentServices extends WebhookServices {
   readonly authenticate: Authenticate;
   /** The merchant's public key at the gateway. */
   readonly publicKey: () => string;
@@ -40,9 +41,6 @@ export interface PaymentServices {
   readonly orderStatus: ReturnType<typeof orderStatus>;
   readonly openOrders: ReturnType<typeof openOrders>;
 }
-
-/** Where a browser without the checkout's window goes; a payment still being confirmed appears among the bookings. */
-const RESULT_PAGES = { booked: '/paymentSuccess', refund_due: '/paymentFailed', confirming: '/profile' } as const;
 
 const TAGS = ['Payments'];
 
@@ -149,14 +147,13 @@ const returningRoutes =
     );
 
     app.post('/payment/callback', { schema: { hide: true, body: callbackBody } }, async (request, reply) => {
-      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body;
-      const proof = {
-        gatewayOrderId: razorpay_order_id ?? '',
-        paymentId: razorpay_payment_id ?? '',
-        signature: razorpay_signature ?? '',
-      };
-      const validated = await services.validatePayment(proof);
-      return reply.redirect(validated.ok ? RESULT_PAGES[validated.value] : '/paymentFailed', 303);
+      const returned = readReturn(request.body);
+      if ('failedOrder' in returned) return reply.redirect(pageAfter('failed', returned.failedOrder), 303);
+      const validated = await services.validatePayment(returned.proof);
+      const [outcome, order] = validated.ok
+        ? [validated.value, returned.proof.gatewayOrderId]
+        : ['failed' as const, null];
+      return reply.redirect(pageAfter(outcome, order), 303);
     });
   };
 
@@ -209,5 +206,6 @@ const readingRoutes =
 export const paymentRoutes =
   (services: PaymentServices): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [placingRoute, returningRoutes, readingRoutes]) await app.register(routes(services));
+    for (const routes of [placingRoute, returningRoutes, webhookRoute, readingRoutes])
+      await app.register(routes(services));
   };

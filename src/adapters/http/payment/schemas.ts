@@ -70,7 +70,22 @@ export const callbackBody = z.looseObject({
   razorpay_order_id: gatewayText.optional(),
   razorpay_payment_id: gatewayText.optional(),
   razorpay_signature: gatewayText.optional(),
+  'error[metadata]': z.string().max(2_048).optional(),
+  'error[metadata][order_id]': gatewayText.optional(),
 });
+
+/** Who sent an event, and which it is. */
+export const eventHeaders = z.object({
+  'x-razorpay-signature': z.string().optional().meta({ description: 'HMAC-SHA256 of the body’s bytes, in hex.' }),
+  'x-razorpay-event-id': z.string().optional().meta({ description: 'The same for every delivery of one event.' }),
+});
+
+/** An event as the gateway sends it. It is believed for its signature, and read after that was checked. */
+export const eventBody = z
+  .looseObject({ event: z.string().meta({ examples: ['payment.captured'] }), payload: z.looseObject({}) })
+  .meta({ id: 'GatewayEvent' });
+
+export const receivedJson = z.object({ received: z.literal(true) }).meta({ id: 'ReceivedEvent' });
 
 export const orderPath = z.strictObject({ orderId: pathId });
 

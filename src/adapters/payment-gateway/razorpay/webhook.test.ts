@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import signatures from './fixtures/signatures.json' with { type: 'json' };
+import { isWebhookSigned, webhookReader } from './webhook.ts';
+
+const SECRET = 'the present secret';
+const read = webhookReader(() => [SECRET, 'the earlier secret']);
+
+const signed = (text: string, secret = SECRET) => {
+  const body = Buffer.from(text);
+  return { body, signature: createHmac('sha256', secret).update(body).digest('hex'), eventId: 'evt_1' };
+};
+
+const event = (name: string, payload: object) => JSON.stringify({ entity: 'event', event: name, payload });
+const payment = { entity: { id: 'pay_1', order_id: 'order_1', amount: 100, unheard: true } };
+
+describe('the webhook’s signature', () => {
+  it.each(signatures.map((vector) => [vector.name, vector] as const))('is the published one: %s', (_name, vector) => {
+    const body = Buffer.from(vector.message);
+    expect(isWebhookSigned(body, vector.signature, ['another', vector.secret])).toBe(true);
+    expect(isWebhookSigned(body, vector.wrong_signature ?? 'sdfafds', [vector.secret])).toBe(false);
+    expect(isWebhookSigned(Buffer.from(`${vector.message} `), vector.signature, [vector.secret])).toBe(false);
+  });
+
+  it('may be one of the earlier secret, and of no other', () => {
+    const text = event('payment.captured', { payment });
+    expect(read(signed(text, 'the earlier secret'))).not.toBeNull();
+    expect(read(signed(text, 'another'))).toBeNull();
+    expect(read({ ...signed(text), signature: '' })).toBeNull();
+    expect(read({ ...signed(text), signature: 'é'.repeat(32) })).toBeNull();
+    expect(webhookReader(() => [])(signed(text))).toBeNull();
+  });
+});
+
+describe('an event', () => {
+  it.each([
+    ['payment.authorized', false],
+    ['payment.captured', true],
+    ['payment.failed', false],
+    ['order.paid', true],
+  ])('%s names its order and payment', (kind, isCapture) => {
+    const order = kind === 'order.paid' ? { order: { entity: { id: 'order_1' } } } : {};
+    expect(read(signed(event(kind, { payment, ...order })))).toEqual({
+      id: 'evt_1',
+      kind,
+      gatewayOrderId: 'order_1',
+      paymentId: 'pay_1',
+      refundId: null,
+      isCapture,
+    });
+  });
+
+  it.each(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])(
+    '%s names its refund and payment',
+    (kind) => {
+      const refund = { entity: { id: 'rfnd_1', payment_id: 'pay_2', notes: [] } };
+      expect(read(signed(event(kind, { refund })))).toMatchObject({
+        gatewayOrderId: null,
+        paymentId: 'pay_2',
+        refundId: 'rfnd_1',
+        isCapture: false,
+      });
+    },
+  );
+
+  it('of another kind is heard, and speaks of nothing', () => {
+    expect(read(signed(event('payment.dispute.created', { payment })))).toEqual({
+      id: 'evt_1',
+      kind: 'payment.dispute.created',
+      gatewayOrderId: null,
+      paymentId: null,
+      refundId: null,
+      isCapture: false,
+    });
+  });
+
+  it.each(['', '[]', 'null', '{"event":7}', '<html>', '{"event":"payment captured"}'])(
+    'that can’t be read is kept as such: %s',
+    (text) => {
+      expect(read(signed(text))).toMatchObject({ kind: 'unreadable', paymentId: null });
+    },
+  );
+
+  it('with broken parts keeps what can be read', () => {
+    const broken = { payment: { entity: { id: 7, order_id: 'order_1' } }, refund: 'none' };
+    expect(read(signed(event('payment.captured', broken)))).toMatchObject({
+      gatewayOrderId: 'order_1',
+      paymentId: null,
+    });
+    expect(read(signed(event('payment.captured', { payment: { entity: { id: 'a\u0000b' } } })))?.paymentId).toBeNull();
+  });
+
+  it('without an id of its own has the hash of its body for one', () => {
+    const body = signed(event('payment.captured', { payment }));
+    for (const eventId of ['', 'two words', 'x'.repeat(101)]) {
+      expect(read({ ...body, eventId })?.id).toMatch(/^sha256:[0-9a-f]{64}$/);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { HeardEvent } from '#core/booking/index.ts';
+
+/** What came to the webhook, before anything is believed. */
+export interface Delivery {
+  /** The body's own bytes: written anew, the same JSON has another signature. */
+  readonly body: Buffer;
+  /** X-Razorpay-Signature. */
+  readonly signature: string;
+  /** x-razorpay-event-id. */
+  readonly eventId: string;
+}
+
+/** Of which kinds money may have come of: the order is looked at. */
+const CAPTURES: ReadonlySet<string> = new Set(['payment.captured', 'order.paid']);
+const HEARD: ReadonlySet<string> = new Set([
+  ...CAPTURES,
+  'payment.authorized',
+  'payment.failed',
+  'refund.created',
+  'refund.processed',
+  'refund.failed',
+  'refund.speed_changed',
+]);
+
+const id = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,64}$/)
+  .nullish()
+  .catch(null);
+const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .object({ entity: z.object(shape) })
+    .optional()
+    .catch(undefined);
+
+const eventShape = z.object({
+  event: z.string().regex(/^[\x21-\x7e]{1,100}$/),
+  payload: z
+    .object({
+      payment: entity({ id, order_id: id }),
+      order: entity({ id }),
+      refund: entity({ id, payment_id: id }),
+    })
+    .catch({}),
+});
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the body was signed with one of the secrets: hex(HMAC-SHA256(secret, body)), compared in constant time. */
+export function isWebhookSigned(body: Buffer, signature: string, secrets: readonly string[]): boolean {
+  const given = Buffer.from(signature);
+  let signed = false;
+  for (const secret of secrets) {
+    const expected = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
+    if (given.length === expected.length && timingSafeEqual(given, expected)) signed = true;
+  }
+  return signed;
+}
+
+/** The id that the gateway gave the event, or one of the body's own. */
+const idOf = ({ body, eventId }: Delivery): string =>
+  /^[\x21-\x7e]{1,100}$/.test(eventId) ? eventId : `sha256:${createHash('sha256').update(body).digest('hex')}`;
+
+/** What an event says, as far as it counts. One that nobody can read, or of another kind, speaks of nothing. */
+function heard(delivery: Delivery): HeardEvent {
+  const read = eventShape.safeParse(jsonOf(delivery.body));
+  const kind = read.success ? read.data.event : 'unreadable';
+  const silent = { gatewayOrderId: null, paymentId: null, refundId: null, isCapture: false };
+  if (!read.success || !HEARD.has(kind)) return { id: idOf(delivery), kind, ...silent };
+  const { payment, order, refund } = read.data.payload;
+  return {
+    id: idOf(delivery),
+    kind,
+    gatewayOrderId: order?.entity.id ?? payment?.entity.order_id ?? null,
+    paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? null,
+    refundId: refund?.entity.id ?? null,
+    isCapture: CAPTURES.has(kind),
+  };
+}
+
+/**
+ * Reads what came to the webhook (Razorpay, webhooks). `secrets` are the one in use and those before it: after a change the
+ * gateway repeats earlier events with the earlier one. @returns `null` when none of them signed the body.
+ */
+export const webhookReader =
+  (secrets: () => readonly string[]) =>
+  (delivery: Delivery): HeardEvent | null =>
+    isWebhookSigned(delivery.body, delivery.signature, secrets()) ? heard(delivery) : null;
