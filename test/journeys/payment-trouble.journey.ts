@@ -63,7 +63,7 @@ it('A checkout that was closed frees the button, and nothing is booked', async (
     .first()
     .click();
   await page.getByRole('button', { name: 'Close the checkout' }).click();
-  await page.getByText('The checkout was closed. No money has moved.').waitFor();
+  await page.getByText('The checkout was closed. No payment has reached us.').waitFor();
   expect(
     await page
       .getByRole('button', { name: /^Pay ₹/ })
