@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
@@ -55,8 +56,19 @@ describe('the product on the real gateway’s wire format', () => {
     const order = await asha.order(quote);
     expect(order).toMatchObject({ id: expect.stringMatching(/^order_/), key: keyId });
     expect(server.books.order(order.id)).toMatchObject({ amount: quote.paymentAmount, receipt: quote.id });
-    const validated = await asha.http.post('/payment/validate', paid(order.id));
-    expect(validated.body).toMatchObject({ status: 'booked' });
+    const proof = paid(order.id);
+    expect((await asha.http.post('/payment/validate', proof)).body).toMatchObject({ status: 'booked' });
+    const { token } = asha;
+    const { body } = await asha.http.get(`/payment/orders/${order.id}`, { token });
+    const { bookingId } = z.object({ bookingId: z.string() }).parse(body);
+    expect((await asha.http.delete(`/hotel/${bookingId}`, { token })).status).toBe(200);
+    await app.runJobs();
+    const refunds = server.books.refundsOf(proof.razorpay_payment_id);
+    expect(refunds).toMatchObject([{ amount: quote.paymentAmount, status: 'processed' }]);
+    expect(refunds[0]?.notes).toEqual({ padav_refund_key: `rf-${proof.razorpay_payment_id}-cancelled-1` });
+  });
+
+  it('believes no proof that was signed by somebody else', async () => {
     const refused = await asha.http.post('/payment/validate', {
       ...paid((await asha.order(await asha.quote(anyHotel()))).id),
       razorpay_signature: '0'.repeat(64),
