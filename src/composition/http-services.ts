@@ -16,6 +16,7 @@ import {
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import type { PublicConfiguration } from '#src/adapters/http/config/schemas.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
+import { metricsServices } from './metrics.ts';
 import { bookingServices } from './register-booking.ts';
 import {
   CLOCK,
@@ -83,6 +84,7 @@ export function httpServices(container: DependencyContainer): Services {
   return {
     health: { databaseAnswers: () => databaseAnswers(container) },
     config: { publicConfiguration: () => publicConfiguration(container) },
+    metrics: metricsServices(container),
     hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR) },
     places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) },
     ...bookingServices(container, authenticated),

@@ -5,6 +5,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
 import { documentRoutes } from './docs/routes.ts';
 import { answerError } from './error-handler.ts';
+import { watchRequests } from './metrics/request-metrics.ts';
+import { metricsRoutes } from './metrics/routes.ts';
 import { keepOutOfCaches } from './no-store.ts';
 import { answerUnknown } from './not-found.ts';
 import { describeRoutes } from './openapi/document.ts';
@@ -60,6 +62,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   app.decorateRequest('traveller', null);
   echoRequestId(app);
   keepOutOfCaches(app);
+  const requests = watchRequests(app);
   const methodsOf = watchMethods(app);
   await secure(app, {
     https: options.publicUrl.startsWith('https://'),
@@ -69,6 +72,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   await describeRoutes(app);
   for (const resource of resources(services)) await app.register(resource);
+  await app.register(metricsRoutes(services.metrics, requests));
   await app.register(documentRoutes);
   if (options.webRoot !== null) await servePages(app, options.webRoot);
   answerUnknown(app, methodsOf, page);

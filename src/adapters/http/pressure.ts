@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from './problem.ts';
 
 /** Asked by whoever watches over the process; they must hear the truth, not that it is busy. */
-const WATCHED = new Set(['/healthz', '/readyz']);
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Long enough that one hiccup of a crowded machine is not taken for overload. */
 const SAMPLE_MS = 2_000;

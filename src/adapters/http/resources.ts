@@ -4,6 +4,7 @@ import { type BookingServices, bookingRoutes } from './bookings/routes.ts';
 import { type ConfigServices, configRoutes } from './config/routes.ts';
 import { type HealthServices, healthRoutes } from './health/routes.ts';
 import { type HotelServices, hotelRoutes } from './hotels/routes.ts';
+import type { MetricsServices } from './metrics/routes.ts';
 import { type OfflineServices, offlineRoutes } from './offline/routes.ts';
 import { type PaymentServices, paymentRoutes } from './payment/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -16,6 +17,7 @@ import { type UserServices, userRoutes } from './user/routes.ts';
 export interface Services {
   readonly health: HealthServices;
   readonly config: ConfigServices;
+  readonly metrics: MetricsServices;
   readonly hotels: HotelServices;
   readonly places: PlaceServices;
   readonly quotes: QuoteServices;

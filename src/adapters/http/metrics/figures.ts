@@ -1,0 +1,54 @@
+import { Gauge, Registry } from 'prom-client';
+
+/** How the connections of one pool are used. */
+export interface PoolUse {
+  readonly pool: string;
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** One counted kind of something, such as alarms that stand of one kind. */
+export interface MoneyFigure {
+  readonly figure: string;
+  readonly kind: string;
+  readonly count: number;
+}
+
+/** What each figure counts; a figure of another name is left out. */
+export const FIGURES: Readonly<Record<string, string>> = {
+  orders: 'Orders of the last day by where they stand.',
+  bookings: 'Bookings of the last day by where they stand.',
+  rooms: 'Bookings by whether their hotel has answered, as long as it has not.',
+  refunds: 'Refunds on their way; declined: an attempt failed before.',
+  alarms: 'Alarms that stand, by what they tell.',
+  jobs: 'Jobs: waiting for their time, late by a minute and more, or given up.',
+  events: 'Events of the gateway: unhandled, and of unknown orders in the last day.',
+};
+
+function poolGauge(registry: Registry, pools: readonly PoolUse[]): void {
+  const gauge = new Gauge({
+    name: 'padav_pool_connections',
+    help: 'Connections to the database by their use; waiting: callers without one.',
+    labelNames: ['pool', 'use'],
+    registers: [registry],
+  });
+  for (const { pool, used, idle, waiting } of pools) {
+    gauge.set({ pool, use: 'used' }, used);
+    gauge.set({ pool, use: 'idle' }, idle);
+    gauge.set({ pool, use: 'waiting' }, waiting);
+  }
+}
+
+/** The figures of one reading as text; `null` stands for a database that did not answer. */
+export async function figuresText(pools: readonly PoolUse[], figures: readonly MoneyFigure[] | null): Promise<string> {
+  const registry = new Registry();
+  poolGauge(registry, pools);
+  const up = { name: 'padav_database_up', help: 'Whether the database answered this reading.', registers: [registry] };
+  new Gauge(up).set(figures === null ? 0 : 1);
+  for (const [figure, help] of Object.entries(FIGURES)) {
+    const gauge = new Gauge({ name: `padav_${figure}`, help, labelNames: ['kind'], registers: [registry] });
+    for (const { kind, count } of (figures ?? []).filter((each) => each.figure === figure)) gauge.set({ kind }, count);
+  }
+  return registry.metrics();
+}

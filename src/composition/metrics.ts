@@ -1,0 +1,48 @@
+import type { DependencyContainer } from 'tsyringe';
+import { z } from 'zod';
+import type { MetricsServices } from '#src/adapters/http/metrics/routes.ts';
+import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
+import { CONFIGURATION, DATABASE, LOGGER } from './tokens.ts';
+import { take } from './wiring.ts';
+
+/** How long a reading waits for the database. */
+const ANSWERS_WITHIN_MS = 3_000;
+
+/** The pool of the query builder, as far as it tells of itself (tarn). */
+const builderPool = z.object({
+  numUsed: z.custom<() => number>((value) => typeof value === 'function'),
+  numFree: z.custom<() => number>((value) => typeof value === 'function'),
+  numPendingAcquires: z.custom<() => number>((value) => typeof value === 'function'),
+});
+
+function poolsOf(container: DependencyContainer): ReturnType<MetricsServices['pools']> {
+  const { knex, pool } = take(container, DATABASE);
+  const { totalCount, idleCount, waitingCount } = pool;
+  const readers = { pool: 'readers', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  const found: unknown = knex.client.pool;
+  if (!builderPool.safeParse(found).success) return [readers];
+  const writers = found as z.output<typeof builderPool>;
+  return [
+    readers,
+    { pool: 'writers', used: writers.numUsed(), idle: writers.numFree(), waiting: writers.numPendingAcquires() },
+  ];
+}
+
+async function figuresOf(container: DependencyContainer): ReturnType<MetricsServices['figures']> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ANSWERS_WITHIN_MS, null);
+  });
+  const answer = moneyFigures(take(container, DATABASE).pool).catch((err: unknown) => {
+    take(container, LOGGER).warn({ err }, 'the figures could not be read from the database');
+    return null;
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** What a monitor reads, from the parts of a product. */
+export const metricsServices = (container: DependencyContainer): MetricsServices => ({
+  token: () => take(container, CONFIGURATION).metrics.token?.reveal() ?? null,
+  pools: () => poolsOf(container),
+  figures: () => figuresOf(container),
+});
