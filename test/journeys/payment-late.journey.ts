@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBookings } from '../support/browser/traveller-steps.ts';
+import { atHotel, bookingsOf, newestOrder, openShop, payByCard, type Shop, untilOrderIs } from './payment-shop.ts';
+
+const PATIENCE = { timeout: 60_000, interval: 500 };
+
+/** Reads a page again until it says so. */
+const untilItSays = (page: Page, sentence: RegExp) =>
+  vi.waitFor(async () => {
+    await page.reload();
+    await page.getByText(sentence).first().waitFor({ timeout: 3_000 });
+  }, PATIENCE);
+
+/** The whole of it: in the short run the money's order of events is proved without a browser. */
+describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop?.close());
+
+  it('The webhook books before the browser is back, and the browser finds that booking', async () => {
+    const { page, close } = await atHotel(shop, 'Anil Rao');
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/payment/validate', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const returning = page.waitForRequest('**/payment/validate');
+    await payByCard(page);
+    await returning;
+    const order = newestOrder(shop);
+    await untilOrderIs(shop, order, 'booked');
+    expect(page.url()).toMatch(/hotelDetails/);
+    letGo();
+    await page.waitForURL(/\/paymentSuccess/i);
+    expect(await bookingsOf(shop, order)).toBe(1);
+    await close();
+  });
+
+  it('A payment that fails first and is let through in time turns its page into success', async () => {
+    const { page, close } = await atHotel(shop, 'Divya Nair');
+    shop.gateway.next({ outcome: 'late' });
+    await payByCard(page);
+    await page.waitForURL(/\/paymentFailed/i);
+    await page.getByText('The payment took too long and was ended').waitFor();
+    const order = newestOrder(shop);
+    const [payment] = shop.gateway.books.paymentsOf(order);
+    shop.gateway.authorise(payment?.id ?? '');
+    await page.waitForURL(/\/paymentSuccess/i);
+    expect(await bookingsOf(shop, order)).toBe(1);
+    await close();
+  });
+
+  it('Money that arrives after its order ran out goes back, and a mail says so', async () => {
+    const { page, close } = await atHotel(shop, 'Farah Khan');
+    shop.gateway.next({ outcome: 'late' });
+    await payByCard(page);
+    await page.waitForURL(/\/paymentFailed/i);
+    const order = newestOrder(shop);
+    const { knex } = shop.product.database.database;
+    await knex('orders')
+      .where({ gateway_order_id: order })
+      .update({
+        placed_at: knex.raw(`placed_at - interval '1 hour'`),
+        expires_at: knex.raw(`expires_at - interval '1 hour'`),
+      });
+    const [payment] = shop.gateway.books.paymentsOf(order);
+    shop.gateway.authorise(payment?.id ?? '');
+    await page.getByText('This payment could not become a booking. All of it is on its way back to you.').waitFor();
+    await untilOrderIs(shop, order, 'refunded');
+    expect(await bookingsOf(shop, order)).toBe(0);
+    expect(payment).toMatchObject({ captured: true, refund_status: 'full' });
+    await page.goto('/offline/outbox');
+    await untilItSays(page, /is on its way back|goes back|given back/);
+    await close();
+  });
+
+  it('A cancelled booking tells each step of its refund, to the paisa', async () => {
+    const { page, hotel, close } = await atHotel(shop, 'Sanjay Gupta');
+    shop.gateway.setRefundCourse('pending');
+    await payByCard(page);
+    await page.waitForURL(/\/paymentSuccess/i);
+    const order = newestOrder(shop);
+    await openBookings(page);
+    await page.getByRole('button', { name: `Cancel ${hotel}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^You get ₹.* back/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByText('Reservation Cancelled').waitFor();
+    await page.getByLabel('Cancelled').check();
+    await page.getByText(/on its way back to you\. Banks take/).waitFor();
+    const [payment] = shop.gateway.books.paymentsOf(order);
+    const refunds = shop.gateway.books.refundsOf(payment?.id ?? '');
+    expect(refunds.map(({ amount }) => amount)).toEqual([payment?.amount]);
+    shop.gateway.turnRefund(refunds[0]?.id ?? '', 'processed');
+    await vi.waitFor(async () => {
+      await openBookings(page);
+      await page.getByLabel('Cancelled').check();
+      await page.getByText(/was given back on/).waitFor({ timeout: 3_000 });
+    }, PATIENCE);
+    await close();
+  });
+});
