@@ -25,10 +25,10 @@ export function turnRefund(books: Books, tell: Tell, refund: WireRefund, status:
 }
 
 function faultOf(payment: WirePayment, amount: number): Answer | null {
+  if (payment.refund_status === 'full') return refusal('The payment has been fully refunded already');
   if (!Number.isInteger(amount) || amount < 1) {
     return refusal('The amount must be an integer.', { field: 'amount' });
   }
-  if (payment.refund_status === 'full') return refusal('The payment has been fully refunded already');
   if (!payment.captured) return refusal('The payment status should be captured for action to be taken');
   return amount > payment.amount - payment.amount_refunded
     ? refusal('The refund amount provided is greater than amount captured', { field: 'amount' })
