@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
 
-/** Two builds side by side: the web for browsers, and the server as one module that leaves npm packages where they are. */
+/** Two builds side by side: the web for browsers, and the server as modules that leave npm packages where they are. */
 export default defineConfig({
   root: 'web',
   plugins: [react()],
@@ -19,7 +19,12 @@ export default defineConfig({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { main: path.join(root, 'src/main.ts') },
+          // The operator's tools stand beside the server, so that they are where it is.
+          input: {
+            main: path.join(root, 'src/main.ts'),
+            desk: path.join(root, 'scripts/desk.ts'),
+            'ledger-check': path.join(root, 'scripts/ledger-check.ts'),
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -1,6 +1,6 @@
 /** The operator's desk: `npm run desk` shows what needs a person, and `npm run desk help` what can be done about it. */
-import path from 'node:path';
 import { commandOf, usage } from '../src/adapters/operator/desk/desk.ts';
+import { projectFolder } from '../src/adapters/support/project-file.ts';
 import { deskServices } from '../src/composition/operator/desk.ts';
 import { runTool } from '../src/composition/operator/product.ts';
 
@@ -13,6 +13,6 @@ if (command === null) {
   for (const line of lines) output.print(line);
   process.exitCode = code;
 } else {
-  const root = path.resolve(import.meta.dirname, '..');
+  const root = projectFolder(import.meta.dirname);
   process.exitCode = await runTool(process.env, root, output, (container) => command(deskServices(container)));
 }

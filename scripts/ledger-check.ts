@@ -2,9 +2,9 @@
  * Compares the ledger with the gateway: `npm run ledger:check` or, for the orders of some days only,
  * `npm run ledger:check -- --since 7`. Ends with 0 when all agree, 1 when something differs or could not be compared.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkLedger } from '../src/adapters/operator/ledger-check/check-ledger.ts';
+import { projectFolder } from '../src/adapters/support/project-file.ts';
 import { ledgerCheckServices } from '../src/composition/operator/ledger-check.ts';
 import { runTool } from '../src/composition/operator/product.ts';
 
@@ -27,7 +27,7 @@ if (days === undefined) {
   output.print('npm run ledger:check -- --since <days>     only the orders of so many days');
   process.exitCode = 2;
 } else {
-  const root = path.resolve(import.meta.dirname, '..');
+  const root = projectFolder(import.meta.dirname);
   process.exitCode = await runTool(process.env, root, output, (container) =>
     checkLedger(ledgerCheckServices(container), days),
   );

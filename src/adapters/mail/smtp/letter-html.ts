@@ -10,25 +10,18 @@ const fact = (name: string, value: string): string =>
   '<tr><td style="padding:4px 16px 4px 0;color:#5c5f66;vertical-align:top;white-space:nowrap">' +
   `${escaped(name)}</td><td style="padding:4px 0;vertical-align:top">${escaped(value)}</td></tr>`;
 
-/** Neighbouring facts become one table, what stands between them sentences. */
-function paragraph(block: string): string {
-  const parts: string[] = [];
-  let facts: string[] = [];
-  const endFacts = () => {
-    if (facts.length > 0)
-      parts.push(`<table role="presentation" style="border-collapse:collapse">${facts.join('')}</table>`);
-    facts = [];
-  };
-  for (const line of block.split('\n')) {
+const sentence = (line: string): string => `<p style="margin:0 0 12px">${escaped(line)}</p>`;
+
+/** A block with facts is one table, so that its columns stand under each other; sentences in it go across. */
+function block(text: string): string {
+  const lines = text.split('\n');
+  if (!lines.some((line) => FACT.test(line))) return lines.map(sentence).join('\n');
+  const rows = lines.map((line) => {
     const [, name, value] = FACT.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) facts.push(fact(name, value));
-    else {
-      endFacts();
-      parts.push(`<p style="margin:0 0 12px">${escaped(line)}</p>`);
-    }
-  }
-  endFacts();
-  return `<div style="margin:0 0 20px">${parts.join('\n')}</div>`;
+    if (name !== undefined && value !== undefined) return fact(name, value);
+    return `<tr><td colspan="2" style="padding:4px 0">${escaped(line)}</td></tr>`;
+  });
+  return `<table role="presentation" style="border-collapse:collapse">${rows.join('\n')}</table>`;
 }
 
 /**
@@ -39,11 +32,11 @@ export function letterHtml({ subject, text }: Pick<Letter, 'subject' | 'text'>):
   const blocks = text.trim().split(/\n{2,}/);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#1a1b1e">
 <div style="max-width:560px;margin:0 auto;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<p style="margin:0 0 20px;font-weight:600;color:#d9480f">Padav</p>
-${blocks.map(paragraph).join('\n')}
+<p style="margin:0 0 20px;font-weight:600;color:#c2410c">Padav</p>
+${blocks.map((text) => `<div style="margin:0 0 20px">${block(text)}</div>`).join('\n')}
 </div>
 </body>
 </html>

@@ -82,7 +82,8 @@ describe('a letter by SMTP', () => {
     const html = bodies['text/html'] ?? '';
     expect(html).toContain('&lt;Sea&gt; &amp; View');
     expect(html).toMatch(/>Arrival<\/td><td[^>]*>Tue, 20 Oct 2026</);
-    expect(html).toContain('>The room has been requested.</p>');
+    expect(html).toContain('>Dear Asha,</p>');
+    expect(html).toContain('colspan="2" style="padding:4px 0">The room has been requested.<');
     expect(html).not.toMatch(/<(img|script|a|link)\b|https?:/);
   });
 

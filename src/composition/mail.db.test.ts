@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
+import { startSmtpServer, type TestSmtpServer } from '#test/support/smtp-server/server.ts';
+import { ALARM } from './tokens.ts';
+
+let test: TestApp;
+let server: TestSmtpServer;
+let asha: TestTraveller;
+let hotels: readonly string[];
+
+beforeAll(async () => {
+  server = await startSmtpServer();
+  test = await startTestApp({
+    env: {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Padav <stays@padav.example>',
+      OPERATOR_EMAIL: 'desk@padav.example',
+      SUPPORT_EMAIL: 'help@padav.example',
+    },
+  });
+  asha = await traveller(test, 'Asha');
+  hotels = await freeHotels(test);
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+
+/** The letters to an address: subjects and texts. */
+const lettersTo = (address: string) =>
+  server.letters
+    .filter(({ to }) => to.includes(address))
+    .map(({ raw }) => readMime(raw))
+    .map(({ headers, bodies }) => ({ subject: headerWords(headers.subject ?? ''), text: bodies['text/plain'] ?? '' }));
+const ASHA = 'asha@padav.example';
+
+describe('a product with a mail server', () => {
+  it('says so, and has no outbox that anybody could read', async () => {
+    expect((await test.app.inject('/config')).json().services.mail).toBe('smtp');
+    expect((await test.app.inject('/offline/outbox')).statusCode).toBe(404);
+  });
+
+  it('writes to operator and traveller about a booking and its cancellation, each once', async () => {
+    const { booking, quote } = await asha.booked(hotels[0] ?? '');
+    await test.runJobs();
+    const [wanted] = lettersTo('desk@padav.example');
+    const [told] = lettersTo(ASHA);
+    expect(wanted).toMatchObject({ subject: expect.stringContaining(`, ${quote.hotel.name}`) });
+    expect(wanted?.text).toContain(`Hotel id: ${quote.hotel.hotelId}`);
+    expect(told?.text).toContain('The room has been requested.');
+    expect(told?.text).toContain('Questions? Please write to help@padav.example.');
+    await asha.http.delete(`/hotel/${booking._id}`, { token: asha.token });
+    await test.runJobs();
+    expect(lettersTo('desk@padav.example').map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Room wanted',
+      'Cancelled',
+    ]);
+    expect(lettersTo(ASHA).map(({ subject }) => subject.replace(/PDV-\w+|for .+ is/, '…'))).toEqual([
+      expect.stringMatching(/^Your booking …: /),
+      'Cancelled: booking …',
+      'Your refund … done',
+    ]);
+  });
+
+  it('books while the mail is out of reach, with an alarm that names nobody, and writes once it is back', async () => {
+    const before = lettersTo(ASHA).length;
+    server.behave('unknown recipient');
+    const { booking } = await asha.booked(hotels[1] ?? '');
+    expect(booking.status).toBe('confirmed');
+    const alarms = await test.part(ALARM).standing();
+    expect(alarms.map(({ what }) => what)).toContain('notice-failed');
+    expect(JSON.stringify(alarms)).toContain('EENVELOPE 550');
+    expect(JSON.stringify(alarms)).not.toMatch(/@|asha|no such user/i);
+    server.behave('well');
+    test.clock.pass(60_000);
+    await test.runJobs();
+    expect(lettersTo(ASHA)).toHaveLength(before + 1);
+  });
+});
