@@ -102,8 +102,20 @@
   };
   const leave = () => (query.get('confirm') === 'on' ? askToLeave(true) : close());
 
+  /** Dark words on a light colour, light words on a dark one. */
+  const wordsOn = (color) => {
+    const paper = document.createElement('canvas').getContext('2d');
+    paper.fillStyle = color;
+    paper.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = paper.getImageData(0, 0, 1, 1).data;
+    return 0.299 * red + 0.587 * green + 0.114 * blue > 130 ? '#0f172a' : '#fff';
+  };
+
   const color = query.get('color');
-  if (color !== null && CSS.supports('color', color)) document.documentElement.style.setProperty('--theme', color);
+  if (color !== null && CSS.supports('color', color)) {
+    document.documentElement.style.setProperty('--theme', color);
+    document.documentElement.style.setProperty('--on-theme', wordsOn(color));
+  }
   part('name').textContent = query.get('name') ?? 'Padav';
   part('description').textContent = query.get('description') ?? '';
   part('contact').textContent = query.get('contact') ?? '';
@@ -131,10 +143,12 @@
     const { isGood, body } = await ask('/checkout/order', {});
     part('pay').disabled = !isGood;
     if (!isGood) return show(body.error.description);
-    const rupees = body.amount / 100;
-    part('amount').textContent = new Intl.NumberFormat('en-IN', { style: 'currency', currency: body.currency }).format(
-      rupees,
-    );
+    const inWords = new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: body.currency,
+      currencyDisplay: 'code',
+    });
+    part('amount').textContent = inWords.format(body.amount / 100);
     part('number').focus();
   };
   begin().catch(() => show('The local gateway does not answer.'));
