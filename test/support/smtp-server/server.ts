@@ -8,13 +8,15 @@ export interface TakenLetter {
   readonly raw: string;
 }
 
-/** How the server behaves: takes letters, refuses the recipient for good, is busy, or hangs up once it has the letter. */
-export type SmtpMode = 'well' | 'unknown recipient' | 'busy' | 'hangs up';
+/** How the server behaves: takes letters, refuses the recipient for good, is busy, hangs up once it has the letter, or says nothing. */
+export type SmtpMode = 'well' | 'unknown recipient' | 'busy' | 'hangs up' | 'silent';
 
 /** A mail server on this machine. */
 export interface TestSmtpServer {
   readonly url: string;
   readonly letters: readonly TakenLetter[];
+  /** How many letters it was asked to take. */
+  asked(): number;
   behave(mode: SmtpMode): void;
   close(): Promise<void>;
 }
@@ -24,12 +26,15 @@ const failing = (responseCode: number, sentence: string) => Object.assign(new Er
 /** Starts a mail server on a free port that keeps what it is given. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const letters: TakenLetter[] = [];
+  let asked = 0;
   let mode: SmtpMode = 'well';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
+      asked += 1;
+      if (mode === 'silent') return;
       done(mode === 'unknown recipient' ? failing(550, `no such user ${address}`) : null);
     },
     onData(stream, session, done) {
@@ -57,9 +62,13 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    asked: () => asked,
     behave: (next) => {
       mode = next;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      for (const connection of server.connections) connection.close();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }

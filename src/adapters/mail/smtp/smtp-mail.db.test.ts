@@ -158,6 +158,44 @@ describe('a letter by SMTP', () => {
     },
   );
 
+  it('that a server says nothing to is not waited for, nor is the next one, until it has rested', async () => {
+    let now = AT;
+    const { knex } = db.database;
+    const parts = { url: server.url, from, sent: sentLetters(knex), clock: { now: () => now }, pause: timerPause };
+    const mail = smtpMail({ ...parts, withinMs: 300 });
+    server.behave('silent');
+    await expect(mail.send(letter)).rejects.toThrow('out of reach (ETIMEDOUT)');
+    const asked = server.asked();
+    await expect(mail.send({ ...letter, dedupeKey: 'booked-pay_2' })).rejects.toThrow('out of reach (ETIMEDOUT)');
+    expect(server.asked()).toBe(asked);
+    server.behave('well');
+    now = instant(now + 10_000);
+    await mail.send({ ...letter, dedupeKey: 'booked-pay_2' });
+    expect(readMime(newest().raw).headers.to).toBe(letter.to);
+    expect(await rows()).toMatchObject([{ key: letter.dedupeKey, sent_at: null }, { key: 'booked-pay_2' }]);
+  });
+
+  it('that nobody waited for is kept as sent once the server took it', async () => {
+    const { knex } = db.database;
+    let take: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      take = resolve;
+    });
+    const sent = sentLetters(knex);
+    let kept: () => void = () => undefined;
+    const isKept = new Promise<void>((resolve) => {
+      kept = resolve;
+    });
+    const slowly = { ...sent, keep: (key: string) => slow.then(() => sent.keep(key)).then(() => kept()) };
+    const parts = { url: server.url, from, sent: slowly, clock: { now: () => AT }, pause: timerPause };
+    await expect(smtpMail({ ...parts, withinMs: 500 }).send(letter)).rejects.toThrow('ETIMEDOUT');
+    take();
+    await isKept;
+    const before = server.letters.length;
+    await mailOn(db, server.url).send(letter);
+    expect(server.letters).toHaveLength(before);
+  });
+
   it('is not sent where no server is', async () => {
     const probe = createServer();
     const port = await new Promise<number>((resolve) =>

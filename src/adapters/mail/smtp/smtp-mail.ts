@@ -1,8 +1,8 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Clock, Letter, Mail, Pause } from '#core/shared/index.ts';
 import { MailUnavailable } from '../mail-unavailable.ts';
 import type { SentLetters } from './sent-letters.ts';
-import { messageIdOf, type Sender, smtpMessage, UnusableAddress } from './smtp-message.ts';
+import { messageIdOf, type Sender, smtpMessage } from './smtp-message.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 /** What the mail works with. */
@@ -13,11 +13,20 @@ export interface SmtpParts {
   readonly sent: SentLetters;
   readonly clock: Clock;
   readonly pause: Pause;
+  /** How long a caller waits for the server to take a letter. */
+  readonly withinMs?: number;
 }
 
 /** How long one waits for another who is sending the same letter right now. */
-const LOOKS = 60;
-const BETWEEN_LOOKS_MS = 250;
+const LOOKS = 40;
+const BETWEEN_LOOKS_MS = 150;
+/** A traveller may be waiting: what takes longer goes on without a caller. */
+const WITHIN_MS = 6_000;
+/** After a server could not be reached nobody waits for it again for this long: each caller would, letter by letter. */
+const REST_MS = 10_000;
+
+const NOT_IN_TIME = 'ETIMEDOUT';
+const OUT_OF_REACH: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', NOT_IN_TIME]);
 
 /** The mail library's code and the server's figure, without the server's words. */
 function codeOf(error: unknown): string {
@@ -26,14 +35,25 @@ function codeOf(error: unknown): string {
   return codes.length > 0 ? codes.join(' ') : 'unknown';
 }
 
+/** Rejects with a code when a promise takes too long; the promise goes on. */
+function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailUnavailable(NOT_IN_TIME)), withinMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Mail through an SMTP server (nodemailer). A letter's key is taken in PostgreSQL before the server is spoken to and kept
  * as sent right after it took the letter; whoever finds it kept sends nothing. A process that dies between the two leaves
  * a letter that is sent a second time, at worst, under the same Message-ID, by which mailboxes know a repeat: losing a
- * letter would be worse. A server that answers no, or not in time, frees the key at once: the letter's job tries again.
+ * letter would be worse. A server that answers no frees the key at once: the letter's job tries again. One that does not
+ * answer in time is not waited for, and what was begun with it still ends as it should; then it is left alone for a while.
  */
-export function smtpMail({ url, from, sent, clock, pause }: SmtpParts): Mail {
+export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }: SmtpParts): Mail {
   const transport = createTransport(smtpOptions(url));
+  let rest: { readonly until: number; readonly code: string } = { until: 0, code: '' };
 
   /** Whether it is ours to send; waits for another who has it. @throws MailUnavailable when that takes too long. */
   const isOurs = async (key: string): Promise<boolean> => {
@@ -45,20 +65,34 @@ export function smtpMail({ url, from, sent, clock, pause }: SmtpParts): Mail {
     throw new MailUnavailable('another attempt has not ended');
   };
 
-  const handOver = async (letter: Letter): Promise<void> => {
-    try {
-      await transport.sendMail(smtpMessage(letter, from, clock.now()));
-    } catch (error) {
-      await sent.free(letter.dedupeKey);
-      throw error instanceof UnusableAddress ? error : new MailUnavailable(codeOf(error));
-    }
+  const refused = (code: string): MailUnavailable => {
+    if (OUT_OF_REACH.has(code)) rest = { until: clock.now() + REST_MS, code };
+    return new MailUnavailable(code);
   };
 
-  return {
-    async send(letter) {
-      if (!(await isOurs(letter.dedupeKey))) return;
-      await handOver(letter);
-      await sent.keep(letter.dedupeKey);
-    },
+  /** Hands it over and keeps what became of it, whether or not anybody still waits. */
+  const handOver = async (key: string, message: SendMailOptions): Promise<void> => {
+    try {
+      await transport.sendMail(message);
+    } catch (error) {
+      await sent.free(key);
+      throw refused(codeOf(error));
+    }
+    await sent.keep(key);
   };
+
+  const send = async (letter: Letter): Promise<void> => {
+    const message = smtpMessage(letter, from, clock.now());
+    if (clock.now() < rest.until) throw new MailUnavailable(rest.code);
+    if (!(await isOurs(letter.dedupeKey))) return;
+    const handing = handOver(letter.dedupeKey, message);
+    // Whoever stopped waiting was told; the letter's job hears of the rest.
+    handing.catch(() => undefined);
+    await inTime(handing, withinMs).catch((error: unknown) => {
+      const isLate = error instanceof MailUnavailable && error.message.includes(NOT_IN_TIME);
+      throw isLate ? refused(NOT_IN_TIME) : error;
+    });
+  };
+
+  return { send };
 }

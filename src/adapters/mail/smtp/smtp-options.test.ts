@@ -16,8 +16,8 @@ it.each([
 
 it('gives a server no more time than a letter has, and reads neither files nor addresses', () => {
   expect(smtpOptions('smtp://mail.example')).toMatchObject({
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,7 +1,7 @@
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 
 /** How long each step may take; a letter that takes longer in all is another process's to try. */
-const CONNECT_WITHIN_MS = 10_000;
+const CONNECT_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 20_000;
 
 const LOOPBACK = /^(localhost|\[::1\]|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
