@@ -12,6 +12,15 @@ const untilItSays = (page: Page, sentence: RegExp) =>
     await page.getByText(sentence).first().waitFor({ timeout: 3_000 });
   }, PATIENCE);
 
+async function payOnItsPage(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/checkout\/window/);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
 /** The whole of it: in the short run the money's order of events is proved without a browser. */
 describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', () => {
   let shop: Shop;
@@ -106,6 +115,29 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
       await page.getByLabel('Cancelled').check();
       await page.getByText(/was given back on/).waitFor({ timeout: 3_000 });
     }, PATIENCE);
+    await close();
+  });
+
+  it('A browser without windows pays on the gateway’s own page and is sent back', async () => {
+    const { page, context, hotel, close } = await atHotel(shop, 'Leela Das');
+    const userAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0.0.12';
+    await context.addInitScript(
+      (agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }),
+      userAgent,
+    );
+    await page.reload();
+    const address = page.url();
+    shop.gateway.next({ outcome: 'fail', reason: 'card_declined' });
+    await payOnItsPage(page);
+    await page.waitForURL(/\/paymentFailed\?order=order_/i);
+    await page.getByText('Your bank declined the card').waitFor();
+    await page.getByRole('link', { name: 'Go back and try again' }).click();
+    await page.waitForURL(address);
+    await payOnItsPage(page);
+    await page.waitForURL(/\/paymentSuccess\?order=order_/i);
+    await page.getByRole('heading', { name: /Your booking is successful/ }).waitFor();
+    await page.getByText(hotel).first().waitFor();
+    expect(await bookingsOf(shop, newestOrder(shop))).toBe(1);
     await close();
   });
 });

@@ -36,9 +36,10 @@ export interface EndingProps {
 
 /** The definite end of a payment that has not become a booking: what was kept, and what happens to the money. */
 export function Ending({ how, orderId, onLookAgain, children }: EndingProps) {
+  const reference = PAYMENT.reference(orderId);
   if (how === 'unconfirmed') {
     return (
-      <Notice tone="ask" title={PAYMENT.unconfirmed} text={PAYMENT.unconfirmedMore(orderId)}>
+      <Notice tone="ask" title={PAYMENT.unconfirmed} text={PAYMENT.unconfirmedMore} reference={reference}>
         <Button onClick={onLookAgain}>{PAYMENT.lookAgain}</Button>
         <ToBookings />
       </Notice>
@@ -49,7 +50,7 @@ export function Ending({ how, orderId, onLookAgain, children }: EndingProps) {
       ? [say(MESSAGES.MONEY_RETURNS), PAYMENT.moneyReturnsMore]
       : [PAYMENT.expired, PAYMENT.expiredMore];
   return (
-    <Notice tone="bad" title={title} text={text}>
+    <Notice tone="ask" title={title} text={text} reference={reference}>
       {children}
     </Notice>
   );

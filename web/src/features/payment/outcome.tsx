@@ -35,10 +35,9 @@ export function Outcome({ orderId, followed, back }: OutcomeProps) {
       </Result>
     );
   }
-  const isNone = end !== 'unconfirmed';
   return (
-    <Result {...(isNone ? { tone: 'bad' } : {})}>
-      <PageHeading>{isNone ? OUTCOME.noneTitle : OUTCOME.openTitle}</PageHeading>
+    <Result>
+      <PageHeading>{end === 'unconfirmed' ? OUTCOME.openTitle : OUTCOME.noneTitle}</PageHeading>
       <Ending how={end} orderId={orderId} onLookAgain={again}>
         {back === null ? (
           <ToBookings />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { formatRupees, paise } from '#core/shared/index.ts';
-import { useConfig } from '../../lib/api/config.ts';
 import type { PriceCard, UserDetails } from '../../lib/api/shapes.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
 import { useCheckout } from './checkout/use-checkout.tsx';
@@ -22,13 +21,12 @@ export interface PayPanelProps {
 
 /** The pay button, which names what is charged, and what there is to say about the payment. */
 export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelProps) {
-  const { data: config } = useConfig();
-  const { openCheckout, onApproach, onPress, checkout } = useCheckout();
+  const { openCheckout, onApproach, onPress, config, checkout } = useCheckout();
   const prefill = {
     name: user.name,
     email: user.email,
-    contact: config?.checkout.contact ?? USUAL.contact,
-    color: config?.checkout.color ?? USUAL.color,
+    contact: config?.contact ?? USUAL.contact,
+    color: config?.color ?? USUAL.color,
     description: hotelName,
   };
   const { state, pay, lookAgain, dismiss } = usePay({ link, user, prefill, openCheckout });

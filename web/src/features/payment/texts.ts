@@ -7,13 +7,14 @@ export const PAYMENT = {
   confirmingUnreachable:
     'We can’t reach Padav right now, and keep asking. Nothing is lost: your payment is followed even if you close this page.',
   unconfirmed: 'Your payment is not confirmed yet. Do not pay again.',
-  unconfirmedMore: (orderId: string) =>
-    `We keep your order ${orderId} and go on asking the payment service without you. Either it becomes your booking, or all of the money comes back by itself; a mail tells you which.`,
+  unconfirmedMore:
+    'We go on asking the payment service without you. Either it becomes your booking, or all of the money comes back by itself; a mail tells you which.',
+  reference: (orderId: string) => `Your reference: ${orderId}`,
   lookAgain: 'Look again',
   myBookings: 'My bookings',
   expired: 'This order ran out before a payment arrived. No booking was made.',
   expiredMore: 'If money was taken, all of it comes back by itself. You can pay again.',
-  moneyReturnsMore: 'No booking was made. Banks take 5 to 7 working days; a mail tells you when it is done.',
+  moneyReturnsMore: 'Banks take 5 to 7 working days; a mail tells you when it is done.',
   closed: {
     traveller: 'The checkout was closed. No payment has reached us.',
     timeout: 'The checkout closed itself after 15 minutes. No payment has reached us.',
@@ -46,8 +47,8 @@ export const SUCCESS = {
 
 /** What the result page says while the payment that led to it has no outcome yet. */
 export const OUTCOME = {
-  confirmingTitle: 'Confirming your payment',
-  openTitle: 'Payment not confirmed yet',
+  confirmingTitle: 'One moment',
+  openTitle: 'We are still waiting',
   noneTitle: 'No booking was made',
   back: 'Back to the hotel',
 } as const;

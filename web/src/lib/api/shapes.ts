@@ -1,16 +1,4 @@
-import {
-  flag,
-  isRecord,
-  list,
-  nullable,
-  number,
-  oneOf,
-  otherwise,
-  type Parsed,
-  type Parser,
-  record,
-  text,
-} from '../parse.ts';
+import { flag, list, nullable, number, otherwise, type Parsed, type Parser, record, text } from '../parse.ts';
 
 /** Readers of what the server answers and the state keeps. Names are those of the HTTP contract. */
 
@@ -98,23 +86,14 @@ export type Place = Parsed<typeof place>;
 
 export const address = record({ address: text, city: text, country: text });
 
-/** Which window a payment is made in; `contact` and `color` are what it is prefilled with. */
-export type CheckoutConfig =
-  | { kind: 'offline'; contact: string | null; color: string | null }
-  | { kind: 'razorpay'; scriptUrl: string; contact: string | null; color: string | null };
-
-const given = { contact: nullable(text), color: nullable(text) };
-const offlineCheckout = record({ kind: oneOf('offline'), ...given });
-const razorpayCheckout = record({ kind: oneOf('razorpay'), scriptUrl: text, ...given });
-
-const checkoutConfig: Parser<CheckoutConfig> = (data, at) =>
-  isRecord(data) && data.kind === 'razorpay' ? razorpayCheckout(data, at) : offlineCheckout(data, at);
+/** Kept as it came: who needs it reads it, so that other pages carry no reader of it. */
+const unread: Parser<unknown> = (data) => data;
 
 export const publicConfig = record({
   policy: text,
   services: record({ hotels: text, payments: text, identity: text, files: text, maps: text, mail: text }),
   extraDiscountPercent: nullable(number),
-  checkout: checkoutConfig,
+  checkout: unread,
   support: record({ phone: nullable(text), email: nullable(text) }),
 });
 /** What the server says of itself. A service named `offline` is the offline one. */

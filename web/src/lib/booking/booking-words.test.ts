@@ -45,7 +45,7 @@ describe('the money that goes back', () => {
   });
 
   it('is told by how far it is', () => {
-    expect(line('due')).toMatch(/^₹1,250.50 goes back to you: it is being asked for right now/);
+    expect(line('due')).toMatch(/^₹1,250.50 goes back to you. We are asking for it right now/);
     expect(line('requested')).toBe('₹1,250.50 is on its way back to you. Banks take 5 to 7 working days.');
     expect(line('failed')).toMatch(/^₹1,250.50 could not be given back yet. We try again by ourselves/);
   });

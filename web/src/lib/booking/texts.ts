@@ -10,7 +10,7 @@ export const BOOKING = {
   refundDone: (amount: string, day: string | null) =>
     day === null ? `${amount} was given back.` : `${amount} was given back on ${day}.`,
   refundDue: (amount: string) =>
-    `${amount} goes back to you: it is being asked for right now. Banks then take 5 to 7 working days.`,
+    `${amount} goes back to you. We are asking for it right now; banks then take 5 to 7 working days.`,
   refundRequested: (amount: string) => `${amount} is on its way back to you. Banks take 5 to 7 working days.`,
   refundFailed: (amount: string) =>
     `${amount} could not be given back yet. We try again by ourselves, and a mail tells you when it is done; you need not do anything.`,

@@ -17,8 +17,15 @@ export interface BookingCardProps {
   readonly onCancel: () => void;
 }
 
-const Fact = ({ name, children }: { name: string; children: string | number }) => (
-  <div>
+interface FactProps {
+  readonly name: string;
+  readonly children: string | number;
+  /** Long ones take a whole row on a phone. @default false */
+  readonly wide?: boolean;
+}
+
+const Fact = ({ name, children, wide = false }: FactProps) => (
+  <div data-wide={wide}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -60,12 +67,18 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         <p className={classes.dates}>{stayLine(booking)}</p>
         <dl className={classes.facts}>
           <Fact name={BOOKINGS.reference}>{booking.reference}</Fact>
-          <Fact name={BOOKINGS.order}>{booking.orderId}</Fact>
-          <Fact name={BOOKINGS.payment}>{booking.paymentId}</Fact>
+          <Fact name={BOOKINGS.order} wide>
+            {booking.orderId}
+          </Fact>
+          <Fact name={BOOKINGS.payment} wide>
+            {booking.paymentId}
+          </Fact>
           <Fact name={BOOKINGS.adults}>{booking.adults}</Fact>
           {booking.children > 0 && <Fact name={BOOKINGS.children}>{booking.children}</Fact>}
           <Fact name={BOOKINGS.rooms}>{booking.rooms}</Fact>
-          <Fact name={BOOKINGS.booked}>{moment(booking.createdAt)}</Fact>
+          <Fact name={BOOKINGS.booked} wide>
+            {moment(booking.createdAt)}
+          </Fact>
           <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
           {charged !== null && <Fact name={BOOKINGS.charged}>{charged}</Fact>}
         </dl>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { readConfig, useConfig } from '../../../lib/api/config.ts';
+import { useConfig } from '../../../lib/api/config.ts';
 import { localProblem } from '../../../lib/api/problem.ts';
-import type { CheckoutConfig } from '../../../lib/api/shapes.ts';
 import type { CheckoutEnd, CheckoutOrder, CheckoutPrefill, OpenCheckout } from './checkout.ts';
+import { type CheckoutConfig, checkoutOf, needCheckout } from './checkout-config.ts';
 import type { OfflineCheckoutProps } from './offline-checkout.tsx';
 import { loadRazorpay, preconnect } from './razorpay/load-razorpay.ts';
 import { openRazorpay } from './razorpay/razorpay-checkout.ts';
@@ -12,13 +12,13 @@ const loadOffline = () => import('./offline-checkout.tsx');
 const onlyAhead = (fault: unknown) => console.info('The checkout could not be fetched ahead of its use.', fault);
 
 /** The traveller looks at the pay button: nothing leaves the house yet but a connection. */
-function approach(config: CheckoutConfig | undefined): void {
+function approach(config: CheckoutConfig | null): void {
   if (config?.kind === 'offline') loadOffline().catch(onlyAhead);
   if (config?.kind === 'razorpay') preconnect(config.scriptUrl);
 }
 
 /** The traveller has pressed it: the checkout loads while the stay is quoted. A failure shows when it opens. */
-function fetchAhead(config: CheckoutConfig | undefined): void {
+function fetchAhead(config: CheckoutConfig | null): void {
   if (config?.kind === 'razorpay') loadRazorpay(config.scriptUrl).catch(onlyAhead);
 }
 
@@ -31,6 +31,8 @@ export interface Checkout {
   readonly openCheckout: OpenCheckout;
   readonly onApproach: () => void;
   readonly onPress: () => void;
+  /** What the checkout is prefilled with; null while the server has not named one. */
+  readonly config: CheckoutConfig | null;
   /** Where the offline window shows; null while there is none. */
   readonly checkout: ReactNode;
 }
@@ -38,6 +40,7 @@ export interface Checkout {
 /** The checkout that the server's configuration names: the gateway's own, or the offline window. */
 export function useCheckout(): Checkout {
   const { data } = useConfig();
+  const config = checkoutOf(data);
   const [opened, setOpened] = useState<Opened | null>(null);
 
   async function openOffline(order: CheckoutOrder, prefill: CheckoutPrefill): Promise<CheckoutEnd> {
@@ -54,14 +57,15 @@ export function useCheckout(): Checkout {
   }
 
   const openCheckout: OpenCheckout = async (order, prefill) => {
-    const { checkout } = data ?? (await readConfig());
+    const checkout = await needCheckout(data);
     return checkout.kind === 'offline' ? openOffline(order, prefill) : openRazorpay(checkout.scriptUrl, order, prefill);
   };
 
   return {
     openCheckout,
-    onApproach: () => approach(data?.checkout),
-    onPress: () => fetchAhead(data?.checkout),
+    onApproach: () => approach(config),
+    onPress: () => fetchAhead(config),
+    config,
     checkout: opened === null ? null : <opened.Window {...opened} />,
   };
 }
