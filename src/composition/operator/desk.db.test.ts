@@ -221,6 +221,26 @@ describe('a refund that could not be made', () => {
     expect(await desk('retry', paymentId)).toMatchObject({ code: 0, text: expect.stringContaining('is back') });
   });
 
+  it('beyond what the books can explain stands as an alarm, however often it is looked at', async () => {
+    const { knex } = test.db.database;
+    const { id, paymentId } = await booked();
+    await asha.http.delete(`/hotel/${id}`, { token: asha.token });
+    const planted = {
+      id: 'rfnd_planted',
+      payment_id: paymentId,
+      idempotency_key: 'by-hand-in-the-dashboard',
+      amount: 100,
+    };
+    await knex('offline_gateway_refunds').insert({ ...planted, created_at: new Date(test.clock.now()) });
+    await deskServices(container).readRefunds(paymentId);
+    const [alarm] = await alarmIds();
+    const again = { code: 1, text: expect.stringContaining(`alarm ${alarm} (refund-beyond-capture) stands`) };
+    expect(await desk('retry', String(alarm))).toMatchObject(again);
+    expect(await alarmIds()).toEqual([alarm]);
+    await knex('offline_gateway_refunds').where({ id: planted.id }).delete();
+    expect(await desk('retry', String(alarm))).toMatchObject({ code: 0 });
+  });
+
   it('of a payment that nobody knows can not be tried again', async () => {
     expect(await desk('retry', 'pay_unknown')).toEqual({ text: 'No payment pay_unknown is known.', code: 1 });
   });
