@@ -29,8 +29,9 @@ const HotelPage = page(loadHotel);
 const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
 const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);
-const SuccessPage = page(async () => (await import('../features/payment/payment-success-page.tsx')).PaymentSuccessPage);
-const FailedPage = page(async () => (await import('../features/payment/payment-failed-page.tsx')).PaymentFailedPage);
+const loadResult = () => import('../features/payment/result-pages.ts');
+const SuccessPage = page(async () => (await loadResult()).PaymentSuccessPage);
+const FailedPage = page(async () => (await loadResult()).PaymentFailedPage);
 
 const guarded = (Page: ComponentType) => (
   <Protected>
