@@ -148,6 +148,18 @@ describe('the local gateway’s payments', () => {
   });
 });
 
+it('A late yes to an order that was paid meanwhile is not captured by itself, only by hand', async () => {
+  const id = await newOrder();
+  server.pay(id, { outcome: 'late' });
+  server.pay(id);
+  const late = server.books.paymentsOf(id)[0]?.id ?? '';
+  server.authorise(late);
+  expect((await call(`/v1/payments/${late}`)).body).toMatchObject({ status: 'authorized' });
+  expect(await call(`/v1/payments/${late}/capture`, { amount: 50_000 })).toMatchObject(described(/paid already/));
+  server.captureByHand(late);
+  expect((await call(`/v1/payments/${late}`)).body).toMatchObject({ status: 'captured' });
+});
+
 describe('the local gateway’s refunds', () => {
   const refund = (id: string, body: object, key?: string) =>
     call(`/v1/payments/${id}/refund`, body, {

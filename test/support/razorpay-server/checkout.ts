@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Answer, ok, refusal, unknownId } from './answers.ts';
-import type { RazorpayServer } from './server.ts';
+import type { LocalGateway } from './gateway.ts';
 
 const read = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
 
@@ -32,14 +32,14 @@ const attemptShape = z.object({
 const orderShape = z.object({ key: z.string(), order_id: z.string() });
 
 /** Calls of the checkout's window: they carry the merchant's public key, and no secret. */
-export function windowCall(server: RazorpayServer, keyId: string, path: string, body: unknown): Answer {
+export function windowCall(gateway: LocalGateway, path: string, body: unknown): Answer {
   const asked = orderShape.safeParse(body);
   if (!asked.success) return refusal(z.prettifyError(asked.error));
-  if (asked.data.key !== keyId) return refusal('The api key provided is invalid', { status: 401 });
-  const order = server.books.order(asked.data.order_id);
+  if (asked.data.key !== gateway.keyId) return refusal('The api key provided is invalid', { status: 401 });
+  const order = gateway.books.order(asked.data.order_id);
   if (order === undefined) return unknownId();
   if (path === '/checkout/order') return ok({ amount: order.amount, currency: order.currency, status: order.status });
   const { card, vpa, email, contact } = attemptShape.parse(body);
   const means = Object.fromEntries(Object.entries({ card, vpa, email, contact }).filter(([, text]) => text));
-  return path === '/checkout/attempt' ? ok(server.pay(order.id, null, means)) : unknownId();
+  return path === '/checkout/attempt' ? ok(gateway.pay(order.id, null, means)) : unknownId();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, ok, refusal } from './answers.ts';
 import { FAILURES, isFailReason } from './failures.ts';
-import type { RazorpayServer } from './server.ts';
+import type { LocalGateway } from './gateway.ts';
 
 const reason = z.custom<keyof typeof FAILURES>(isFailReason, {
   error: `must be one of: ${Object.keys(FAILURES).join(', ')}`,
@@ -16,36 +16,38 @@ export const outcomeShape = z.discriminatedUnion('outcome', [
 
 const paymentId = z.string();
 
-type Control = (server: RazorpayServer, body: unknown) => Answer;
+type Control = (gateway: LocalGateway, body: unknown) => Answer;
 
 const done = (result: unknown): Answer => ok(typeof result === 'object' && result !== null ? result : { done: true });
 
 /** A control: what it takes, and what it does. */
 const taking =
-  <Shape extends z.ZodType>(shape: Shape, run: (server: RazorpayServer, body: z.output<Shape>) => unknown): Control =>
-  (server, body) => {
+  <Shape extends z.ZodType>(shape: Shape, run: (gateway: LocalGateway, body: z.output<Shape>) => unknown): Control =>
+  (gateway, body) => {
     const read = shape.safeParse(body);
-    return read.success ? done(run(server, read.data)) : refusal(z.prettifyError(read.error));
+    return read.success ? done(run(gateway, read.data)) : refusal(z.prettifyError(read.error));
   };
 
 /** Every control, by its path below /control. */
 const CONTROLS: Readonly<Record<string, Control>> = {
-  next: taking(z.strictObject({ outcomes: outcomeShape.array() }), (server, { outcomes }) => server.next(...outcomes)),
-  pay: taking(z.strictObject({ orderId: z.string(), outcome: outcomeShape }), (server, { orderId, outcome }) =>
-    server.pay(orderId, outcome),
+  next: taking(z.strictObject({ outcomes: outcomeShape.array() }), (gateway, { outcomes }) =>
+    gateway.next(...outcomes),
   ),
-  authorise: taking(z.strictObject({ paymentId }), (server, body) => server.authorise(body.paymentId)),
-  capture: taking(z.strictObject({ paymentId }), (server, body) => server.captureByHand(body.paymentId)),
-  'dashboard-refund': taking(z.strictObject({ paymentId, amount: z.int().min(1).optional() }), (server, body) =>
-    server.refundByHand(body.paymentId, body.amount),
+  pay: taking(z.strictObject({ orderId: z.string(), outcome: outcomeShape }), (gateway, { orderId, outcome }) =>
+    gateway.pay(orderId, outcome),
+  ),
+  authorise: taking(z.strictObject({ paymentId }), (gateway, body) => gateway.authorise(body.paymentId)),
+  capture: taking(z.strictObject({ paymentId }), (gateway, body) => gateway.captureByHand(body.paymentId)),
+  'dashboard-refund': taking(z.strictObject({ paymentId, amount: z.int().min(1).optional() }), (gateway, body) =>
+    gateway.refundByHand(body.paymentId, body.amount),
   ),
   'refund-course': taking(
     z.strictObject({ course: z.enum(['pending', 'processed', 'failed']) }),
-    (server, { course }) => server.setRefundCourse(course),
+    (gateway, { course }) => gateway.setRefundCourse(course),
   ),
   'turn-refund': taking(
     z.strictObject({ refundId: z.string(), status: z.enum(['processed', 'failed']) }),
-    (server, { refundId, status }) => server.turnRefund(refundId, status),
+    (gateway, { refundId, status }) => gateway.turnRefund(refundId, status),
   ),
   webhooks: taking(
     z.strictObject({
@@ -53,12 +55,12 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       secret: z.string().optional(),
       delivery: z.enum(['once', 'twice', 'shuffled', 'held', 'never']).optional(),
     }),
-    (server, { url, secret, delivery }) => {
-      if (url !== undefined && secret !== undefined) server.webhooks.target = { url, secret };
-      if (delivery !== undefined) server.webhooks.delivery = delivery;
+    (gateway, { url, secret, delivery }) => {
+      if (url !== undefined && secret !== undefined) gateway.webhooks.target = { url, secret };
+      if (delivery !== undefined) gateway.webhooks.delivery = delivery;
     },
   ),
-  release: taking(z.strictObject({}), (server) => server.webhooks.release()),
+  release: taking(z.strictObject({}), (gateway) => gateway.webhooks.release()),
   fault: taking(
     z.strictObject({
       kind: z.enum(['rate-limited', 'error', 'bad-gateway', 'reset', 'lost', 'slow']),
@@ -66,15 +68,15 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       times: z.int().min(1).optional(),
       only: z.string().optional(),
     }),
-    (server, { kind, ms, times, only }) => {
+    (gateway, { kind, ms, times, only }) => {
       const range = { ...(times === undefined ? {} : { times }), ...(only === undefined ? {} : { only }) };
-      server.faults.set(kind === 'slow' ? { kind, ms } : { kind }, range);
+      gateway.faults.set(kind === 'slow' ? { kind, ms } : { kind }, range);
     },
   ),
-  'no-faults': taking(z.strictObject({}), (server) => server.faults.clear()),
+  'no-faults': taking(z.strictObject({}), (gateway) => gateway.faults.clear()),
 };
 
-function stateOf({ books, webhooks }: RazorpayServer): object {
+function stateOf({ books, webhooks }: LocalGateway): object {
   const { orders, payments, refunds } = books;
   const { delivery, target, deliveries } = webhooks;
   const events = webhooks.events.map(({ id, event }) => ({ id, event }));
@@ -82,8 +84,8 @@ function stateOf({ books, webhooks }: RazorpayServer): object {
 }
 
 /** Answers a call below /control (docs/local-gateway.md). */
-export function control(server: RazorpayServer, method: string, name: string, body: unknown): Answer {
-  if (method === 'GET' && name === 'state') return ok(stateOf(server));
+export function control(gateway: LocalGateway, method: string, name: string, body: unknown): Answer {
+  if (method === 'GET' && name === 'state') return ok(stateOf(gateway));
   const run = method === 'POST' && Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;
-  return run === undefined ? refusal('There is no such control', { status: 404 }) : run(server, body);
+  return run === undefined ? refusal('There is no such control', { status: 404 }) : run(gateway, body);
 }

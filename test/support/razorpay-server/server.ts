@@ -3,43 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, refusal } from './answers.ts';
 import { answerCall, type Call, isRefund, refundKeyOf } from './api.ts';
-import { attempt, type Handed, type Outcome } from './attempts.ts';
-import { Books } from './books.ts';
 import { page, windowCall } from './checkout.ts';
 import { control } from './control.ts';
-import type { Json, WireRefund } from './entities.ts';
-import { type Fault, Faults } from './faults.ts';
-import { age, authorisePayment, capturePayment, type Means } from './payments.ts';
-import { makeRefund, type RefundCourse, turnRefund } from './refunds.ts';
-import { Webhooks, type WebhookTarget } from './webhooks.ts';
+import type { Json } from './entities.ts';
+import type { Fault } from './faults.ts';
+import { LocalGateway, type RazorpayServerOptions } from './gateway.ts';
+import { age } from './payments.ts';
 
-/** How the local gateway runs. */
-export interface RazorpayServerOptions {
-  readonly keyId: string;
-  readonly keySecret: string;
-  /** 0 takes any free port. */
-  readonly port?: number;
-  /** Whether authorised money is captured at once, as the dashboard's setting says: yes unless told otherwise. */
-  readonly captures?: boolean;
-  readonly webhook?: WebhookTarget;
-  /** Where everything is kept over a restart; in memory unless given. */
-  readonly file?: string;
-  readonly now?: () => number;
-  readonly webhookTimeoutMs?: number;
-  readonly webhookRetryMs?: number;
-  readonly chance?: () => number;
-}
+export type { RazorpayServerOptions };
 
-/** Thrown when a test or an operator names something that was never there. */
-class Unknown extends Error {
-  constructor(id: string) {
-    super(`The local gateway knows no ${id}`);
-    this.name = 'Unknown';
-  }
-}
-
-const WEBHOOK_TIMEOUT_MS = 5_000;
-const WEBHOOK_RETRY_MS = 1_000;
 const LARGEST_BYTES = 1_048_576;
 const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
@@ -64,30 +36,16 @@ function jsonOf(text: string): Json | null {
 }
 
 /** A running gateway: its API, checkout and webhooks, and the hands that decide what happens. */
-export class RazorpayServer {
-  readonly books: Books;
-  readonly faults = new Faults();
-  readonly webhooks: Webhooks;
+export class RazorpayServer extends LocalGateway {
   /** Every call of the API, such as `POST /v1/orders`. */
   readonly calls: string[] = [];
   readonly #options: RazorpayServerOptions;
   readonly #server: Server;
   readonly #inFlight = new Set<string>();
-  readonly #timers = new Set<NodeJS.Timeout>();
-  #outcomes: Outcome[] = [];
-  #refundCourse: RefundCourse = 'processed';
 
   constructor(options: RazorpayServerOptions) {
-    const now = options.now ?? Date.now;
+    super(options);
     this.#options = options;
-    this.books = new Books(options.file ?? null, now);
-    this.webhooks = new Webhooks({
-      now,
-      timeoutMs: options.webhookTimeoutMs ?? WEBHOOK_TIMEOUT_MS,
-      retryMs: options.webhookRetryMs ?? WEBHOOK_RETRY_MS,
-      chance: options.chance ?? Math.random,
-    });
-    this.webhooks.target = options.webhook ?? null;
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch((error: unknown) => {
         this.#send(response, refusal(String(error), { status: 500 }));
@@ -105,60 +63,6 @@ export class RazorpayServer {
     return `${this.url}/v1/checkout.js`;
   }
 
-  /** Decides what comes of the next attempts, in this order, whatever card they use. */
-  next(...outcomes: readonly Outcome[]): void {
-    this.#outcomes.push(...outcomes);
-  }
-
-  /** Tries to pay an order, as a traveller does in the window; without an outcome the means decide. */
-  pay(orderId: string, outcome: Outcome | null = null, means: Means = {}): Handed {
-    const order = this.books.order(orderId);
-    if (order === undefined) throw new Unknown(orderId);
-    const told = outcome ?? this.#outcomes.shift() ?? null;
-    const { keySecret, captures = true } = this.#options;
-    const handed = attempt({ books: this.books, tell: this.#tell, keySecret, captures }, order, means, told);
-    if (told?.outcome === 'late' && told.afterMs !== undefined && handed.kind === 'failed') {
-      this.#authoriseLater(handed.error.metadata.payment_id, told.afterMs);
-    }
-    this.books.keep();
-    return handed;
-  }
-
-  /** The bank's late yes to a payment; where money is captured at once it is, unless the order is paid already. */
-  authorise(paymentId: string, captures = this.#options.captures ?? true): void {
-    authorisePayment(this.books, this.#tell, this.#payment(paymentId), captures);
-    this.books.keep();
-  }
-
-  /** Captures a payment in the dashboard, also a second one of an order. */
-  captureByHand(paymentId: string): void {
-    capturePayment(this.books, this.#tell, this.#payment(paymentId));
-    this.books.keep();
-  }
-
-  /** Gives money back in the dashboard; all that is left unless an amount is given. */
-  refundByHand(paymentId: string, amount?: number): WireRefund {
-    const body = amount === undefined ? {} : { amount };
-    const made = makeRefund(this.books, this.#tell, paymentId, body, this.#refundCourse);
-    const refund = this.books.refund(String(made.body.id));
-    if (refund === undefined) throw new Error(`The refund was refused: ${JSON.stringify(made.body)}`);
-    this.books.keep();
-    return refund;
-  }
-
-  /** Decides what becomes of refunds from now on. */
-  setRefundCourse(course: RefundCourse): void {
-    this.#refundCourse = course;
-  }
-
-  /** Brings a refund to its end. */
-  turnRefund(refundId: string, status: 'processed' | 'failed'): void {
-    const refund = this.books.refund(refundId);
-    if (refund === undefined) throw new Unknown(refundId);
-    turnRefund(this.books, this.#tell, refund, status);
-    this.books.keep();
-  }
-
   async listen(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject).listen(this.#options.port ?? 0, '127.0.0.1', resolve);
@@ -166,30 +70,11 @@ export class RazorpayServer {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearTimeout(timer);
-    await this.webhooks.close();
+    await this.rest();
     await new Promise<void>((resolve) => {
       this.#server.close(() => resolve());
       this.#server.closeAllConnections();
     });
-  }
-
-  readonly #tell = (event: string, about: object): void => {
-    this.webhooks.tell(event, structuredClone({ ...about }));
-  };
-
-  #payment(id: string) {
-    const payment = this.books.payment(id);
-    if (payment === undefined) throw new Unknown(id);
-    return payment;
-  }
-
-  #authoriseLater(paymentId: string, afterMs: number): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.authorise(paymentId);
-    }, afterMs);
-    this.#timers.add(timer.unref());
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -205,9 +90,9 @@ export class RazorpayServer {
     }
     const body = jsonOf(text);
     if (body === null) return this.#send(response, refusal('The body is no JSON object.'));
-    age(this.books, this.#tell);
+    age(this.books, this.tell);
     if (path.startsWith('/control/')) return this.#send(response, control(this, method, path.slice(9), body));
-    if (path.startsWith('/checkout/')) return this.#send(response, windowCall(this, this.#options.keyId, path, body));
+    if (path.startsWith('/checkout/')) return this.#send(response, windowCall(this, path, body));
     await this.#call({ method, path, query: url.searchParams, body, headers: request.headers }, response);
   }
 
@@ -226,7 +111,7 @@ export class RazorpayServer {
   /** Does the work of a call; a second refund under a key that is being worked on is told so (409). */
   async #worked(call: Call, waitMs: number): Promise<Answer> {
     const { keyId, keySecret } = this.#options;
-    const parts = { books: this.books, tell: this.#tell, keyId, keySecret, refundCourse: () => this.#refundCourse };
+    const parts = { books: this.books, tell: this.tell, keyId, keySecret, refundCourse: () => this.refundCourse };
     const key = isRefund(call) ? refundKeyOf(call) : null;
     if (key !== null && this.#inFlight.has(key)) {
       return refusal('A request with the same idempotency key is being processed.', { status: 409 });
