@@ -196,6 +196,19 @@ describe('an answer', () => {
     expect(await found()).toMatchObject(UNAVAILABLE);
   });
 
+  it.each([
+    [404, 'text/html', '<html>There does not exist such a page</html>'],
+    [404, 'application/json', '{"error":{"code":"BAD_REQUEST_ERROR","description":"The requested URL was not found"}}'],
+    [400, 'application/json', '{"message":"does not exist"}'],
+    [413, 'text/html', '<html>too large</html>'],
+  ])('of a proxy, %i as %s: %s, makes no refund unknown and declines nothing', async (status, type, text) => {
+    respond = { status, type, text };
+    expect(await gatewayAt(url).refundOf('rfnd_1')).toMatchObject(UNAVAILABLE);
+    const isTold = text.includes('BAD_REQUEST_ERROR');
+    const refund = await gatewayAt(url).refund({ paymentId: 'pay_1', amount, key: 'rf-pay_1-late-1' });
+    expect(refund.ok || refund.refusal.code).toBe(isTold ? 'GATEWAY_DECLINED' : 'GATEWAY_UNAVAILABLE');
+  });
+
   it('that leads elsewhere is not followed: the secret would go with it', async () => {
     respond = { status: 302, type: 'text/plain', text: '', headers: { location: `${server.url}/v1/orders` } };
     const calls = server.calls.length;

@@ -116,7 +116,8 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     try {
       const read = shape.safeParse(await ask());
       if (read.success) return { value: read.data };
-      return trouble({ status: 200, reason: 'unreadable_answer', description: 'The answer could not be understood.' });
+      const description = 'The answer could not be understood.';
+      return trouble({ status: 200, reason: 'unreadable_answer', description, isTold: false });
     } catch (error) {
       return trouble(troubleOf(error));
     }
@@ -134,6 +135,9 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   }
 }
 
-/** The gateway's way to say that there is no such thing: 400 with that sentence (Razorpay, errors), or 404. */
-const isUnknown = ({ status, description }: Trouble): boolean =>
-  status === 404 || (status === 400 && /does not exist/i.test(description));
+/**
+ * The gateway's way to say that there is no such thing: 400 with that sentence (Razorpay, errors). Nothing else may count
+ * as that, since a refund that is unknown is asked for anew.
+ */
+const isUnknown = (trouble: Trouble): boolean =>
+  isDeclined(trouble) && trouble.status === 400 && /does not exist/i.test(trouble.description);

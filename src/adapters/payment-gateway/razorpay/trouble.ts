@@ -7,6 +7,8 @@ export interface Trouble {
   readonly status: number;
   readonly reason: string;
   readonly description: string;
+  /** Whether the gateway itself said so, in its own words: a proxy's page is nobody's word. */
+  readonly isTold: boolean;
 }
 
 const word = z.string().min(1).max(200);
@@ -27,8 +29,9 @@ export function troubleOf(thrown: unknown): Trouble {
   const read = thrownShape.safeParse(thrown);
   if (!read.success) throw thrown;
   const { statusCode: status, error = {} } = read.data;
+  const isTold = error.code !== undefined && error.description !== undefined;
   const reason = error.reason ?? error.code ?? `http_${status}`;
-  return { status, reason, description: error.description ?? 'The payment gateway gave no reason.' };
+  return { status, reason, description: error.description ?? 'The payment gateway gave no reason.', isTold };
 }
 
 /** Statuses that say nothing of what was asked: not let in, too long, in flight, too often. */
@@ -36,9 +39,11 @@ const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429]
 
 /**
  * Whether the gateway understood and said no. Everything else leaves the outcome unknown, and the call may be repeated:
- * a lost connection, its own faults, the pace limit, a repeat that met its first, and keys that are being changed.
+ * a lost connection, its own faults, the pace limit, a repeat that met its first, keys that are being changed, and
+ * whatever stood between.
  */
-export const isDeclined = ({ status }: Trouble): boolean => status >= 400 && status < 500 && !SAYS_NOTHING.has(status);
+export const isDeclined = ({ status, isTold }: Trouble): boolean =>
+  isTold && status >= 400 && status < 500 && !SAYS_NOTHING.has(status);
 
 /** What the core hears of it. */
 export const refusalOf = (
