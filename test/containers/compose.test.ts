@@ -77,6 +77,10 @@ describe('the app of docker-compose.yml', () => {
     expect(planted('ALLOW_OFFLINE: "true"', 'ALLOW_OFFLINE: "false"')[0]).toMatch(/^HOST lets other machines in/);
     expect(appFaults(TEXT, { ...GIVEN, HOTEL_PROVIDER: 'booking-com15' })[0]).toContain('needs BOOKING_COM15_KEY');
     expect(appFaults(TEXT, { ...GIVEN, HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' })).toEqual([]);
+    const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a key secret' };
+    const merchant = { ...GIVEN, PAYMENT_GATEWAY: 'razorpay', ...keys };
+    expect(appFaults(TEXT, merchant)[0]).toContain('needs RAZORPAY_WEBHOOK_SECRET');
+    expect(appFaults(TEXT, { ...merchant, RAZORPAY_WEBHOOK_SECRET: 'a webhook secret' })).toEqual([]);
   });
 
   it('ends before it is killed', () => {
