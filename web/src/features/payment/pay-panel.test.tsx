@@ -118,8 +118,8 @@ describe('paying', () => {
   });
 
   it('pays once for two clicks', async () => {
-    const { user } = show();
-    await user.dblClick(payButton());
+    show();
+    act(() => [payButton(), payButton()].forEach((each) => void each.click()));
     await screen.findByRole('dialog');
     expect(requests('POST /quotes')).toHaveLength(1);
     expect(requests('POST /payment/create-checkout')).toHaveLength(1);
