@@ -11,11 +11,17 @@ interface Installed {
 }
 
 const ALLOWED = new Set(
-  'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 MPL-2.0 OFL-1.1 PostgreSQL'.split(' '),
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 MPL-2.0 OFL-1.1 PostgreSQL'.split(' '),
 );
 
-/** Licences that only one package may bring: libvips is a shared library, which sharp loads at run time. */
-const ALLOWED_FOR = new Map([['LGPL-3.0-or-later', /^@img\/sharp-/]]);
+/**
+ * Licences that only one package may bring: libvips is a shared library, which sharp loads at run time; argparse comes
+ * with the job queue and is permissive, with a notice to keep.
+ */
+const ALLOWED_FOR = new Map([
+  ['LGPL-3.0-or-later', /^@img\/sharp-/],
+  ['Python-2.0', /^argparse$/],
+]);
 
 const notices = readFileSync(projectFile('docs/notices.md'), 'utf8');
 const packages: Record<string, Installed> = JSON.parse(readFileSync(projectFile('package-lock.json'), 'utf8')).packages;
