@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { leftIn, wrongsIn } from './books.ts';
+import { atGateway, openShop, type Shop } from './shop.ts';
+
+const FULL = process.env.PADAV_FULL === '1';
+const ROUNDS = FULL ? 60 : 6;
+const SEED = Number(process.env.PADAV_RACE_SEED ?? 20_261_121);
+const MINUTE_MS = 60_000;
+
+let shop: Shop;
+let made = 0;
+
+beforeAll(async () => {
+  shop = await openShop({ captures: false });
+});
+afterAll(() => shop.close());
+
+/** An order of a new traveller that the bank has authorised; nobody has told us. */
+async function paidOrder() {
+  shop.app.clock.pass(MINUTE_MS);
+  const asha = await traveller(shop.app, `Asha${++made}`);
+  const quote = await asha.quote(shop.hotels[made % shop.hotels.length] ?? '');
+  const order = await asha.order(quote);
+  shop.gateway.webhooks.delivery = 'never';
+  const handed = shop.gateway.pay(order.id);
+  if (handed.kind !== 'paid') throw new Error('The gateway did not take the money');
+  const { kind: _kind, ...proof } = handed;
+  return { asha, quote, order, proof, paymentId: proof.razorpay_payment_id };
+}
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>;
+
+async function bookingId({ asha, quote }: Paid): Promise<string | null> {
+  const { rows } = await shop.app.db.database.pool.query<{ id: string }>(
+    'select id from bookings where receipt = $1 and traveller = $2',
+    [quote.id, asha.userId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+type Step = (paid: Paid) => Promise<{ readonly status: number; readonly text: string } | undefined>;
+
+async function cancel(paid: Paid) {
+  const id = await bookingId(paid);
+  return id === null ? undefined : paid.asha.http.delete(`/hotel/${id}`, { token: paid.asha.token });
+}
+
+const leave = ({ asha }: Paid) =>
+  asha.http.delete(`/user/${asha.userId}`, { token: asha.token, query: { bookings: 'cancel' } });
+
+/** Sends what the gateway has to tell of this payment once more, and waits until it was heard. */
+async function webhook({ order, paymentId }: Paid) {
+  const about = shop.gateway.webhooks.events.filter(({ body }) => body.includes(order.id) || body.includes(paymentId));
+  for (const event of about) shop.gateway.webhooks.send(event);
+  await shop.gateway.webhooks.idle();
+  return undefined;
+}
+
+async function jobs() {
+  await shop.app.runJobs();
+  return undefined;
+}
+
+/** Half a minute goes by: the jobs that guarantee each step come and meet the step itself. */
+async function later() {
+  shop.app.clock.pass(MINUTE_MS / 2 + 1);
+  await shop.app.runJobs();
+  return undefined;
+}
+
+const read: Step = ({ asha, order }) => asha.http.get(`/payment/orders/${order.id}`, { token: asha.token });
+const validate: Step = ({ asha, proof }) => asha.http.post('/payment/validate', proof);
+const book: Step = ({ asha, quote, proof }) => asha.book(quote, proof);
+
+const STEPS: Readonly<Record<string, Step>> = { cancel, leave, webhook, jobs, later, read, validate, book };
+
+/** Every step twice or three times, in an order of its own. */
+const shuffles = fc.sample(
+  fc.shuffledSubarray(
+    Object.keys(STEPS).flatMap((name) => [name, name, name]),
+    { minLength: 16 },
+  ),
+  { seed: SEED, numRuns: ROUNDS },
+);
+
+/** All of a shuffle at once; each begins a little after the one before it. */
+async function race(paid: Paid, names: readonly string[]) {
+  const running = names.map(async (name, at) => {
+    for (let turn = 0; turn < at * 3; turn++) await setImmediate();
+    return { name, answered: await STEPS[name]?.(paid) };
+  });
+  return (await Promise.all(running)).flatMap(({ name, answered }) =>
+    answered === undefined || answered.status < 500 ? [] : [`${name} answered ${answered.status}: ${answered.text}`],
+  );
+}
+
+/** Whatever is begun comes to its end: jobs and the gateway's events, while hours go by. */
+async function settleDown(paid: Paid) {
+  for (let turn = 0; turn < 4; turn++) {
+    await webhook(paid);
+    await shop.app.runJobs();
+    shop.app.clock.pass(20 * MINUTE_MS);
+  }
+}
+
+async function giveBack(paid: Paid, signedIn: TestTraveller) {
+  const id = await bookingId(paid);
+  if (id === null) return;
+  await signedIn.http.delete(`/hotel/${id}`, { token: signedIn.token });
+  await settleDown(paid);
+}
+
+describe('settling, cancelling, refunding, leaving and the webhook on one booking at once', () => {
+  const rounds = shuffles.map((names, round) => ({ round, names, isBooked: round % 2 === 0 }));
+
+  it.each(rounds)('give the money back exactly once, round $round', async ({ names, isBooked }) => {
+    const paid = await paidOrder();
+    if (isBooked) expect((await book(paid))?.status).toBe(201);
+    const faults = await race(paid, names);
+    expect(faults, names.join(' ')).toEqual([]);
+    expect(await wrongsIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
+    await settleDown(paid);
+    await giveBack(paid, paid.asha);
+    expect(await leftIn(shop.app.db.database.pool), names.join(' ')).toEqual([]);
+    const { captured, refunded, refunds } = atGateway(shop, paid.paymentId);
+    expect({ captured, refunded, refunds }).toEqual({
+      captured: paid.quote.paymentAmount,
+      refunded: paid.quote.paymentAmount,
+      refunds: 1,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { RATE_COUNTER } from '#src/composition/tokens.ts';
+import { provide } from '#src/composition/wiring.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels } from '#test/support/http/traveller.ts';
+import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
+
+/** The keys of the local gateway. */
+export const KEYS = {
+  keyId: 'rzp_test_money',
+  keySecret: 'the key secret of the money tests',
+  webhookSecret: 'the webhook secret of the money tests',
+} as const;
+
+/** What a product needs to pay at a local gateway. */
+export const gatewayEnv = (url: string) => ({
+  PAYMENT_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: KEYS.keyId,
+  RAZORPAY_KEY_SECRET: KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+  RAZORPAY_URL: url,
+});
+
+/** The product on PostgreSQL with a local gateway, which hears of nothing by itself: a test sends the events. */
+export interface Shop {
+  readonly app: TestApp;
+  readonly gateway: RazorpayServer;
+  readonly hotels: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens the shop; nobody is told to come back later, however often they ask. `captures`: money is captured at once. */
+export async function openShop({ captures = true, env = {} } = {}): Promise<Shop> {
+  const gateway = await startRazorpayServer({
+    ...KEYS,
+    captures,
+    now: () => app.clock.now(),
+    webhookRetryMs: 5,
+    chance: () => 0,
+  });
+  const app = await startTestApp({
+    env: { ...gatewayEnv(gateway.url), ...env },
+    override: (container) =>
+      provide(container, RATE_COUNTER, () => ({ spend: async () => ({ allowed: true, retryAfterSeconds: 0 }) })),
+  });
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  gateway.webhooks.target = { url: `${url}/payment/webhook`, secret: KEYS.webhookSecret };
+  return {
+    app,
+    gateway,
+    hotels: await freeHotels(app),
+    async close() {
+      await app.close();
+      await gateway.close();
+    },
+  };
+}
+
+/** What the gateway took and gave back, in paise, by payment. */
+export const atGateway = ({ gateway }: Pick<Shop, 'gateway'>, paymentId: string) => {
+  const payment = gateway.books.payment(paymentId);
+  return {
+    captured: payment?.captured === true ? payment.amount : 0,
+    refunded: gateway.books.refundsOf(paymentId).reduce((all, { amount }) => all + amount, 0),
+    refunds: gateway.books.refundsOf(paymentId).length,
+  };
+};
