@@ -97,12 +97,12 @@ async function race(paid: Paid, names: readonly string[]) {
   );
 }
 
-/** Whatever is begun comes to its end: jobs and the gateway's events, while hours go by. */
+/** Whatever is begun comes to its end: jobs and the gateway's events, while minutes go by. */
 async function settleDown(paid: Paid) {
   for (let turn = 0; turn < 4; turn++) {
     await webhook(paid);
     await shop.app.runJobs();
-    shop.app.clock.pass(20 * MINUTE_MS);
+    shop.app.clock.pass(MINUTE_MS);
   }
 }
 
