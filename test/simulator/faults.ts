@@ -1,0 +1,67 @@
+import type { Random } from './random.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How badly one run goes: probabilities, drawn with its seed; all 0 once the faults have stopped. */
+export interface Faults {
+  /** A call to the gateway goes wrong. */
+  readonly wire: number;
+  /** The gateway says no where it should not. */
+  readonly declines: number;
+  /** A transaction fails. */
+  readonly store: number;
+  /** A request of a browser, or its answer, is lost. */
+  readonly browser: number;
+  readonly webhookLost: number;
+  readonly webhookTwice: number;
+  /** Desk or mail can't be reached. */
+  readonly telling: number;
+  /** A refund is not done at once. */
+  readonly refundPending: number;
+  /** A pending refund fails. */
+  readonly refundFails: number;
+}
+
+/** What is drawn once for a run. */
+export interface Weather {
+  readonly faults: Faults;
+  /** For how long things go wrong. */
+  readonly trouble: number;
+  /** How often the process dies meanwhile. */
+  readonly crashes: number;
+  /** Whether the sweep runs; without it every job must have been written beside its row. */
+  readonly sweeps: boolean;
+}
+
+export const CALM: Faults = {
+  wire: 0,
+  declines: 0,
+  store: 0,
+  browser: 0,
+  webhookLost: 0,
+  webhookTwice: 0,
+  telling: 0,
+  refundPending: 0,
+  refundFails: 0,
+};
+
+export function drawWeather(random: Random): Weather {
+  const level = (most: number) => (random.chance(0.35) ? 0 : random.unit() * most);
+  return {
+    faults: {
+      wire: level(0.5),
+      declines: level(0.15),
+      store: level(0.12),
+      browser: level(0.4),
+      webhookLost: random.chance(0.25) ? 1 : level(0.6),
+      webhookTwice: level(0.6),
+      telling: level(0.4),
+      refundPending: level(1),
+      refundFails: level(0.6),
+    },
+    trouble: random.chance(0.8) ? random.between(30 * MINUTE, 4 * HOUR) : random.between(4 * HOUR, 96 * HOUR),
+    crashes: random.chance(0.5) ? 0 : random.between(1, 4),
+    sweeps: random.chance(0.15),
+  };
+}

@@ -1,0 +1,169 @@
+import {
+  type BookingJob,
+  type BookingStores,
+  type PlaceDeps,
+  pacedGateway,
+  type QuoteDeps,
+  runJob,
+  type ValidateDeps,
+} from '#core/booking/index.ts';
+import { productPolicy } from '#core/pricing/index.ts';
+import { accepted, instant, type Letter, paise, type UnitOfWork } from '#core/shared/index.ts';
+import type { HotelDetails } from '#core/stays/index.ts';
+import type { BookingBooks } from '#test/support/memory/booking-books.ts';
+import type { Faults } from './faults.ts';
+import type { GatewayTruth } from './gateway-truth.ts';
+import { Queue } from './queue.ts';
+import type { Random } from './random.ts';
+import { faultyWork, isInTransaction, StoreFailed } from './store.ts';
+import type { Life, Timeline } from './timeline.ts';
+import { wiredGateway } from './wire.ts';
+
+/** Everything that the use cases need. */
+export type ServerDeps = PlaceDeps & QuoteDeps & ValidateDeps & { readonly work: UnitOfWork<BookingStores> };
+
+export interface ServerParts {
+  readonly books: BookingBooks;
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly truth: GatewayTruth;
+  readonly faults: () => Faults;
+  readonly note: (line: string) => void;
+  readonly isBroken: (what: string) => void;
+  readonly committed: () => void;
+  readonly hotel: () => HotelDetails;
+  /** Whether an operator answers for the hotels, later. */
+  readonly asksHotels: boolean;
+  readonly sweeps: boolean;
+}
+
+/** Thrown to a browser that was not answered. */
+export class Unanswered extends Error {
+  constructor() {
+    super('The request was not answered');
+    this.name = 'Unanswered';
+  }
+}
+
+class NotTold extends Error {}
+
+const isFault = (error: unknown): boolean => error instanceof StoreFailed || error instanceof NotTold;
+
+/** The process: the real use cases over stores, gateway, desk and mail that fail. It can die and start again. */
+export class Server {
+  readonly queue: Queue;
+  readonly letters = new Map<string, Letter>();
+  readonly alarms: string[] = [];
+  readonly #parts: ServerParts;
+  #life: Life = { over: true };
+  #deps: ServerDeps | null = null;
+  #wake: () => void = () => undefined;
+  #drawn = 0;
+  /** Browsers that wait for an answer of this life. */
+  readonly #waiting = new Set<(error: Unanswered) => void>();
+
+  constructor(parts: ServerParts) {
+    this.#parts = parts;
+    const { books, timeline, note } = parts;
+    this.queue = new Queue({ books, timeline, note, threw: (key, error) => this.#judge(key, error) });
+  }
+
+  start(): void {
+    if (!this.#life.over) return;
+    this.#parts.note('the process starts');
+    this.#life = { over: false };
+    const deps = this.#build(this.#life);
+    this.#deps = deps;
+    const atOnce = runJob(deps);
+    const inRounds = runJob({ ...deps, gateway: pacedGateway(deps.gateway, deps) });
+    const run = (job: BookingJob) =>
+      job.kind === 'reconcile-order' || job.kind === 'compare-orders' ? inRounds(job) : atOnce(job);
+    this.#wake = this.queue.start(this.#life, this.#parts.sweeps, run);
+  }
+
+  die(): void {
+    if (this.#life.over) return;
+    this.#parts.note('the process dies');
+    this.#life.over = true;
+    this.#deps = null;
+    for (const reject of this.#waiting) reject(new Unanswered());
+    this.#waiting.clear();
+  }
+
+  /** One request. @throws Unanswered when the process is down, dies meanwhile, or fails. */
+  request<Value>(label: string, handle: (deps: ServerDeps) => Promise<Value>): Promise<Value> {
+    const deps = this.#deps;
+    if (deps === null) return Promise.reject(new Unanswered());
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      handle(deps)
+        .then(resolve, (error) => {
+          this.#judge(label, error);
+          reject(new Unanswered());
+        })
+        .finally(() => this.#waiting.delete(reject));
+    });
+  }
+
+  /** What a failure was: expected trouble, or a broken promise of the code itself. */
+  #judge(label: string, error: unknown): void {
+    this.#parts.note(`${label} failed: ${error instanceof Error ? error.message : String(error)}`);
+    if (!isFault(error)) this.#parts.isBroken(`${label} threw ${String(error)}`);
+  }
+
+  #next(): string {
+    this.#drawn += 1;
+    return String(this.#drawn).padStart(6, '0');
+  }
+
+  async #tell(life: Life): Promise<void> {
+    const { timeline, random, faults } = this.#parts;
+    if (random.chance(0.3)) await timeline.sleep(random.between(1, 500), life);
+    if (random.chance(faults().telling)) throw new NotTold('Desk or mail is out of reach');
+  }
+
+  #build(life: Life): ServerDeps {
+    const { books, timeline, random, truth, faults, note, isBroken, committed, hotel, asksHotels } = this.#parts;
+    const clock = { now: () => instant(timeline.now) };
+    const mayCall = (call: string) => {
+      if (isInTransaction()) isBroken(`${call} inside a transaction`);
+    };
+    const afterCommit = () => {
+      committed();
+      this.#wake();
+    };
+    return {
+      work: faultyWork({ books, timeline, random, life, faults, note, committed: afterCommit }),
+      gateway: wiredGateway({ timeline, random, truth, life, faults, note, mayCall }),
+      checkout: { signed: ({ signature }) => signature === 'signed' },
+      desk: {
+        request: async () => {
+          await this.#tell(life);
+          return asksHotels
+            ? { status: 'requested', hotelReference: null }
+            : { status: 'confirmed', hotelReference: 'HTL-1' };
+        },
+        cancel: () => this.#tell(life),
+      },
+      mail: {
+        send: async (letter) => {
+          await this.#tell(life);
+          this.letters.set(letter.dedupeKey, letter);
+        },
+      },
+      clock,
+      ids: { next: () => `id${this.#next()}` },
+      references: { next: () => `PDV-${this.#next()}` },
+      pause: { pause: (ms) => timeline.sleep(ms, life) },
+      alarm: {
+        raise: async ({ what, facts }) => {
+          this.alarms.push(what);
+          note(`  alarm ${what} ${JSON.stringify(facts)}`);
+        },
+      },
+      guide: { details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }) },
+      policy: productPolicy('observed'),
+      paymentMax: paise(500_000_00),
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BookingStores } from '#core/booking/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
+import type { BookingBooks } from '#test/support/memory/booking-books.ts';
+import { memoryWork } from '#test/support/memory/booking-stores.ts';
+import type { Faults } from './faults.ts';
+import type { Random } from './random.ts';
+import type { Life, Timeline } from './timeline.ts';
+
+/** Thrown where PostgreSQL could not be reached or did not say whether it had committed. */
+export class StoreFailed extends Error {
+  constructor(what: string) {
+    super(`The store failed: ${what}`);
+    this.name = 'StoreFailed';
+  }
+}
+
+export interface StoreParts {
+  readonly books: BookingBooks;
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly life: Life;
+  readonly faults: () => Faults;
+  readonly note: (line: string) => void;
+  /** Called after every transaction that stands. */
+  readonly committed: () => void;
+}
+
+const transaction = new AsyncLocalStorage<true>();
+
+/** Whether whoever asks stands inside a transaction, where nobody may wait for a network. */
+export const isInTransaction = (): boolean => transaction.getStore() === true;
+
+/** Transactions that wait, fail before they commit, or commit and are not heard of. */
+export function faultyWork(parts: StoreParts): UnitOfWork<BookingStores> {
+  const { books, timeline, random, life, faults, note, committed } = parts;
+  const memory = memoryWork(books);
+  const pauseNow = (probability: number) =>
+    random.chance(probability) ? timeline.sleep(random.between(1, 40), life) : undefined;
+  return {
+    async run(work) {
+      await pauseNow(0.35);
+      const fails = random.chance(faults().store);
+      const isUndone = fails && random.chance(0.6);
+      const value = await memory.run(async (stores) => {
+        const done = await transaction.run(true, () => work(stores));
+        if (isUndone) throw new StoreFailed('the transaction was undone');
+        return done;
+      });
+      committed();
+      await pauseNow(0.25);
+      if (!fails) return value;
+      note('  store: committed, unheard');
+      throw new StoreFailed('nobody heard of the commit');
+    },
+  };
+}

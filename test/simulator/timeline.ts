@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** What belongs to a process ends with it: nothing of a life that is over happens any more. */
+export interface Life {
+  over: boolean;
+}
+
+/** A life that no crash ends. */
+export const FOREVER: Life = { over: false };
+
+interface Moment {
+  readonly at: number;
+  readonly order: number;
+  readonly life: Life;
+  readonly run: () => void;
+}
+
+const isBefore = (one: Moment, other: Moment): boolean =>
+  one.at < other.at || (one.at === other.at && one.order < other.order);
+
+/** A clock on which nothing takes time but what is told to: moments run one after another, those of one time as added. */
+export class Timeline {
+  now: number;
+  #added = 0;
+  /** A binary heap, the next moment first. */
+  readonly #heap: Moment[] = [];
+
+  constructor(start: number) {
+    this.now = start;
+  }
+
+  after(ms: number, life: Life, run: () => void): void {
+    this.#added += 1;
+    this.#push({ at: this.now + Math.max(0, ms), order: this.#added, life, run });
+  }
+
+  /** Resolves after `ms` on this clock; never when the life ends before. */
+  sleep(ms: number, life: Life): Promise<void> {
+    return new Promise((resolve) => this.after(ms, life, resolve));
+  }
+
+  /** Lets everything happen up to a moment, each with all that follows from it at once, until `stops` says so. */
+  async runUntil(end: number, stops: () => boolean): Promise<void> {
+    while (!stops()) {
+      const next = this.#heap[0];
+      if (next === undefined || next.at > end) break;
+      this.#pop();
+      if (next.life.over) continue;
+      this.now = next.at;
+      next.run();
+      await setImmediate();
+    }
+    this.now = Math.max(this.now, end);
+  }
+
+  #push(moment: Moment): void {
+    const heap = this.#heap;
+    let at = heap.length;
+    heap.push(moment);
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      const above = heap[parent];
+      if (above === undefined || isBefore(above, moment)) break;
+      heap[at] = above;
+      at = parent;
+    }
+    heap[at] = moment;
+  }
+
+  #pop(): void {
+    const heap = this.#heap;
+    const last = heap.pop();
+    if (last === undefined || heap.length === 0) return;
+    let at = 0;
+    for (;;) {
+      const [left, right] = [heap[2 * at + 1], heap[2 * at + 2]];
+      if (left === undefined) break;
+      const isRight = right !== undefined && isBefore(right, left);
+      const child = isRight ? right : left;
+      if (isBefore(last, child)) break;
+      heap[at] = child;
+      at = 2 * at + (isRight ? 2 : 1);
+    }
+    heap[at] = last;
+  }
+}

@@ -1,0 +1,191 @@
+import {
+  bookPaid,
+  cancelBooking,
+  isOpen,
+  type Order,
+  orderStatus,
+  placeOrder,
+  type Quote,
+  quoteStay,
+  travellerLedger,
+  validatePayment,
+} from '#core/booking/index.ts';
+import { type Paise, paise, type Result } from '#core/shared/index.ts';
+import { wishOf } from '#test/support/memory/booking-bench.ts';
+import type { ServerDeps } from './server.ts';
+import { FOREVER } from './timeline.ts';
+import type { World } from './world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What a traveller does at the checkout; most pay. */
+const AT_CHECKOUT = [
+  'pays',
+  'pays',
+  'pays',
+  'authorises',
+  'fails first',
+  'waits for the bank',
+  'pays twice',
+  'pays another amount',
+  'leaves',
+] as const;
+/** What the browser does once the checkout has closed. */
+const AFTERWARDS = ['returns', 'returns', 'returns and books', 'reloads', 'closes the tab'] as const;
+
+/** One traveller's way through the product, again and again, over a browser that loses things. */
+export class Traveller {
+  readonly #world: World;
+  readonly #name: string;
+
+  constructor(world: World, name: string) {
+    this.#world = world;
+    this.#name = name;
+  }
+
+  /** Lives until the troubles are over. */
+  async live(): Promise<void> {
+    const { random } = this.#world;
+    const trips = random.between(1, 3);
+    for (let trip = 0; trip < trips; trip += 1) {
+      await this.#pause(random.between(1_000, 20 * MINUTE));
+      const placed = await this.#order(`h${random.between(1, 2)}`);
+      if (placed !== null) await this.#checkOut(placed.quote, placed.order, placed.order.gatewayOrderId ?? '');
+    }
+    await this.#pause(random.between(MINUTE, 2 * HOUR));
+    if (random.chance(0.4)) await this.#cancelAny();
+    if (random.chance(0.15)) await this.#leaveForGood();
+  }
+
+  #pause(ms: number): Promise<void> {
+    return this.#world.timeline.sleep(ms, FOREVER);
+  }
+
+  /** Asks the process; `null` when there was no answer, or the traveller has stopped asking. */
+  async #ask<Value>(label: string, handle: (deps: ServerDeps) => Promise<Value>): Promise<Value | null> {
+    const { random, weather, server, note, isCalm } = this.#world;
+    if (isCalm()) return null;
+    const named = `${this.#name} ${label}`;
+    note(named);
+    await this.#pause(random.between(1, 400));
+    if (random.chance(weather().browser / 2)) return null;
+    if (random.chance(weather().browser / 2)) void server.request(named, handle).catch(() => undefined);
+    const answer = await server.request(named, handle).catch(() => null);
+    await this.#pause(random.between(1, 200));
+    return random.chance(weather().browser / 2) ? null : answer;
+  }
+
+  /** The same until it is answered, some times over. */
+  async #insist<Value>(label: string, handle: (deps: ServerDeps) => Promise<Result<Value>>): Promise<Value | null> {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const answer = await this.#ask(label, handle);
+      if (answer?.ok) return answer.value;
+      await this.#pause(this.#world.random.between(500, 30_000));
+    }
+    return null;
+  }
+
+  async #order(hotelId: string): Promise<{ readonly quote: Quote; readonly order: Order } | null> {
+    const wish = wishOf(this.#name, { hotelId });
+    const quoted = await this.#insist('quotes', (deps) => quoteStay(deps)(wish));
+    if (quoted === null) return null;
+    const { quote } = quoted;
+    this.#world.shown.set(quote.id, quote.price.paymentAmount);
+    await this.#pause(this.#world.random.between(1_000, 16 * MINUTE));
+    const { id: receipt, price } = quote;
+    const command = { traveller: this.#name, receipt, amount: price.paymentAmount, currency: 'INR' };
+    if (this.#world.random.chance(0.2)) void this.#ask('orders too', (deps) => placeOrder(deps)(command));
+    const order = await this.#insist('orders', (deps) => placeOrder(deps)(command));
+    return order === null ? null : { quote, order };
+  }
+
+  async #checkOut(quote: Quote, order: Order, gatewayOrderId: string): Promise<void> {
+    const { random, truth, note } = this.#world;
+    await this.#pause(
+      random.chance(0.85) ? random.between(5_000, 12 * MINUTE) : random.between(15 * MINUTE, 40 * MINUTE),
+    );
+    if (this.#world.isCalm()) return;
+    const does = random.pick(AT_CHECKOUT);
+    note(`${this.#name} ${does} for ${gatewayOrderId}`);
+    if (does === 'leaves') return;
+    if (does === 'fails first') {
+      truth.pay(gatewayOrderId, 'failed', order.amount);
+      await this.#pause(random.between(5_000, 5 * MINUTE));
+    }
+    if (this.#world.isCalm()) return;
+    const paid = this.#pay(does, gatewayOrderId, order.amount);
+    await this.#return(quote, gatewayOrderId, paid);
+  }
+
+  #pay(does: (typeof AT_CHECKOUT)[number], gatewayOrderId: string, amount: Paise): string {
+    const { random, truth } = this.#world;
+    switch (does) {
+      case 'authorises':
+        return truth.pay(gatewayOrderId, 'authorized', amount);
+      case 'waits for the bank':
+        return this.#payLate(gatewayOrderId, amount);
+      case 'pays twice':
+        truth.pay(gatewayOrderId, random.pick(['captured', 'authorized']), amount);
+        return truth.pay(gatewayOrderId, 'captured', amount);
+      case 'pays another amount':
+        return truth.pay(gatewayOrderId, 'captured', paise(amount + random.pick([-100, 100, 500_000])));
+      default:
+        return truth.pay(gatewayOrderId, 'captured', amount);
+    }
+  }
+
+  #payLate(gatewayOrderId: string, amount: Paise): string {
+    const { random, truth, timeline, isCalm } = this.#world;
+    const paymentId = truth.pay(gatewayOrderId, 'created', amount);
+    const wait = random.chance(0.7) ? random.between(10_000, 30 * MINUTE) : random.between(30 * MINUTE, 72 * HOUR);
+    const status = random.pick(['captured', 'authorized', 'authorized', 'failed'] as const);
+    timeline.after(wait, FOREVER, () => {
+      if (!isCalm()) truth.turn(paymentId, status);
+    });
+    return paymentId;
+  }
+
+  async #return(quote: Quote, gatewayOrderId: string, paymentId: string): Promise<void> {
+    const does = this.#world.random.pick(AFTERWARDS);
+    if (does === 'closes the tab') return;
+    if (does === 'reloads') {
+      await this.#ask('reloads', (deps) => orderStatus(deps)(this.#name, gatewayOrderId));
+      return;
+    }
+    const proof = { gatewayOrderId, paymentId, signature: 'signed' };
+    await this.#ask('returns', (deps) => validatePayment(deps)(proof));
+    if (does !== 'returns and books') return;
+    const { name, image } = quote.hotel;
+    const amount = quote.price.total / 100;
+    const command = { traveller: this.#name, gatewayOrderId, paymentId, name, image, amount };
+    await this.#ask('books', (deps) => bookPaid(deps)(command));
+  }
+
+  async #cancelAny(): Promise<void> {
+    const { books, random } = this.#world;
+    const own = [...books.bookings.values()].filter(({ traveller }) => traveller === this.#name);
+    const [booking] = own;
+    if (booking === undefined) return;
+    const command = { traveller: this.#name, bookingId: booking.id, refundShown: null };
+    if (random.chance(0.4)) void this.#ask('cancels too', (deps) => cancelBooking(deps)(command));
+    await this.#ask('cancels', (deps) => cancelBooking(deps)(command));
+  }
+
+  /** Deletes the account, as the deletion of an account asks the ledger; what is open forbids it. */
+  async #leaveForGood(): Promise<void> {
+    const { books, random } = this.#world;
+    const [traveller, cancels] = [this.#name, random.chance(0.5)];
+    await this.#ask('leaves for good', async (deps) => {
+      const ledger = travellerLedger(deps);
+      const account = books.accounts.get(traveller);
+      if (account === undefined || (await ledger.hasOpenOrder(traveller))) return;
+      if (cancels) await ledger.cancelAll(traveller);
+      else await ledger.keepContact(traveller, { name: account.name, email: account.email });
+      await deps.work.run(async ({ travellers, orderSearch }) => {
+        if (!(await travellers.hold(traveller))) return;
+        if (!(await orderSearch.ofTraveller(traveller)).some(isOpen)) books.accounts.delete(traveller);
+      });
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import type { CatchUpDeps, GatewayDeclined, GatewayUnavailable } from '#core/booking/index.ts';
+import { accepted, type Result, refused } from '#core/shared/index.ts';
+import type { Faults } from './faults.ts';
+import type { GatewayTruth } from './gateway-truth.ts';
+import type { Random } from './random.ts';
+import { FOREVER, type Life, type Timeline } from './timeline.ts';
+
+/** What lies between one life of the process and the gateway. */
+export interface WireParts {
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly truth: GatewayTruth;
+  readonly life: Life;
+  readonly faults: () => Faults;
+  readonly note: (line: string) => void;
+  /** Called before each call; throws where none may be made. */
+  readonly mayCall: (call: string) => void;
+}
+
+/** How one call goes wrong: it never arrives, its answer is lost, it arrives after all were gone, twice, or is refused. */
+const TROUBLES = ['lost', 'unheard', 'belated', 'twice', '502', '429'] as const;
+const GIVES_UP_MS = 10_000;
+const SLOWEST_MS = 9_000;
+
+const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UNAVAILABLE');
+
+/** The gateway as the process sees it: over a network that loses, delays and doubles. */
+export function wiredGateway(parts: WireParts): CatchUpDeps['gateway'] {
+  const { timeline, random, truth, life, faults, note, mayCall } = parts;
+
+  async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {
+    const trouble = random.pick(TROUBLES);
+    note(`  gateway ${call}: ${trouble}`);
+    if (trouble === '502' || trouble === '429') return null;
+    if (trouble === 'twice') {
+      effect();
+      return effect();
+    }
+    if (trouble === 'unheard') effect();
+    if (trouble === 'belated') timeline.after(GIVES_UP_MS + random.between(1, 60_000), FOREVER, () => void effect());
+    await timeline.sleep(GIVES_UP_MS, life);
+    return null;
+  }
+
+  /** One call; `null` when the gateway did not answer. */
+  async function call<Value>(name: string, effect: () => Value): Promise<Value | null> {
+    mayCall(name);
+    await timeline.sleep(random.chance(0.05) ? random.between(1, SLOWEST_MS) : random.between(1, 300), life);
+    if (random.chance(faults().wire)) return broken(name, effect);
+    note(`  gateway ${name}`);
+    const answer = effect();
+    await timeline.sleep(random.between(1, 100), life);
+    return answer;
+  }
+
+  const read = async <Value>(name: string, effect: () => Value): Promise<Result<Value, GatewayUnavailable>> => {
+    const answer = await call(name, () => ({ told: effect() }));
+    return answer === null ? unavailable() : accepted(answer.told);
+  };
+
+  const change = async <Value>(name: string, effect: () => Result<Value, GatewayDeclined>) => {
+    if (random.chance(faults().declines)) {
+      await timeline.sleep(random.between(1, 300), life);
+      note(`  gateway ${name}: declined`);
+      return refused('GATEWAY_DECLINED', { reason: 'declined', description: 'Declined' });
+    }
+    return (await call(name, effect)) ?? unavailable();
+  };
+
+  return {
+    create: (wish) => change(`create ${wish.receipt}`, () => truth.create(wish)),
+    findByReceipt: (receipt) => read(`find ${receipt}`, () => truth.findByReceipt(receipt)),
+    paymentsOf: (id) => read(`payments of ${id}`, () => truth.paymentsOf(id)),
+    capture: (id) => change(`capture ${id}`, () => truth.capture(id)),
+    refund: (wish) => change(`refund ${wish.key} ${wish.amount}`, () => truth.refund(wish)),
+    refundOf: (id) => read(`refund ${id}`, () => truth.refunds.get(id) ?? null),
+    refundsOf: (id) => read(`refunds of ${id}`, () => truth.refundsOf(id)),
+  };
+}

@@ -1,0 +1,184 @@
+import { confirmReservation, type HeardEvent, receiveEvent, refuseReservation } from '#core/booking/index.ts';
+import { instant, paise } from '#core/shared/index.ts';
+import { hotelFor, NOON } from '#test/support/memory/booking-bench.ts';
+import { type BookingBooks, emptyBooks } from '#test/support/memory/booking-books.ts';
+import { CALM, drawWeather, type Faults, type Weather } from './faults.ts';
+import { GatewayTruth } from './gateway-truth.ts';
+import { brokenNow } from './invariants.ts';
+import { type Random, seededRandom } from './random.ts';
+import { Server } from './server.ts';
+import { Sticky } from './sticky.ts';
+import { FOREVER, Timeline } from './timeline.ts';
+import { Trace } from './trace.ts';
+import { Traveller } from './traveller.ts';
+
+const MINUTE = 60_000;
+const TRAVELLERS = ['asha', 'ravi'] as const;
+/** A webhook that was not answered well comes again after these minutes. */
+const WEBHOOK_RETRIES = [1, 5, 20, 60] as const;
+
+/** Two travellers, an operator, a gateway and a process, all of one seed. */
+export class World {
+  readonly timeline = new Timeline(NOON);
+  readonly random: Random;
+  readonly books: BookingBooks = emptyBooks();
+  readonly truth: GatewayTruth;
+  readonly server: Server;
+  readonly trace: Trace;
+  /** What travellers were shown to be charged, by quote. */
+  readonly shown = new Map<string, number>();
+  /** The first promises that broke. */
+  broken: readonly string[] = [];
+  readonly plan: Weather;
+  readonly #discounts = new Map<string, number>();
+  readonly #sticky = new Sticky();
+  #isCalm = false;
+
+  constructor(seed: number, keepsTrace: boolean) {
+    this.random = seededRandom(seed);
+    this.trace = new Trace(keepsTrace);
+    this.plan = drawWeather(this.random);
+    const { random, timeline, books, note } = this;
+    this.truth = new GatewayTruth(
+      () => timeline.now,
+      (event) => this.#tell(event),
+      () => this.#startRefund(),
+    );
+    for (const name of TRAVELLERS) {
+      const discounts = random.between(0, 2);
+      this.#discounts.set(name, discounts);
+      books.accounts.set(name, { name, email: `${name}@example.in`, discounts });
+    }
+    const freeUntil = random.chance(0.3) ? null : instant(NOON + random.between(MINUTE, 200 * MINUTE));
+    const hotels = [random.between(2_000, 60_000), random.between(2_000, 60_000)].map((rupees) =>
+      hotelFor(rupees, { freeUntil }),
+    );
+    this.server = new Server({
+      books,
+      timeline,
+      random,
+      truth: this.truth,
+      faults: this.weather,
+      note,
+      isBroken: (what) => this.#break([what]),
+      committed: () => this.#check(),
+      hotel: () => random.pick([hotels[0] ?? hotelFor(40_000), hotels[1] ?? hotelFor(41_000)]),
+      asksHotels: random.chance(0.4),
+      sweeps: this.plan.sweeps,
+    });
+  }
+
+  readonly isCalm = (): boolean => this.#isCalm;
+  readonly weather = (): Faults => (this.#isCalm ? CALM : this.plan.faults);
+  readonly note = (line: string): void => this.trace.add(`${this.timeline.now - NOON} ${line}`);
+  readonly isOver = (): boolean => this.broken.length > 0;
+
+  /** Everything goes wrong for a while. */
+  async storm(): Promise<void> {
+    const { timeline, random, server, plan } = this;
+    server.start();
+    for (const name of TRAVELLERS) void new Traveller(this, name).live();
+    for (let crash = 0; crash < plan.crashes; crash += 1) this.#planCrash(random.between(MINUTE, plan.trouble));
+    for (let hand = random.between(0, 3); hand > 0; hand -= 1) this.#planHand(random.between(MINUTE, plan.trouble));
+    await timeline.runUntil(NOON + plan.trouble, this.isOver);
+  }
+
+  /** The faults stop: the process runs, the gateway is well, banks answer. */
+  calmDown(): void {
+    const { server, truth, timeline, random } = this;
+    this.note('the faults stop');
+    this.#isCalm = true;
+    server.start();
+    for (const { id, status } of truth.refunds.values()) {
+      if (status !== 'pending') continue;
+      timeline.after(random.between(1_000, 30_000), FOREVER, () => truth.turnRefund(id, 'processed'));
+    }
+  }
+
+  #break(what: readonly string[]): void {
+    if (this.broken.length > 0) return;
+    this.broken = what;
+    this.note(`BROKEN: ${what.join('; ')}`);
+  }
+
+  readonly fail = (what: readonly string[]): void => {
+    if (what.length > 0) this.#break(what);
+  };
+
+  #check(): void {
+    const { books, truth, shown, server } = this;
+    this.fail([
+      ...brokenNow({ books, truth, shown, queue: server.queue, discounts: this.#discounts }),
+      ...this.#sticky.compare(books),
+    ]);
+  }
+
+  #startRefund(): 'pending' | 'processed' {
+    const { random, timeline, truth } = this;
+    if (!random.chance(this.weather().refundPending)) return 'processed';
+    const id = `rfnd_${truth.refunds.size + 1}`;
+    timeline.after(random.between(1_000, 90 * MINUTE), FOREVER, () => {
+      truth.turnRefund(id, random.chance(this.weather().refundFails) ? 'failed' : 'processed');
+    });
+    return 'pending';
+  }
+
+  #tell(event: HeardEvent): void {
+    const { random, weather } = this;
+    this.note(`gateway: ${event.id} ${event.kind} ${event.paymentId} ${event.refundId ?? ''}`);
+    if (random.chance(weather().webhookLost)) return;
+    const times = random.chance(weather().webhookTwice) ? random.between(2, 3) : 1;
+    for (let time = 0; time < times; time += 1) {
+      const wait = random.chance(0.7) ? random.between(1, 3_000) : random.between(3_000, 120 * MINUTE);
+      this.#deliver(event, wait, 0);
+    }
+  }
+
+  #deliver(event: HeardEvent, wait: number, attempt: number): void {
+    this.timeline.after(wait, FOREVER, () => {
+      const again = () => {
+        const minutes = WEBHOOK_RETRIES[attempt];
+        if (minutes !== undefined) this.#deliver(event, minutes * MINUTE, attempt + 1);
+      };
+      this.note(`webhook ${event.id}`);
+      this.server.request(`webhook ${event.id}`, (deps) => receiveEvent(deps)(event)).catch(again);
+    });
+  }
+
+  #planCrash(at: number): void {
+    const { timeline, random, server } = this;
+    timeline.after(at, FOREVER, () => {
+      if (this.#isCalm) return;
+      server.die();
+      timeline.after(random.between(1_000, 5 * MINUTE), FOREVER, () => server.start());
+    });
+  }
+
+  /** The operator's hand: an answer for a hotel, or money given back in the gateway's dashboard. */
+  #planHand(at: number): void {
+    const { timeline, random, server, books, truth } = this;
+    timeline.after(at, FOREVER, () => {
+      if (this.#isCalm) return;
+      const bookings = [...books.bookings.values()];
+      const booking = bookings[random.between(0, Math.max(0, bookings.length - 1))];
+      if (booking !== undefined && random.chance(0.5)) {
+        const { reference } = booking;
+        const confirms = random.chance(0.4);
+        this.note(`the operator ${confirms ? 'confirms' : 'refuses'} ${reference}`);
+        const answer = server.request('the operator', async (deps) => {
+          if (confirms) await confirmReservation(deps)(reference, 'HTL-9');
+          else await refuseReservation(deps)(reference);
+        });
+        answer.catch(() => undefined);
+        return;
+      }
+      const captured = [...truth.payments.values()].filter(({ status }) => status === 'captured');
+      const payment = captured[random.between(0, Math.max(0, captured.length - 1))];
+      if (payment === undefined) return;
+      const left = payment.amount - truth.back(payment.id, true);
+      const amount = random.chance(0.5) ? left : Math.max(100, Math.floor(left * random.unit()));
+      this.note(`somebody gives back ${amount} of ${payment.id} by hand`);
+      truth.refundByHand(payment.id, paise(amount));
+    });
+  }
+}
