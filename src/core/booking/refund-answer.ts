@@ -54,6 +54,15 @@ async function follow(stores: BookingStores, order: Order, outcome: Refund, now:
 }
 
 /**
+ * Whether an answer is about the refund as it stands. A refusal says nothing of one that the gateway has taken since it
+ * was asked: another asker was heard, or the money went back by hand.
+ */
+function isOfNow({ refund: asked }: RefundTask, current: Refund, answer: RefundAnswer): boolean {
+  if (current.status !== 'due' && current.status !== 'requested') return false;
+  return !('declined' in answer) || current.gatewayRefundId === asked.gatewayRefundId;
+}
+
+/**
  * Writes the gateway's answer to a refund: a failed one falls due again later, a pending one is looked at again, and an
  * order whose money is all back ends. An answer to a refund that has moved on meanwhile changes nothing.
  * @returns the refund as it stands now; `null` when nothing was written.
@@ -64,8 +73,7 @@ export const writeAnswer =
     const order = await stores.orders.lock(task.receipt);
     const key = refundKey(task.refund);
     const current = (await stores.refunds.ofOrder(task.receipt)).find((refund) => refundKey(refund) === key);
-    if (order === null || current === undefined) return null;
-    if (current.status !== 'due' && current.status !== 'requested') return null;
+    if (order === null || current === undefined || !isOfNow(task, current, answer)) return null;
     const outcome = answered(current, answer, now);
     await stores.refunds.save(outcome);
     await follow(stores, order, outcome, now);

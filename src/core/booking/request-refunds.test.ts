@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { paise } from '../shared/index.ts';
+import { readRefunds } from './events/read-refunds.ts';
 import { requestRefunds } from './request-refunds.ts';
 
 /** A late payment that is owed, and not asked for yet. */
@@ -119,5 +121,37 @@ describe('asking for refunds', () => {
     expect(bench.order(bench.quote.id)?.status).toBe('refund_due');
     await bench.ask();
     expect(bench.order(bench.quote.id)?.status).toBe('refunded');
+  });
+
+  it('is not refused by the gateway while money given back by hand is on its way', async () => {
+    const bench = await owed();
+    const [payment] = bench.gateway.payments;
+    const byHand = bench.gateway.giveBackByHand(bench.paymentId, paise(payment?.amount ?? 0));
+    bench.gateway.turnRefund(byHand, 'pending');
+    await bench.ask();
+    expect(bench.refunds()).toMatchObject([{ attempt: 1, status: 'requested', gatewayRefundId: byHand }]);
+    expect(bench.alarms).toEqual([]);
+    bench.gateway.turnRefund(byHand, 'processed');
+    bench.pass(10 * MINUTE);
+    await bench.ask();
+    expect(bench.refunds()).toMatchObject([{ attempt: 1, status: 'done' }]);
+    expect(bench.order(bench.quote.id)?.status).toBe('refunded');
+  });
+
+  it('counts money that came back after all for the attempt that waits', async () => {
+    const bench = await owed();
+    bench.gateway.refundStatus = 'pending';
+    await bench.ask();
+    bench.gateway.turnRefund('rfnd_1', 'failed');
+    bench.pass(10 * MINUTE);
+    await bench.ask();
+    expect(bench.refunds()).toMatchObject([{ status: 'failed', gatewayRefundId: 'rfnd_1' }, { status: 'due' }]);
+    bench.gateway.turnRefund('rfnd_1', 'processed');
+    await readRefunds(bench.deps)(bench.paymentId);
+    expect(bench.refunds()).toMatchObject([
+      { attempt: 1, status: 'failed' },
+      { attempt: 2, status: 'done' },
+    ]);
+    expect(bench.gateway.refunds.size).toBe(1);
   });
 });

@@ -10,7 +10,8 @@ import type { BookingStores } from '../stores.ts';
  * askers, one of them declined) is not it: its money fulfils the attempt that waits now.
  */
 function rowOf(rows: readonly Refund[], told: GatewayRefund): Refund | undefined {
-  const row = rows.find(({ gatewayRefundId }) => gatewayRefundId === told.id);
+  const isAlive = ({ status }: Refund) => status !== 'failed' || told.status === 'failed';
+  const row = rows.find((each) => each.gatewayRefundId === told.id && isAlive(each));
   return row ?? rows.find((each) => refundKey(each) === told.key && each.status !== 'failed');
 }
 
