@@ -128,7 +128,7 @@ export class Queue {
   }
 
   async #do(standing: Standing, life: Life, runJob: (job: BookingJob) => Promise<JobEnd>): Promise<void> {
-    const { books, timeline, note, threw } = this.#parts;
+    const { timeline, note, threw } = this.#parts;
     const { key } = standing;
     note(`job ${key} begins`);
     let end: JobEnd = 'again';
@@ -137,13 +137,20 @@ export class Queue {
     } catch (error) {
       threw(key, error);
     }
+    // Not in the middle of a transaction of somebody else, which would undo it.
+    timeline.after(0, life, () => this.#finish(standing, end, () => this.#wake(life, runJob)));
+  }
+
+  #finish(standing: Standing, end: JobEnd, wake: () => void): void {
+    const { books, timeline, note } = this.#parts;
+    const { key, job, attempts, isReplaced } = standing;
     note(`job ${key} ends ${end}`);
     this.#running.delete(standing);
-    if (end === 'again' && !standing.isReplaced && !books.jobs.has(key)) {
-      this.#attempts.set(key, standing.attempts);
-      const wait = Math.exp(Math.min(standing.attempts, 10)) * 1000;
-      books.jobs.set(key, { job: standing.job, runAt: instant(timeline.now + Math.floor(wait)) });
+    if (end === 'again' && !isReplaced && !books.jobs.has(key)) {
+      this.#attempts.set(key, attempts);
+      const wait = Math.exp(Math.min(attempts, 10)) * 1000;
+      books.jobs.set(key, { job, runAt: instant(timeline.now + Math.floor(wait)) });
     }
-    this.#wake(life, runJob);
+    wake();
   }
 }
