@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { NOON } from '#test/support/memory/booking-bench.ts';
+import { simulate } from './simulate.ts';
+import { World } from './world.ts';
+
+const isFull = process.env.PADAV_FULL === '1';
+/** More with `npm run simulate`. */
+const SEEDS = isFull ? 20_000 : 200;
+const PATIENCE_MS = isFull ? 900_000 : 120_000;
+
+describe('the simulator', { timeout: PATIENCE_MS }, () => {
+  it(`keeps every promise of the money machine over ${SEEDS} seeds of faults, and settles all of it after them`, async () => {
+    let [booked, refunds] = [0, 0];
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const outcome = await simulate(seed);
+      expect(outcome.broken, `seed ${seed}; npm run simulate -- --from ${seed} --seeds 1 --trace`).toEqual([]);
+      booked += outcome.booked;
+      refunds += outcome.refunds;
+    }
+    // A storm in which nobody gets through proves nothing.
+    expect(booked).toBeGreaterThan(SEEDS);
+    expect(refunds).toBeGreaterThan(SEEDS / 2);
+  });
+
+  it('replays a seed exactly, and no two seeds alike', async () => {
+    const hashes = new Set<string>();
+    for (let seed = 1; seed <= 10; seed += 1) {
+      const [first, second] = [await simulate(seed), await simulate(seed, true)];
+      expect(second.hash).toBe(first.hash);
+      hashes.add(first.hash);
+    }
+    expect(hashes.size).toBe(10);
+  });
+
+  it('stops at the first promise that breaks, with all that led to it', async () => {
+    const world = new World(1, true);
+    world.timeline.after(60_000, { over: false }, () => world.fail(['a promise']));
+    await world.storm();
+    expect(world.broken).toEqual(['a promise']);
+    expect(world.trace.lines.at(-1)).toBe('60000 BROKEN: a promise');
+    expect(world.isOver()).toBe(true);
+    expect(world.books.orders.size).toBe(0);
+    expect(NOON).toBeLessThan(world.timeline.now);
+  });
+});
