@@ -88,6 +88,24 @@ describe('the worker', () => {
     expect(lines).toContain('a job failed');
   });
 
+  it('does at its start what a process that died had begun, and leaves what another may still be at', async () => {
+    for (const key of ['lost', 'held']) await addJob(db.database.knex, tell(key), LONG_AGO);
+    const hold = (key: string, minutes: number) =>
+      db.database.knex.raw(
+        `update graphile_worker._private_jobs set locked_by = ?, locked_at = now() - ? * interval '1 minute' where key = ?`,
+        [`worker of ${key}`, minutes, `tell-${key}`],
+      );
+    await hold('lost', 6);
+    await hold('held', 4);
+    const done: BookingJob[] = [];
+    await working(async (job) => {
+      done.push(job);
+      return 'done';
+    });
+    await vi.waitFor(() => expect(done).toEqual([tell('lost')]), { timeout: 30_000 });
+    expect(await jobKeys(db.database.knex)).toEqual(['tell-held']);
+  });
+
   it('takes no job that it can’t read', async () => {
     const { lines } = await working(async () => 'done');
     await db.database.knex.raw(`select graphile_worker.add_job('tell-notice', payload => '{"kind":"odd"}'::json)`);

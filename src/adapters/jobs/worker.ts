@@ -35,21 +35,34 @@ const AT_ONCE = 4;
 /** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
 export const MOST_ATTEMPTS = 25;
 
-/** The rounds of the clock, in UTC: the sweep every ten minutes, comparison and purge in India's night. */
+/** The rounds of the clock, in UTC: lost jobs every minute, the sweep every ten, the others in India's night. */
 const ROUNDS = [
+  '* * * * * round-free ?max=1',
   '*/10 * * * * round-sweep ?max=1',
   '15 20 * * * round-compare ?max=1',
   '45 20 * * * round-purge ?max=1',
 ];
 
+/**
+ * Frees jobs that are held longer than any takes: whoever began them has died. Left to itself the queue would wait four
+ * hours. One that was only slow may run twice, which every job is safe from.
+ */
+const FREE_LOST = `
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
+  where locked_at < now() - interval '5 minutes' having count(*) > 0`;
+
 const quiet = new Logger(() => () => undefined);
+
+async function freeLost(pool: Pool): Promise<void> {
+  await pool.query(FREE_LOST);
+}
 
 async function doJob({ runJob }: WorkerParts, kind: string, payload: unknown): Promise<void> {
   if ((await runJob(jobShape.parse(payload))) === 'again') throw new TryAgain(kind);
 }
 
 function tasksOf(parts: WorkerParts): TaskList {
-  const tasks: TaskList = {};
+  const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });
@@ -75,9 +88,10 @@ function watch({ log, alarm }: WorkerParts, runner: Runner): void {
 
 /**
  * Does the jobs that lie in PostgreSQL, some at once, those of the rounds one after another over all processes; a job of
- * a process that died is done by another. Takes no signals: whoever started it stops it.
+ * a process that died is done by another within minutes. Takes no signals: whoever started it stops it.
  */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  await freeLost(parts.pool);
   const runner = await run({
     pgPool: parts.pool,
     concurrency: AT_ONCE,
