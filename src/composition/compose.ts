@@ -3,6 +3,7 @@ import type { DependencyContainer } from 'tsyringe';
 import { buildApp } from '#src/adapters/http/app.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration.ts';
+import { registerFailpoints, withFailpoints } from './failpoints/failpoints.ts';
 import { httpServices } from './http-services.ts';
 import { registerBooking } from './register-booking.ts';
 import { registerFiles } from './register-files.ts';
@@ -48,6 +49,7 @@ const DOMAINS = [
   registerSession,
   registerStays,
   registerBooking,
+  registerFailpoints,
 ];
 
 /** Puts the product together for one configuration and database, in a container of its own. */
@@ -63,7 +65,7 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   const { trustProxy } = configuration;
   const checkout = checkoutHosts(configuration);
   const serviceHosts = { ...checkout, image: [...pictureHosts(configuration), ...(checkout.image ?? [])] };
-  const app = await buildApp(httpServices(container), {
+  const app = await buildApp(withFailpoints(container, httpServices(container)), {
     logger,
     publicUrl,
     trustProxy,

@@ -20,6 +20,7 @@ import {
   whole,
   yesOrNo,
 } from './environment-values.ts';
+import { PLACES } from './failpoints/places.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -93,6 +94,7 @@ export const environmentShape = z.object({
   TOKEN_TTL: duration('30d').default(172_800_000),
 
   OFFLINE_FAULTS: faults.optional(),
+  PADAV_FAILPOINT: oneOf(PLACES).optional(),
 });
 
 /** The environment as it was read. */

@@ -1,0 +1,58 @@
+import type { Booking, BookingStores } from '#core/booking/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
+import { type Pass, past } from './places.ts';
+
+const changeOf = ({ status, reservation }: Booking): string =>
+  status === 'cancelled' ? 'booking cancelled' : `room ${reservation}`;
+
+/** Stores that tell of every row that was written. */
+function passingStores(stores: BookingStores, wrote: Pass): BookingStores {
+  const { quotes, discounts, orders, payments, bookings, refunds, notices, events, ledger, jobs } = stores;
+  return {
+    ...stores,
+    quotes: { ...quotes, add: past(wrote, 'quote', quotes.add) },
+    discounts: { ...discounts, take: past(wrote, 'discount taken', discounts.take) },
+    orders: {
+      ...orders,
+      add: past(wrote, ({ status }) => `order ${status}`, orders.add),
+      save: past(wrote, ({ status }) => `order ${status}`, orders.save),
+    },
+    payments: { ...payments, add: past(wrote, 'payment', payments.add) },
+    bookings: {
+      ...bookings,
+      add: past(wrote, 'booking', bookings.add),
+      save: past(wrote, changeOf, bookings.save),
+    },
+    refunds: {
+      ...refunds,
+      add: past(wrote, ({ status }) => `refund ${status}`, refunds.add),
+      save: past(wrote, ({ status }) => `refund ${status}`, refunds.save),
+    },
+    notices: {
+      ...notices,
+      add: past(wrote, 'notice', notices.add),
+      drop: past(wrote, 'notice told', notices.drop),
+    },
+    events: {
+      ...events,
+      add: past(wrote, 'event', events.add),
+      save: past(wrote, 'event handled', events.save),
+    },
+    ledger: { ...ledger, post: past(wrote, ({ why }) => `entry ${why}`, ledger.post) },
+    jobs: { add: past(wrote, 'job', jobs.add) },
+  };
+}
+
+/** A unit of work that passes a place after each row and, for each of its rows, one after the commit. */
+export const passingWork = (work: UnitOfWork<BookingStores>, pass: Pass): UnitOfWork<BookingStores> => ({
+  async run(doWork) {
+    const written: string[] = [];
+    const wrote = (what: string): void => {
+      written.push(what);
+      pass(`${what} written`);
+    };
+    const answer = await work.run((stores) => doWork(passingStores(stores, wrote)));
+    for (const what of written) pass(`${what} committed`);
+    return answer;
+  },
+});
