@@ -1,33 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarDay, instant } from '#core/shared/index.ts';
+import { instant } from '#core/shared/index.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
-const answer = (bytes: number): KeptAnswer => ({
-  until: instant(0),
-  request: {
-    search: {
-      around: { latitude: 0, longitude: 0 },
-      dates: { arrival: '2026-12-01' as CalendarDay, departure: '2026-12-02' as CalendarDay },
-      guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] },
-    },
-    sort: 'none',
-    filters: {},
-    page: 1,
-  },
-  found: {
-    hotels: [],
-    count: 0,
-    page: 1,
-    pages: 1,
-    facets: { price: null, stars: [], scores: [], freeCancellation: 0, breakfast: 0, amenities: [], types: [] },
-    asOf: instant(0),
-    stale: false,
-  },
-  bytes: Buffer.alloc(bytes),
-});
+const answer = (bytes: number): KeptAnswer => ({ until: instant(0), bytes: Buffer.alloc(bytes) });
 
 /** Room for three answers of 1,000 bytes. */
-const ROOM = 3 * (4_096 + 1 + 8_000);
+const ROOM = 3 * (512 + 1 + 1_000);
 
 describe('kept answers', () => {
   it('are found by their names until there is no room, those asked for the longest time ago going first', () => {
@@ -41,7 +19,7 @@ describe('kept answers', () => {
   it('make room for a large one, and give it back', () => {
     const kept = new KeptAnswers(ROOM);
     for (const name of ['a', 'b', 'c']) kept.keep(name, answer(1_000));
-    kept.keep('d', answer(3_000));
+    kept.keep('d', answer(3_500));
     expect(['a', 'b', 'c', 'd'].filter((name) => kept.get(name))).toEqual(['d']);
     kept.keep('d', answer(1_000));
     kept.keep('e', answer(1_000));

@@ -1,22 +1,18 @@
 import type { Instant } from '#core/shared/index.ts';
-import type { FoundStays, StayRequest } from '#core/stays/index.ts';
 
-/** A search that was answered: what was asked, what was found, and the bytes that told it. */
+/** The bytes that told what a search found. */
 export interface KeptAnswer {
-  /** The end of the day in India on which the query was understood: the next day may refuse its dates. */
+  /** When they may no longer be true: the provider would be asked anew, or another day refuses the dates. */
   readonly until: Instant;
-  readonly request: StayRequest;
-  readonly found: FoundStays;
   readonly bytes: Buffer;
 }
 
 /** All answers kept take no more than this together. */
-const MOST_BYTES = 64 * 1024 * 1024;
-/** The hotels behind an answer take some times the room of its bytes, and something even when few of them are told. */
-const TIMES_BYTES = 8;
-const LEAST_BYTES = 4_096;
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What an answer takes beside its bytes. */
+const LEAST_BYTES = 512;
 
-const sizeOf = (name: string, { bytes }: KeptAnswer): number => LEAST_BYTES + name.length + TIMES_BYTES * bytes.length;
+const sizeOf = (name: string, { bytes }: KeptAnswer): number => LEAST_BYTES + name.length + bytes.length;
 
 /** Keeps answers by a name; those that were asked for the longest time ago go first. */
 export class KeptAnswers {
