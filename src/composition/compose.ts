@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { DependencyContainer } from 'tsyringe';
 import { buildApp } from '#src/adapters/http/app.ts';
+import type { HttpLogger } from '#src/adapters/http/options.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration.ts';
 import { registerFailpoints, withFailpoints } from './failpoints/failpoints.ts';
@@ -20,7 +21,7 @@ import { newContainer, provide } from './wiring.ts';
 export interface ComposeGiven {
   readonly configuration: Configuration;
   readonly database: Database;
-  readonly logger: FastifyBaseLogger;
+  readonly logger: HttpLogger;
   /** The folder of the built web; `null` for the API alone. */
   readonly webRoot: string | null;
   /** Where travellers reach the product. */

@@ -14,6 +14,7 @@ import {
   socialSignIn,
 } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
+import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { PublicConfiguration } from '#src/adapters/http/config/schemas.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
 import { metricsServices } from './metrics.ts';
@@ -85,7 +86,7 @@ export function httpServices(container: DependencyContainer): Services {
     health: { databaseAnswers: () => databaseAnswers(container) },
     config: { publicConfiguration: () => publicConfiguration(container) },
     metrics: metricsServices(container),
-    hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR) },
+    hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR), searchFreshMs: SEARCH_FRESH_MS },
     places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) },
     ...bookingServices(container, authenticated),
     auth: {

@@ -9,7 +9,6 @@ import {
 } from '#core/stays/index.ts';
 import { bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
 import { type CachedHotels, cachedHotels } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
-import { rememberedSearches } from '#src/adapters/hotel-provider/cached/remembered-searches.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
 import { movesInPostgres } from '#src/adapters/hotel-provider/offline/price-moves.ts';
 import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
@@ -74,12 +73,11 @@ export function registerStays(container: DependencyContainer): void {
     const policy = take(parts, POLICY);
     const { supportPhone, supportEmail } = take(parts, CONFIGURATION).product;
     const operator = { phone: supportPhone, email: supportEmail };
-    const searching = rememberedSearches((finder) => searchStays({ finder, policy }));
     const { spending } = take(parts, HOTELS);
     return (budget) => {
       const hotels = spending(budget);
       return {
-        search: searching(hotels),
+        search: searchStays({ finder: hotels, policy }),
         look: lookAtHotel({ guide: hotels, policy, operator }),
         describe: describeHotel({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),

@@ -86,7 +86,11 @@ function orderHolds(order: Order, hold: Hold): void {
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
 /** Whatever waits for something has a job that sees to it; the sweep is for jobs that a person deleted. */
-function jobsStand({ books, queue }: Scene, hold: Hold): void {
+export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>): string[] {
+  const broken: string[] = [];
+  const hold: Hold = (condition, promise) => {
+    if (!condition) broken.push(promise());
+  };
   for (const refund of books.refunds.values()) {
     const waits = refund.status === 'due' || refund.status === 'requested';
     const key = `ask-${refundKey(refund)}`;
@@ -104,6 +108,7 @@ function jobsStand({ books, queue }: Scene, hold: Hold): void {
     const key = jobKey({ kind: 'handle-event', eventId: id });
     hold(handledAt !== null || queue.has(key), () => `${id} is unhandled without a job`);
   }
+  return broken;
 }
 
 /** What the money machine promises after every step, as sentences about what is broken; none when all holds. */
@@ -130,6 +135,5 @@ export function brokenNow(scene: Scene): string[] {
     const used = orders.filter((each) => each.traveller === traveller && each.holdsDiscount).length;
     hold(account.discounts + used === given, () => `${traveller}: discounts are lost or doubled`);
   }
-  jobsStand(scene, hold);
-  return broken;
+  return [...broken, ...brokenJobs(scene)];
 }

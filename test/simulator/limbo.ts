@@ -11,9 +11,9 @@ export interface Limbo {
 
 type OfBooks = Pick<World, 'books' | 'truth'>;
 
-/** A refund that the gateway has taken and not done yet is in nobody's hands but its. */
+/** A refund that the gateway has taken, and not refused since, is in nobody's hands but its. */
 const isWithGateway = ({ truth }: OfBooks, { gatewayRefundId }: Refund): boolean =>
-  truth.refunds.get(gatewayRefundId ?? '')?.status === 'pending';
+  ['pending', 'processed'].includes(truth.refunds.get(gatewayRefundId ?? '')?.status ?? '');
 
 /** Whether money that the gateway took lies nowhere: not booked, not kept, not back and not on its way back. */
 function isLost({ books, truth }: OfBooks, paymentId: string): boolean {

@@ -15,6 +15,8 @@ export interface QueueParts {
   readonly books: BookingBooks;
   readonly timeline: Timeline;
   readonly note: (line: string) => void;
+  /** Called after every job. */
+  readonly finished: () => void;
   /** Called with what a job threw. */
   readonly threw: (key: string, error: unknown) => void;
 }
@@ -142,7 +144,7 @@ export class Queue {
   }
 
   #finish(standing: Standing, end: JobEnd, wake: () => void): void {
-    const { books, timeline, note } = this.#parts;
+    const { books, timeline, note, finished } = this.#parts;
     const { key, job, attempts, isReplaced } = standing;
     note(`job ${key} ends ${end}`);
     this.#running.delete(standing);
@@ -151,6 +153,7 @@ export class Queue {
       const wait = Math.exp(Math.min(attempts, 10)) * 1000;
       books.jobs.set(key, { job, runAt: instant(timeline.now + Math.floor(wait)) });
     }
+    finished();
     wake();
   }
 }

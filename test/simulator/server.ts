@@ -15,7 +15,7 @@ import type { Faults } from './faults.ts';
 import type { GatewayTruth } from './gateway-truth.ts';
 import { Queue } from './queue.ts';
 import type { Random } from './random.ts';
-import { faultyWork, isInTransaction, StoreFailed } from './store.ts';
+import { faultyWork, StoreFailed } from './store.ts';
 import type { Life, Timeline } from './timeline.ts';
 import { wiredGateway } from './wire.ts';
 
@@ -30,7 +30,10 @@ export interface ServerParts {
   readonly faults: () => Faults;
   readonly note: (line: string) => void;
   readonly isBroken: (what: string) => void;
+  readonly opened: (count: 1 | -1) => void;
   readonly committed: () => void;
+  /** Called after every job. */
+  readonly finished: () => void;
   readonly hotel: () => HotelDetails;
   /** Whether an operator answers for the hotels, later. */
   readonly asksHotels: boolean;
@@ -64,8 +67,8 @@ export class Server {
 
   constructor(parts: ServerParts) {
     this.#parts = parts;
-    const { books, timeline, note } = parts;
-    this.queue = new Queue({ books, timeline, note, threw: (key, error) => this.#judge(key, error) });
+    const { books, timeline, note, finished } = parts;
+    this.queue = new Queue({ books, timeline, note, finished, threw: (key, error) => this.#judge(key, error) });
   }
 
   start(): void {
@@ -123,18 +126,15 @@ export class Server {
   }
 
   #build(life: Life): ServerDeps {
-    const { books, timeline, random, truth, faults, note, isBroken, committed, hotel, asksHotels } = this.#parts;
+    const { books, timeline, random, truth, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
     const clock = { now: () => instant(timeline.now) };
-    const mayCall = (call: string) => {
-      if (isInTransaction()) isBroken(`${call} inside a transaction`);
-    };
     const afterCommit = () => {
       committed();
       this.#wake();
     };
     return {
-      work: faultyWork({ books, timeline, random, life, faults, note, committed: afterCommit }),
-      gateway: wiredGateway({ timeline, random, truth, life, faults, note, mayCall }),
+      work: faultyWork({ books, timeline, random, life, faults, note, opened, committed: afterCommit }),
+      gateway: wiredGateway({ timeline, random, truth, life, faults, note }),
       checkout: { signed: ({ signature }) => signature === 'signed' },
       desk: {
         request: async () => {

@@ -24,7 +24,22 @@ const attempts: Table<RefundStatus> = { next: (from) => refundMachine.next(from)
 /** Remembers what stood, and says what moved back, changed or vanished since: nothing that is over may. */
 export class Sticky {
   readonly #seen = new Map<string, string>();
+  /** Rows are never changed, only replaced: one that was looked at needs no second look. */
+  readonly #known = new WeakSet<object>();
   #kept = 0;
+
+  /** Whether anything was written since this was asked last. */
+  hasNews({ orders, bookings, refunds, payments, ledger, notices, events, accounts }: BookingBooks): boolean {
+    let isNew = false;
+    for (const table of [orders, bookings, refunds, payments, ledger, notices, events, accounts]) {
+      for (const row of table.values()) {
+        if (this.#known.has(row)) continue;
+        this.#known.add(row);
+        isNew = true;
+      }
+    }
+    return isNew;
+  }
 
   /** @returns what is broken, as sentences. */
   compare({ orders, bookings, refunds, payments, ledger }: BookingBooks): string[] {

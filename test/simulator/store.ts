@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import type { BookingBooks } from '#test/support/memory/booking-books.ts';
@@ -22,18 +21,15 @@ export interface StoreParts {
   readonly life: Life;
   readonly faults: () => Faults;
   readonly note: (line: string) => void;
+  /** Called when a transaction begins and when it is over. */
+  readonly opened: (count: 1 | -1) => void;
   /** Called after every transaction that stands. */
   readonly committed: () => void;
 }
 
-const transaction = new AsyncLocalStorage<true>();
-
-/** Whether whoever asks stands inside a transaction, where nobody may wait for a network. */
-export const isInTransaction = (): boolean => transaction.getStore() === true;
-
 /** Transactions that wait, fail before they commit, or commit and are not heard of. */
 export function faultyWork(parts: StoreParts): UnitOfWork<BookingStores> {
-  const { books, timeline, random, life, faults, note, committed } = parts;
+  const { books, timeline, random, life, faults, note, opened, committed } = parts;
   const memory = memoryWork(books);
   const pauseNow = (probability: number) =>
     random.chance(probability) ? timeline.sleep(random.between(1, 40), life) : undefined;
@@ -43,7 +39,8 @@ export function faultyWork(parts: StoreParts): UnitOfWork<BookingStores> {
       const fails = random.chance(faults().store);
       const isUndone = fails && random.chance(0.6);
       const value = await memory.run(async (stores) => {
-        const done = await transaction.run(true, () => work(stores));
+        opened(1);
+        const done = await work(stores).finally(() => opened(-1));
         if (isUndone) throw new StoreFailed('the transaction was undone');
         return done;
       });

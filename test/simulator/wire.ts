@@ -13,8 +13,6 @@ export interface WireParts {
   readonly life: Life;
   readonly faults: () => Faults;
   readonly note: (line: string) => void;
-  /** Called before each call; throws where none may be made. */
-  readonly mayCall: (call: string) => void;
 }
 
 /** How one call goes wrong: it never arrives, its answer is lost, it arrives after all were gone, twice, or is refused. */
@@ -26,7 +24,7 @@ const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UN
 
 /** The gateway as the process sees it: over a network that loses, delays and doubles. */
 export function wiredGateway(parts: WireParts): CatchUpDeps['gateway'] {
-  const { timeline, random, truth, life, faults, note, mayCall } = parts;
+  const { timeline, random, truth, life, faults, note } = parts;
 
   async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {
     const trouble = random.pick(TROUBLES);
@@ -44,7 +42,6 @@ export function wiredGateway(parts: WireParts): CatchUpDeps['gateway'] {
 
   /** One call; `null` when the gateway did not answer. */
   async function call<Value>(name: string, effect: () => Value): Promise<Value | null> {
-    mayCall(name);
     await timeline.sleep(random.chance(0.05) ? random.between(1, SLOWEST_MS) : random.between(1, 300), life);
     if (random.chance(faults().wire)) return broken(name, effect);
     note(`  gateway ${name}`);

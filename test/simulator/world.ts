@@ -4,7 +4,7 @@ import { hotelFor, NOON } from '#test/support/memory/booking-bench.ts';
 import { type BookingBooks, emptyBooks } from '#test/support/memory/booking-books.ts';
 import { CALM, drawWeather, type Faults, type Weather } from './faults.ts';
 import { GatewayTruth } from './gateway-truth.ts';
-import { brokenNow } from './invariants.ts';
+import { brokenJobs, brokenNow } from './invariants.ts';
 import { type Random, seededRandom } from './random.ts';
 import { Server } from './server.ts';
 import { Sticky } from './sticky.ts';
@@ -32,6 +32,8 @@ export class World {
   readonly plan: Weather;
   readonly #discounts = new Map<string, number>();
   readonly #sticky = new Sticky();
+  /** Transactions that are open. */
+  #open = 0;
   #isCalm = false;
 
   constructor(seed: number, keepsTrace: boolean) {
@@ -61,7 +63,11 @@ export class World {
       faults: this.weather,
       note,
       isBroken: (what) => this.#break([what]),
+      opened: (count) => {
+        this.#open += count;
+      },
       committed: () => this.#check(),
+      finished: () => this.fail(brokenJobs({ books, queue: this.server.queue })),
       hotel: () => random.pick([hotels[0] ?? hotelFor(40_000), hotels[1] ?? hotelFor(41_000)]),
       asksHotels: random.chance(0.4),
       sweeps: this.plan.sweeps,
@@ -71,7 +77,11 @@ export class World {
   readonly isCalm = (): boolean => this.#isCalm;
   readonly weather = (): Faults => (this.#isCalm ? CALM : this.plan.faults);
   readonly note = (line: string): void => this.trace.add(`${this.timeline.now - NOON} ${line}`);
-  readonly isOver = (): boolean => this.broken.length > 0;
+  /** Asked between any two moments: a transaction that is open then waits for a network or a clock. */
+  readonly isOver = (): boolean => {
+    if (this.#open > 0) this.fail(['a transaction waits for something outside']);
+    return this.broken.length > 0;
+  };
 
   /** Everything goes wrong for a while. */
   async storm(): Promise<void> {
@@ -107,6 +117,7 @@ export class World {
 
   #check(): void {
     const { books, truth, shown, server } = this;
+    if (!this.#sticky.hasNews(books)) return;
     this.fail([
       ...brokenNow({ books, truth, shown, queue: server.queue, discounts: this.#discounts }),
       ...this.#sticky.compare(books),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
+import { setDeadline } from './deadline.ts';
 import { documentRoutes } from './docs/routes.ts';
 import { answerError } from './error-handler.ts';
 import { watchRequests } from './metrics/request-metrics.ts';
@@ -40,7 +41,6 @@ const server = (options: HttpOptions): FastifyInstance =>
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    handlerTimeout: options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -60,6 +60,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('traveller', null);
+  setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
   echoRequestId(app);
   keepOutOfCaches(app);
   const requests = watchRequests(app);

@@ -11,9 +11,25 @@ export interface ServiceHosts {
   readonly form?: readonly string[];
 }
 
+/** What the log tells of an answered request. */
+export interface AnsweredLine {
+  readonly requestId: string;
+  readonly method: string;
+  /** The route's pattern. */
+  readonly route: string;
+  readonly status: number;
+  /** Milliseconds. */
+  readonly ms: number;
+}
+
+/** A logger that may have a quicker way to write the one line that every request has. */
+export interface HttpLogger extends FastifyBaseLogger {
+  readonly answered?: (line: AnsweredLine) => void;
+}
+
 /** How the HTTP adapter runs. */
 export interface HttpOptions {
-  readonly logger: FastifyBaseLogger;
+  readonly logger: HttpLogger;
   /** Where the product is reached from outside, without a trailing slash. */
   readonly publicUrl: string;
   /** Which proxies may name the client (addresses or ranges); `false` believes none. */

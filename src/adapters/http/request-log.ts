@@ -1,6 +1,10 @@
-import { type FastifyBaseLogger, LogController } from 'fastify';
+import { LogController } from 'fastify';
+import type { AnsweredLine, HttpLogger } from './options.ts';
 
 const REQUEST_ID = 'requestId';
+
+/** The words of the line that every answered request has. */
+export const REQUEST_ANSWERED = 'request answered';
 
 /** What a log line tells of a fault: its kind, where it arose, and its words where they can't repeat a traveller's. */
 export interface FaultLine {
@@ -45,12 +49,13 @@ export function faultLine(error: unknown): FaultLine {
  * traveller typed), status and duration. No address of a client, no header, no query, no body.
  */
 export class RequestLog extends LogController {
-  readonly #lines: FastifyBaseLogger;
+  readonly #answered: (line: AnsweredLine) => void;
 
   /** @param logger Where the lines go. They hold nothing that would have to be hidden, so none of it is looked through. */
-  constructor(logger: FastifyBaseLogger) {
+  constructor(logger: HttpLogger) {
     super({ requestIdLogLabel: REQUEST_ID });
-    this.#lines = logger.child({}, { redact: [] });
+    const lines = logger.child({}, { redact: [] });
+    this.#answered = logger.answered ?? ((line) => lines.info(line, REQUEST_ANSWERED));
   }
 
   override incomingRequest: LogController['incomingRequest'] = () => undefined;
@@ -58,13 +63,14 @@ export class RequestLog extends LogController {
 
   override requestCompleted: LogController['requestCompleted'] = (error, request, reply) => {
     const line = {
+      requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (error) reply.log.error({ ...line, fault: faultLine(error) }, 'request broke off');
-    else this.#lines.info({ [REQUEST_ID]: request.id, ...line }, 'request answered');
+    else this.#answered(line);
   };
 
   override defaultErrorLog: LogController['defaultErrorLog'] = (error, _request, reply) =>

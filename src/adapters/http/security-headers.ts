@@ -43,37 +43,59 @@ export function contentSecurityPolicy({ https, inlineScripts, hosts }: PageSecur
   };
 }
 
+type HelmetOptions = NonNullable<Parameters<typeof helmet>[1]>;
+
+const onEveryAnswer = ({ https }: PageSecurity) =>
+  ({
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  }) as const;
+
 /**
  * Helmet as the product wants it. Pop-ups keep their opener (sign-in and banks need it), the referrer's origin reaches
  * services that check it, and HSTS is sent only where https is how travellers come.
  */
-export const helmetOptions = (security: PageSecurity): NonNullable<Parameters<typeof helmet>[1]> => ({
+export const helmetOptions = (security: PageSecurity): HelmetOptions => ({
+  ...onEveryAnswer(security),
   contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(security) },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  xFrameOptions: { action: 'deny' },
-  strictTransportSecurity: security.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
 });
 
-/** What helmet sets on an answer of this configuration: nothing of it depends on the request. */
-async function headersOf(security: PageSecurity): Promise<Readonly<Record<string, string>>> {
+/** The same for data: a browser renders none of it, so nothing may come of it at all. */
+const dataOptions = (security: PageSecurity): HelmetOptions => ({
+  ...onEveryAnswer(security),
+  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': NONE, 'frame-ancestors': NONE } },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+});
+
+/** What helmet sets on an answer with these options: nothing of it depends on the request. */
+async function headersOf(options: HelmetOptions): Promise<readonly (readonly [string, string])[]> {
   const app = fastify();
-  await app.register(helmet, helmetOptions(security));
+  await app.register(helmet, options);
   app.get('/', async (_request, reply) => reply.raw.getHeaders());
   const answer = await app.inject('/');
   await app.close();
-  return answer.json<Record<string, string>>();
+  return Object.entries(answer.json<Record<string, string>>());
 }
 
+const isData = (type: unknown): boolean => typeof type === 'string' && /^application\/(?:[a-z]+\+)?json\b/.test(type);
+
 /**
- * Sends the security headers with every answer. They are worked out once: helmet itself builds them anew for each
- * request, which costs more than all else that surrounds a small answer.
+ * Sends the security headers with every answer, but those that its route set itself. They are worked out once: helmet
+ * builds them anew for each request, which costs more than all else that surrounds a small answer.
  */
 export async function secure(app: FastifyInstance, security: PageSecurity): Promise<void> {
-  const headers = await headersOf(security);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const [ofPages, ofData] = await Promise.all([headersOf(helmetOptions(security)), headersOf(dataOptions(security))]);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const headers = isData(reply.getHeader('content-type')) ? ofData : ofPages;
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
 }

@@ -27,6 +27,26 @@ function batched() {
   };
 }
 
+describe('the line of an answered request', () => {
+  const line = { requestId: 'r-1', method: 'GET', route: '/hotels/:hotelId("x")', status: 200, ms: 0.3 };
+
+  it('is what the logger itself would have written', () => {
+    const [quick, slow] = logged((log) => {
+      log.answered?.(line);
+      log.info(line, 'request answered');
+    })
+      .trim()
+      .split('\n')
+      .map((text): unknown => JSON.parse(text));
+    expect(quick).toEqual({ ...Object(slow), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
+    expect(Object.keys(Object(quick))).toEqual(Object.keys(Object(slow)));
+  });
+
+  it('is left out where the log is to be shorter', () => {
+    expect(logged((log) => log.answered?.(line), 'warn')).toBe('');
+  });
+});
+
 describe('a log that is written in batches', () => {
   it('writes an error at once, with all that came before it', () => {
     const to = batched();

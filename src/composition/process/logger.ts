@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
-import { faultLine } from '#src/adapters/http/request-log.ts';
+import type { AnsweredLine, HttpLogger } from '#src/adapters/http/options.ts';
+import { faultLine, REQUEST_ANSWERED } from '#src/adapters/http/request-log.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** What no line may carry, whoever hands it over: secrets, and what tells who somebody is. */
@@ -28,13 +29,33 @@ function standardOutput(): Batched {
 }
 
 /**
+ * Writes the line that every request has as the logger would, at a third of the price: of its fields only the route needs
+ * its characters looked at, and routes are few.
+ */
+function answeredLines(logger: Logger, to: DestinationStream): (line: AnsweredLine) => void {
+  if (!logger.isLevelEnabled('info')) return () => undefined;
+  const begin = `{"level":${logger.levels.values.info},"time":"`;
+  const routes = new Map<string, string>();
+  const inJson = (route: string): string => {
+    const known = routes.get(route) ?? JSON.stringify(route);
+    routes.set(route, known);
+    return known;
+  };
+  return ({ requestId, method, route, status, ms }) =>
+    void to.write(
+      `${begin}${new Date().toISOString()}","pid":${process.pid},"requestId":"${requestId}","method":"${method}",` +
+        `"route":${inJson(route)},"status":${status},"ms":${ms},"msg":"${REQUEST_ANSWERED}"}\n`,
+    );
+}
+
+/**
  * The log of a process: a JSON line an event, on standard output unless `to` is given. Errors are written at once, the
  * rest within a quarter of a second. Faults lose what travellers typed.
  */
 export function openLogger(
   level: Configuration['logLevel'],
   to: DestinationStream | Batched = standardOutput(),
-): Logger {
+): Logger & HttpLogger {
   const logMethod = function (this: Logger, args: Parameters<LogFn>, method: LogFn, at: number): void {
     method.apply(this, args);
     if (at >= ERROR && 'flushSync' in to) to.flushSync();
@@ -47,5 +68,6 @@ export function openLogger(
     redact: { paths, censor: '[hidden]' },
     serializers: { err: faultLine, error: faultLine, fault: (line: unknown) => line },
   };
-  return pino(options, to);
+  const logger = pino(options, to);
+  return Object.assign(logger, { answered: answeredLines(logger, to) });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { HttpLogger } from '#src/adapters/http/options.ts';
 import { faultLine } from '#src/adapters/http/request-log.ts';
 import { compose } from '../compose.ts';
 import type { Configuration } from '../configuration.ts';
@@ -12,7 +13,7 @@ import { webFolder } from './project.ts';
 export interface StartGiven {
   readonly configuration: Configuration;
   readonly project: string;
-  readonly logger: Logger;
+  readonly logger: Logger & HttpLogger;
   /** Receives what must be ended, as soon as it has begun. */
   readonly ending: Ending;
   readonly say: (line: string) => void;

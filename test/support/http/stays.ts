@@ -134,6 +134,7 @@ export function hotelServices(
   return {
     clock,
     rateCounter: memoryCounter(),
+    searchFreshMs: 0,
     staysFor: (budget) => {
       const hotels = spending(budget);
       return {

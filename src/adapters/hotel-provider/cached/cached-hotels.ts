@@ -24,6 +24,9 @@ const SHELVES = {
   reviews: { freshMs: 6 * HOUR, keptMs: 7 * DAY },
 } as const satisfies Record<string, Shelf>;
 
+/** How long an answer to a search serves before the provider is asked anew, in milliseconds. */
+export const SEARCH_FRESH_MS = SHELVES.search.freshMs;
+
 /** Answers kept of each kind unless told otherwise; a page of a search is some 40 kB. */
 const MOST_KEPT = 500;
 

@@ -1,60 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarDay, instant } from '#core/shared/index.ts';
+import { instant } from '#core/shared/index.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
-const answer = (bytes: number): KeptAnswer => ({
-  until: instant(0),
-  request: {
-    search: {
-      around: { latitude: 0, longitude: 0 },
-      dates: { arrival: '2026-12-01' as CalendarDay, departure: '2026-12-02' as CalendarDay },
-      guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] },
-    },
-    sort: 'none',
-    filters: {},
-    page: 1,
-  },
-  found: {
-    hotels: [],
-    count: 0,
-    page: 1,
-    pages: 1,
-    facets: { price: null, stars: [], scores: [], freeCancellation: 0, breakfast: 0, amenities: [], types: [] },
-    asOf: instant(0),
-    stale: false,
-  },
-  bytes: Buffer.alloc(bytes),
-});
+const answer = (bytes: number): KeptAnswer => ({ until: instant(0), bytes: Buffer.alloc(bytes) });
 
-/** Room for three answers of 1,000 bytes. */
-const ROOM = 3 * (4_096 + 1 + 8_000);
+const SIZE = 512 + 1 + 1_000;
+/** Room for four answers of 1,000 bytes, two in each generation. */
+const ROOM = 4 * SIZE;
+
+const found = (kept: KeptAnswers, names: string) => [...names].filter((name) => kept.get(name) !== undefined).join('');
 
 describe('kept answers', () => {
   it('are found by their names until there is no room, those asked for the longest time ago going first', () => {
     const kept = new KeptAnswers(ROOM);
-    for (const name of ['a', 'b', 'c']) kept.keep(name, answer(1_000));
+    for (const name of 'abc') kept.keep(name, answer(1_000));
     expect(kept.get('a')).toBeDefined();
     kept.keep('d', answer(1_000));
-    expect(['a', 'b', 'c', 'd'].filter((name) => kept.get(name))).toEqual(['a', 'c', 'd']);
+    expect(found(kept, 'abcd')).toBe('acd');
   });
 
-  it('make room for a large one, and give it back', () => {
+  it('do not hold what is larger than a generation, nor what it replaces, and drop nothing else for it', () => {
     const kept = new KeptAnswers(ROOM);
-    for (const name of ['a', 'b', 'c']) kept.keep(name, answer(1_000));
-    kept.keep('d', answer(3_000));
-    expect(['a', 'b', 'c', 'd'].filter((name) => kept.get(name))).toEqual(['d']);
-    kept.keep('d', answer(1_000));
-    kept.keep('e', answer(1_000));
-    kept.keep('f', answer(1_000));
-    expect(['d', 'e', 'f'].filter((name) => kept.get(name))).toEqual(['d', 'e', 'f']);
-  });
-
-  it('do not hold what is larger than all their room, and drop nothing else for good', () => {
-    const kept = new KeptAnswers(ROOM);
+    for (const name of 'ab') kept.keep(name, answer(1_000));
     kept.keep('a', answer(10_000));
-    expect(kept.get('a')).toBeUndefined();
-    kept.keep('b', answer(1_000));
-    expect(kept.get('b')?.bytes).toHaveLength(1_000);
+    expect(found(kept, 'ab')).toBe('b');
+    for (const name of 'ca') kept.keep(name, answer(1_000));
+    expect(found(kept, 'abc')).toBe('abc');
   });
 
   it('count their names, which callers make up', () => {
@@ -69,5 +40,10 @@ describe('kept answers', () => {
     kept.keep('a', answer(10));
     kept.keep('a', second);
     expect(kept.get('a')).toBe(second);
+    kept.keep('b', answer(1_000));
+    kept.keep('c', answer(1_000));
+    const third = answer(30);
+    kept.keep('a', third);
+    expect(kept.get('a')).toBe(third);
   });
 });

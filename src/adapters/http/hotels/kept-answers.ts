@@ -1,55 +1,60 @@
 import type { Instant } from '#core/shared/index.ts';
-import type { FoundStays, StayRequest } from '#core/stays/index.ts';
 
-/** A search that was answered: what was asked, what was found, and the bytes that told it. */
+/** The bytes that told what a search found. */
 export interface KeptAnswer {
-  /** The end of the day in India on which the query was understood: the next day may refuse its dates. */
+  /** When they may no longer be true: the provider would be asked anew, or another day refuses the dates. */
   readonly until: Instant;
-  readonly request: StayRequest;
-  readonly found: FoundStays;
   readonly bytes: Buffer;
 }
 
 /** All answers kept take no more than this together. */
-const MOST_BYTES = 64 * 1024 * 1024;
-/** The hotels behind an answer take some times the room of its bytes, and something even when few of them are told. */
-const TIMES_BYTES = 8;
-const LEAST_BYTES = 4_096;
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What an answer takes beside its bytes. */
+const LEAST_BYTES = 512;
 
-const sizeOf = (name: string, { bytes }: KeptAnswer): number => LEAST_BYTES + name.length + TIMES_BYTES * bytes.length;
+const sizeOf = (name: string, { bytes }: KeptAnswer): number => LEAST_BYTES + name.length + bytes.length;
 
-/** Keeps answers by a name; those that were asked for the longest time ago go first. */
+/**
+ * Keeps answers by a name, in two generations: what was asked for lately, and what was before. When the young one has
+ * half of all room, the old one is forgotten and the young one grows old. An answer that is asked for again is young.
+ */
 export class KeptAnswers {
-  readonly #most: number;
-  readonly #kept = new Map<string, KeptAnswer>();
+  readonly #half: number;
+  #young = new Map<string, KeptAnswer>();
+  #old = new Map<string, KeptAnswer>();
   #size = 0;
 
   constructor(most = MOST_BYTES) {
-    this.#most = most;
+    this.#half = most / 2;
   }
 
   get(name: string): KeptAnswer | undefined {
-    const answer = this.#kept.get(name);
-    if (answer === undefined) return undefined;
-    this.#kept.delete(name);
-    this.#kept.set(name, answer);
-    return answer;
+    const young = this.#young.get(name);
+    if (young !== undefined) return young;
+    const old = this.#old.get(name);
+    if (old !== undefined) this.keep(name, old);
+    return old;
   }
 
   keep(name: string, answer: KeptAnswer): void {
-    this.#drop(name);
-    this.#kept.set(name, answer);
-    this.#size += sizeOf(name, answer);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#size <= this.#most) return;
-      this.#drop(oldest);
-    }
+    this.#forget(name);
+    const size = sizeOf(name, answer);
+    if (size > this.#half) return;
+    if (this.#size + size > this.#half) this.#growOld();
+    this.#young.set(name, answer);
+    this.#size += size;
   }
 
-  #drop(name: string): void {
-    const answer = this.#kept.get(name);
-    if (answer === undefined) return;
-    this.#kept.delete(name);
-    this.#size -= sizeOf(name, answer);
+  #forget(name: string): void {
+    const young = this.#young.get(name);
+    if (young !== undefined) this.#size -= sizeOf(name, young);
+    this.#young.delete(name);
+    this.#old.delete(name);
+  }
+
+  #growOld(): void {
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#size = 0;
   }
 }

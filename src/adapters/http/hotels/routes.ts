@@ -1,15 +1,17 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addDays, type Clock, dayInIndia, type Instant, startOfDayInIndia } from '#core/shared/index.ts';
+import { addDays, type Clock, dayInIndia, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
   describeHotel,
+  FoundStays,
   HotelRefusal,
   lookAtHotel,
   readReviews,
-  StayRequest,
   searchStays,
 } from '#core/stays/index.ts';
+import { within } from '../deadline.ts';
 import { languageOf } from '../language.ts';
+import { HANDLER_TIMEOUT_MS } from '../options.ts';
 import { refuse } from '../problem.ts';
 import { spendProviderCall } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
@@ -34,7 +36,6 @@ export interface CallBudget {
 
 /** What travellers do with hotels before they book. */
 interface Stays {
-  /** The same request object, asked again while nothing changed, may get the same result object. */
   readonly search: ReturnType<typeof searchStays>;
   readonly look: ReturnType<typeof lookAtHotel>;
   readonly describe: ReturnType<typeof describeHotel>;
@@ -47,6 +48,10 @@ export interface HotelServices {
   readonly rateCounter: RateCounter;
   /** The use cases, with the provider calls that no cache answers charged to one budget. */
   readonly staysFor: (budget: CallBudget) => Stays;
+  /** How long the provider's answer to a search serves without being asked for anew, in milliseconds. */
+  readonly searchFreshMs: number;
+  /** A search that takes longer is given up with BUSY, in milliseconds. */
+  readonly searchDeadlineMs?: number;
 }
 
 const ASKS_PROVIDER = ['TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE', 'PROVIDER_QUOTA'] as const;
@@ -60,7 +65,13 @@ const sendJson = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
 
 /** Search, one hotel, its texts and its reviews; open to everybody. */
 export const hotelRoutes =
-  ({ clock, rateCounter, staysFor }: HotelServices): FastifyPluginAsyncZod =>
+  ({
+    clock,
+    rateCounter,
+    staysFor,
+    searchFreshMs,
+    searchDeadlineMs = HANDLER_TIMEOUT_MS,
+  }: HotelServices): FastifyPluginAsyncZod =>
   async (app) => {
     const staysOf = (request: FastifyRequest): Stays =>
       staysFor({ spend: () => spendProviderCall(rateCounter, request) });
@@ -69,29 +80,26 @@ export const hotelRoutes =
     const kept = new KeptAnswers();
     const nameOf = (request: FastifyRequest): string => `${languageOfCaller(request)} ${request.raw.url}`;
 
-    /** Searches, and answers with the bytes in hand where that finds what it found before. */
-    async function answer(request: FastifyRequest, reply: FastifyReply, asked: StayRequest, until: Instant) {
-      const found = await staysOf(request).search(asked);
-      if (!found.ok) return giveUp(found.refusal);
-      const name = nameOf(request);
-      const earlier = kept.get(name);
-      if (earlier?.found === found.value) return sendJson(reply, earlier.bytes);
-      const bytes = Buffer.from(String(reply.serialize(foundOf(found.value, languageOfCaller(request)))));
-      kept.keep(name, { until, request: asked, found: found.value, bytes });
+    /** Sends what a search found, and keeps its bytes for as long as the same search would find the same. */
+    function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): FastifyReply {
+      const bytes = Buffer.from(String(reply.serialize(foundOf(found, languageOfCaller(request)))));
+      const midnight = startOfDayInIndia(addDays(today(), 1));
+      kept.keep(nameOf(request), { until: instant(Math.min(midnight, found.asOf + searchFreshMs)), bytes });
       return sendJson(reply, bytes);
     }
 
-    /** A query that was understood today need not be read again. */
-    const knownSearch: onRequestAsyncHookHandler = async (request, reply) => {
+    /** A search that was just answered is answered with the same bytes: it is not read, looked up or priced again. */
+    const knownSearch: onRequestHookHandler = (request, reply, done) => {
       const earlier = kept.get(nameOf(request));
-      if (earlier !== undefined && clock.now() < earlier.until)
-        return answer(request, reply, earlier.request, earlier.until);
+      if (earlier !== undefined && clock.now() < earlier.until) sendJson(reply, earlier.bytes);
+      else done();
     };
 
     app.get(
       '/hotels/search',
       {
         onRequest: knownSearch,
+        config: { ownDeadline: true },
         schema: {
           operationId: 'searchHotels',
           summary: 'Search hotels around a point',
@@ -105,14 +113,10 @@ export const hotelRoutes =
       },
       async (request, reply) => {
         const { latitude, longitude, sort, page } = request.query;
-        const day = today();
-        const search = { ...stayOf(request.query, day), around: { latitude, longitude } };
-        return answer(
-          request,
-          reply,
-          { search, sort, page, filters: filtersOf(request.query) },
-          startOfDayInIndia(addDays(day, 1)),
-        );
+        const search = { ...stayOf(request.query, today()), around: { latitude, longitude } };
+        const asked = { search, sort, page, filters: filtersOf(request.query) };
+        const found = await within(searchDeadlineMs, staysOf(request).search(asked));
+        return found.ok ? answer(request, reply, found.value) : giveUp(found.refusal);
       },
     );
 

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Instant, instant, refused } from '#core/shared/index.ts';
 import { searchStays } from '#core/stays/index.ts';
-import { cachedHotels } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
-import { rememberedSearches } from '#src/adapters/hotel-provider/cached/remembered-searches.ts';
+import { cachedHotels, SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { Sent } from '#test/support/http/client.ts';
 import { fakeProvider, hotelServices, NOON, SEARCH } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
@@ -28,15 +27,14 @@ async function bench() {
   });
   const services = hotelServices(provider);
   const cached = cachedHotels(provider, { clock });
-  const searching = rememberedSearches((finder) => {
-    at.priced += 1;
-    return searchStays({ finder, policy: productPolicy('observed') });
-  });
   const staysFor: typeof services.staysFor = (budget) => ({
     ...services.staysFor(budget),
-    search: searching(cached.spending(budget)),
+    search: (asked) => {
+      at.priced += 1;
+      return searchStays({ finder: cached.spending(budget), policy: productPolicy('observed') })(asked);
+    },
   });
-  const test = await testApp({ hotels: { ...services, clock, staysFor } });
+  const test = await testApp({ hotels: { ...services, clock, staysFor, searchFreshMs: SEARCH_FRESH_MS } });
   started.push(test);
   const search = (query: Sent['query'] = {}, more: Sent = {}) =>
     test.http.get('/hotels/search', { ...more, query: { ...SEARCH, ...query } });

@@ -168,6 +168,17 @@ describe('a search that can’t be made', () => {
   }, 60_000);
 });
 
+describe('a search that takes too long', () => {
+  it('is given up with a way on, and its answer comes too late to matter', async () => {
+    const slow = hotelServices(fakeProvider({ find: () => new Promise(() => undefined) }));
+    const own = await testApp({ hotels: { ...slow, searchDeadlineMs: 20 } });
+    const answer = await own.http.get('/hotels/search', { query: SEARCH });
+    expect([answer.status, answer.code]).toEqual([503, 'BUSY']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await own.app.close();
+  }, 60_000);
+});
+
 describe('the budget of a client', () => {
   it('is 60 questions to the provider a minute, and one client’s alone', async () => {
     services.rateCounter.pass(60_000);

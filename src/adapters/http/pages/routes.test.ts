@@ -71,6 +71,11 @@ describe('the pages of the route table', () => {
 
   it('let the snippet inside them run by its hash', async () => {
     const { headers } = await test.http.get('/');
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
   });
 });

@@ -25,7 +25,8 @@ export function canonicalUrl(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
   const query = end === -1 ? '' : url.slice(end);
-  const page = CANONICAL.get(path.toLowerCase()) ?? CANONICAL.get(path.toLowerCase().replace(/\/$/, ''));
+  const plain = path.toLowerCase();
+  const page = CANONICAL.get(plain.endsWith('/') ? plain.slice(0, -1) : plain) ?? CANONICAL.get(plain);
   return page === undefined ? url : `${page}${query}`;
 }
 
