@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LedgerEntry, receiveEvent, runJob, validatePayment } from '#core/booking/index.ts';
+import { paise } from '#core/shared/index.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { type Random, seededRandom } from '#test/simulator/random.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { runDueJobs } from '#test/support/database/run-due-jobs.ts';
+import { type BookingBench, bookingBench, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { type Arrival, arrivalsOf, HAPPENINGS, type Happening, permutations } from './event-orders.ts';
+
+const isFull = process.env.PADAV_FULL === '1';
+const PATIENCE_MS = isFull ? 1_200_000 : 180_000;
+const ALL = permutations(HAPPENINGS);
+/** Every order of the events; in the short run every twelfth, half of them for each case. */
+const ordersFrom = (first: number) => ALL.filter((_, at) => isFull || at % 24 === first);
+/** How many orders are told of at once. */
+const AT_ONCE = 8;
+const BY_HAND = paise(500_00);
+
+let db: FreshDatabase;
+beforeEach(async () => {
+  db = await freshDatabase();
+});
+afterEach(() => db.drop());
+
+/** One placed order, whose payment and refund the gateway makes as far as its events have come. */
+interface Told {
+  readonly receipt: string;
+  readonly gatewayOrderId: string;
+  readonly random: Random;
+  readonly arrivals: readonly Arrival[];
+  readonly paid: { failed: string | null; paymentId: string | null };
+}
+
+type GivesBack = (bench: BookingBench, paymentId: string, happening: Happening) => void;
+
+/** A bench over PostgreSQL with an account and a placed order for each order of the events. */
+async function place(
+  orders: readonly (readonly Happening[])[],
+): Promise<{ readonly bench: BookingBench; readonly told: readonly Told[] }> {
+  const bench = bookingBench(0, () => bookingWork(db.database.knex));
+  const travellers = orders.map((_, at) => `traveller${at}`);
+  const created_at = new Date(bench.clock.now());
+  const rows = travellers.map((id) => ({ id, name: id, email: `${id}@example.in`, discounts: 0, created_at }));
+  await db.database.knex('accounts').insert(rows);
+  const told: Told[] = [];
+  for (const [at, traveller] of travellers.entries()) {
+    const { quote, gatewayOrderId } = await bench.placed({ traveller });
+    const random = seededRandom(at + 1);
+    const arrivals = arrivalsOf(orders[at] ?? [], random);
+    const paid = { failed: null, paymentId: null };
+    told.push({ receipt: quote.id, gatewayOrderId, random, arrivals, paid });
+  }
+  return { bench, told };
+}
+
+/** Lets happen at the gateway what an event tells of, and all that must have happened before. */
+function happen(bench: BookingBench, told: Told, until: Happening, givesBack: GivesBack): void {
+  const { paid, gatewayOrderId } = told;
+  for (const happening of HAPPENINGS.slice(0, HAPPENINGS.indexOf(until) + 1)) {
+    if (happening === 'payment.failed') {
+      const failure = { reason: 'insufficient_funds', description: 'Too little money' };
+      paid.failed ??= bench.gateway.pay(gatewayOrderId, { status: 'failed', failure });
+    } else if (happening === 'payment.authorized') {
+      paid.paymentId ??= bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
+    } else if (happening === 'payment.captured') {
+      bench.gateway.turn(paid.paymentId ?? '', 'captured');
+    } else givesBack(bench, paid.paymentId ?? '', happening);
+  }
+}
+
+/** One arrival; an event's job is done at once, or left to the queue. */
+async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBack: GivesBack): Promise<void> {
+  const { gatewayOrderId, paid, random } = told;
+  happen(bench, told, arrival === 'the browser' ? 'payment.authorized' : arrival, givesBack);
+  const paymentId = (arrival === 'payment.failed' ? paid.failed : paid.paymentId) ?? '';
+  if (arrival === 'the browser') {
+    await validatePayment(bench.deps)({ gatewayOrderId, paymentId, signature: 'signed' });
+    return;
+  }
+  const refund = [...bench.gateway.refunds.values()].find((each) => each.paymentId === paymentId);
+  const isOfRefund = arrival.startsWith('refund.');
+  const id = `${gatewayOrderId}-${arrival}`;
+  await receiveEvent(bench.deps)({
+    id,
+    kind: arrival,
+    gatewayOrderId: isOfRefund && random.chance(0.5) ? null : gatewayOrderId,
+    paymentId,
+    refundId: isOfRefund ? (refund?.id ?? 'rfnd_unheard_of') : null,
+    isCapture: arrival === 'payment.captured' || arrival === 'order.paid',
+  });
+  if (random.chance(0.6)) await runJob(bench.deps)({ kind: 'handle-event', eventId: id });
+}
+
+const inKind = (entries: readonly LedgerEntry[]) =>
+  entries.map(({ from, to, amount, why }) => `${why}: ${amount} ${from} to ${to}`).sort();
+
+/** What an order has come to, without the names that only it has. */
+async function endOf(bench: BookingBench, { receipt, paid }: Told): Promise<string> {
+  const { order, payments, refunds, entries, stay } = await bench.deps.work.run(async (stores) => ({
+    order: await stores.orderSearch.ofReceipt(receipt),
+    payments: await stores.payments.ofOrder(receipt),
+    refunds: await stores.refunds.ofOrder(receipt),
+    entries: await stores.ledger.ofOrder(receipt),
+    stay: await stores.bookingSearch.ofOrder(receipt),
+  }));
+  const letters = bench.letters.map(({ dedupeKey }) => dedupeKey.split('-'));
+  const own = letters.filter(([, paymentId]) => paymentId === paid.paymentId);
+  return JSON.stringify({
+    order: [order?.status, order?.failure?.reason, order?.paymentId === paid.paymentId],
+    payments: payments.map(({ id, amount }) => [id === paid.paymentId, amount]),
+    booking: stay && [stay.booking.status, stay.booking.reservation, stay.booking.amountCharged, stay.givenBack],
+    refunds: refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),
+    ledger: inKind(entries),
+    letters: own.map(([kind, , ...ref]) => [kind, ...ref].join(' ')).sort(),
+  });
+}
+
+/** Tells of every order in its own way, then lets every job come, and says what the orders have come to. */
+async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: GivesBack): Promise<ReadonlySet<string>> {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE);
+    await Promise.all(
+      some.map(async (told) => {
+        for (const arrival of told.arrivals) await arrive(bench, told, arrival, givesBack);
+      }),
+    );
+  }
+  const jobs = () =>
+    runDueJobs({ knex: db.database.knex, clock: bench.clock, runJob: (job) => runJob(bench.deps)(job) });
+  for (const ms of [0, MINUTE]) {
+    bench.pass(ms);
+    await jobs();
+  }
+  for (const { id } of bench.gateway.refunds.values()) bench.gateway.turnRefund(id, 'processed');
+  bench.pass(11 * MINUTE);
+  await jobs();
+  bench.pass(MINUTE);
+  await jobs();
+  return new Set(await Promise.all(all.map((told) => endOf(bench, told))));
+}
+
+describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to three times, beside the browser`, () => {
+  it('come to one booking, part of which was given back by hand', { timeout: PATIENCE_MS }, async () => {
+    const { bench, told } = await place(ordersFrom(0));
+    const ends = await tellAll(bench, told, (at, paymentId, happening) => {
+      const refunds = [...at.gateway.refunds.values()].filter((each) => each.paymentId === paymentId);
+      if (happening === 'refund.created' && refunds.length === 0) {
+        at.gateway.turnRefund(at.gateway.giveBackByHand(paymentId, BY_HAND), 'pending');
+      }
+      if (happening === 'refund.processed') for (const { id } of refunds) at.gateway.turnRefund(id, 'processed');
+    });
+    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+      {
+        order: ['booked', 'insufficient_funds', true],
+        booking: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
+        refunds: [['dashboard', 1, 'done', BY_HAND]],
+        letters: ['booked', 'refunded dashboard 1'],
+      },
+    ]);
+    expect(bench.alarms).toEqual([]);
+  });
+
+  it('come to all of the money back where they came too late', { timeout: PATIENCE_MS }, async () => {
+    const { bench, told } = await place(ordersFrom(12));
+    bench.gateway.refundStatus = 'pending';
+    bench.pass(20 * MINUTE);
+    const ends = await tellAll(bench, told, (at, paymentId, happening) => {
+      if (happening !== 'refund.processed') return;
+      const refunds = [...at.gateway.refunds.values()].filter((each) => each.paymentId === paymentId);
+      for (const { id } of refunds) at.gateway.turnRefund(id, 'processed');
+    });
+    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+      {
+        order: ['refunded', 'insufficient_funds', true],
+        booking: null,
+        refunds: [['late', 1, 'done', expect.any(Number)]],
+        letters: ['refunded late 1', 'returned'],
+      },
+    ]);
+    expect(bench.gateway.refunds.size).toBe(told.length);
+  });
+});

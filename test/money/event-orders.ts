@@ -1,0 +1,35 @@
+import type { Random } from '#test/simulator/random.ts';
+
+/** What the gateway may tell of one order, in the order in which it happens there. */
+export const HAPPENINGS = [
+  'payment.failed',
+  'payment.authorized',
+  'payment.captured',
+  'order.paid',
+  'refund.created',
+  'refund.processed',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** What reaches the product: an event, or the browser that comes back from the checkout. */
+export type Arrival = Happening | 'the browser';
+
+/** Every order of some things. */
+export function permutations<Thing>(things: readonly Thing[]): readonly (readonly Thing[])[] {
+  if (things.length === 0) return [[]];
+  return things.flatMap((thing, at) =>
+    permutations([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [thing, ...rest]),
+  );
+}
+
+/** The same order with each event one to three times, a repeat anywhere after the first, and the browser somewhere. */
+export function arrivalsOf(order: readonly Happening[], random: Random): readonly Arrival[] {
+  const arrivals: Arrival[] = [...order];
+  for (const event of order) {
+    for (let more = random.between(0, 2); more > 0; more -= 1) {
+      arrivals.splice(random.between(arrivals.indexOf(event) + 1, arrivals.length), 0, event);
+    }
+  }
+  arrivals.splice(random.between(0, arrivals.length), 0, 'the browser');
+  return arrivals;
+}
