@@ -23,6 +23,8 @@ const LAST_LOOK_MS = 26 * 3_600_000;
 /** Lets every unsettled thing come to its next look, and says what a minute later still waits. */
 async function settleAll(world: World): Promise<void> {
   const { timeline, isOver, fail } = world;
+  // Calls that were under way when the faults stopped still fail; what they leave behind has a look to come.
+  await timeline.runUntil(timeline.now + SETTLED_WITHIN_MS, isOver);
   const start = timeline.now;
   const limbo = [...limboOf(world)].sort((one, other) => one.due - other.due);
   for (const { what, due, waits } of limbo) {
