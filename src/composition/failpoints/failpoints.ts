@@ -1,5 +1,6 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { Booking, runJob } from '#core/booking/index.ts';
+import type { Letter } from '#core/shared/index.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
 import { BOOKING_PARTS, CONFIGURATION, GATEWAY, MAIL, RESERVATION_DESK } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
@@ -20,15 +21,17 @@ export function registerFailpoints(container: DependencyContainer): void {
   provide(container, GATEWAY, () => ({
     publicKey: gateway.publicKey,
     signed: (proof) => gateway.signed(proof),
-    create: around(pass, 'gateway create', (order) => gateway.create(order)),
+    create: around(pass, 'gateway create', (...asked: Parameters<typeof gateway.create>) => gateway.create(...asked)),
     findByReceipt: (receipt) => gateway.findByReceipt(receipt),
-    paymentsOf: around(pass, 'gateway paymentsOf', (id) => gateway.paymentsOf(id)),
-    capture: around(pass, 'gateway capture', (...asked) => gateway.capture(...asked)),
-    refund: around(pass, 'gateway refund', (request) => gateway.refund(request)),
+    paymentsOf: around(pass, 'gateway paymentsOf', (id: string) => gateway.paymentsOf(id)),
+    capture: around(pass, 'gateway capture', (...asked: Parameters<typeof gateway.capture>) =>
+      gateway.capture(...asked),
+    ),
+    refund: around(pass, 'gateway refund', (...asked: Parameters<typeof gateway.refund>) => gateway.refund(...asked)),
     refundOf: (id) => gateway.refundOf(id),
     refundsOf: (id) => gateway.refundsOf(id),
   }));
-  provide(container, MAIL, () => ({ send: around(pass, 'mail', (letter) => mail.send(letter)) }));
+  provide(container, MAIL, () => ({ send: around(pass, 'mail', (letter: Letter) => mail.send(letter)) }));
   provide(container, RESERVATION_DESK, () => ({
     request: around(pass, 'room request', (booking: Booking) => desk.request(booking)),
     cancel: around(pass, 'room cancel', (booking: Booking) => desk.cancel(booking)),
