@@ -47,6 +47,9 @@ function moneyOf({ books, truth }: Scene, payment: Payment, hold: Hold): void {
   const took = truth.payments.get(payment.id);
   const isReal = took?.amount === payment.amount && ['captured', 'refunded'].includes(took.status);
   hold(isReal, () => `${payment.id}: the gateway has captured no such money`);
+  for (const { key } of truth.refundsOf(payment.id)) {
+    hold(key === null || books.refunds.has(key), () => `${payment.id}: given back as ${key}, which is no row's key`);
+  }
   hold(truth.back(payment.id, true) <= payment.amount, () => `${payment.id}: the gateway gave back more than it took`);
 }
 
