@@ -6,7 +6,7 @@ const signedIn = z.object({ token: z.string(), userDetails: z.object({ _id: z.st
 const found = z.object({
   hotels: z.array(z.object({ hotelId: z.string(), soldOut: z.boolean(), freeCancellation: z.boolean() })),
 });
-const quoteShape = z.object({
+export const quoteShape = z.object({
   id: z.string(),
   hotel: z.object({ hotelId: z.string(), name: z.string(), image: z.string() }),
   arrivalDate: z.string(),

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLACES } from '#src/composition/failpoints/places.ts';
+import { wrongsIn } from '../books.ts';
+import { atGateway } from '../shop.ts';
+import { begin, comeToRest, type Ground, type Life, longAfterDeath, openGround, timePasses } from './lives.ts';
+import { Unheard } from './speak.ts';
+import { enter, findHotels, type Guest, goOn, type Story } from './story.ts';
+
+const FULL = process.env.PADAV_FULL === '1';
+
+/** The dozen that every run tries: one of each kind, from the first row to money that is back. */
+const DOZEN = [
+  'order created committed',
+  'after gateway create',
+  'order placed written',
+  'answer to an event',
+  'before gateway capture',
+  'after gateway capture',
+  'booking written',
+  'order booked committed',
+  'after mail',
+  'booking cancelled committed',
+  'after gateway refund',
+  'before job tell-notice',
+];
+const TRIED = FULL ? PLACES : DOZEN;
+const PASSES_WITHIN_MS = 60_000;
+
+let ground: Ground;
+let guests: readonly Guest[];
+let hotels: readonly string[];
+const stories: Story[] = [];
+
+const isReady = (life: Awaited<ReturnType<typeof begin>>): life is Life => 'speak' in life;
+
+async function alive(failpoint: string | null): Promise<Life> {
+  const life = await begin(ground, failpoint);
+  if (!isReady(life)) throw new Error(life.printed());
+  return life;
+}
+
+async function stop({ padav }: Life): Promise<void> {
+  padav.child.kill('SIGTERM');
+  await padav.ended;
+}
+
+beforeAll(async () => {
+  ground = await openGround();
+  const first = await alive(null);
+  guests = await Promise.all(['Asha', 'Ravi', 'Meera', 'Kabir'].map((name) => enter(first.speak, name)));
+  hotels = await findHotels(first.speak);
+  await stop(first);
+});
+afterAll(() => ground.close());
+
+function newStory(place: string, at: number): Story {
+  const [guest, hotelId] = [guests[at % guests.length], hotels[at % hotels.length]];
+  if (guest === undefined || hotelId === undefined) throw new Error('Nobody wants a room');
+  const way = { quote: null, orderId: null, proof: null, bookingId: null, isOver: false };
+  return { place, guest, hotelId, cancels: at % 2 === 0 || /cancel|refund|owed|given_back/.test(place), ...way };
+}
+
+/** The story is told until the process dies; whoever has come to its end lets time pass, for the jobs. */
+async function tellUntilDeath(story: Story, { padav, speak }: Life): Promise<void> {
+  try {
+    await goOn(story, speak, ground.gateway);
+  } catch (error) {
+    if (!(error instanceof Unheard)) throw error;
+  }
+  const deadline = performance.now() + PASSES_WITHIN_MS;
+  while (padav.child.signalCode === null && performance.now() < deadline) {
+    await timePasses(ground.db.database.pool);
+    await pause(300);
+  }
+}
+
+describe('a process that is killed on the way', () => {
+  it.each(TRIED.map((place, at) => ({ place, at })))('leaves sound books: $place', async ({ place, at }) => {
+    await longAfterDeath(ground.db.database.pool);
+    const story = newStory(place, at);
+    stories.push(story);
+    const life = await begin(ground, place);
+    if (isReady(life)) await tellUntilDeath(story, life);
+    const { child, ended, printed } = isReady(life) ? life.padav : life;
+    expect([place, child.signalCode], printed()).toEqual([place, 'SIGKILL']);
+    await ended;
+    expect(await wrongsIn(ground.db.database.pool)).toEqual([]);
+  });
+
+  it('has lost, doubled and forgotten nothing once it runs again', async () => {
+    await longAfterDeath(ground.db.database.pool);
+    const life = await alive(null);
+    // What was paid is booked, and told, before any traveller asks; one who has not paid yet must come back herself.
+    expect(await comeToRest(ground, (what) => what.startsWith('an order is between'))).toEqual([]);
+    const { pool } = ground.db.database;
+    const paid = stories.filter(({ proof }) => proof !== null);
+    const { rows } = await pool.query('select id from bookings');
+    expect(rows).toHaveLength(paid.length);
+    for (const story of stories.filter(({ isOver }) => !isOver)) await goOn(story, life.speak, ground.gateway);
+    expect(await comeToRest(ground)).toEqual([]);
+    await stop(life);
+  }, 240_000);
+
+  it('took for each stay what was quoted, and gave back each that was cancelled, once', async () => {
+    for (const { place, quote, proof, cancels } of stories) {
+      const charged = quote?.paymentAmount ?? 0;
+      const expected = { captured: charged, refunded: cancels ? charged : 0, refunds: cancels ? 1 : 0 };
+      expect({ place, ...atGateway(ground, proof?.razorpay_payment_id ?? '') }).toEqual({ place, ...expected });
+    }
+    expect(ground.gateway.books.orders.map(({ receipt }) => receipt)).toHaveLength(stories.length);
+    const { rows } = await ground.db.database.pool.query('select id from bookings');
+    expect(rows).toHaveLength(stories.length);
+  });
+});

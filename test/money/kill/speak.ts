@@ -1,0 +1,33 @@
+/** Thrown when nobody answered: the process has died, or is not there yet. */
+export class Unheard extends Error {
+  constructor(call: string, cause: unknown) {
+    super(`Nobody answered ${call}`, { cause });
+    this.name = 'Unheard';
+  }
+}
+
+/** What came back. */
+export interface Heard {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Speaks to a product at an address. @throws Unheard when the connection breaks. */
+export const speakTo =
+  (origin: string) =>
+  async (method: string, path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<Heard> => {
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    try {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const answered = await fetch(`${origin}${path}`, { method, headers, ...sent });
+      const text = await answered.text();
+      return { status: answered.status, body: text === '' ? null : JSON.parse(text) };
+    } catch (error) {
+      throw new Unheard(`${method} ${path}`, error);
+    }
+  };
+
+export type Speak = ReturnType<typeof speakTo>;
