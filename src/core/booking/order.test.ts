@@ -75,8 +75,8 @@ describe('a refund', () => {
 
   it('falls due again later after it failed, twice as late each time, a day at most', () => {
     const failed = aRefund('pay_1', { status: 'failed', reason: 'no', gatewayRefundId: 'rfnd_1', askedAt: AT });
-    expect(nextAttempt(failed, AT)).toEqual(aRefund('pay_1', { attempt: 2, dueAt: msLater(600_000) }));
-    expect(nextAttempt({ ...failed, attempt: 2 }, AT).dueAt).toBe(msLater(1_200_000));
-    expect(nextAttempt({ ...failed, attempt: 30 }, AT).dueAt).toBe(msLater(86_400_000));
+    expect(nextAttempt(failed, 2, AT)).toEqual(aRefund('pay_1', { attempt: 2, dueAt: msLater(600_000) }));
+    expect(nextAttempt({ ...failed, attempt: 2 }, 3, AT).dueAt).toBe(msLater(1_200_000));
+    expect(nextAttempt({ ...failed, attempt: 30 }, 31, AT).dueAt).toBe(msLater(86_400_000));
   });
 });

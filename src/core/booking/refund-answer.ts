@@ -3,7 +3,7 @@ import { askLater, leaveNotice } from './jobs/leave-work.ts';
 import * as ledger from './ledger/ledger.ts';
 import { type Order, orderMachine } from './order.ts';
 import type { GatewayRefund } from './payment-gateway.ts';
-import { nextAttempt, REFUND_RECHECK_MS, type Refund, refundKey, refundMachine } from './refund.ts';
+import { nextAttempt, nextNumber, REFUND_RECHECK_MS, type Refund, refundKey, refundMachine } from './refund.ts';
 import type { BookingStores, RefundTask } from './stores.ts';
 
 /** What the gateway said of a refund: its refund, or why it never will be under this key. */
@@ -48,7 +48,7 @@ async function follow(stores: BookingStores, order: Order, outcome: Refund, now:
     await askLater(stores, receipt, outcome, instant(now + REFUND_RECHECK_MS));
   }
   if (outcome.status !== 'failed') return;
-  const next = nextAttempt(outcome, now);
+  const next = nextAttempt(outcome, nextNumber(await stores.refunds.ofOrder(receipt), outcome), now);
   await stores.refunds.add(next);
   await askLater(stores, receipt, next, next.dueAt);
 }

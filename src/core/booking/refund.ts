@@ -35,12 +35,24 @@ export const refundKey = (refund: Pick<Refund, 'paymentId' | 'cause' | 'attempt'
 /** How long a refund that the gateway is still working on is left alone. */
 export const REFUND_RECHECK_MS = 10 * 60_000;
 
-/** The next attempt after a failed one: 10 minutes later, then twice as long each time, a day at most. */
-export function nextAttempt(failed: Refund, now: Instant): Refund {
+/**
+ * The number of the next row of a payment and a cause. Money given back by hand in parts has a row for each part, so that
+ * the next attempt of one part is not always the number after its own.
+ */
+export const nextNumber = (
+  rows: readonly Refund[],
+  { paymentId, cause }: Pick<Refund, 'paymentId' | 'cause'>,
+): number => 1 + rows.filter((row) => row.paymentId === paymentId && row.cause === cause).length;
+
+/**
+ * The next attempt after a failed one, under its number (`nextNumber`): 10 minutes later, then twice as long each time, a
+ * day at most.
+ */
+export function nextAttempt(failed: Refund, number: number, now: Instant): Refund {
   const wait = Math.min(10 * 60_000 * 2 ** (failed.attempt - 1), 86_400_000);
   return {
     ...failed,
-    attempt: failed.attempt + 1,
+    attempt: number,
     status: refundMachine.step(failed.status, 'due'),
     gatewayRefundId: null,
     reason: null,

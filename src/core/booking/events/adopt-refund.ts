@@ -2,7 +2,7 @@ import { type Instant, less } from '../../shared/index.ts';
 import { givenBack } from '../given-back.ts';
 import * as ledger from '../ledger/ledger.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
-import { type Refund, refundKey, refundMachine } from '../refund.ts';
+import { nextNumber, type Refund, refundKey, refundMachine } from '../refund.ts';
 import type { BookingStores } from '../stores.ts';
 
 /**
@@ -17,12 +17,11 @@ function rowOf(rows: readonly Refund[], told: GatewayRefund): Refund | undefined
 
 /** The row for money that somebody gave back by hand. */
 function handMade(rows: readonly Refund[], told: GatewayRefund, at: Instant): Refund {
-  const earlier = rows.filter(({ paymentId, cause }) => paymentId === told.paymentId && cause === 'dashboard');
+  const what = { paymentId: told.paymentId, cause: 'dashboard' } as const;
   return {
-    paymentId: told.paymentId,
-    cause: 'dashboard',
+    ...what,
     amount: told.amount,
-    attempt: earlier.length + 1,
+    attempt: nextNumber(rows, what),
     status: refundMachine.step('due', 'requested'),
     gatewayRefundId: told.id,
     reason: null,

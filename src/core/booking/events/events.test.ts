@@ -187,6 +187,24 @@ describe('an event of a refund', () => {
     expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
   });
 
+  it('made by hand in parts fails in one part and not in the other', async () => {
+    const bench = bookingBench();
+    const { paymentId } = await bench.booked();
+    const first = bench.gateway.giveBackByHand(paymentId, paise(38_000));
+    bench.gateway.turnRefund(first, 'pending');
+    bench.gateway.giveBackByHand(paymentId, paise(5_000));
+    await bench.hear(refundEvent(first));
+    await bench.runJobs();
+    bench.gateway.turnRefund(first, 'failed');
+    bench.pass(10 * MINUTE);
+    await bench.runJobs();
+    expect(bench.refunds()).toMatchObject([
+      { attempt: 1, amount: 38_000, status: 'failed' },
+      { attempt: 2, amount: 5_000, status: 'done' },
+      { attempt: 3, amount: 38_000, status: 'due' },
+    ]);
+  });
+
   it('that the books can’t explain is an alarm and changes nothing', async () => {
     const bench = bookingBench();
     const { paymentId } = await bench.booked();
