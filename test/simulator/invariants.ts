@@ -17,6 +17,7 @@ export interface Scene {
   readonly books: BookingBooks;
   readonly truth: GatewayTruth;
   readonly queue: Queue;
+  readonly now: number;
   readonly shown: ReadonlyMap<string, number>;
   /** Discounts that were given to each account at first. */
   readonly discounts: ReadonlyMap<string, number>;
@@ -88,8 +89,11 @@ function orderHolds(order: Order, hold: Hold): void {
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
 
+/** An expired order is looked at for five days more, the last time at their end. */
+const LATE_MONEY_MS = 120 * 3_600_000;
+
 /** Whatever waits for something has a job that sees to it; the sweep is for jobs that a person deleted. */
-export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>): string[] {
+export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now: number): string[] {
   const broken: string[] = [];
   const hold: Hold = (condition, promise) => {
     if (!condition) broken.push(promise());
@@ -102,8 +106,9 @@ export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>): st
   for (const notice of books.notices.values()) {
     hold(queue.has(`tell-${noticeKey(notice)}`), () => `${noticeKey(notice)} waits without a job`);
   }
-  for (const { receipt, status } of books.orders.values()) {
-    const waits = status === 'created' || status === 'placed';
+  for (const { receipt, status, gatewayOrderId, expiresAt } of books.orders.values()) {
+    const mayComeLate = status === 'expired' && gatewayOrderId !== null && now < (expiresAt ?? 0) + LATE_MONEY_MS;
+    const waits = status === 'created' || status === 'placed' || mayComeLate;
     const job = { kind: 'reconcile-order', receipt, look: 0 } as const;
     hold(!waits || queue.has(jobKey(job)), () => `${receipt} is ${status} without a look to come`);
   }
@@ -138,5 +143,5 @@ export function brokenNow(scene: Scene): string[] {
     const used = orders.filter((each) => each.traveller === traveller && each.holdsDiscount).length;
     hold(account.discounts + used === given, () => `${traveller}: discounts are lost or doubled`);
   }
-  return [...broken, ...brokenJobs(scene)];
+  return [...broken, ...brokenJobs(scene, scene.now)];
 }

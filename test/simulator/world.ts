@@ -67,7 +67,7 @@ export class World {
         this.#open += count;
       },
       committed: () => this.#check(),
-      finished: () => this.fail(brokenJobs({ books, queue: this.server.queue })),
+      finished: () => this.fail(brokenJobs({ books, queue: this.server.queue }, timeline.now)),
       hotel: () => random.pick([hotels[0] ?? hotelFor(40_000), hotels[1] ?? hotelFor(41_000)]),
       asksHotels: random.chance(0.4),
       sweeps: this.plan.sweeps,
@@ -116,10 +116,10 @@ export class World {
   };
 
   #check(): void {
-    const { books, truth, shown, server } = this;
+    const { books, truth, shown, server, timeline } = this;
     if (!this.#sticky.hasNews(books)) return;
     this.fail([
-      ...brokenNow({ books, truth, shown, queue: server.queue, discounts: this.#discounts }),
+      ...brokenNow({ books, truth, shown, queue: server.queue, now: timeline.now, discounts: this.#discounts }),
       ...this.#sticky.compare(books),
     ]);
   }
