@@ -34,44 +34,52 @@ export interface BookingBooks {
   readonly ledger: Map<string, LedgerEntry>;
 }
 
-export const emptyBooks = (): BookingBooks => ({
-  accounts: new Map(),
-  quotes: new Map(),
-  orders: new Map(),
-  payments: new Map(),
-  bookings: new Map(),
-  refunds: new Map(),
-  notices: new Map(),
-  keptContacts: new Map(),
-  jobs: new Map(),
-  events: new Map(),
-  ledger: new Map(),
-});
+/** A table that can be put back to where it was; it copies itself only when it is written to. */
+class Table<Key, Value> extends Map<Key, Value> {
+  #before: ReadonlyMap<Key, Value> | null = null;
 
-const TABLES = [
-  'accounts',
-  'quotes',
-  'orders',
-  'payments',
-  'bookings',
-  'refunds',
-  'notices',
-  'keptContacts',
-  'jobs',
-  'events',
-  'ledger',
-] as const;
+  /** Remembers the rows as they are from now on. */
+  watch(): void {
+    this.#before = null;
+  }
 
-function refill<Key, Value>(table: Map<Key, Value>, rows: ReadonlyMap<Key, Value>): void {
-  table.clear();
-  for (const [key, value] of rows) table.set(key, value);
+  restore(): void {
+    if (this.#before === null) return;
+    this.clear();
+    for (const [key, value] of this.#before) super.set(key, value);
+  }
+
+  override set(key: Key, value: Value): this {
+    this.#before ??= new Map(this);
+    return super.set(key, value);
+  }
+
+  override delete(key: Key): boolean {
+    this.#before ??= new Map(this);
+    return super.delete(key);
+  }
 }
+
+export const emptyBooks = (): BookingBooks => ({
+  accounts: new Table(),
+  quotes: new Table(),
+  orders: new Table(),
+  payments: new Table(),
+  bookings: new Table(),
+  refunds: new Table(),
+  notices: new Table(),
+  keptContacts: new Table(),
+  jobs: new Table(),
+  events: new Table(),
+  ledger: new Table(),
+});
 
 /** Remembers the books as they are; the answer puts them back. */
 export function snapshot(books: BookingBooks): () => void {
-  const copies = TABLES.map((name) => [name, new Map<string, unknown>(books[name])] as const);
+  const tables = Object.values(books).filter((table) => table instanceof Table);
+  for (const table of tables) table.watch();
   return () => {
-    for (const [name, rows] of copies) refill<string, unknown>(books[name] as Map<string, unknown>, rows);
+    for (const table of tables) table.restore();
   };
 }
 
