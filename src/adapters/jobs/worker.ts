@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
 import type { Clock } from '#core/shared/index.ts';
 import { JOB_KINDS, jobShape } from './job-shape.ts';
+import { patientPool } from './patient-pool.ts';
 
 /** Thrown so that the queue tries a job again: somebody could not be reached. */
 export class TryAgain extends Error {
@@ -91,16 +92,23 @@ function watch({ log, alarm }: WorkerParts, runner: Runner): void {
  * a process that died is done by another within minutes. Takes no signals: whoever started it stops it.
  */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  await freeLost(parts.pool);
+  let isOver = false;
+  const pool = patientPool(parts.pool, () => isOver);
+  await freeLost(pool);
   const runner = await run({
-    pgPool: parts.pool,
+    pgPool: pool,
     concurrency: AT_ONCE,
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: quiet,
-    taskList: tasksOf(parts),
+    taskList: tasksOf({ ...parts, pool }),
     crontab: ROUNDS.join('\n'),
   });
   watch(parts, runner);
-  return { stop: () => runner.stop() };
+  return {
+    stop() {
+      isOver = true;
+      return runner.stop();
+    },
+  };
 }

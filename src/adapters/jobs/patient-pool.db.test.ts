@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { patientPool } from './patient-pool.ts';
+
+let db: FreshDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+/** Ends the connection under whoever uses it, as a server does that goes away. */
+const END_ITSELF = 'select pg_terminate_backend(pg_backend_pid())';
+
+/** The first connections are refused. */
+function refusedAtFirst(times: number) {
+  const { pool } = db.database;
+  const connect = pool.connect.bind(pool);
+  const asked = vi.spyOn(pool, 'connect');
+  for (let at = 0; at < times; at += 1) asked.mockImplementationOnce(() => Promise.reject(away));
+  asked.mockImplementation(connect);
+  return asked;
+}
+
+describe('the pool of the job queue', () => {
+  it('waits until the database is there again', async () => {
+    const asked = refusedAtFirst(2);
+    const { rows } = await patientPool(db.database.pool, () => false).query('select 1 as one');
+    expect([rows, asked.mock.calls.length]).toEqual([[{ one: 1 }], 3]);
+    asked.mockRestore();
+  });
+
+  it('waits no longer once it is over', async () => {
+    const asked = refusedAtFirst(1);
+    await expect(patientPool(db.database.pool, () => true).connect()).rejects.toBe(away);
+    asked.mockRestore();
+  });
+
+  it('calls a connection that broke by the code at which the queue tries again', async () => {
+    const client: PoolClient = await patientPool(db.database.pool, () => false).connect();
+    await expect(client.query(END_ITSELF)).rejects.toMatchObject({ name: 'ConnectionLost', code: '40001' });
+    client.release(true);
+  });
+
+  it('hands on what the server refused', async () => {
+    const pool = patientPool(db.database.pool, () => false);
+    await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+  });
+});
