@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
+import { smallWeb } from '#test/support/small-web.ts';
 
 const KEY_SECRET = 'canary-of-the-key-secret';
 const WEBHOOK_SECRET = 'canary-of-the-webhook-secret';
 const keyId = 'rzp_test_composition';
 
+const web = smallWeb();
 let server: RazorpayServer;
 let app: TestApp;
 let asha: TestTraveller;
@@ -27,6 +29,7 @@ beforeAll(async () => {
       RAZORPAY_URL: server.url,
       RAZORPAY_CHECKOUT_URL: server.scriptUrl,
     },
+    webRoot: web.root,
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });
   asha = await traveller(app, 'Asha');
@@ -35,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await server.close();
+  web.remove();
 });
 
 const anyHotel = (): string => {
@@ -82,7 +86,8 @@ describe('the product on the real gateway’s wire format', () => {
       services: { payments: 'razorpay' },
       checkout: { kind: 'razorpay', scriptUrl: server.scriptUrl, contact: '+91 00000 00000', color: 'orange' },
     });
-    const policy = String(config.headers['content-security-policy']);
+    const page = await app.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    const policy = String(page.headers['content-security-policy']);
     for (const part of [
       `script-src 'self' ${server.url}`,
       `frame-src ${server.url}`,
