@@ -11,6 +11,9 @@ import { type Speak, speakTo } from './speak.ts';
 export interface Ground {
   readonly db: FreshDatabase;
   readonly gateway: RazorpayServer;
+  /** Every process that was begun. */
+  readonly begun: Padav[];
+  /** Ends what still runs, as after a test that failed. */
   close(): Promise<void>;
 }
 
@@ -18,10 +21,14 @@ export interface Ground {
 export async function openGround(given?: FreshDatabase): Promise<Ground> {
   const db = given ?? (await freshDatabase());
   const gateway = await startRazorpayServer({ ...KEYS, captures: false, webhookRetryMs: 100 });
+  const begun: Padav[] = [];
   return {
     db,
     gateway,
+    begun,
     async close() {
+      for (const { child } of begun) child.kill('SIGKILL');
+      await Promise.all(begun.map(({ ended }) => ended));
       await gateway.close();
       await db.drop();
     },
@@ -35,7 +42,7 @@ export interface Life {
 }
 
 /** Starts the process; the gateway tells this one from now on. `null` when it died before it was ready. */
-export async function begin({ db, gateway }: Ground, failpoint: string | null): Promise<Life | Padav> {
+export async function begin({ db, gateway, begun }: Ground, failpoint: string | null): Promise<Life | Padav> {
   const padav = startPadav({
     env: {
       ...gatewayEnv(gateway.url),
@@ -45,6 +52,7 @@ export async function begin({ db, gateway }: Ground, failpoint: string | null): 
       ...(failpoint === null ? {} : { PADAV_FAILPOINT: failpoint }),
     },
   });
+  begun.push(padav);
   const origin = await padav.ready.catch(() => null);
   if (origin === null) return padav;
   gateway.webhooks.target = { url: `${origin}/payment/webhook`, secret: KEYS.webhookSecret };
