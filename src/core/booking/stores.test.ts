@@ -18,4 +18,5 @@ const bench = (): StoresBench => ({
   },
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract]) contract('booking stores', bench);
+for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract])
+  contract('booking stores', bench);
