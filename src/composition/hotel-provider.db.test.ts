@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { freeHotels, stayOn, traveller } from '#test/support/http/traveller.ts';
+import { smallWeb } from '#test/support/small-web.ts';
 import { pictureHosts } from './register-stays.ts';
 import { CONFIGURATION } from './tokens.ts';
 
@@ -14,17 +15,19 @@ describe('the product on the real provider’s wire format', () => {
   let server: ProviderServer;
   let test: TestApp;
   let now: () => Instant = () => instant(0);
+  const web = smallWeb();
 
   beforeAll(async () => {
     const source = worldSource({ clock: { now: () => now() }, unknownKeys: 50 });
     server = await startProviderServer({ source, key: KEY, host: 'booking-com15.p.rapidapi.com' });
     const env = { HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: KEY, BOOKING_COM15_URL: server.url };
-    test = await startTestApp({ env });
+    test = await startTestApp({ env, webRoot: web.root });
     now = test.clock.now;
   });
   afterAll(async () => {
     await test.close();
     await server.close();
+    web.remove();
   });
 
   const search = (from: number) => {
@@ -84,6 +87,7 @@ describe('the product on the real provider’s wire format', () => {
       query: { ...stayOn(test, 60), rooms: '1', adults: '2', children: '0' },
     });
     for (const photo of details.json().photos) expect(hosts).toContain(new URL(photo.url).origin);
-    expect(details.headers['content-security-policy']).toContain(hosts.join(' '));
+    const page = await test.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(page.headers['content-security-policy']).toContain(hosts.join(' '));
   });
 });

@@ -167,5 +167,5 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       file: fc.constantFrom('1.svg', '3.svg'),
     },
   },
-  'GET /docs/static/*': { path: { '*': fc.constantFrom('swagger-ui.css', 'index.html', 'nothing.js') } },
+  'GET /docs/static/*': { path: { '*': fc.constantFrom('swagger-ui.css', 'swagger-ui-bundle.js', 'nothing.js') } },
 };
