@@ -24,13 +24,26 @@ const DOZEN = [
   'after gateway refund',
   'before job tell-notice',
 ];
-const TRIED = FULL ? PLACES : DOZEN;
+/** How many the long run tries, spread over the whole way. */
+const FORTY = 40;
+const others = PLACES.filter((place) => !DOZEN.includes(place));
+const spread = Array.from(
+  { length: FORTY - DOZEN.length },
+  (_, at) => others[Math.floor((at * others.length) / (FORTY - DOZEN.length))],
+).filter((place) => place !== undefined);
+const EVERY = process.env.PADAV_KILLS === 'all';
+const TRIED = EVERY ? PLACES : FULL ? [...DOZEN, ...spread] : DOZEN;
 const PASSES_WITHIN_MS = 60_000;
 
 let ground: Ground;
 let guests: readonly Guest[];
 let hotels: readonly string[];
 const stories: Story[] = [];
+
+const CREW = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Leela', 'Omar', 'Nila'];
+
+/** So many that no guest comes to a hotel twice before all hotels were tried by all: one wish is one standing quote. */
+const crewFor = (count: number): readonly string[] => (count % CREW.length === 0 ? CREW.slice(0, 5) : CREW);
 
 const isReady = (life: Awaited<ReturnType<typeof begin>>): life is Life => 'speak' in life;
 
@@ -48,8 +61,8 @@ async function stop({ padav }: Life): Promise<void> {
 beforeAll(async () => {
   ground = await openGround();
   const first = await alive(null);
-  guests = await Promise.all(['Asha', 'Ravi', 'Meera', 'Kabir'].map((name) => enter(first.speak, name)));
   hotels = await findHotels(first.speak);
+  guests = await Promise.all(crewFor(hotels.length).map((name) => enter(first.speak, name)));
   await stop(first);
 });
 afterAll(() => ground.close());
