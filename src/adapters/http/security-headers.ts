@@ -76,26 +76,36 @@ const dataOptions = (security: PageSecurity): HelmetOptions => ({
 });
 
 /** What helmet sets on an answer with these options: nothing of it depends on the request. */
-async function headersOf(options: HelmetOptions): Promise<readonly (readonly [string, string])[]> {
+async function headersOf(options: HelmetOptions): Promise<Readonly<Record<string, string>>> {
   const app = fastify();
   await app.register(helmet, options);
   app.get('/', async (_request, reply) => reply.raw.getHeaders());
   const answer = await app.inject('/');
   await app.close();
-  return Object.entries(answer.json<Record<string, string>>());
+  return answer.json<Record<string, string>>();
 }
 
 const isData = (type: unknown): boolean => typeof type === 'string' && /^application\/(?:[a-z]+\+)?json\b/.test(type);
 
 /**
  * Sends the security headers with every answer, but those that its route set itself. They are worked out once: helmet
- * builds them anew for each request, which costs more than all else that surrounds a small answer.
+ * builds them anew for each request, which costs more than all else that surrounds a small answer. An answer is taken for
+ * data until it turns out to be something else.
  */
 export async function secure(app: FastifyInstance, security: PageSecurity): Promise<void> {
   const [ofPages, ofData] = await Promise.all([headersOf(helmetOptions(security)), headersOf(dataOptions(security))]);
+  const onPages = Object.entries(ofPages);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(ofData);
+    done();
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    const headers = isData(reply.getHeader('content-type')) ? ofData : ofPages;
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (!isData(reply.getHeader('content-type'))) {
+      for (const [name, value] of onPages) {
+        const standing = reply.getHeader(name);
+        if (standing === undefined || standing === ofData[name]) reply.header(name, value);
+      }
+    }
     done();
   });
 }

@@ -12,7 +12,7 @@ const HIDDEN = [
 const paths = HIDDEN.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 /** Lines are written together when there are this many characters of them, or after this time. */
-const BATCH_CHARACTERS = 4_096;
+const BATCH_CHARACTERS = 16_384;
 const BATCH_MS = 250;
 const ERROR = 50;
 
@@ -21,11 +21,35 @@ interface Batched extends DestinationStream {
   flushSync(): void;
 }
 
-/** Standard output, a batch at a time: a write for each line costs more than the line. What is left is written at the end. */
+/**
+ * Standard output, a batch at a time: to hand on or write each line alone costs more than the line. What is left is
+ * written when the process ends, before the destination hears of the end.
+ */
 function standardOutput(): Batched {
-  const to = destination({ sync: false, minLength: BATCH_CHARACTERS });
-  setInterval(() => to.flush(), BATCH_MS).unref();
-  return to;
+  const to = destination({ sync: false });
+  let lines: string[] = [];
+  let characters = 0;
+  const handOn = (): void => {
+    if (lines.length === 0) return;
+    const batch = lines.join('');
+    lines = [];
+    characters = 0;
+    to.write(batch);
+  };
+  setInterval(handOn, BATCH_MS).unref();
+  process.prependListener('beforeExit', handOn);
+  process.prependListener('exit', handOn);
+  return {
+    write(line) {
+      lines.push(line);
+      characters += line.length;
+      if (characters >= BATCH_CHARACTERS) handOn();
+    },
+    flushSync() {
+      handOn();
+      to.flushSync();
+    },
+  };
 }
 
 /**
