@@ -1,11 +1,12 @@
-import { FULL, QUICK, runBenchmarks, writeSection } from '../test/benchmarks/run.ts';
+import { FULL, QUICK, runBenchmarks } from '../test/benchmarks/run.ts';
+import { writeMeasurement } from './measurements.ts';
 
 /** `npm run bench` measures and writes docs/measurements.md; with `-- --quick` it has a short look and writes nothing. */
 const quick = process.argv.includes('--quick');
 try {
   const { section, passed } = await runBenchmarks(quick ? QUICK : FULL);
   console.info(`\n${section}\n`);
-  if (!quick) console.info(`Written to ${writeSection(section)}.`);
+  if (!quick) await writeMeasurement('Benchmarks', section);
   process.exitCode = passed ? 0 : 1;
 } catch (error) {
   console.error(`Nothing was measured. ${error instanceof Error ? error.message : String(error)}`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runStep, tool } from './steps.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../docs/measurements.md');
 const HEAD = `# Measurements
@@ -18,10 +19,11 @@ export function withSection(document: string, title: string, body: string): stri
   return `${rest.filter((section) => section !== '').join('\n\n')}\n`;
 }
 
-/** Writes one section of docs/measurements.md and leaves the others as they are. */
-export function writeMeasurement(title: string, body: string): void {
+/** Writes one section of docs/measurements.md, laid out as the checks want it, and leaves the others as they are. */
+export async function writeMeasurement(title: string, body: string): Promise<void> {
   const document = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   writeFileSync(FILE, withSection(document, title, body));
+  await runStep(tool('layout', 'biome', 'format', '--write', FILE));
 }
 
 /** The machine of a measurement, such as `2 x Intel Xeon at 2.80 GHz, 24 GB, linux x64, Node v20.20.2`. */

@@ -65,7 +65,7 @@ const score = scoreOf(together([...tallies.values()]));
 const low = [...tallies].filter(([, tally]) => scoreOf(tally) < LEAST_SCORE).map(([domain]) => domain);
 console.info(`\n${scoreTable(tallies)}\n\nMutation score: ${score.toFixed(1)} %`);
 if (named.length === 0) {
-  writeMeasurement(
+  await writeMeasurement(
     'Mutation score of the domain',
     `Written by \`npm run mutation\` on ${new Date().toISOString().slice(0, 10)}. Each domain is judged by its own tests
 alone, without the money machine's simulator; at least ${LEAST_SCORE} % of the mutants of every domain must be noticed.

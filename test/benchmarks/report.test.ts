@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Circumstances, HEADING, sectionOf, withSection } from './report.ts';
+import { type Circumstances, sectionOf } from './report.ts';
 import { judgeStorms } from './sign-in-storm.ts';
 import { judge, type Slice } from './verdict.ts';
 
@@ -61,27 +61,5 @@ describe('the section', () => {
     '1 succeeded (p50 4.0 s, p99 4.0 s) and 1 were asked to come back (503 BUSY with Retry-After).',
   ])('tells %s', (words) => {
     expect(section).toContain(words);
-  });
-});
-
-describe('the document', () => {
-  const others = '# Measurements\n\n## Mutation\n\nscore 90 %\n';
-
-  it('is begun with a title', () => {
-    expect(withSection('', `${HEADING}\n\nnew`)).toBe(`# Measurements\n\n${HEADING}\n\nnew\n`);
-  });
-
-  it('receives the section at its end', () => {
-    expect(withSection(others, `${HEADING}\n\nnew`)).toBe(`${others}\n${HEADING}\n\nnew\n`);
-  });
-
-  it('has its section replaced, wherever it stands, and keeps all others as they are', () => {
-    const before = `# Measurements\n\n${HEADING}\n\nold\n\n### more of it\n\n## Mutation\n\nscore 90 %\n`;
-    const after = withSection(before, `${HEADING}\n\nnew`);
-    expect(after).toBe(`# Measurements\n\n${HEADING}\n\nnew\n\n## Mutation\n\nscore 90 %\n`);
-    expect(withSection(after, `${HEADING}\n\nnew`)).toBe(after);
-    expect(withSection(withSection(others, `${HEADING}\n\nold`), `${HEADING}\n\nnew`)).toBe(
-      `${others}\n${HEADING}\n\nnew\n`,
-    );
   });
 });

@@ -26,9 +26,6 @@ export interface Findings {
   readonly storm: StormFinding;
 }
 
-/** The heading of the section that a run writes. */
-export const HEADING = '## Benchmarks';
-
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 const table = (head: readonly string[], rows: readonly string[]): string =>
@@ -130,7 +127,6 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
   const { list, search, storm } = findings;
   const stamp = at.toISOString().replace('T', ' ').slice(0, 16);
   return [
-    HEADING,
     `Taken ${stamp} UTC by \`npm run bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
       `before and ${loadAfter} after; steal ${(steal * 100).toFixed(1)} %. ` +
       (pinned
@@ -151,18 +147,4 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
     stormTable(storm),
     stormWords(storm),
   ].join('\n\n');
-}
-
-const TITLE = '# Measurements';
-
-/** The document with the section in place of the one that it has, or at its end; nothing else of it changes. */
-export function withSection(document: string, section: string): string {
-  const text = document.trim() === '' ? `${TITLE}\n` : document;
-  const lines = text.split('\n');
-  const from = lines.indexOf(HEADING);
-  if (from === -1) return `${text.trimEnd()}\n\n${section}\n`;
-  const next = lines.findIndex((line, at) => at > from && line.startsWith('## '));
-  const after = next === -1 ? [] : ['', ...lines.slice(next)];
-  const result = [...lines.slice(0, from), ...section.split('\n'), ...after].join('\n');
-  return `${result.trimEnd()}\n`;
 }

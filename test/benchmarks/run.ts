@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { compareBookingList } from './booking-list.ts';
 import { compareCachedSearch } from './cached-search.ts';
@@ -6,7 +6,7 @@ import { fill } from './fill.ts';
 import { type Ground, makeGround, PROJECT } from './ground.ts';
 import { canPin, loadAverages, machineLine, machineTimes, requireLinux, stealSince } from './machine.ts';
 import type { LoadOrder, LoadOutcome } from './processes/load.ts';
-import { type Circumstances, type Findings, sectionOf, withSection } from './report.ts';
+import { type Circumstances, type Findings, sectionOf } from './report.ts';
 import { buildServers, startWorker } from './servers.ts';
 import type { Effort } from './side-by-side.ts';
 import { type StormEffort, weatherStorms } from './sign-in-storm.ts';
@@ -98,12 +98,4 @@ export async function runBenchmarks(
   const { list, search, storm } = findings;
   const verdicts = [list.factsVerdict, list.comparison.verdict, search.comparison.verdict, storm.verdict];
   return { section: sectionOf(findings, circumstances), passed: !verdicts.includes('fail') };
-}
-
-/** Writes the section into docs/measurements.md, in place of the one of an earlier run. */
-export function writeSection(section: string): string {
-  const file = path.join(PROJECT, 'docs', 'measurements.md');
-  const document = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  writeFileSync(file, withSection(document, section));
-  return file;
 }
