@@ -12,9 +12,12 @@ import {
 } from '#core/booking/index.ts';
 import { type Paise, paise, type Result } from '#core/shared/index.ts';
 import { wishOf } from '#test/support/memory/booking-bench.ts';
-import type { ServerDeps } from './server.ts';
-import { FOREVER } from './timeline.ts';
-import type { World } from './world.ts';
+import type { BookingBooks } from '#test/support/memory/booking-books.ts';
+import type { Faults } from './faults.ts';
+import type { GatewayTruth } from './gateway-truth.ts';
+import type { Random } from './random.ts';
+import type { Server, ServerDeps } from './server.ts';
+import { FOREVER, type Timeline } from './timeline.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,12 +37,25 @@ const AT_CHECKOUT = [
 /** What the browser does once the checkout has closed. */
 const AFTERWARDS = ['returns', 'returns', 'returns and books', 'reloads', 'closes the tab'] as const;
 
+/** What a traveller lives in. */
+interface Surroundings {
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly books: BookingBooks;
+  readonly truth: GatewayTruth;
+  readonly server: Server;
+  readonly shown: Map<string, number>;
+  readonly isCalm: () => boolean;
+  readonly weather: () => Faults;
+  readonly note: (line: string) => void;
+}
+
 /** One traveller's way through the product, again and again, over a browser that loses things. */
 export class Traveller {
-  readonly #world: World;
+  readonly #world: Surroundings;
   readonly #name: string;
 
-  constructor(world: World, name: string) {
+  constructor(world: Surroundings, name: string) {
     this.#world = world;
     this.#name = name;
   }
