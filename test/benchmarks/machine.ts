@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { arch, availableParallelism, cpus, loadavg, release, type } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 
 /** USER_HZ, in which the kernel tells times of processes: 100 a second on every Linux that Node runs on. */
 const TICK_MICROS = 10_000;
@@ -42,13 +42,6 @@ export const loadAverages = (): string =>
   loadavg()
     .map((load) => load.toFixed(2))
     .join(', ');
-
-/** The machine in one line. */
-export function machineLine(): string {
-  const [cpu] = cpus();
-  const model = cpu?.model.trim() ?? 'unknown processor';
-  return `${model}, ${availableParallelism()} cores, ${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
-}
 
 /** Whether processes can be kept on one processor each here. */
 export const canPin = (): boolean =>

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { thisMachine } from '../../scripts/measurements.ts';
 import { compareBookingList } from './booking-list.ts';
 import { compareCachedSearch } from './cached-search.ts';
 import { fill } from './fill.ts';
 import { type Ground, makeGround, PROJECT } from './ground.ts';
-import { canPin, loadAverages, machineLine, machineTimes, requireLinux, stealSince } from './machine.ts';
+import { canPin, loadAverages, machineTimes, requireLinux, stealSince } from './machine.ts';
 import type { LoadOrder, LoadOutcome } from './processes/load.ts';
 import { type Circumstances, type Findings, sectionOf } from './report.ts';
 import { buildServers, startWorker } from './servers.ts';
@@ -88,7 +89,7 @@ export async function runBenchmarks(
   const circumstances: Circumstances = {
     at: new Date(),
     minutes: (performance.now() - began) / 60_000,
-    machine: machineLine(),
+    machine: thisMachine(),
     pinned: canPin(),
     loadBefore,
     loadAfter: loadAverages(),

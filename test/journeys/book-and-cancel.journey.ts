@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
   logIn,
   newTraveller,
@@ -14,22 +13,13 @@ import {
   stayLater,
 } from '../support/browser/traveller-steps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 it.each([
   ['a desktop', undefined],
   ['a phone', PHONE],
 ])('A visitor on %s finds a hotel, joins, pays, sees the booking and cancels it', async (_where, viewport) => {
-  const traveller = await openTraveller(browser, product.origin, viewport);
+  const traveller = await openTraveller(on.browser, on.product.origin, viewport);
   const { page } = traveller;
   const faults: Record<string, readonly string[]> = {};
   const look = async (screen: string) => {

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openBrowser, openTraveller } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
   becomeTraveller,
   newTraveller,
@@ -12,21 +11,12 @@ import {
   pay,
 } from '../support/browser/traveller-steps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 it.each(['/profile', '/PaymentSuccess', '/paymentSuccess', '/PaymentFailed', '/paymentFailed'])(
   'A visitor at %s is asked to log in',
   async (address) => {
-    const traveller = await openTraveller(browser, product.origin);
+    const traveller = await openTraveller(on.browser, on.product.origin);
     await traveller.page.goto(address);
     await traveller.page.waitForURL(/\/login/);
     await traveller.page.getByRole('button', { name: 'Login', exact: true }).waitFor();
@@ -35,7 +25,7 @@ it.each(['/profile', '/PaymentSuccess', '/paymentSuccess', '/PaymentFailed', '/p
 );
 
 it('An unknown address says so with status 404 and leads home', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -47,16 +37,16 @@ it('An unknown address says so with status 404 and leads home', async () => {
 });
 
 it('A second traveller sees and cancels nothing of the first', async () => {
-  const first = await openTraveller(browser, product.origin);
+  const first = await openTraveller(on.browser, on.product.origin);
   const owner = newTraveller('Asha Rao');
   await becomeTraveller(first.page, owner);
   await openCity(first.page, 'Visakhapatnam');
   await openFirstHotel(first.page);
   await pay(first.page, PAYING_CARD);
   await first.page.waitForURL(/\/paymentSuccess/i);
-  const booking = await product.database.database.knex('bookings').first('id');
+  const booking = await on.product.database.database.knex('bookings').first('id');
 
-  const second = await openTraveller(browser, product.origin);
+  const second = await openTraveller(on.browser, on.product.origin);
   await becomeTraveller(second.page, newTraveller('Somebody Else'));
   await openBookings(second.page);
   await second.page.getByText('No Bookings found, please book some hotels.').waitFor();
@@ -76,7 +66,7 @@ it('A second traveller sees and cancels nothing of the first', async () => {
 });
 
 it('After a logout nothing personal stays in the browser', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const leaving = newTraveller('Leaving Soon');
   await becomeTraveller(page, leaving);

@@ -1,24 +1,15 @@
-import type { Browser, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import type { Response } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
 /** kB are 1,000 bytes, as they travel (brotli), without any interaction. */
 const MOST_SCRIPT_BYTES = 150_000;
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 it('The first load of / stays light and reaches no other host', async () => {
-  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const scripts: Response[] = [];
   traveller.page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);

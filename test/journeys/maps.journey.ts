@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity } from '../support/browser/traveller-steps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 const MANY = 90;
 /** Whatever of the built web belongs to the map alone. */
@@ -58,7 +49,7 @@ async function nearToAMarker(page: Page): Promise<void> {
 }
 
 it('Many hotels are found on the map by keyboard alone, and opened from it', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const ofTheMap: string[] = [];
   page.on('request', (request) => {
@@ -95,7 +86,7 @@ it('Many hotels are found on the map by keyboard alone, and opened from it', asy
 });
 
 it('A map that can’t be fetched says so beside a list that works, and comes when asked again', async () => {
-  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.route(CODE, (route) => route.abort());
   await openCity(page, 'Mumbai');

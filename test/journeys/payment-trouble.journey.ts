@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openBrowser, openTraveller } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
   becomeTraveller,
   EMPTY_CARD,
@@ -13,19 +12,10 @@ import {
   pay,
 } from '../support/browser/traveller-steps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 it('A payment that failed says why and leads back, and trying again books', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Ravi Iyer'));
   await openCity(page, 'Mumbai');
@@ -53,7 +43,7 @@ it('A payment that failed says why and leads back, and trying again books', asyn
 });
 
 it('A checkout that was closed frees the button, and nothing is booked', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller());
   await openCity(page, 'Delhi');
@@ -76,12 +66,12 @@ it('A checkout that was closed frees the button, and nothing is booked', async (
 });
 
 it('A gateway out of reach is told, and nothing is lost', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller());
   await openCity(page, 'Bengaluru');
   await openFirstHotel(page);
-  const { knex } = product.database.database;
+  const { knex } = on.product.database.database;
   await knex('offline_faults').insert({ service: 'payments', mode: 'failing' });
   await page
     .getByRole('button', { name: /^Pay ₹/ })

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 /** The texts for which places are asked of the server from now on. */
 function lookUps(page: Page): readonly (string | null)[] {
@@ -29,7 +20,7 @@ const header = (page: Page) => page.getByRole('banner');
 const VIZAG = { latitude: 17.69, longitude: 83.22 };
 
 it('Places are completed on a phone, kept for the next time, and failures lead on', async () => {
-  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   const asked = lookUps(page);
   await page.goto('/');
@@ -72,7 +63,7 @@ it('Places are completed on a phone, kept for the next time, and failures lead o
 });
 
 it('The header names the place at once where the position is allowed, and only at home', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(VIZAG);
@@ -104,7 +95,7 @@ it('The header names the place at once where the position is allowed, and only a
 });
 
 it('The header asks where the position was never asked for, and says when there is none', async () => {
-  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page, context } = traveller;
   const told: string[] = [];
   page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
@@ -125,7 +116,7 @@ it('The header asks where the position was never asked for, and says when there 
 });
 
 it('The header says at once that a refused position is unavailable', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   // To grant one permission is to refuse all others.
   await context.grantPermissions(['notifications']);

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { newTraveller, openCity, openFirstHotel, stayLater } from '../support/browser/traveller-steps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
@@ -56,7 +47,7 @@ async function standsAtHotel(page: Page, { hotel, address }: Awaited<ReturnType<
 }
 
 it('A visitor signs in through the window and is back at the same hotel, dates and guests', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   const left = await continueBooking(page);
   const closed = await opened(page, 'Continue with Google');
@@ -79,7 +70,7 @@ it('A visitor signs in through the window and is back at the same hotel, dates a
 });
 
 it('A browser that blocks the window signs in within the page and is back at the same hotel', async () => {
-  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.addInitScript(() => {
     window.open = () => null;
@@ -103,7 +94,7 @@ it('A browser that blocks the window signs in within the page and is back at the
 });
 
 it('A window that another tab opened signs nobody in here', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   await page.goto('/login');
   const waiting = await opened(page, 'Continue with Google');
@@ -124,13 +115,13 @@ it('A window that another tab opened signs nobody in here', async () => {
 });
 
 it('An account without a password proves itself in the window to change its email', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const owner = newTraveller('Leela Bose');
   await page.goto('/login');
   await signInAs(await opened(page, 'Continue with Google'), owner);
   await page.getByText('Login successful').waitFor();
-  await product.database.database.knex('sessions').update({ signed_in_at: new Date(Date.now() - 16 * 60_000) });
+  await on.product.database.database.knex('sessions').update({ signed_in_at: new Date(Date.now() - 16 * 60_000) });
   await page.goto('/profile');
   const changed = newTraveller().email;
   await page.getByLabel('Email', { exact: true }).fill(changed);
@@ -142,7 +133,7 @@ it('An account without a password proves itself in the window to change its emai
   await signInAs(await opened(page, 'Confirm with Google'), owner);
   await page.getByText('Update successful').waitFor();
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(changed);
-  expect(await product.database.database.knex('accounts').where({ email: changed }).first('name')).toEqual({
+  expect(await on.product.database.database.knex('accounts').where({ email: changed }).first('name')).toEqual({
     name: owner.name,
   });
   expect(traveller.errors).toEqual([]);

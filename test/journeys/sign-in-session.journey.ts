@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openTraveller } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openTraveller } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, newTraveller } from '../support/browser/traveller-steps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser();
 
 const storages = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
@@ -31,7 +22,7 @@ const tokenUntil = (expiry: number) =>
     .join('.');
 
 it('A stored token that has run out signs out when the page loads, and leaves nothing personal', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const gone = newTraveller('Gone Tomorrow');
   await becomeTraveller(page, gone);
@@ -47,7 +38,7 @@ it('A stored token that has run out signs out when the page loads, and leaves no
 });
 
 it('A token that no one can read is logged, and refused by the server once', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const told: string[] = [];
   page.on('console', (message) => told.push(`${message.type()}: ${message.text()}`));
@@ -63,7 +54,7 @@ it('A token that no one can read is logged, and refused by the server once', asy
 });
 
 it('A saved state of another shape starts clean, and is not kept', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.goto('/healthz');
   const written = '{"version":1,"state":{"user":{"currentUser":{"userDetails":{"name":"Old Friend"}}}}}';
@@ -76,7 +67,7 @@ it('A saved state of another shape starts clean, and is not kept', async () => {
 });
 
 it('A browser that closes its storages to the site shows the product all the same', async () => {
-  const traveller = await openTraveller(browser, product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
-import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
   becomeTraveller,
   newTraveller,
@@ -13,19 +12,10 @@ import {
   stayLater,
 } from '../support/browser/traveller-steps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ PRODUCT_POLICY: 'transparent' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const on = productInBrowser({ PRODUCT_POLICY: 'transparent' });
 
 it('Under the transparent policy one and the same total stands on card, hotel page, pay button and booking', async () => {
-  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Meera Nair'));
   await openCity(page, 'Mumbai');

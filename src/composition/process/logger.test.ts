@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openLogger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof openLogger>) => void, level: 'info' | 'warn' = 'info'): string {
@@ -40,6 +40,23 @@ describe('the line of an answered request', () => {
       .map((text): unknown => JSON.parse(text));
     expect(quick).toEqual({ ...Object(slow), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
     expect(Object.keys(Object(quick))).toEqual(Object.keys(Object(slow)));
+  });
+
+  it('tells the time at which it was written, of many in one millisecond as of one alone', () => {
+    vi.useFakeTimers({ now: Date.parse('2027-03-01T10:00:00.007Z') });
+    const lines = logged((log) => {
+      log.answered?.(line);
+      log.answered?.(line);
+      vi.advanceTimersByTime(1);
+      log.answered?.(line);
+    });
+    vi.useRealTimers();
+    const times = lines.trim().split('\n');
+    expect(times.map((text) => JSON.parse(text).time)).toEqual([
+      '2027-03-01T10:00:00.007Z',
+      '2027-03-01T10:00:00.007Z',
+      '2027-03-01T10:00:00.008Z',
+    ]);
   });
 
   it('is left out where the log is to be shorter', () => {

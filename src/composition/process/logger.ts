@@ -52,6 +52,18 @@ function standardOutput(): Batched {
   };
 }
 
+/** The time of now in a line, made once for all lines of a millisecond: on its own it costs as much as all their rest. */
+function timeOfLines(): () => string {
+  let at = Number.NaN;
+  let text = '';
+  return () => {
+    const now = Date.now();
+    if (now !== at) text = new Date(now).toISOString();
+    at = now;
+    return text;
+  };
+}
+
 /**
  * Writes the line that every request has as the logger would, at a third of the price: of its fields only the route needs
  * its characters looked at, and routes are few.
@@ -59,6 +71,9 @@ function standardOutput(): Batched {
 function answeredLines(logger: Logger, to: DestinationStream): (line: AnsweredLine) => void {
   if (!logger.isLevelEnabled('info')) return () => undefined;
   const begin = `{"level":${logger.levels.values.info},"time":"`;
+  const afterTime = `","pid":${process.pid},"requestId":"`;
+  const end = `,"msg":"${REQUEST_ANSWERED}"}\n`;
+  const time = timeOfLines();
   const routes = new Map<string, string>();
   const inJson = (route: string): string => {
     const known = routes.get(route) ?? JSON.stringify(route);
@@ -67,8 +82,8 @@ function answeredLines(logger: Logger, to: DestinationStream): (line: AnsweredLi
   };
   return ({ requestId, method, route, status, ms }) =>
     void to.write(
-      `${begin}${new Date().toISOString()}","pid":${process.pid},"requestId":"${requestId}","method":"${method}",` +
-        `"route":${inJson(route)},"status":${status},"ms":${ms},"msg":"${REQUEST_ANSWERED}"}\n`,
+      `${begin}${time()}${afterTime}${requestId}","method":"${method}","route":${inJson(route)},` +
+        `"status":${status},"ms":${ms}${end}`,
     );
 }
 
