@@ -18,17 +18,19 @@ let hotels: readonly string[];
 let taken = 0;
 const log: string[] = [];
 
+const razorpay = () => ({
+  PAYMENT_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: keyId,
+  RAZORPAY_KEY_SECRET: KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  RAZORPAY_URL: server.url,
+  RAZORPAY_CHECKOUT_URL: server.scriptUrl,
+});
+
 beforeAll(async () => {
   server = await startRazorpayServer({ keyId, keySecret: KEY_SECRET, now: () => app.clock.now() });
   app = await startTestApp({
-    env: {
-      PAYMENT_GATEWAY: 'razorpay',
-      RAZORPAY_KEY_ID: keyId,
-      RAZORPAY_KEY_SECRET: KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      RAZORPAY_URL: server.url,
-      RAZORPAY_CHECKOUT_URL: server.scriptUrl,
-    },
+    env: razorpay(),
     webRoot: web.root,
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });
@@ -115,6 +117,21 @@ describe('the product on the real gateway’s wire format', () => {
     expect(told).toContain('the payment gateway gave no answer that counts');
     for (const canary of [KEY_SECRET, WEBHOOK_SECRET, Buffer.from(`${keyId}:${KEY_SECRET}`).toString('base64')]) {
       expect(told).not.toContain(canary);
+    }
+  });
+});
+
+describe('keys that the gateway turns away', () => {
+  it('let nobody pay, lose nothing, and call an operator once', async () => {
+    const wrong = await startTestApp({ env: { ...razorpay(), RAZORPAY_KEY_SECRET: 'of-another-key' } });
+    try {
+      const ravi = await traveller(wrong, 'Ravi');
+      const quote = await ravi.quote((await freeHotels(wrong))[0] ?? '');
+      for (let tried = 0; tried < 2; tried += 1) expect((await ravi.checkout(quote)).status).toBe(503);
+      const { rows } = await wrong.db.database.knex.raw('select what, facts, times from alarms');
+      expect(rows).toEqual([{ what: 'gateway-refused-keys', facts: { status: 401 }, times: expect.any(Number) }]);
+    } finally {
+      await wrong.close();
     }
   });
 });

@@ -1,22 +1,31 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { ServiceHosts } from '#src/adapters/http/options.ts';
-import { RazorpayGateway } from '#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts';
+import { type GatewayTrouble, RazorpayGateway } from '#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts';
 import { webhookReader } from '#src/adapters/payment-gateway/razorpay/webhook.ts';
 import type { Configuration } from './configuration.ts';
-import { CONFIGURATION, GATEWAY, LOGGER } from './tokens.ts';
+import { ALARM, CONFIGURATION, GATEWAY, LOGGER } from './tokens.ts';
 import { provide, take } from './wiring.ts';
+
+/** What the gateway answers to keys that it does not, or no longer, know (Razorpay, errors). */
+const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
+
+/** Tells the log of every call without an answer, and an operator of keys that are turned away: nobody can pay then. */
+const hearTrouble = (parts: DependencyContainer) => (trouble: GatewayTrouble) => {
+  take(parts, LOGGER).warn({ paymentGateway: trouble }, 'the payment gateway gave no answer that counts');
+  const { status } = trouble;
+  if (NOT_LET_IN.has(status)) void take(parts, ALARM).raise({ what: 'gateway-refused-keys', facts: { status } });
+};
 
 /** Registers the real payment gateway over the offline one, where it is configured. */
 export function registerPayments(container: DependencyContainer): void {
   const { payments } = take(container, CONFIGURATION);
   if (payments.gateway === 'offline') return;
   const { url, keyId, keySecret } = payments;
-  provide(container, GATEWAY, (parts) => {
-    const log = take(parts, LOGGER);
-    return new RazorpayGateway({ url, keyId, keySecret: () => keySecret.reveal() }, (trouble) =>
-      log.warn({ paymentGateway: trouble }, 'the payment gateway gave no answer that counts'),
-    );
-  });
+  provide(
+    container,
+    GATEWAY,
+    (parts) => new RazorpayGateway({ url, keyId, keySecret: () => keySecret.reveal() }, hearTrouble(parts)),
+  );
 }
 
 /** Reads what comes to the webhook; while payments are offline nobody signs anything. */

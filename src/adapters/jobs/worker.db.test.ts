@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
@@ -19,6 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => db.drop());
 
+const PATIENCE = { timeout: 30_000 };
 const LONG_AGO = instant(1_000);
 const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 
@@ -52,7 +54,7 @@ describe('the worker', () => {
     });
     await expect(undone).rejects.toThrow('no');
     await work.run(({ jobs }) => jobs.add(tell('written'), LONG_AGO));
-    await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual([]), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual([]), PATIENCE);
     expect(done).toEqual([tell('written')]);
   });
 
@@ -66,14 +68,14 @@ describe('the worker', () => {
       return 'done';
     });
     await addJob(db.database.knex, tell('now'), LONG_AGO);
-    await vi.waitFor(() => expect(done).toEqual([tell('now')]), { timeout: 30_000 });
+    await vi.waitFor(() => expect(done).toEqual([tell('now')]), PATIENCE);
     expect(await jobKeys(db.database.knex)).toEqual(['tell-later']);
   });
 
   it('tries again what could not be finished, and says why', async () => {
     const { lines, alarms } = await working(async () => 'again');
     await addJob(db.database.knex, tell('unreachable'), LONG_AGO);
-    await vi.waitFor(() => expect(lines).toContain('a job is tried again'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(lines).toContain('a job is tried again'), PATIENCE);
     expect([await jobKeys(db.database.knex), alarms]).toEqual([['tell-unreachable'], []]);
   });
 
@@ -83,7 +85,7 @@ describe('the worker', () => {
     const { lines, alarms } = await working(async () => {
       throw new Error('broken');
     });
-    await vi.waitFor(() => expect(alarms).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(alarms).toHaveLength(1), PATIENCE);
     expect(alarms).toEqual([{ what: 'job-failed', facts: { job: 'tell-hopeless', attempts: 1 } }]);
     expect(lines).toContain('a job failed');
   });
@@ -102,13 +104,38 @@ describe('the worker', () => {
       done.push(job);
       return 'done';
     });
-    await vi.waitFor(() => expect(done).toEqual([tell('lost')]), { timeout: 30_000 });
+    await vi.waitFor(() => expect(done).toEqual([tell('lost')]), PATIENCE);
     expect(await jobKeys(db.database.knex)).toEqual(['tell-held']);
+  });
+
+  it('is begun again when the database refused the queue something, until it is stopped', async () => {
+    const done: BookingJob[] = [];
+    const { lines } = await working(async (job) => {
+      done.push(job);
+      return 'done';
+    });
+    const tooMany = new DatabaseError('sorry, too many clients already', 40, 'error');
+    const refused = vi.spyOn(db.database.pool, 'connect').mockImplementation(() => Promise.reject(tooMany));
+    await vi.waitFor(() => expect(lines).toContain('the job queue stopped by itself and is started again'), PATIENCE);
+    await vi.waitFor(() => expect(lines).toContain('the job queue could not be started'), PATIENCE);
+    refused.mockRestore();
+    await addJob(db.database.knex, tell('after'), LONG_AGO);
+    await vi.waitFor(() => expect(done).toEqual([tell('after')]), PATIENCE);
+  });
+
+  it('can be stopped while it waits to begin again', async () => {
+    const { lines } = await working(async () => 'done');
+    const tooMany = new DatabaseError('sorry, too many clients already', 40, 'error');
+    const refused = vi.spyOn(db.database.pool, 'connect').mockImplementation(() => Promise.reject(tooMany));
+    await vi.waitFor(() => expect(lines).toContain('the job queue stopped by itself and is started again'), PATIENCE);
+    await workers.pop()?.stop();
+    refused.mockRestore();
+    expect(lines).not.toContain('the job queue could not be started');
   });
 
   it('takes no job that it can’t read', async () => {
     const { lines } = await working(async () => 'done');
     await db.database.knex.raw(`select graphile_worker.add_job('tell-notice', payload => '{"kind":"odd"}'::json)`);
-    await vi.waitFor(() => expect(lines).toContain('a job failed'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(lines).toContain('a job failed'), PATIENCE);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
@@ -33,6 +34,7 @@ export interface Worker {
 }
 
 const AT_ONCE = 4;
+const BEGIN_AGAIN_MS = 1_000;
 /** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
 export const MOST_ATTEMPTS = 25;
 
@@ -53,6 +55,11 @@ const FREE_LOST = `
   where locked_at < now() - interval '5 minutes' having count(*) > 0`;
 
 const quiet = new Logger(() => () => undefined);
+
+function cannotBegin({ log }: WorkerParts, error: unknown): null {
+  log.error({ err: error }, 'the job queue could not be started');
+  return null;
+}
 
 async function freeLost(pool: Pool): Promise<void> {
   await pool.query(FREE_LOST);
@@ -87,28 +94,54 @@ function watch({ log, alarm }: WorkerParts, runner: Runner): void {
   });
 }
 
-/**
- * Does the jobs that lie in PostgreSQL, some at once, those of the rounds one after another over all processes; a job of
- * a process that died is done by another within minutes. Takes no signals: whoever started it stops it.
- */
-export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  let isOver = false;
-  const pool = patientPool(parts.pool, () => isOver);
-  await freeLost(pool);
+/** Lets the queue work until it is stopped or ends by itself, as it does when the database refuses it something. */
+async function begin(parts: WorkerParts): Promise<Runner> {
+  await freeLost(parts.pool);
   const runner = await run({
-    pgPool: pool,
+    pgPool: parts.pool,
     concurrency: AT_ONCE,
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: quiet,
-    taskList: tasksOf({ ...parts, pool }),
+    taskList: tasksOf(parts),
     crontab: ROUNDS.join('\n'),
   });
   watch(parts, runner);
+  return runner;
+}
+
+/** Waits, unless it is over first. */
+const unlessOver = (over: AbortSignal): Promise<void> => pause(BEGIN_AGAIN_MS, undefined, { signal: over }).catch(() => undefined);
+
+/**
+ * Does the jobs that lie in PostgreSQL, some at once, those of the rounds one after another over all processes; a job of
+ * a process that died is done by another within minutes. A queue that ends by itself is begun again. Takes no signals:
+ * whoever started it stops it.
+ */
+export async function startWorker(given: WorkerParts): Promise<Worker> {
+  const over = new AbortController();
+  const parts = { ...given, pool: patientPool(given.pool, () => over.signal.aborted) };
+  let runner: Runner | null = await begin(parts);
+  /** One that ends by itself at this moment takes no order to. */
+  const end = async (): Promise<void> => runner?.stop().catch(() => undefined);
+  async function keepOn(): Promise<void> {
+    while (!over.signal.aborted) {
+      await runner?.promise.catch(() => undefined);
+      runner = null;
+      if (over.signal.aborted) return;
+      parts.log.error({}, 'the job queue stopped by itself and is started again');
+      await unlessOver(over.signal);
+      if (over.signal.aborted) return;
+      runner = await begin(parts).catch((error: unknown) => cannotBegin(parts, error));
+      if (over.signal.aborted) await end();
+    }
+  }
+  const kept = keepOn();
   return {
-    stop() {
-      isOver = true;
-      return runner.stop();
+    async stop() {
+      over.abort();
+      await end();
+      await kept;
     },
   };
 }

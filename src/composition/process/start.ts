@@ -4,6 +4,7 @@ import { faultLine } from '#src/adapters/http/request-log.ts';
 import { compose } from '../compose.ts';
 import type { Configuration } from '../configuration.ts';
 import { startJobs } from '../jobs.ts';
+import { remarks } from '../remarks.ts';
 import { openData } from './data.ts';
 import type { Ending } from './ending.ts';
 import { checkPort, drain, listen, openedAt } from './listen.ts';
@@ -45,6 +46,7 @@ export async function start(given: StartGiven): Promise<string> {
   });
   ending.add({ end: () => drain(app), abandon: () => app.server.closeAllConnections() });
   const url = await listen(app, host, port);
+  for (const remark of remarks(configuration)) logger.warn(remark);
   const worker = await startJobs(container);
   ending.add({ end: () => worker.stop(), abandon: () => undefined });
   return url;

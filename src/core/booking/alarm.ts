@@ -1,6 +1,7 @@
 /** What an operator must look at: money, a letter or a job that did not go its way. Carries ids, never personal data. */
 export interface MoneyAlarm {
   readonly what:
+    | 'gateway-refused-keys'
     | 'gateway-declined-order'
     | 'gateway-order-differs'
     | 'gateway-declined-capture'

@@ -56,7 +56,7 @@ export const askGateway =
     }
     const failed = payments.filter(({ status }) => status === 'failed');
     return accepted({
-      captured: payments.filter(({ status }) => status === 'captured'),
+      captured: payments.filter(({ status }) => status === 'captured' || status === 'refunded'),
       failure: failed.at(-1)?.failure ?? null,
       pending: payments.filter(({ status }) => status === 'created' || status === 'authorized').map(({ id }) => id),
       askedAt,

@@ -52,6 +52,23 @@ describe('settling', () => {
     expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
   });
 
+  it('takes money that went back whole by hand for what it is: in the books, back, and nothing booked', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'refunded' });
+    bench.gateway.giveBackByHand(paymentId, quote.price.paymentAmount);
+    const settled = valueIn(await bench.settle(gatewayOrderId));
+    expect(settled).toMatchObject({ justBooked: false, order: { status: 'placed' } });
+    await bench.runJobs();
+    expect(bench.refunds()).toMatchObject([
+      { paymentId, cause: 'dashboard', status: 'done', amount: quote.price.paymentAmount, gatewayRefundId: 'rfnd_1' },
+    ]);
+    expect(bench.gateway.givenBack(paymentId)).toBe(quote.price.paymentAmount);
+    expect(bench.alarms).toEqual([]);
+    bench.gateway.pay(gatewayOrderId);
+    expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
+  });
+
   it('leaves everything as it was while the gateway is out of reach', async () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();

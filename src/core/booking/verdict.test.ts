@@ -140,6 +140,42 @@ describe('an order that no longer waits', () => {
   });
 });
 
+describe('money that went back before it was seen', () => {
+  const returned = (id: string, changes: Partial<GatewayPayment> = {}) =>
+    capture(id, { status: 'refunded', ...changes });
+
+  it.each([
+    ['the right amount', placed.amount],
+    ['another amount', paise(100)],
+  ])('books nothing with %s, and leaves a placed order to be paid', (_, amount) => {
+    const verdict = judge(placed, [], said([returned('p1', { amount })]));
+    expect(verdict.order).toEqual(placed);
+    expect([verdict.books, verdict.releasesDiscount]).toEqual([null, false]);
+    expect(causes(verdict)).toEqual([['p1', 'dashboard', amount]]);
+    expect(verdict.payments.map(({ id }) => id)).toEqual(['p1']);
+  });
+
+  it('stands beside the payment that books', () => {
+    const verdict = judge(placed, [], said([returned('p1'), capture('p2')]));
+    expect([verdict.order.status, verdict.books?.id]).toEqual(['booked', 'p2']);
+    expect(causes(verdict)).toEqual([['p1', 'dashboard', placed.amount]]);
+  });
+
+  it('lets an order end in its time', () => {
+    const verdict = judge(placed, [], said([returned('p1')], END));
+    expect([verdict.order.status, verdict.releasesDiscount]).toEqual(['expired', true]);
+    expect(causes(verdict)).toEqual([['p1', 'dashboard', placed.amount]]);
+  });
+
+  it.each([
+    ['expired', 'late', 'refund_due'],
+    ['booked', 'duplicate', 'booked'],
+  ] as const)('is like other money once the order is %s', (status, cause, after) => {
+    const verdict = judge(over(status), [], said([returned('p1')], END));
+    expect([verdict.order.status, causes(verdict)]).toEqual([after, [['p1', cause, placed.amount]]]);
+  });
+});
+
 describe('the same word again', () => {
   it.each([
     ['booked', [capture('p1'), capture('p2', { amount: paise(5) })], AT],

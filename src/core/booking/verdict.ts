@@ -6,7 +6,7 @@ import { firstRefund, type Refund, type RefundCause } from './refund.ts';
 
 /** What the gateway said of an order, and when. */
 export interface Testimony {
-  /** Every payment that it captured for the order, oldest first. */
+  /** Every payment that it captured for the order, those that went back whole since included, oldest first. */
   readonly captured: readonly GatewayPayment[];
   /** Why the newest failed payment failed. */
   readonly failure: PaymentFailure | null;
@@ -67,6 +67,14 @@ function giveBack(verdict: Verdict, payment: Payment): Verdict {
   return owe({ ...verdict, order: { ...step(order, 'refund_due'), paymentId: payment.id } }, payment, cause);
 }
 
+/**
+ * A capture that was given back in the gateway's dashboard before it was seen here: it books nothing and ends nothing, so
+ * that a placed order can still be paid. The refund that stands for it finds its money at the gateway.
+ */
+function passBy(verdict: Verdict, payment: Payment): Verdict {
+  return verdict.order.status === 'placed' ? owe(verdict, payment, 'dashboard') : giveBack(verdict, payment);
+}
+
 /** The newest failure, kept as it was when the gateway says the same again. */
 function newestFailure({ failure }: Order, said: PaymentFailure | null): PaymentFailure | null {
   const same = failure?.reason === said?.reason && failure?.description === said?.description;
@@ -75,11 +83,14 @@ function newestFailure({ failure }: Order, said: PaymentFailure | null): Payment
 
 const isOver = (order: Order, at: Instant): boolean => order.expiresAt !== null && at >= order.expiresAt;
 
-function admit(verdict: Verdict, payment: Payment): Verdict {
-  if (verdict.order.status !== 'placed') return giveBack(verdict, payment);
-  if (isOver(verdict.order, payment.seenAt)) return giveBack(expire(verdict), payment);
-  return take(verdict, payment);
-}
+const admit =
+  (returned: ReadonlySet<string>) =>
+  (verdict: Verdict, payment: Payment): Verdict => {
+    if (returned.has(payment.id)) return passBy(verdict, payment);
+    if (verdict.order.status !== 'placed') return giveBack(verdict, payment);
+    if (isOver(verdict.order, payment.seenAt)) return giveBack(expire(verdict), payment);
+    return take(verdict, payment);
+  };
 
 /**
  * Decides what the gateway's word means for an order: forward only, and the same answer for the same word, so that a
@@ -88,6 +99,7 @@ function admit(verdict: Verdict, payment: Payment): Verdict {
  */
 export function judge(order: Order, known: readonly Payment[], said: Testimony): Verdict {
   const seen = new Set(known.map(({ id }) => id));
+  const returned = new Set(said.captured.filter(({ status }) => status === 'refunded').map(({ id }) => id));
   const fresh = said.captured
     .filter(({ id }) => !seen.has(id))
     .map(({ id, amount, currency }) => ({ id, amount, currency, receipt: order.receipt, seenAt: said.seenAt }));
@@ -102,6 +114,6 @@ export function judge(order: Order, known: readonly Payment[], said: Testimony):
     refunds: [],
     releasesDiscount: false,
   };
-  const verdict = ordered.reduce(admit, start);
+  const verdict = ordered.reduce(admit(returned), start);
   return verdict.order.status === 'placed' && isOver(verdict.order, said.askedAt) ? expire(verdict) : verdict;
 }

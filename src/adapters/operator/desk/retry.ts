@@ -48,6 +48,9 @@ async function retryKnownOrder(services: DeskServices, id: string, otherwise: st
 const BY_HAND =
   'Nothing here can be tried again. Look the payment up in the gateway’s dashboard and give it back there; then resolve the alarm.';
 
+const KEYS =
+  'What was refused meanwhile is asked again by itself. Set the right keys and start again; then resolve the alarm.';
+
 /** Does again what an alarm tells of. */
 function again(services: DeskServices, { what, facts }: DeskAlarm): Promise<DeskAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
@@ -59,6 +62,8 @@ function again(services: DeskServices, { what, facts }: DeskAlarm): Promise<Desk
     case 'refund-failed':
     case 'refund-beyond-capture':
       return retryRefund(services, fact('paymentId') || fact('refund'));
+    case 'gateway-refused-keys':
+      return Promise.resolve(notDone(KEYS));
     case 'gateway-declined-order':
     case 'gateway-order-differs':
       return retryKnownOrder(services, fact('receipt'), 'The order is gone; nothing was paid for it.');

@@ -29,6 +29,8 @@ export interface GatewayTrouble {
 
 /** The most that the gateway lists at once. */
 const MOST_LISTED = 100;
+/** A payment that went back whole was captured first. */
+const WAS_CAPTURED: ReadonlySet<GatewayPayment['status']> = new Set(['captured', 'refunded']);
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 
 /**
@@ -81,7 +83,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     if (!isDeclined(tried.trouble)) return unavailable;
     // One that was captured before, by the dashboard or by a call whose answer was lost, is declined too.
     const now = await this.#try('payment', wire.payment, () => payments.fetch(paymentId));
-    if ('value' in now) return now.value.status === 'captured' ? accepted(now.value) : refusalOf(tried.trouble);
+    if ('value' in now) return WAS_CAPTURED.has(now.value.status) ? accepted(now.value) : refusalOf(tried.trouble);
     return isDeclined(now.trouble) ? refusalOf(tried.trouble) : unavailable;
   }
 

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+import { remarks } from './remarks.ts';
+
+const live = {
+  PAYMENT_GATEWAY: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'a key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+  PRODUCT_POLICY: 'transparent',
+  OPERATOR_EMAIL: 'desk@padav.example',
+};
+const mail = { SMTP_URL: 'smtps://mail.padav.example', MAIL_FROM: 'Padav <stays@padav.example>' };
+
+const remarksOn = (env: Record<string, string>) => remarks(readConfiguration(env, '/srv/padav'));
+
+it('says that nobody hears of real money while letters stay here', () => {
+  expect(remarksOn(live)).toEqual([expect.stringContaining('until SMTP_URL and MAIL_FROM are set')]);
+});
+
+it.each([
+  ['nothing is configured', {}],
+  ['money is play money', { ...live, RAZORPAY_KEY_ID: 'rzp_test_1' }],
+  ['letters go out', { ...live, ...mail }],
+])('says nothing when %s', (_, env) => {
+  expect(remarksOn(env)).toEqual([]);
+});
