@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
-const answer = (bytes: number): KeptAnswer => ({ until: instant(0), bytes: Buffer.alloc(bytes) });
+const answer = (bytes: number): KeptAnswer => ({ until: instant(0), headers: [], bytes: Buffer.alloc(bytes) });
 
-const SIZE = 512 + 1 + 1_000;
+const SIZE = 1_024 + 1 + 1_000;
 /** Room for four answers of 1,000 bytes, two in each generation. */
 const ROOM = 4 * SIZE;
 

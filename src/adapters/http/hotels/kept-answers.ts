@@ -4,13 +4,15 @@ import type { Instant } from '#core/shared/index.ts';
 export interface KeptAnswer {
   /** When they may no longer be true: the provider would be asked anew, or another day refuses the dates. */
   readonly until: Instant;
+  /** Name and value in turn, as Node.js takes them whole; all but the id of the request. */
+  readonly headers: readonly string[];
   readonly bytes: Buffer;
 }
 
 /** All answers kept take no more than this together. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What an answer takes beside its bytes. */
-const LEAST_BYTES = 512;
+/** What an answer takes beside its bytes: its headers among it. */
+const LEAST_BYTES = 1_024;
 
 const sizeOf = (name: string, { bytes }: KeptAnswer): number => LEAST_BYTES + name.length + bytes.length;
 

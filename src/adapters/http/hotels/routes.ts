@@ -11,13 +11,15 @@ import type {
 } from '#core/stays/index.ts';
 import { within } from '../deadline.ts';
 import { languageOf } from '../language.ts';
+import { NO_STORE } from '../no-store.ts';
 import { HANDLER_TIMEOUT_MS } from '../options.ts';
 import { refuse } from '../problem.ts';
 import { spendProviderCall } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
+import { REQUEST_ID_HEADER } from '../request-id.ts';
 import { stayOf } from '../stay-query.ts';
 import { detailsOf, filtersOf, foundOf, reviewsOf } from './answers.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import {
   descriptionJson,
   detailsJson,
@@ -59,9 +61,18 @@ const ASKS_PROVIDER = ['TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE', 'PROVIDER_QU
 const giveUp = (refusal: HotelRefusal): never =>
   refuse(refusal.code, refusal.code === 'PROVIDER_QUOTA' ? refusal.data : undefined);
 
-/** Sends JSON that is bytes already. */
-const sendJson = (reply: FastifyReply, bytes: Buffer): FastifyReply =>
-  reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
+/** The headers of an answer that is about to be sent, name and value in turn, without the id of its request. */
+const headersOf = (reply: FastifyReply): readonly string[] =>
+  Object.entries(reply.getHeaders())
+    .filter(([name]) => name !== REQUEST_ID_HEADER)
+    .flatMap(([name, value]) => [name, String(value)]);
+
+/** Sends a kept answer as it was sent before. Nothing of it depends on the request but its id, so nothing is worked out. */
+function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, bytes }: KeptAnswer): void {
+  reply.hijack();
+  reply.raw.writeHead(200, [...headers, REQUEST_ID_HEADER, request.id]);
+  reply.raw.end(bytes);
+}
 
 /** Search, one hotel, its texts and its reviews; open to everybody. */
 export const hotelRoutes =
@@ -84,14 +95,17 @@ export const hotelRoutes =
     function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): FastifyReply {
       const bytes = Buffer.from(String(reply.serialize(foundOf(found, languageOfCaller(request)))));
       const midnight = startOfDayInIndia(addDays(today(), 1));
-      kept.keep(nameOf(request), { until: instant(Math.min(midnight, found.asOf + searchFreshMs)), bytes });
-      return sendJson(reply, bytes);
+      const until = instant(Math.min(midnight, found.asOf + searchFreshMs));
+      const type = 'application/json; charset=utf-8';
+      reply.headers({ 'content-type': type, 'content-length': bytes.length, 'cache-control': NO_STORE });
+      kept.keep(nameOf(request), { until, headers: headersOf(reply), bytes });
+      return reply.send(bytes);
     }
 
     /** A search that was just answered is answered with the same bytes: it is not read, looked up or priced again. */
     const knownSearch: onRequestHookHandler = (request, reply, done) => {
       const earlier = kept.get(nameOf(request));
-      if (earlier !== undefined && clock.now() < earlier.until) sendJson(reply, earlier.bytes);
+      if (earlier !== undefined && clock.now() < earlier.until) sendAgain(request, reply, earlier);
       else done();
     };
 

@@ -38,7 +38,7 @@ async function bench() {
   started.push(test);
   const search = (query: Sent['query'] = {}, more: Sent = {}) =>
     test.http.get('/hotels/search', { ...more, query: { ...SEARCH, ...query } });
-  return { at, calls: one.searches, search };
+  return { at, calls: one.searches, search, server: test.app };
 }
 
 describe('a search that was answered before', () => {
@@ -51,6 +51,18 @@ describe('a search that was answered before', () => {
     expect(own(again)).toEqual(own(first));
     expect(again.headers['content-type']).toBe('application/json; charset=utf-8');
     expect([calls.length, at.priced]).toEqual([1, 1]);
+  });
+
+  it('has an id of its own in each answer, and no body for a caller that asks for the head alone', async () => {
+    const { search, server } = await bench();
+    const [first, again] = [await search(), await search()];
+    expect(again.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    const query = Object.entries(SEARCH).map(([name, value]) => `${name}=${value}`);
+    const head = await fetch(`${address}/hotels/search?${query.join('&')}`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(first.text)));
   });
 
   it('is another one with another filter, page or language', async () => {
