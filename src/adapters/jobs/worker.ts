@@ -111,7 +111,8 @@ async function begin(parts: WorkerParts): Promise<Runner> {
 }
 
 /** Waits, unless it is over first. */
-const unlessOver = (over: AbortSignal): Promise<void> => pause(BEGIN_AGAIN_MS, undefined, { signal: over }).catch(() => undefined);
+const unlessOver = (over: AbortSignal): Promise<void> =>
+  pause(BEGIN_AGAIN_MS, undefined, { signal: over }).catch(() => undefined);
 
 /**
  * Does the jobs that lie in PostgreSQL, some at once, those of the rounds one after another over all processes; a job of

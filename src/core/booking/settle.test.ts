@@ -59,6 +59,7 @@ describe('settling', () => {
     bench.gateway.giveBackByHand(paymentId, quote.price.paymentAmount);
     const settled = valueIn(await bench.settle(gatewayOrderId));
     expect(settled).toMatchObject({ justBooked: false, order: { status: 'placed' } });
+    bench.pass(MINUTE);
     await bench.runJobs();
     expect(bench.refunds()).toMatchObject([
       { paymentId, cause: 'dashboard', status: 'done', amount: quote.price.paymentAmount, gatewayRefundId: 'rfnd_1' },
