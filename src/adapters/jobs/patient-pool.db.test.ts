@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { patientPool } from './patient-pool.ts';
@@ -10,12 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 /** Ends the connection under whoever uses it, as a server does that goes away. */
 const END_ITSELF = 'select pg_terminate_backend(pg_backend_pid())';
 
+const tooMany = Object.assign(new DatabaseError('sorry, too many clients already', 40, 'error'), { code: '53300' });
+
 /** The first connections are refused. */
-function refusedAtFirst(times: number) {
+function refusedAtFirst(times: number, away: Error = gone) {
   const { pool } = db.database;
   const connect = pool.connect.bind(pool);
   const asked = vi.spyOn(pool, 'connect');
@@ -25,8 +27,11 @@ function refusedAtFirst(times: number) {
 }
 
 describe('the pool of the job queue', () => {
-  it('waits until the database is there again', async () => {
-    const asked = refusedAtFirst(2);
+  it.each([
+    ['is there again', gone],
+    ['has room for one more', tooMany],
+  ])('waits until the database %s', async (_, away) => {
+    const asked = refusedAtFirst(2, away);
     const { rows } = await patientPool(db.database.pool, () => false).query('select 1 as one');
     expect([rows, asked.mock.calls.length]).toEqual([[{ one: 1 }], 3]);
     asked.mockRestore();
@@ -34,7 +39,7 @@ describe('the pool of the job queue', () => {
 
   it('waits no longer once it is over', async () => {
     const asked = refusedAtFirst(1);
-    await expect(patientPool(db.database.pool, () => true).connect()).rejects.toBe(away);
+    await expect(patientPool(db.database.pool, () => true).connect()).rejects.toBe(gone);
     asked.mockRestore();
   });
 

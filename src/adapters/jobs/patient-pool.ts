@@ -5,8 +5,11 @@ const ASK_AGAIN_MS = 250;
 /** What the queue tries again soon and often (PostgreSQL, class 40); a lost connection alone would end the process. */
 const TRIED_AGAIN = '40001';
 
-/** Whether the server is gone, not whether it refused. */
-const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || (error.code ?? '').startsWith('57P');
+/** No connection, no room for one more, going down or starting, trouble with its disks (PostgreSQL, classes of errors). */
+const AWAY = /^(?:08|53|57P|58)/;
+
+/** Whether the server is gone or can't serve anybody, not whether it refused what was asked. */
+const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || AWAY.test(error.code ?? '');
 
 /** Thrown in place of what a lost connection throws. Every statement of the queue is safe to repeat. */
 class ConnectionLost extends Error {

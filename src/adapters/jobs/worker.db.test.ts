@@ -1,4 +1,3 @@
-import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
@@ -106,31 +105,6 @@ describe('the worker', () => {
     });
     await vi.waitFor(() => expect(done).toEqual([tell('lost')]), PATIENCE);
     expect(await jobKeys(db.database.knex)).toEqual(['tell-held']);
-  });
-
-  it('is begun again when the database refused the queue something, until it is stopped', async () => {
-    const done: BookingJob[] = [];
-    const { lines } = await working(async (job) => {
-      done.push(job);
-      return 'done';
-    });
-    const tooMany = new DatabaseError('sorry, too many clients already', 40, 'error');
-    const refused = vi.spyOn(db.database.pool, 'connect').mockImplementation(() => Promise.reject(tooMany));
-    await vi.waitFor(() => expect(lines).toContain('the job queue stopped by itself and is started again'), PATIENCE);
-    await vi.waitFor(() => expect(lines).toContain('the job queue could not be started'), PATIENCE);
-    refused.mockRestore();
-    await addJob(db.database.knex, tell('after'), LONG_AGO);
-    await vi.waitFor(() => expect(done).toEqual([tell('after')]), PATIENCE);
-  });
-
-  it('can be stopped while it waits to begin again', async () => {
-    const { lines } = await working(async () => 'done');
-    const tooMany = new DatabaseError('sorry, too many clients already', 40, 'error');
-    const refused = vi.spyOn(db.database.pool, 'connect').mockImplementation(() => Promise.reject(tooMany));
-    await vi.waitFor(() => expect(lines).toContain('the job queue stopped by itself and is started again'), PATIENCE);
-    await workers.pop()?.stop();
-    refused.mockRestore();
-    expect(lines).not.toContain('the job queue could not be started');
   });
 
   it('takes no job that it can’t read', async () => {

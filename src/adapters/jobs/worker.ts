@@ -34,7 +34,6 @@ export interface Worker {
 }
 
 const AT_ONCE = 4;
-const BEGIN_AGAIN_MS = 1_000;
 /** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
 export const MOST_ATTEMPTS = 25;
 
@@ -94,8 +93,10 @@ function watch({ log, alarm }: WorkerParts, runner: Runner): void {
   });
 }
 
-/** Lets the queue work until it is stopped or ends by itself, as it does when the database refuses it something. */
-async function begin(parts: WorkerParts): Promise<Runner> {
+/** A queue at work: until it is told to stop, or ends by itself for a trouble that it can't pass over. */
+type Queue = Pick<Runner, 'promise' | 'stop'>;
+
+async function beginQueue(parts: WorkerParts): Promise<Queue> {
   await freeLost(parts.pool);
   const runner = await run({
     pgPool: parts.pool,
@@ -110,30 +111,29 @@ async function begin(parts: WorkerParts): Promise<Runner> {
   return runner;
 }
 
-/** Waits, unless it is over first. */
-const unlessOver = (over: AbortSignal): Promise<void> =>
-  pause(BEGIN_AGAIN_MS, undefined, { signal: over }).catch(() => undefined);
+/** How a queue begins, and how many milliseconds after its end the next one does. */
+const USUAL = { begin: beginQueue, againMs: 1_000 };
 
 /**
  * Does the jobs that lie in PostgreSQL, some at once, those of the rounds one after another over all processes; a job of
  * a process that died is done by another within minutes. A queue that ends by itself is begun again. Takes no signals:
  * whoever started it stops it.
  */
-export async function startWorker(given: WorkerParts): Promise<Worker> {
+export async function startWorker(given: WorkerParts, { begin, againMs } = USUAL): Promise<Worker> {
   const over = new AbortController();
   const parts = { ...given, pool: patientPool(given.pool, () => over.signal.aborted) };
-  let runner: Runner | null = await begin(parts);
+  let queue: Queue | null = await begin(parts);
   /** One that ends by itself at this moment takes no order to. */
-  const end = async (): Promise<void> => runner?.stop().catch(() => undefined);
+  const end = async (): Promise<void> => queue?.stop().catch(() => undefined);
   async function keepOn(): Promise<void> {
     while (!over.signal.aborted) {
-      await runner?.promise.catch(() => undefined);
-      runner = null;
+      await queue?.promise.catch(() => undefined);
+      queue = null;
       if (over.signal.aborted) return;
       parts.log.error({}, 'the job queue stopped by itself and is started again');
-      await unlessOver(over.signal);
+      await pause(againMs, undefined, { signal: over.signal }).catch(() => undefined);
       if (over.signal.aborted) return;
-      runner = await begin(parts).catch((error: unknown) => cannotBegin(parts, error));
+      queue = await begin(parts).catch((error: unknown) => cannotBegin(parts, error));
       if (over.signal.aborted) await end();
     }
   }
