@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** How long a test may take on a busy machine. No test measures time: a slow run is not a failed one. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
-const node = { ...patience, environment: 'node', env: { TZ: 'UTC' } } as const;
+/** Two processors bear two workers: each waits for its database or its browser half of the time. */
+const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
+const node = { ...patience, ...workers, environment: 'node', env: { TZ: 'UTC' } } as const;
 
 export default defineConfig({
   test: {
@@ -37,6 +40,7 @@ export default defineConfig({
         plugins: [],
         test: {
           ...patience,
+          ...workers,
           name: 'web',
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
