@@ -15,6 +15,10 @@ export interface Filling {
 export const travellerId = (index: number): string => `traveller-${index}`;
 export const sessionId = (index: number): string => `session-${index}`;
 
+const inTwenty = (index: number): string => String(index).padStart(20, '0');
+export const gatewayOrderId = (booking: number): string => `order_${inTwenty(booking)}`;
+export const paymentId = (booking: number): string => `pay_${inTwenty(booking)}`;
+
 const numbered = (prefix: string, figure: string): string => `'${prefix}' || lpad((${figure})::text, 20, '0')`;
 
 /** What a stay of two nights at hotel `v` costs, and its quote but for what only a booking knows. */

@@ -15,10 +15,14 @@ export const PRODUCT_ENV = {
 const TOKEN_LIFE_MS = 48 * 3_600_000;
 
 /** The built product as it runs in production, on the database of the ground. */
-export const startProduct = ({ url, folder }: Ground, built: string): Promise<Server> =>
+export const startProduct = (
+  { url, folder }: Ground,
+  built: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> =>
   startServer(
     path.join(built, 'main.js'),
-    { ...PRODUCT_ENV, PORT: '0', DATABASE_URL: url },
+    { ...PRODUCT_ENV, ...env, PORT: '0', DATABASE_URL: url },
     path.join(folder, 'errors'),
   );
 

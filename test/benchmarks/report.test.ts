@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Circumstances, sectionOf } from './report.ts';
 import { judgeStorms } from './sign-in-storm.ts';
 import { judge, type Slice } from './verdict.ts';
+import { judgeWebhook } from './webhook.ts';
 
 const slice = (cpuMicros: number): Slice => ({ requests: 10, cpuMicros, perSecond: 800, p50: 1.25, p99: 4, steal: 0 });
 const pairs = Array.from({ length: 8 }, (_, at) => ({ product: slice(130 + at), bare: slice(100) }));
@@ -33,6 +34,7 @@ const findings = {
       ],
     },
   ]),
+  webhook: judgeWebhook([{ p50: 4, p99: 30, deliveries: 2_200, settledAfter: 1_240, steal: 0 }]),
 } as const;
 
 const circumstances: Circumstances = {
@@ -57,6 +59,9 @@ describe('the section', () => {
     '| Booking list, tables read whole with 5,00,000 bookings | 0 | counted | none | pass |',
     '| at most 1.2 | fail |',
     '| Warm search during 64 sign-ins at once, p99 | 20.0 ms | 20.0 ms to 20.0 ms, least and greatest of 1 storms | at most 50 ms | pass |',
+    '| Webhook, 200 events a second, acknowledged, p99 | 30.0 ms | 30.0 ms to 30.0 ms, least and greatest of 1 rounds | at most 100 ms | pass |',
+    'each is 2200 signed deliveries, every tenth event twice; acknowledged in 4.0 ms at the median.',
+    'the last is settled 1.2 s after the last acknowledgement',
     '| Booking list, bare Fastify | 100 µs (100 to 100) | 800 | 1.3 ms | 4.0 ms |',
     '1 succeeded (p50 4.0 s, p99 4.0 s) and 1 were asked to come back (503 BUSY with Retry-After).',
   ])('tells %s', (words) => {

@@ -2,7 +2,8 @@ import type { BookingListFinding } from './booking-list.ts';
 import type { CachedSearchFinding } from './cached-search.ts';
 import type { StormFinding } from './sign-in-storm.ts';
 import { median, quantile } from './statistics.ts';
-import type { RatioFinding, Slice, Verdict } from './verdict.ts';
+import type { LatencyFinding, RatioFinding, Slice, Verdict } from './verdict.ts';
+import type { WebhookFinding } from './webhook.ts';
 
 /** Under what circumstances the figures were taken. */
 export interface Circumstances {
@@ -24,6 +25,7 @@ export interface Findings {
   readonly list: BookingListFinding;
   readonly search: CachedSearchFinding;
   readonly storm: StormFinding;
+  readonly webhook: WebhookFinding;
 }
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -68,7 +70,12 @@ const sideRows = (what: string, { counted }: RatioFinding): readonly string[] =>
 const pairsOf = ({ counted, setAside }: RatioFinding): string =>
   `${counted.length} pairs${setAside > 0 ? `, ${setAside} more set aside for over 5 % steal` : ''}`;
 
-function verdicts({ list, search, storm }: Findings, { bookings }: Circumstances): string {
+function latencyRow(what: string, { p99, target, verdict, doubts }: LatencyFinding, rounds: string): string {
+  const interval = `${ms(p99.low)} to ${ms(p99.high)}, least and greatest of ${rounds}`;
+  return row(what, ms(p99.median), interval, `at most ${target} ms`, said(verdict, doubts));
+}
+
+function verdicts({ list, search, storm, webhook }: Findings, { bookings }: Circumstances): string {
   const scans = new Set(list.facts.plans.flatMap((plan) => plan.readWhole)).size;
   const rows = [
     ratioRow('Booking list, processor time against bare Fastify with the same statements', list.comparison),
@@ -81,13 +88,8 @@ function verdicts({ list, search, storm }: Findings, { bookings }: Circumstances
       list.factsVerdict,
     ),
     ratioRow('Warm search, processor time against bare Fastify with the same bytes', search.comparison),
-    row(
-      'Warm search during 64 sign-ins at once, p99',
-      ms(storm.p99.median),
-      `${ms(storm.p99.low)} to ${ms(storm.p99.high)}, least and greatest of ${storm.storms.length} storms`,
-      `at most ${storm.target} ms`,
-      said(storm.verdict, storm.doubts),
-    ),
+    latencyRow('Warm search during 64 sign-ins at once, p99', storm, `${storm.storms.length} storms`),
+    latencyRow('Webhook, 200 events a second, acknowledged, p99', webhook, `${webhook.rounds.length} rounds`),
   ];
   return table(['what', 'measured', '95 % interval', 'target', 'verdict'], rows);
 }
@@ -121,6 +123,16 @@ function stormWords({ storms }: StormFinding): string {
   );
 }
 
+function webhookWords({ rounds }: WebhookFinding): string {
+  const all = (figure: (round: WebhookFinding['rounds'][number]) => number) => median(rounds.map(figure));
+  return (
+    `Of the webhook's rounds each is ${all(({ deliveries }) => deliveries)} signed deliveries, every tenth event twice; ` +
+    `acknowledged in ${ms(all(({ p50 }) => p50))} at the median. Jobs of the same process settle each event's order with ` +
+    `the gateway meanwhile; the last is settled ${(all(({ settledAfter }) => settledAfter) / 1_000).toFixed(1)} s after the ` +
+    'last acknowledgement. A round counts when every event was stored once and settled.'
+  );
+}
+
 /** The section of docs/measurements.md, from its heading to its last line. */
 export function sectionOf(findings: Findings, circumstances: Circumstances): string {
   const { at, minutes, machine, pinned, loadBefore, loadAfter, steal } = circumstances;
@@ -146,5 +158,6 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
     ),
     stormTable(storm),
     stormWords(storm),
+    webhookWords(findings.webhook),
   ].join('\n\n');
 }

@@ -7,7 +7,7 @@ import { startProduct } from './product.ts';
 import { startWorker, type Worker } from './servers.ts';
 import { VoidRun } from './side-by-side.ts';
 import { median, quantile } from './statistics.ts';
-import { MOST_STEAL, type Verdict } from './verdict.ts';
+import { judgeRounds, type LatencyFinding } from './verdict.ts';
 
 /** How many sign in at once. */
 const AT_ONCE = 64;
@@ -30,13 +30,8 @@ export interface Storm {
 }
 
 /** What the storms did to the search. */
-export interface StormFinding {
+export interface StormFinding extends LatencyFinding {
   readonly storms: readonly Storm[];
-  /** The median of the storms' p99, and the least and greatest of them. */
-  readonly p99: { readonly median: number; readonly low: number; readonly high: number };
-  readonly target: number;
-  readonly verdict: Verdict;
-  readonly doubts: readonly string[];
 }
 
 const isBusy = ({ status, code, retryAfter }: SignInOutcome): boolean =>
@@ -50,23 +45,11 @@ export function requireAnswered({ bad, signIns }: StormOutcome): void {
   if (!signIns.some(({ status }) => status === 200)) throw new VoidRun('nobody was signed in');
 }
 
-/** Every storm within the target passes, every one beyond it fails; a stolen machine proves no failure. */
-export function judgeStorms(storms: readonly Storm[]): StormFinding {
-  const all = storms.map(({ p99 }) => p99);
-  const within = all.filter((p99) => p99 <= MOST_P99_MS).length;
-  const doubts: string[] = [];
-  if (within > 0 && within < all.length)
-    doubts.push(`${all.length - within} of ${all.length} storms were beyond the target`);
-  if (within < all.length && storms.some(({ steal }) => steal > MOST_STEAL)) doubts.push('over 5 % steal');
-  const outcome = within === all.length ? 'pass' : 'fail';
-  return {
-    storms,
-    p99: { median: median(all), low: Math.min(...all), high: Math.max(...all) },
-    target: MOST_P99_MS,
-    verdict: doubts.length > 0 ? 'inconclusive' : outcome,
-    doubts,
-  };
-}
+/** Holds the storms against their target. */
+export const judgeStorms = (storms: readonly Storm[]): StormFinding => ({
+  storms,
+  ...judgeRounds(storms, MOST_P99_MS, 'storms'),
+});
 
 const emailOf = (index: number): string => `storm-${index}@example.in`;
 

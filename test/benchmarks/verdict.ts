@@ -1,4 +1,4 @@
-import { bootstrapMedian, type Estimate, relativeSpread } from './statistics.ts';
+import { bootstrapMedian, type Estimate, median, relativeSpread } from './statistics.ts';
 
 export type Verdict = 'pass' | 'fail' | 'inconclusive';
 
@@ -64,4 +64,33 @@ export function judge(pairs: readonly Pair[], target: number): RatioFinding {
   const outcome = ratio.high <= target ? 'pass' : 'fail';
   const verdict = doubts.length > 0 ? 'inconclusive' : outcome;
   return { ratio, target, verdict, doubts, counted, setAside: pairs.length - counted.length };
+}
+
+/** The p99 of several rounds, held against the most that it may be. Milliseconds. */
+export interface LatencyFinding {
+  readonly p99: { readonly median: number; readonly low: number; readonly high: number };
+  readonly target: number;
+  readonly verdict: Verdict;
+  readonly doubts: readonly string[];
+}
+
+/** Every round within the target passes, every one beyond it fails; a stolen machine proves no failure. */
+export function judgeRounds(
+  rounds: readonly { readonly p99: number; readonly steal: number }[],
+  target: number,
+  name: string,
+): LatencyFinding {
+  const all = rounds.map(({ p99 }) => p99);
+  const within = all.filter((p99) => p99 <= target).length;
+  const doubts: string[] = [];
+  if (within > 0 && within < all.length)
+    doubts.push(`${all.length - within} of ${all.length} ${name} were beyond the target`);
+  if (within < all.length && rounds.some(({ steal }) => steal > MOST_STEAL)) doubts.push('over 5 % steal');
+  const outcome = within === all.length ? 'pass' : 'fail';
+  return {
+    p99: { median: median(all), low: Math.min(...all), high: Math.max(...all) },
+    target,
+    verdict: doubts.length > 0 ? 'inconclusive' : outcome,
+    doubts,
+  };
 }
