@@ -3,6 +3,7 @@ import type { DependencyContainer } from 'tsyringe';
 import { buildApp } from '#src/adapters/http/app.ts';
 import type { HttpLogger } from '#src/adapters/http/options.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
+import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration.ts';
 import { registerFailpoints, withFailpoints } from './failpoints/failpoints.ts';
 import { httpServices } from './http-services.ts';
@@ -72,6 +73,7 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
     trustProxy,
     webRoot,
     serviceHosts,
+    isOutage,
     ...(mostLoopDelayMs === undefined ? {} : { mostLoopDelayMs }),
   });
   return { app, container, close: () => app.close() };

@@ -1,6 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { pacedGateway, runJob } from '#core/booking/index.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
+import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { isOfRounds } from '#src/adapters/support/booking-queue.ts';
 import { jobsWithFailpoints } from './failpoints/failpoints.ts';
 import { ALARM, BOOKING_PARTS, CLOCK, DATABASE, LOGGER } from './tokens.ts';
@@ -18,6 +19,7 @@ export function jobRunner(container: DependencyContainer): ReturnType<typeof run
 export const startJobs = (container: DependencyContainer): Promise<Worker> =>
   startWorker({
     pool: take(container, DATABASE).pool,
+    isOutage,
     runJob: jobsWithFailpoints(container, jobRunner(container)),
     alarm: take(container, ALARM),
     clock: take(container, CLOCK),

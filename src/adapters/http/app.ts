@@ -5,7 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
 import { setDeadline } from './deadline.ts';
 import { documentRoutes } from './docs/routes.ts';
-import { answerError } from './error-handler.ts';
+import { answerErrors } from './error-handler.ts';
 import { watchRequests } from './metrics/request-metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { keepOutOfCaches } from './no-store.ts';
@@ -31,7 +31,9 @@ import { inlineScriptSources, secure } from './security-headers.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { validatorCompiler } from './validation.ts';
 
-const server = (options: HttpOptions): FastifyInstance =>
+const NEVER = () => false;
+
+const server = (options: HttpOptions, answerError: ReturnType<typeof answerErrors>): FastifyInstance =>
   fastify({
     loggerInstance: options.logger,
     logController: new RequestLog(options.logger),
@@ -54,7 +56,8 @@ const server = (options: HttpOptions): FastifyInstance =>
  * that surrounds them. Nothing listens yet; `close()` lets what was begun end.
  */
 export async function buildApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
-  const app = server(options);
+  const answerError = answerErrors(options.isOutage ?? NEVER);
+  const app = server(options, answerError);
   const page = options.webRoot === null ? null : readFileSync(join(options.webRoot, 'index.html'), 'utf8');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -9,6 +9,9 @@ import { refuse } from './problem.ts';
 
 const SECRET = 'asha@example.in';
 
+const AWAY = 'the database is away';
+const isOutage = (thrown: unknown) => thrown instanceof Error && thrown.message === AWAY;
+
 const form = z.strictObject({ name: z.string().min(1).max(20), age: z.int().optional() }).meta({ id: 'Form' });
 
 const routes: FastifyPluginAsyncZod = async (app) => {
@@ -17,6 +20,9 @@ const routes: FastifyPluginAsyncZod = async (app) => {
   app.post('/form', { schema: { ...describedAs('form'), body: form, response: done } }, async () => ({ done: true }));
   app.get('/broken', { schema: { ...describedAs('broken'), response: done } }, async () => {
     throw new TypeError(`no such column for ${SECRET}`);
+  });
+  app.get('/away', { schema: { ...describedAs('away'), response: done } }, async () => {
+    throw new Error(AWAY);
   });
   app.get('/thrown-text', { schema: { ...describedAs('thrownText'), response: done } }, async () => {
     throw SECRET;
@@ -41,7 +47,7 @@ const extra = (app: FastifyInstance) => void app.register(routes);
 let test: TestApp;
 let hasty: TestApp;
 beforeAll(async () => {
-  test = await testApp({}, {}, extra);
+  test = await testApp({}, { isOutage }, extra);
   hasty = await testApp({}, { handlerTimeoutMs: 20 }, extra);
 }, 60_000);
 afterAll(async () => {
@@ -93,6 +99,13 @@ describe('a fault of ours', () => {
     const answer = await test.http.get(path);
     expect([answer.status, answer.code]).toEqual([500, 'INTERNAL']);
     expect(answer.text).not.toMatch(/asha|column|TypeError|teapot|schema|at .*\.ts/);
+  });
+
+  it('asks callers to come back while the database is away', async () => {
+    const answer = await test.http.get('/away');
+    expect([answer.status, answer.code, answer.headers['retry-after']]).toEqual([503, 'BUSY', '5']);
+    expect(answer.text).not.toContain(AWAY);
+    expect(test.log()).toContain(AWAY);
   });
 
   it('stands in the log under the id that the caller got', async () => {

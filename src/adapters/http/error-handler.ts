@@ -23,23 +23,31 @@ interface Answer {
 const member = (thrown: unknown, name: string): unknown =>
   typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
 
-function answerTo(thrown: unknown): Answer {
+type IsOutage = (thrown: unknown) => boolean;
+
+function answerTo(thrown: unknown, isOutage: IsOutage): Answer {
   if (thrown instanceof Refused) return { code: thrown.code, extras: thrown.extras };
   if (thrown instanceof InvalidInput) return { code: 'VALIDATION_FAILED', extras: { errors: thrown.faults } };
   const known = FRAMEWORK[String(member(thrown, 'code'))];
   if (known !== undefined) return { code: known };
+  if (isOutage(thrown)) return { code: 'BUSY' };
   return { code: member(thrown, 'statusCode') === 400 ? 'BAD_JSON' : 'INTERNAL' };
 }
 
+/** A refusal, and a request that the framework turned down, are answers; all else is a fault that the log must have. */
+const isFault = (thrown: unknown, { code }: Answer): boolean =>
+  code === 'INTERNAL' || (code === 'BUSY' && !(thrown instanceof Refused));
+
 /**
- * Turns whatever was thrown into a problem. Refusals keep their code; a fault of ours says INTERNAL and nothing of
- * itself: what happened stands in the log, under the same request id.
+ * Turns whatever was thrown into a problem. Refusals keep their code; while the database is away callers are asked to come
+ * back; a fault of ours says INTERNAL and nothing of itself. What happened stands in the log, under the same request id.
  */
-export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, extras } = answerTo(thrown);
-  if (code === 'INTERNAL') request.log.error({ fault: faultLine(thrown) }, 'request failed');
-  if (member(thrown, 'code') === 'FST_ERR_HANDLER_TIMEOUT') {
-    request.log.error({ route: request.routeOptions.url }, 'request timed out');
-  }
-  return sendProblem(reply, code, extras);
-}
+export const answerErrors =
+  (isOutage: IsOutage) =>
+  (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const answer = answerTo(thrown, isOutage);
+    if (member(thrown, 'code') === 'FST_ERR_HANDLER_TIMEOUT') {
+      request.log.error({ route: request.routeOptions.url }, 'request timed out');
+    } else if (isFault(thrown, answer)) request.log.error({ fault: faultLine(thrown) }, 'request failed');
+    return sendProblem(reply, answer.code, answer.extras);
+  };

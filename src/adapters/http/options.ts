@@ -36,6 +36,8 @@ export interface HttpOptions {
   readonly trustProxy: boolean | string | string[];
   /** The folder of the built web; `null` serves the API alone. */
   readonly webRoot: string | null;
+  /** Whether something that was thrown means that the database is away: callers are then asked to come back. */
+  readonly isOutage?: (thrown: unknown) => boolean;
   /** The hosts of the services that are configured. */
   readonly serviceHosts?: ServiceHosts;
   /** How long a handler may take, in milliseconds. */

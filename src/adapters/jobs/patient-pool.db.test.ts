@@ -16,6 +16,8 @@ const END_ITSELF = 'select pg_terminate_backend(pg_backend_pid())';
 
 const tooMany = Object.assign(new DatabaseError('sorry, too many clients already', 40, 'error'), { code: '53300' });
 
+const patience = { isOutage: ({ code = '' }: DatabaseError) => ['53300', '57P01'].includes(code), isOver: () => false };
+
 /** The first connections are refused. */
 function refusedAtFirst(times: number, away: Error = gone) {
   const { pool } = db.database;
@@ -32,25 +34,25 @@ describe('the pool of the job queue', () => {
     ['has room for one more', tooMany],
   ])('waits until the database %s', async (_, away) => {
     const asked = refusedAtFirst(2, away);
-    const { rows } = await patientPool(db.database.pool, () => false).query('select 1 as one');
+    const { rows } = await patientPool(db.database.pool, patience).query('select 1 as one');
     expect([rows, asked.mock.calls.length]).toEqual([[{ one: 1 }], 3]);
     asked.mockRestore();
   });
 
   it('waits no longer once it is over', async () => {
     const asked = refusedAtFirst(1);
-    await expect(patientPool(db.database.pool, () => true).connect()).rejects.toBe(gone);
+    await expect(patientPool(db.database.pool, { ...patience, isOver: () => true }).connect()).rejects.toBe(gone);
     asked.mockRestore();
   });
 
   it('calls a connection that broke by the code at which the queue tries again', async () => {
-    const client: PoolClient = await patientPool(db.database.pool, () => false).connect();
+    const client: PoolClient = await patientPool(db.database.pool, patience).connect();
     await expect(client.query(END_ITSELF)).rejects.toMatchObject({ name: 'ConnectionLost', code: '40001' });
     client.release(true);
   });
 
   it('hands on what the server refused', async () => {
-    const pool = patientPool(db.database.pool, () => false);
+    const pool = patientPool(db.database.pool, patience);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
   });
 });

@@ -5,11 +5,12 @@ const ASK_AGAIN_MS = 250;
 /** What the queue tries again soon and often (PostgreSQL, class 40); a lost connection alone would end the process. */
 const TRIED_AGAIN = '40001';
 
-/** No connection, no room for one more, going down or starting, trouble with its disks (PostgreSQL, classes of errors). */
-const AWAY = /^(?:08|53|57P|58)/;
-
-/** Whether the server is gone or can't serve anybody, not whether it refused what was asked. */
-const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || AWAY.test(error.code ?? '');
+/** When to wait, and when no more. */
+export interface Patience {
+  /** Whether a refusal of the server means that it is away, and not that it minds what was asked. */
+  readonly isOutage: (error: DatabaseError) => boolean;
+  readonly isOver: () => boolean;
+}
 
 /** Thrown in place of what a lost connection throws. Every statement of the queue is safe to repeat. */
 class ConnectionLost extends Error {
@@ -31,7 +32,7 @@ const replacing = <Whole extends object>(whole: Whole, members: Readonly<Record<
     },
   });
 
-const patient = (client: PoolClient): PoolClient =>
+const patient = (client: PoolClient, isLost: (error: unknown) => boolean): PoolClient =>
   replacing(client, {
     query: async (...asked: Parameters<PoolClient['query']>) => {
       try {
@@ -46,11 +47,12 @@ const patient = (client: PoolClient): PoolClient =>
  * A pool for the job queue that waits while the database is away, until it is there again or `isOver`: the queue gives
  * up its workers, or lets a rejection go unheard, when a connection breaks under it.
  */
-export function patientPool(pool: Pool, isOver: () => boolean): Pool {
+export function patientPool(pool: Pool, { isOutage, isOver }: Patience): Pool {
+  const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || isOutage(error);
   async function connect(): Promise<PoolClient> {
     for (;;) {
       try {
-        return patient(await pool.connect());
+        return patient(await pool.connect(), isLost);
       } catch (error) {
         if (isOver() || !isLost(error)) throw error;
         await pause(ASK_AGAIN_MS);

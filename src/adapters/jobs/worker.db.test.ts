@@ -3,6 +3,7 @@ import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
+import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { jobKeys } from '#test/support/database/run-due-jobs.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -30,6 +31,7 @@ async function working(runJob: (job: BookingJob) => Promise<JobEnd>) {
   const hear = (_facts: object, sentence: string) => void lines.push(sentence);
   const worker = await startWorker({
     pool: db.database.pool,
+    isOutage,
     runJob,
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => instant(Date.now()) },

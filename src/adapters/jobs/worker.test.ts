@@ -43,6 +43,7 @@ async function working(againMs: number, fails: readonly number[] = []) {
   };
   const parts = {
     pool: new Pool(),
+    isOutage: () => false,
     runJob: async () => 'done' as const,
     alarm: { raise: async () => undefined },
     clock: { now: () => instant(0) },

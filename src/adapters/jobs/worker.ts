@@ -17,6 +17,8 @@ export class TryAgain extends Error {
 /** What the worker stands on. `runJob` does one job; `log` hears every failure. */
 export interface WorkerParts {
   readonly pool: Pool;
+  /** Whether an error of the database means that it is away for everybody. */
+  readonly isOutage: (error: unknown) => boolean;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   readonly alarm: Alarm;
   readonly clock: Clock;
@@ -121,7 +123,10 @@ const USUAL = { begin: beginQueue, againMs: 1_000 };
  */
 export async function startWorker(given: WorkerParts, { begin, againMs } = USUAL): Promise<Worker> {
   const over = new AbortController();
-  const parts = { ...given, pool: patientPool(given.pool, () => over.signal.aborted) };
+  const parts = {
+    ...given,
+    pool: patientPool(given.pool, { isOutage: given.isOutage, isOver: () => over.signal.aborted }),
+  };
   let queue: Queue | null = await begin(parts);
   /** One that ends by itself at this moment takes no order to. */
   const end = async (): Promise<void> => queue?.stop().catch(() => undefined);

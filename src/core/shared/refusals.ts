@@ -54,8 +54,8 @@ export const REFUSALS = {
     hi: 'हमारी ओर से कुछ गड़बड़ हुई। आपका सहेजा हुआ सुरक्षित है; फिर कोशिश करें।',
   },
   BUSY: {
-    en: 'Many travellers are here right now. Please try again in a few seconds.',
-    hi: 'अभी बहुत यात्री हैं। कुछ सेकंड में फिर कोशिश करें।',
+    en: 'We cannot answer right now. What you had saved is kept; please try again in a few seconds.',
+    hi: 'हम अभी जवाब नहीं दे पा रहे। आपका सहेजा हुआ सुरक्षित है; कुछ सेकंड में फिर कोशिश करें।',
   },
   PROVIDER_UNAVAILABLE: {
     en: 'Hotel information can’t be reached right now. Your search is kept; please try again in a moment.',

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerError } from '../error-handler.ts';
+import { answerErrors } from '../error-handler.ts';
 import { validatorCompiler } from '../validation.ts';
 import { pictureRoutes } from './routes.ts';
 
@@ -10,7 +10,7 @@ const app = fastify({ logger: false });
 beforeAll(async () => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(() => false));
   await app.register(pictureRoutes);
   await app.ready();
 });
