@@ -14,6 +14,12 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
+/** Errors of plugins that have a status and no code: a body that can't be read, a path out of the folder of files. */
+const BY_STATUS: ReadonlyMap<unknown, RefusalCode> = new Map([
+  [400, 'BAD_JSON'],
+  [403, 'NOT_FOUND'],
+]);
+
 interface Answer {
   readonly code: RefusalCode;
   readonly extras?: ProblemExtras;
@@ -31,7 +37,7 @@ function answerTo(thrown: unknown, isOutage: IsOutage): Answer {
   const known = FRAMEWORK[String(member(thrown, 'code'))];
   if (known !== undefined) return { code: known };
   if (isOutage(thrown)) return { code: 'BUSY' };
-  return { code: member(thrown, 'statusCode') === 400 ? 'BAD_JSON' : 'INTERNAL' };
+  return { code: BY_STATUS.get(member(thrown, 'statusCode')) ?? 'INTERNAL' };
 }
 
 /** A refusal, and a request that the framework turned down, are answers; all else is a fault that the log must have. */

@@ -48,6 +48,14 @@ describe('the document', () => {
     expect(await test.http.get('/docs/static/swagger-ui.css', { headers })).toMatchObject({ status: 200 });
   });
 
+  it.each(['//', '/../x', '%2f..%2f..%2fpackage.json'])(
+    'knows no file behind a path that leads elsewhere: %s',
+    async (rest) => {
+      const answer = await test.http.get(`/docs/static/swagger-ui.css${rest}`);
+      expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
   it('loads from this server alone', async () => {
     const { text } = await test.http.get('/docs');
     const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source);
