@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 /** How long a test may take on a busy machine. No test measures time: a slow run is not a failed one. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const DATABASE = 'test/support/database/global-setup.ts';
+/** Files that start the built product in processes of its own. */
+const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
+const BUILT = 'test/support/process/global-setup.ts';
+
 /** Two processors bear two workers: each waits for its database or its browser half of the time. */
 const workers = { maxWorkers: Math.max(2, availableParallelism() - 1) } as const;
 const node = { ...patience, ...workers, environment: 'node', env: { TZ: 'UTC' } } as const;
@@ -33,9 +38,11 @@ export default defineConfig({
           ...node,
           name: 'db',
           include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
-          globalSetup: ['test/support/database/global-setup.ts'],
+          exclude: [...STARTING, '**/node_modules/**'],
+          globalSetup: [DATABASE],
         },
       },
+      { test: { ...node, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } },
       {
         plugins: [],
         test: {
@@ -53,10 +60,11 @@ export default defineConfig({
           ...node,
           name: 'journeys',
           include: ['test/journeys/**/*.journey.ts'],
-          globalSetup: ['test/support/database/global-setup.ts'],
+          globalSetup: [DATABASE, BUILT],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
+          // After all others: a browser, a server and its database beside each other are enough for two processors.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

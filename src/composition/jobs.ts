@@ -1,5 +1,6 @@
 import type { DependencyContainer } from 'tsyringe';
 import { pacedGateway, runJob } from '#core/booking/index.ts';
+import { givingWay } from '#src/adapters/jobs/give-way.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { isOfRounds } from '#src/adapters/support/booking-queue.ts';
@@ -20,7 +21,7 @@ export const startJobs = (container: DependencyContainer): Promise<Worker> =>
   startWorker({
     pool: take(container, DATABASE).pool,
     isOutage,
-    runJob: jobsWithFailpoints(container, jobRunner(container)),
+    runJob: givingWay(jobsWithFailpoints(container, jobRunner(container))),
     alarm: take(container, ALARM),
     clock: take(container, CLOCK),
     log: take(container, LOGGER),

@@ -17,6 +17,7 @@ import type { QuoteServices } from '#src/adapters/http/quotes/routes.ts';
 import type { Authenticate } from '#src/adapters/http/signed-in.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
 import { eventReader } from './register-payments.ts';
 import { HOTELS } from './register-stays.ts';
 import {
@@ -44,6 +45,7 @@ export function registerBooking(container: DependencyContainer): void {
     const gateway = take(parts, GATEWAY);
     return {
       work: bookingWork(knex),
+      inbox: eventInbox(pool),
       bookingSearch: bookingSearch(pool),
       gateway,
       checkout: gateway,

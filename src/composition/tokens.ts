@@ -8,6 +8,7 @@ import type {
   PlaceDeps,
   QuoteDeps,
   ReadDeps,
+  ReceiveDeps,
   ReservationDesk,
   ValidateDeps,
 } from '#core/booking/index.ts';
@@ -62,7 +63,7 @@ export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');
 
 /** What the use cases of a domain work with, whole. */
-export type BookingParts = PlaceDeps & ValidateDeps & CancelDeps & QuoteDeps & ReadDeps;
+export type BookingParts = PlaceDeps & ValidateDeps & CancelDeps & QuoteDeps & ReadDeps & ReceiveDeps;
 export const SESSION_PARTS = token<SessionParts>('session parts');
 export const BOOKING_PARTS = token<BookingParts>('booking parts');
 export const ALARM = token<AlarmBook>('alarm');

@@ -14,7 +14,6 @@ import {
   stayLater,
 } from '../support/browser/traveller-steps.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/database/fresh-database.ts';
-import { ensureBuilt } from '../support/process/built.ts';
 import { type RoundRobin, startRoundRobin } from '../support/process/round-robin.ts';
 import { type S3Server, startS3Server } from '../support/s3-server/server.ts';
 
@@ -27,7 +26,6 @@ let products: readonly RunningProduct[] = [];
 let browser: Browser;
 
 beforeAll(async () => {
-  ensureBuilt();
   [database, store, proxy, browser] = await Promise.all([
     emptyDatabase(),
     startS3Server(BUCKET),

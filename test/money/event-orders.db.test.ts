@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { comparisonAt, type LedgerEntry, receiveEvent, runJob, validatePayment } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
 import { type Random, seededRandom } from '#test/simulator/random.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { runDueJobs } from '#test/support/database/run-due-jobs.ts';
@@ -81,7 +82,7 @@ async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBa
   const refund = [...bench.gateway.refunds.values()].find((each) => each.paymentId === paymentId);
   const isOfRefund = arrival.startsWith('refund.');
   const id = `${gatewayOrderId}-${arrival}`;
-  await receiveEvent(bench.deps)({
+  await receiveEvent({ ...bench.deps, inbox: eventInbox(db.database.pool) })({
     id,
     kind: arrival,
     gatewayOrderId: isOfRefund && random.chance(0.5) ? null : gatewayOrderId,

@@ -1,4 +1,10 @@
-import { confirmReservation, type HeardEvent, receiveEvent, refuseReservation } from '#core/booking/index.ts';
+import {
+  confirmReservation,
+  type HeardEvent,
+  inboxOver,
+  receiveEvent,
+  refuseReservation,
+} from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { hotelFor, NOON } from '#test/support/memory/booking-bench.ts';
 import { type BookingBooks, emptyBooks } from '#test/support/memory/booking-books.ts';
@@ -152,7 +158,9 @@ export class World {
         if (minutes !== undefined) this.#deliver(event, minutes * MINUTE, attempt + 1);
       };
       this.note(`webhook ${event.id}`);
-      this.server.request(`webhook ${event.id}`, (deps) => receiveEvent(deps)(event)).catch(again);
+      this.server
+        .request(`webhook ${event.id}`, (deps) => receiveEvent({ ...deps, inbox: inboxOver(deps.work) })(event))
+        .catch(again);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import type { Booking, runJob } from '#core/booking/index.ts';
+import { type Booking, inboxOver, type runJob } from '#core/booking/index.ts';
 import type { Letter } from '#core/shared/index.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
 import { BOOKING_PARTS, CONFIGURATION, GATEWAY, MAIL, RESERVATION_DESK } from '../tokens.ts';
@@ -37,7 +37,9 @@ export function registerFailpoints(container: DependencyContainer): void {
     cancel: around(pass, 'room cancel', (booking: Booking) => desk.cancel(booking)),
   }));
   const parts = take(container, BOOKING_PARTS);
-  provide(container, BOOKING_PARTS, () => ({ ...parts, work: passingWork(parts.work, pass) }));
+  const work = passingWork(parts.work, pass);
+  // Over the same work, so that there are places between the event and its job.
+  provide(container, BOOKING_PARTS, () => ({ ...parts, work, inbox: inboxOver(work) }));
 }
 
 /** The calls of the product, with the place of a failpoint before each answer about money. */

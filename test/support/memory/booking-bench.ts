@@ -8,6 +8,7 @@ import {
   catchUp,
   confirmReservation,
   type HeardEvent,
+  inboxOver,
   jobKey,
   type MoneyAlarm,
   type Order,
@@ -126,8 +127,10 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       if (!letters.some(({ dedupeKey }) => dedupeKey === letter.dedupeKey)) letters.push(letter);
     },
   };
+  const work = workOn(books);
   const deps = {
-    work: workOn(books),
+    work,
+    inbox: inboxOver(work),
     gateway,
     checkout: { signed: ({ signature }: { readonly signature: string }) => signature === 'signed' },
     desk: {

@@ -1,27 +1,41 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { BookingJob } from '../jobs/booking-job.ts';
 import type { BookingStores } from '../stores.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 
 /** What the webhook heard. */
 export type HeardEvent = Omit<GatewayEvent, 'receivedAt' | 'handledAt' | 'outcome'>;
 
+/** Takes events in, each with the job that handles it: both or neither. */
+export interface EventInbox {
+  /** @returns whether it was new; a known one changes nothing. */
+  keep(event: GatewayEvent): Promise<boolean>;
+}
+
 /** What receiving needs: no gateway, so that the answer waits for nobody. */
 export interface ReceiveDeps {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly inbox: EventInbox;
   readonly clock: Clock;
 }
 
+/** The job that handles an event. */
+export const jobOfEvent = ({ id }: Pick<GatewayEvent, 'id'>): BookingJob => ({ kind: 'handle-event', eventId: id });
+
+/** An inbox on the stores of bookings, in one transaction. */
+export const inboxOver = (work: UnitOfWork<BookingStores>): EventInbox => ({
+  keep: (event) =>
+    work.run(async (stores) => {
+      const isNew = await stores.events.add(event);
+      if (isNew) await stores.jobs.add(jobOfEvent(event), event.receivedAt);
+      return isNew;
+    }),
+});
+
 /**
- * Stores what the gateway told (POST /payment/webhook) with the job that handles it, in one transaction, before the
- * gateway is answered: nothing that was acknowledged is lost. Events come twice, late and in any order; a known one
- * changes nothing. @returns whether it was new.
+ * Stores what the gateway told (POST /payment/webhook) with the job that handles it before the gateway is answered:
+ * nothing that was acknowledged is lost. Events come twice, late and in any order. @returns whether it was new.
  */
 export const receiveEvent =
-  ({ work, clock }: ReceiveDeps) =>
+  ({ inbox, clock }: ReceiveDeps) =>
   (heard: HeardEvent): Promise<boolean> =>
-    work.run(async (stores) => {
-      const receivedAt = clock.now();
-      const isNew = await stores.events.add({ ...heard, receivedAt, handledAt: null, outcome: null });
-      if (isNew) await stores.jobs.add({ kind: 'handle-event', eventId: heard.id }, receivedAt);
-      return isNew;
-    });
+    inbox.keep({ ...heard, receivedAt: clock.now(), handledAt: null, outcome: null });

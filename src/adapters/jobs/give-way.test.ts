@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { givingWay, LONGEST_WAIT_MS, shareAtWork } from './give-way.ts';
+
+/** A job beside a process that is at work for these shares of its time, one after the other, and the last from then on. */
+function rush(...shares: readonly number[]) {
+  const done: string[] = [];
+  let looks = 0;
+  let waited = 0;
+  const runJob = async (job: string) => {
+    done.push(job);
+    return 'done' as const;
+  };
+  const share = () => shares[Math.min(looks++, shares.length - 1)] ?? 0;
+  const pause = async (ms: number) => {
+    waited += ms;
+  };
+  return { done, waited: () => waited, run: givingWay(runJob, { share, pause }) };
+}
+
+it('begins at once while nobody waits', async () => {
+  const { done, waited, run } = rush(0.5);
+  expect(await run('a job')).toBe('done');
+  expect([done, waited()]).toEqual([['a job'], 0]);
+});
+
+it('begins when the rush is over', async () => {
+  const { done, waited, run } = rush(0.9, 0.8, 0.51, 0.2);
+  await run('a job');
+  expect([done, waited()]).toEqual([['a job'], 60]);
+});
+
+it('begins after a quarter of a second in a rush that does not end', async () => {
+  const { done, waited, run } = rush(1);
+  await run('a job');
+  expect(done).toEqual(['a job']);
+  expect(waited()).toBeGreaterThanOrEqual(LONGEST_WAIT_MS);
+  expect(waited()).toBeLessThan(LONGEST_WAIT_MS + 20);
+});
+
+it('knows a process at work from one at rest', async () => {
+  const share = shareAtWork();
+  const end = performance.now() + 60;
+  while (performance.now() < end);
+  expect(share()).toBeGreaterThan(0.9);
+  expect(share()).toBeLessThanOrEqual(1);
+});
