@@ -63,8 +63,8 @@ export default defineConfig({
           globalSetup: [DATABASE, BUILT],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // After all others: a browser, a server and its database beside each other are enough for two processors.
-          sequence: { groupOrder: 1 },
+          // A browser, a server and its database beside each other are enough for two processors.
+          fileParallelism: false,
         },
       },
     ],

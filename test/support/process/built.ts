@@ -9,5 +9,7 @@ const STAMP = path.join(root, 'dist', 'stamp');
 export function ensureBuilt(): void {
   const wanted = execFileSync(process.execPath, [path.join(root, 'scripts', 'stamp.mjs')], { encoding: 'utf8' });
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'build.ts')], { cwd: root });
+  // The runner's own NODE_ENV would build what React is in development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'build.ts')], { cwd: root, env });
 }
