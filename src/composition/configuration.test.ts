@@ -1,22 +1,10 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationRefused, readConfiguration } from './configuration.ts';
-
-const read = (env: Record<string, string | undefined> = {}) => readConfiguration(env, '/srv/padav');
-
-const refusal = (env: Record<string, string>): readonly string[] => {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationRefused) return error.sentences;
-    throw error;
-  }
-  return [];
-};
+import { configured, refusalOf } from '#test/support/configuration.ts';
 
 describe('the configuration with nothing set', () => {
   it('is the offline product on this machine', () => {
-    expect(read()).toEqual({
+    expect(configured()).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: '/srv/padav/data',
@@ -48,17 +36,17 @@ describe('the configuration with nothing set', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(read({ PORT: '', DATABASE_URL: '  ', HOTEL_PROVIDER: '' })).toEqual(read());
+    expect(configured({ PORT: '', DATABASE_URL: '  ', HOTEL_PROVIDER: '' })).toEqual(configured());
   });
 
   it('passes over variables of other programs', () => {
-    expect(read({ PATH: '/usr/bin', npm_config_port: 'x', PGPORT: 'x' })).toEqual(read());
+    expect(configured({ PATH: '/usr/bin', npm_config_port: 'x', PGPORT: 'x' })).toEqual(configured());
   });
 });
 
 describe('values', () => {
   it('are read', () => {
-    const configuration = read({
+    const configuration = configured({
       PORT: '8080',
       DATA_DIR: '/var/padav',
       PUBLIC_URL: 'https://padav.example/',
@@ -102,7 +90,7 @@ describe('values', () => {
     ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
     ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
   ])('TRUST_PROXY=%s', (text, expected) => {
-    expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+    expect(configured({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
   });
 
   it.each([
@@ -134,15 +122,15 @@ describe('values', () => {
     ['TOKEN_TTL', '48', 'TOKEN_TTL must be a while such as 90s, 30m, 48h or 2d, at most 30d.'],
     ['TOKEN_TTL', '31d', 'TOKEN_TTL must be a while such as 90s, 30m, 48h or 2d, at most 30d.'],
   ])('%s=%s is refused', (name, value, sentence) => {
-    expect(refusal({ [name]: value })).toEqual([sentence]);
+    expect(refusalOf({ [name]: value })).toEqual([sentence]);
   });
 
   it('are all looked at before anything is said', () => {
-    expect(refusal({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2);
+    expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2);
   });
 
   it('refuses faults that can not be read, in words of their own', () => {
-    expect(refusal({ OFFLINE_FAULTS: 'hotels=broken' })).toEqual([
+    expect(refusalOf({ OFFLINE_FAULTS: 'hotels=broken' })).toEqual([
       expect.stringMatching(/^OFFLINE_FAULTS can't be read/),
     ]);
   });
@@ -153,19 +141,19 @@ describe('services', () => {
     ['IDENTITY', 'google', 'offline'],
     ['MAPS', 'google', 'offline'],
   ])('%s=%s is not there yet, and what is there is named', (name, value, possible) => {
-    expect(refusal({ [name]: value })).toEqual([
+    expect(refusalOf({ [name]: value })).toEqual([
       `${name} can't be ${value} yet: this release has no such service. It can be: ${possible}.`,
     ]);
   });
 
   it('refuses a service nobody knows without repeating what was written', () => {
-    expect(refusal({ HOTEL_PROVIDER: 'rzp_live_secret' })).toEqual([
+    expect(refusalOf({ HOTEL_PROVIDER: 'rzp_live_secret' })).toEqual([
       'HOTEL_PROVIDER must be one of: offline, booking-com15.',
     ]);
   });
 
   it('takes the hotel provider with its key, and fills in where it is', () => {
-    const { hotels } = read({ HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' });
+    const { hotels } = configured({ HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' });
     expect(hotels).toMatchObject({
       provider: 'booking-com15',
       host: 'booking-com15.p.rapidapi.com',
@@ -181,11 +169,11 @@ describe('services', () => {
       BOOKING_COM15_KEY: 'k',
       BOOKING_COM15_URL: 'http://127.0.0.1:9/api/v1/',
     };
-    expect(read(env).hotels).toMatchObject({ url: 'http://127.0.0.1:9/api/v1' });
+    expect(configured(env).hotels).toMatchObject({ url: 'http://127.0.0.1:9/api/v1' });
   });
 
   it('names every variable that a half configured hotel provider misses, in one sentence', () => {
-    const sentences = refusal({ HOTEL_PROVIDER: 'booking-com15' });
+    const sentences = refusalOf({ HOTEL_PROVIDER: 'booking-com15' });
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toMatch(/^HOTEL_PROVIDER=booking-com15 also needs BOOKING_COM15_KEY,/);
   });
@@ -195,7 +183,7 @@ describe('services', () => {
     [{ PRODUCT_POLICY: 'transparent' }, 'OPERATOR_EMAIL'],
     [{ OPERATOR_EMAIL: 'desk@padav.example' }, 'PRODUCT_POLICY'],
   ])('a live key of the gateway asks for what is missing', (env, missing) => {
-    expect(refusal({ ...env, RAZORPAY_KEY_ID: 'rzp_live_1' }).at(-1)).toBe(
+    expect(refusalOf({ ...env, RAZORPAY_KEY_ID: 'rzp_live_1' }).at(-1)).toBe(
       `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${missing}, set on purpose.`,
     );
   });
@@ -203,20 +191,20 @@ describe('services', () => {
 
 describe('offline money and sign-in', () => {
   it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('run on %s', (host) => {
-    expect(read({ HOST: host }).host).toBe(host);
+    expect(configured({ HOST: host }).host).toBe(host);
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.4', 'padav.example', '127.0.0.1.example'])(
     'do not run on %s by themselves',
     (host) => {
-      expect(refusal({ HOST: host })).toEqual([
+      expect(refusalOf({ HOST: host })).toEqual([
         expect.stringMatching(/^HOST lets other machines in.*ALLOW_OFFLINE=true/),
       ]);
     },
   );
 
   it('run anywhere when that is wanted', () => {
-    expect(read({ HOST: '0.0.0.0', ALLOW_OFFLINE: 'true' }).host).toBe('0.0.0.0');
+    expect(configured({ HOST: '0.0.0.0', ALLOW_OFFLINE: 'true' }).host).toBe('0.0.0.0');
   });
 });
 
@@ -229,7 +217,7 @@ describe('secrets', () => {
   };
 
   it('are not in anything that is printed', () => {
-    const configuration = read(env);
+    const configuration = configured(env);
     for (const text of [
       JSON.stringify(configuration),
       inspect(configuration, { depth: 9 }),
@@ -242,7 +230,7 @@ describe('secrets', () => {
 
   it('are not in a refusal', () => {
     expect(
-      refusal({ ...env, PORT: 'hidden-4', DATABASE_URL: 'hidden-5', TOKEN_SECRET: 'hidden-6' }).join(),
+      refusalOf({ ...env, PORT: 'hidden-4', DATABASE_URL: 'hidden-5', TOKEN_SECRET: 'hidden-6' }).join(),
     ).not.toContain('hidden');
   });
 });

@@ -1,18 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationRefused, readConfiguration } from './configuration.ts';
-
-const read = (env: Record<string, string | undefined> = {}) => readConfiguration(env, '/srv/padav');
-
-const refusal = (env: Record<string, string>): readonly string[] => {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationRefused) return error.sentences;
-    throw error;
-  }
-  return [];
-};
+import { configured, refusalOf } from '#test/support/configuration.ts';
 
 const BUCKET = {
   S3_ENDPOINT: 'http://garage:3900/',
@@ -25,16 +13,18 @@ const S3 = { FILE_STORE: 's3', ...BUCKET };
 
 describe('where photos lie', () => {
   it.each([{}, { FILE_STORE: 'offline' }, { FILE_STORE: '', S3_BUCKET: ' ' }])('is PostgreSQL with %j', (env) => {
-    expect(read(env).files).toEqual({ store: 'offline' });
+    expect(configured(env).files).toEqual({ store: 'offline' });
   });
 
   it('may be the disk, below the data', () => {
-    expect(read({ FILE_STORE: 'disk' }).files).toEqual({ store: 'disk', folder: '/srv/padav/data/photos' });
-    expect(read({ FILE_STORE: 'disk', DATA_DIR: '/var/padav' }).files).toMatchObject({ folder: '/var/padav/photos' });
+    expect(configured({ FILE_STORE: 'disk' }).files).toEqual({ store: 'disk', folder: '/srv/padav/data/photos' });
+    expect(configured({ FILE_STORE: 'disk', DATA_DIR: '/var/padav' }).files).toMatchObject({
+      folder: '/var/padav/photos',
+    });
   });
 
   it('may be a bucket', () => {
-    const { files } = read(S3);
+    const { files } = configured(S3);
     expect(files).toMatchObject({
       store: 's3',
       endpoint: 'http://garage:3900',
@@ -45,33 +35,33 @@ describe('where photos lie', () => {
   });
 
   it('is nothing else', () => {
-    expect(refusal({ FILE_STORE: 'minio' })).toEqual(['FILE_STORE must be one of: offline, disk, s3.']);
+    expect(refusalOf({ FILE_STORE: 'minio' })).toEqual(['FILE_STORE must be one of: offline, disk, s3.']);
   });
 });
 
 describe('a bucket that is configured by half', () => {
   it('is refused in one sentence that names every missing variable', () => {
-    expect(refusal({ FILE_STORE: 's3' })).toEqual([
+    expect(refusalOf({ FILE_STORE: 's3' })).toEqual([
       'FILE_STORE=s3 also needs S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: ' +
         'the bucket that keeps the photos, and a key to it.',
     ]);
   });
 
   it.each(Object.keys(BUCKET))('is refused without %s', (name) => {
-    const sentences = refusal({ ...S3, [name]: '' });
+    const sentences = refusalOf({ ...S3, [name]: '' });
     expect(sentences).toEqual([expect.stringContaining(`FILE_STORE=s3 also needs ${name}: `)]);
   });
 
   it('is refused when nobody said that photos go there', () => {
-    expect(refusal(BUCKET)[0]).toMatch(/^S3_ENDPOINT, .* and S3_SECRET_ACCESS_KEY also need FILE_STORE=s3; /);
-    expect(refusal({ S3_BUCKET: 'padav' })).toEqual([
+    expect(refusalOf(BUCKET)[0]).toMatch(/^S3_ENDPOINT, .* and S3_SECRET_ACCESS_KEY also need FILE_STORE=s3; /);
+    expect(refusalOf({ S3_BUCKET: 'padav' })).toEqual([
       'S3_BUCKET also needs FILE_STORE=s3, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; ' +
         'FILE_STORE=offline leaves the bucket alone.',
     ]);
   });
 
   it.each(['offline', 'disk'])('may wait while photos lie elsewhere on purpose: %s', (FILE_STORE) => {
-    expect(read({ ...BUCKET, FILE_STORE }).files).toMatchObject({ store: FILE_STORE });
+    expect(configured({ ...BUCKET, FILE_STORE }).files).toMatchObject({ store: FILE_STORE });
   });
 
   it.each([
@@ -84,13 +74,13 @@ describe('a bucket that is configured by half', () => {
     ['S3_BUCKET', 'a/b', 'S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and dashes.'],
     ['S3_REGION', 'ap south', 'S3_REGION must be the name of a region, such as ap-south-1 or garage.'],
   ])('%s=%s is refused', (name, value, sentence) => {
-    expect(refusal({ ...S3, [name]: value })).toEqual([sentence]);
+    expect(refusalOf({ ...S3, [name]: value })).toEqual([sentence]);
   });
 });
 
 it('shows neither key nor secret, printed or refused', () => {
-  const configuration = read(S3);
-  const refused = refusal({ ...S3, S3_REGION: 'hidden 3', S3_ENDPOINT: 'hidden-4' });
+  const configuration = configured(S3);
+  const refused = refusalOf({ ...S3, S3_REGION: 'hidden 3', S3_ENDPOINT: 'hidden-4' });
   for (const text of [JSON.stringify(configuration), inspect(configuration, { depth: 9 }), refused.join()])
     expect(text).not.toContain('hidden');
 });

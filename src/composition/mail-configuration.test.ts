@@ -1,23 +1,12 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationRefused, readConfiguration } from './configuration.ts';
+import { configured, refusalOf } from '#test/support/configuration.ts';
 
-const read = (env: Record<string, string>) => readConfiguration(env, '/srv/padav');
 const SMTP = { SMTP_URL: 'smtps://padav:canary-password@mail.example', MAIL_FROM: 'Padav <stays@padav.example>' };
-
-const refusal = (env: Record<string, string>): readonly string[] => {
-  try {
-    read(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigurationRefused) return error.sentences;
-    throw error;
-  }
-};
 
 describe('mail', () => {
   it('goes through the server that is named, from whom it says', () => {
-    const { mail } = read(SMTP);
+    const { mail } = configured(SMTP);
     expect(mail).toMatchObject({ carrier: 'smtp', from: { name: 'Padav', address: 'stays@padav.example' } });
     expect(mail.carrier === 'smtp' && mail.url.reveal()).toBe(SMTP.SMTP_URL);
   });
@@ -26,20 +15,20 @@ describe('mail', () => {
     ['stays@padav.example', { name: '', address: 'stays@padav.example' }],
     ['पड़ाव <stays@padav.example>', { name: 'पड़ाव', address: 'stays@padav.example' }],
   ])('comes from %s', (text, from) => {
-    expect(read({ ...SMTP, MAIL_FROM: text }).mail).toMatchObject({ from });
+    expect(configured({ ...SMTP, MAIL_FROM: text }).mail).toMatchObject({ from });
   });
 
   it('asks for the half that is missing', () => {
-    expect(refusal({ SMTP_URL: SMTP.SMTP_URL })).toEqual([
+    expect(refusalOf({ SMTP_URL: SMTP.SMTP_URL })).toEqual([
       'SMTP_URL also needs MAIL_FROM, whom letters come from, such as Padav <stays@padav.example>.',
     ]);
-    expect(refusal({ MAIL_FROM: SMTP.MAIL_FROM })).toEqual([
+    expect(refusalOf({ MAIL_FROM: SMTP.MAIL_FROM })).toEqual([
       'MAIL_FROM also needs SMTP_URL, the mail server that sends the letters, such as smtps://user:password@mail.example.',
     ]);
   });
 
   it.each(['mail.example', 'https://mail.example', 'smtp://'])('takes no server for %s', (text) => {
-    expect(refusal({ ...SMTP, SMTP_URL: text })).toEqual([
+    expect(refusalOf({ ...SMTP, SMTP_URL: text })).toEqual([
       'SMTP_URL must be an address such as smtps://user:password@mail.example.',
     ]);
   });
@@ -47,22 +36,22 @@ describe('mail', () => {
   it.each(['Padav', 'Padav <stays>', 'a@b.in, c@d.in', 'Padav\r\nBcc: x <a@b.in>', '<a@b.in> <c@d.in>'])(
     'takes no sender for %j',
     (text) => {
-      expect(refusal({ ...SMTP, MAIL_FROM: text })).toEqual([
+      expect(refusalOf({ ...SMTP, MAIL_FROM: text })).toEqual([
         'MAIL_FROM must be an address such as Padav <stays@padav.example>.',
       ]);
     },
   );
 
   it('keeps its password, and the token of the figures, to itself', () => {
-    const configuration = read({ ...SMTP, METRICS_TOKEN: 'canary-token-of-metrics' });
+    const configuration = configured({ ...SMTP, METRICS_TOKEN: 'canary-token-of-metrics' });
     for (const shown of [inspect(configuration, { depth: 9 }), JSON.stringify(configuration)])
       expect(shown).not.toContain('canary');
     expect(configuration.metrics.token?.reveal()).toBe('canary-token-of-metrics');
-    expect(refusal({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 16 characters.']);
+    expect(refusalOf({ METRICS_TOKEN: 'short' })).toEqual(['METRICS_TOKEN must have at least 16 characters.']);
   });
 
   it('is no longer among the offline services that anyone could use', () => {
-    expect(refusal({ HOST: '0.0.0.0' })[0]).toContain('while payments, sign-in and mail are offline ones');
-    expect(refusal({ HOST: '0.0.0.0', ...SMTP })[0]).toContain('while payments and sign-in are offline ones');
+    expect(refusalOf({ HOST: '0.0.0.0' })[0]).toContain('while payments, sign-in and mail are offline ones');
+    expect(refusalOf({ HOST: '0.0.0.0', ...SMTP })[0]).toContain('while payments and sign-in are offline ones');
   });
 });

@@ -1,18 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationRefused, readConfiguration } from './configuration.ts';
-
-const read = (env: Record<string, string>) => readConfiguration(env, '/srv/padav');
-
-const refusal = (env: Record<string, string>): readonly string[] => {
-  try {
-    read(env);
-  } catch (error) {
-    if (error instanceof ConfigurationRefused) return error.sentences;
-    throw error;
-  }
-  return [];
-};
+import { configured, refusalOf } from '#test/support/configuration.ts';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
@@ -23,7 +11,7 @@ const whole = { PAYMENT_GATEWAY: 'razorpay', ...keys };
 
 describe('the payment gateway', () => {
   it('is taken whole, with the public addresses of the service', () => {
-    const { payments } = read(whole);
+    const { payments } = configured(whole);
     if (payments.gateway !== 'razorpay') throw new Error('another gateway');
     expect(payments).toMatchObject({
       keyId: keys.RAZORPAY_KEY_ID,
@@ -36,7 +24,10 @@ describe('the payment gateway', () => {
 
   it('can be another address, such as the local one', () => {
     const env = { ...whole, RAZORPAY_URL: 'http://127.0.0.1:9/', RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/v1/c.js' };
-    expect(read(env).payments).toMatchObject({ url: 'http://127.0.0.1:9', scriptUrl: 'http://127.0.0.1:9/v1/c.js' });
+    expect(configured(env).payments).toMatchObject({
+      url: 'http://127.0.0.1:9',
+      scriptUrl: 'http://127.0.0.1:9/v1/c.js',
+    });
   });
 
   it.each([
@@ -44,17 +35,17 @@ describe('the payment gateway', () => {
     [{ RAZORPAY_KEY_ID: keys.RAZORPAY_KEY_ID }, 'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET'],
     [{ ...keys, RAZORPAY_KEY_ID: '' }, 'RAZORPAY_KEY_ID'],
   ])('that is configured by half names all that is missing in one sentence: %o', (env, missing) => {
-    expect(refusal({ PAYMENT_GATEWAY: 'razorpay', ...env })).toEqual([
+    expect(refusalOf({ PAYMENT_GATEWAY: 'razorpay', ...env })).toEqual([
       `PAYMENT_GATEWAY=razorpay also needs ${missing}: docs/real-keys.md says where the gateway shows them.`,
     ]);
   });
 
   it('with keys that nobody chose to use is not passed over in silence', () => {
-    expect(refusal(keys)).toEqual([
+    expect(refusalOf(keys)).toEqual([
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET also need PAYMENT_GATEWAY=razorpay; ' +
         'PAYMENT_GATEWAY=offline leaves the gateway alone.',
     ]);
-    expect(read({ PAYMENT_GATEWAY: 'offline', ...keys }).payments).toEqual({ gateway: 'offline' });
+    expect(configured({ PAYMENT_GATEWAY: 'offline', ...keys }).payments).toEqual({ gateway: 'offline' });
   });
 
   it.each([
@@ -68,17 +59,17 @@ describe('the payment gateway', () => {
     ],
     ['RAZORPAY_URL', 'hidden', 'RAZORPAY_URL must be an address that begins with https:// or http://.'],
   ])('%s=%s is refused, and what was written is not repeated', (name, value, sentence) => {
-    expect(refusal({ ...whole, [name]: value })).toEqual([sentence]);
+    expect(refusalOf({ ...whole, [name]: value })).toEqual([sentence]);
   });
 
   it('keeps its secrets out of everything that is printed', () => {
-    for (const text of [JSON.stringify(read(whole)), inspect(read(whole), { depth: 9 })]) {
+    for (const text of [JSON.stringify(configured(whole)), inspect(configured(whole), { depth: 9 })]) {
       expect(text).not.toContain('hidden');
     }
   });
 
   it('leaves fewer services for others to misuse, which are named', () => {
-    expect(refusal({ ...whole, HOST: '0.0.0.0' })).toEqual([
+    expect(refusalOf({ ...whole, HOST: '0.0.0.0' })).toEqual([
       expect.stringContaining('while sign-in and mail are offline ones'),
     ]);
   });

@@ -1,3 +1,5 @@
+import type { Instant } from '../shared/index.ts';
+
 /** What an operator must look at: money, a letter or a job that did not go its way. Carries ids, never personal data. */
 export interface MoneyAlarm {
   readonly what:
@@ -18,4 +20,14 @@ export interface MoneyAlarm {
 export interface Alarm {
   /** Keeps the alarm until somebody resolves it. Never throws: what was decided stands whoever could be called. */
   raise(alarm: MoneyAlarm): Promise<void>;
+}
+
+/** An alarm that was raised, once or more, and that nobody has resolved. */
+export interface StandingAlarm {
+  readonly id: number;
+  readonly what: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly raisedAt: Instant;
+  readonly lastAt: Instant;
+  readonly times: number;
 }

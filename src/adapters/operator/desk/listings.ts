@@ -1,14 +1,15 @@
+import type { StandingAlarm } from '#core/booking/index.ts';
 import { formatRupees, type Instant, instant, momentInWords } from '#core/shared/index.ts';
 import { type Cell, table } from '../table.ts';
 import type { OpenRefund, StuckOrder } from './desk-view.ts';
-import type { DeskAlarm, DeskServices } from './services.ts';
+import type { DeskServices } from './services.ts';
 
 /** What waits longer than this has been forgotten by its job. */
 const LONG_MS = 10 * 60_000;
 
 const at = (moment: Instant | null): string | null => (moment === null ? null : momentInWords(moment).en);
 
-const factsOf = ({ facts }: DeskAlarm): string =>
+const factsOf = ({ facts }: StandingAlarm): string =>
   Object.entries(facts)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');

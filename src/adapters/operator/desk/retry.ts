@@ -1,7 +1,7 @@
-import type { BookingJob, Order } from '#core/booking/index.ts';
+import type { BookingJob, Order, StandingAlarm } from '#core/booking/index.ts';
 import { formatRupees } from '#core/shared/index.ts';
 import { retryRefund } from './retry-refund.ts';
-import { type DeskAlarm, type DeskAnswer, type DeskServices, done, notDone } from './services.ts';
+import { type DeskAnswer, type DeskServices, done, notDone } from './services.ts';
 
 const UNREACHED = 'A service could not be reached. Nothing was lost; it is tried again by itself.';
 
@@ -52,7 +52,7 @@ const KEYS =
   'What was refused meanwhile is asked again by itself. Set the right keys and start again; then resolve the alarm.';
 
 /** Does again what an alarm tells of. */
-function again(services: DeskServices, { what, facts }: DeskAlarm): Promise<DeskAnswer> {
+function again(services: DeskServices, { what, facts }: StandingAlarm): Promise<DeskAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
   switch (what) {
     case 'notice-failed':
@@ -74,7 +74,7 @@ function again(services: DeskServices, { what, facts }: DeskAlarm): Promise<Desk
   }
 }
 
-const standing = async ({ alarms }: DeskServices, id: number): Promise<DeskAlarm | undefined> =>
+const standing = async ({ alarms }: DeskServices, id: number): Promise<StandingAlarm | undefined> =>
   (await alarms.standing()).find((alarm) => alarm.id === id);
 
 /** An alarm is resolved when what it tells of was done and did not raise it anew. */

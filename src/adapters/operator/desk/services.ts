@@ -1,23 +1,13 @@
-import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd } from '#core/booking/index.ts';
-import type { Clock, Instant, Result, UnitOfWork } from '#core/shared/index.ts';
+import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, StandingAlarm } from '#core/booking/index.ts';
+import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
 import type { DeskView } from './desk-view.ts';
 import type { JobQueue } from './job-queue.ts';
-
-/** An alarm that nobody has resolved. */
-export interface DeskAlarm {
-  readonly id: number;
-  readonly what: string;
-  readonly facts: Readonly<Record<string, string | number>>;
-  readonly raisedAt: Instant;
-  readonly lastAt: Instant;
-  readonly times: number;
-}
 
 /** What the operator's desk works with. */
 export interface DeskServices {
   readonly view: DeskView;
   readonly queue: JobQueue;
-  readonly alarms: { standing(): Promise<readonly DeskAlarm[]>; resolve(id: number): Promise<boolean> };
+  readonly alarms: { standing(): Promise<readonly StandingAlarm[]>; resolve(id: number): Promise<boolean> };
   readonly work: UnitOfWork<BookingStores>;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** A job from its row; `null` when it can't be read. */

@@ -1,18 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Alarm } from '#core/booking/index.ts';
-import type { Clock, Instant } from '#core/shared/index.ts';
+import type { Alarm, StandingAlarm } from '#core/booking/index.ts';
+import type { Clock } from '#core/shared/index.ts';
 import { dateOf, momentColumn } from './moments.ts';
-
-/** An alarm that stands: raised once or more, not yet resolved. */
-export interface StandingAlarm {
-  readonly id: number;
-  readonly what: string;
-  readonly facts: Readonly<Record<string, string | number>>;
-  readonly raisedAt: Instant;
-  readonly lastAt: Instant;
-  readonly times: number;
-}
 
 const alarmRow = z
   .object({

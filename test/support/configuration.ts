@@ -1,0 +1,16 @@
+import { ConfigurationRefused, readConfiguration } from '#src/composition/configuration.ts';
+
+/** The configuration of an environment, for a project that lies in /srv/padav. */
+export const configured = (env: Readonly<Record<string, string | undefined>> = {}) =>
+  readConfiguration(env, '/srv/padav');
+
+/** The sentences with which an environment is refused; none when it is taken. */
+export function refusalOf(env: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    configured(env);
+  } catch (error) {
+    if (error instanceof ConfigurationRefused) return error.sentences;
+    throw error;
+  }
+  return [];
+}
