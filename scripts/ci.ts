@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
 import { runSteps, type Step, tool } from './steps.ts';
-import { type Count, countOf, reportingTo, sumOf } from './test-report.ts';
+import { type Count, countOf, failuresOf, reportingTo, sumOf } from './test-report.ts';
 
 /** Everything that is known of a checkout: its checks, every test on the Node that runs this, and `npm test` on Node 24. */
 const CACHE = '.cache';
@@ -30,6 +30,8 @@ const counts: readonly Count[] = [
   countOf(reportOf('here'), tests?.passed ?? false),
   ...(again === undefined ? [] : [countOf(reportOf('node-24'), again.passed)]),
 ];
+for (const failure of ['here', 'node-24'].flatMap((run) => failuresOf(reportOf(run))))
+  console.info(`FAILED ${failure}\n`);
 const { passed, failed } = sumOf(counts);
 console.info(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 1 ? 0 : 1;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findNode24, isNode24, packageFor, testsOn } from './node-24.ts';
 import { runStep } from './steps.ts';
-import { countOf, reportingTo, sumOf } from './test-report.ts';
+import { countOf, failuresOf, reportingTo, sumOf } from './test-report.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -79,6 +79,25 @@ describe('the count of a run', () => {
   it('has one failure when a run ended badly without a failed test, or without a report', () => {
     expect(countOf(report(7, 0), false)).toEqual({ passed: 7, failed: 1 });
     expect(countOf(path.join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('names what failed with the head of its message, and a file that could not load', () => {
+    const message = ['\u001b[31mAssertionError: 1 is not 2', ...Array.from({ length: 40 }, (_, at) => `line ${at}`)];
+    const file = path.join(folder, 'failures.json');
+    const passed = { fullName: 'a quote is kept', status: 'passed', failureMessages: [] };
+    const broken = { fullName: 'a quote is whole', status: 'failed', failureMessages: [message.join('\n')] };
+    const testResults = [
+      { name: 'quote.test.ts', message: '', assertionResults: [passed, broken] },
+      { name: 'order.test.ts', message: 'Cannot find module', assertionResults: [] },
+      { name: 'booking.test.ts', message: '', assertionResults: [passed] },
+    ];
+    writeFileSync(file, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }));
+    const [first, second, ...others] = failuresOf(file);
+    expect(first?.split('\n').slice(0, 2)).toEqual(['quote.test.ts: a quote is whole', 'AssertionError: 1 is not 2']);
+    expect(first?.split('\n')).toHaveLength(13);
+    expect(second).toBe('order.test.ts\nCannot find module');
+    expect(others).toEqual([]);
+    expect(failuresOf(path.join(folder, 'none.json'))).toEqual([]);
   });
 
   it('adds up', () => {

@@ -1,10 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 const reportShape = z.object({
   numPassedTests: z.number().int(),
   numFailedTests: z.number().int(),
+  testResults: z
+    .array(
+      z.object({
+        name: z.string(),
+        message: z.string().default(''),
+        assertionResults: z.array(
+          z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).default([]) }),
+        ),
+      }),
+    )
+    .default([]),
 });
+
+type Report = z.infer<typeof reportShape>;
+
+const read = (file: string): Report | null =>
+  existsSync(file) ? reportShape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 
 /** How many tests of a run passed and failed. */
 export interface Count {
@@ -25,7 +42,7 @@ export const reportingTo = (file: string): readonly string[] => [
  * a crash, no report) counts as one failure.
  */
 export function countOf(file: string, passed: boolean): Count {
-  const report = existsSync(file) ? reportShape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  const report = read(file);
   const failed = report?.numFailedTests ?? 0;
   const isWhole = passed && report !== null;
   return { passed: report?.numPassedTests ?? 0, failed: isWhole ? failed : Math.max(1, failed) };
@@ -36,3 +53,18 @@ export const sumOf = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, count) => sum + count.passed, 0),
   failed: counts.reduce((sum, count) => sum + count.failed, 0),
 });
+
+/** So much of a message tells what was expected and where; the run has printed all of it. */
+const MOST_LINES = 12;
+
+const headOf = (message: string): string =>
+  stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES).join('\n');
+
+/** What failed in a run, each with the head of its message, so that a long output need not be searched for it. */
+export function failuresOf(file: string): readonly string[] {
+  return (read(file)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message === '' ? [] : [`${name}\n${headOf(message)}`];
+    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${headOf(failureMessages.join('\n'))}`);
+  });
+}
