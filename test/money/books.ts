@@ -44,9 +44,12 @@ const WRONGS: Readonly<Record<string, string>> = {
   'an account has fewer discounts than none': 'select id from accounts where discounts < 0',
 };
 
+/** What is said of an order that waits for its payment, or to be settled. */
+export const UNSETTLED = 'an order is between its steps';
+
 /** What must not wait any more once everything has had its time. */
 const LEFT: Readonly<Record<string, string>> = {
-  'an order is between its steps': `
+  [UNSETTLED]: `
     select receipt as id from orders where status in ('created', 'paid')
       or (status = 'refund_due' and not exists (select from refunds where refunds.payment_id = orders.payment_id))`,
   'a refund waits': `select payment_id || ' ' || status as id from refunds where status in ('due', 'requested')`,
