@@ -99,7 +99,7 @@ describe('a process that is killed on the way', () => {
     expect([place, child.signalCode], printed()).toEqual([place, 'SIGKILL']);
     await ended;
     expect(await wrongsIn(ground.db.database.pool)).toEqual([]);
-  });
+  }, 120_000);
 
   it('has lost, doubled and forgotten nothing once it runs again', async () => {
     await longAfterDeath(ground.db.database.pool);
@@ -113,7 +113,7 @@ describe('a process that is killed on the way', () => {
     for (const story of stories.filter(({ isOver }) => !isOver)) await goOn(story, life.speak, ground.gateway);
     expect(await comeToRest(ground)).toEqual([]);
     await stop(life);
-  }, 240_000);
+  }, 400_000);
 
   it('took for each stay what was quoted, and gave back each that was cancelled, once', async () => {
     const expected = stories.map(({ place, quote, cancels }) => {

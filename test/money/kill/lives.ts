@@ -41,12 +41,21 @@ export interface Life {
   readonly speak: Speak;
 }
 
+/** The name that a process gives its connections to the database, so that they can be told from the test's own. */
+const LIFE = 'padav-life';
+
+function namedUrl(url: string): string {
+  const named = new URL(url);
+  named.searchParams.set('application_name', LIFE);
+  return named.href;
+}
+
 /** Starts the process; the gateway tells this one from now on. `null` when it died before it was ready. */
 export async function begin({ db, gateway, begun }: Ground, failpoint: string | null): Promise<Life | Padav> {
   const padav = startPadav({
     env: {
       ...gatewayEnv(gateway.url),
-      DATABASE_URL: db.url,
+      DATABASE_URL: namedUrl(db.url),
       LOG_LEVEL: 'error',
       WELCOME_DISCOUNTS: '60',
       ...(failpoint === null ? {} : { PADAV_FAILPOINT: failpoint }),
@@ -59,38 +68,83 @@ export async function begin({ db, gateway, begun }: Ground, failpoint: string | 
   return { padav, speak: speakTo(origin) };
 }
 
-/** Time goes by for what waits for it: every job's moment has come, and a lease that a dead process held is over. */
+/**
+ * Time goes by for what waits for it: every job's moment has come, and a lease that a dead process held is over. Rows
+ * that somebody works on are left alone, so that nobody waits for this in a circle.
+ */
 export async function timePasses(pool: Pool): Promise<void> {
-  await pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await pool.query('update orders set claim_until = now() where claim_until > now()');
-  await pool.query('delete from rate_windows');
+  await pool.query(`update graphile_worker._private_jobs set run_at = now()
+    where id in (select id from graphile_worker._private_jobs for update skip locked)`);
+  await pool.query(`update orders set claim_until = now()
+    where receipt in (select receipt from orders where claim_until > now() for no key update skip locked)`);
+  await pool.query('delete from rate_windows where key in (select key from rate_windows for update skip locked)');
+}
+
+const ENDS_WITHIN_MS = 30_000;
+const TURN_MS = 500;
+const LOOK_AGAIN_MS = 5;
+
+/** What a process sent before its death may still be under way in the database; it is over with its connections. */
+async function lastWords(pool: Pool): Promise<void> {
+  const deadline = performance.now() + ENDS_WITHIN_MS;
+  for (;;) {
+    const { rowCount } = await pool.query(
+      'select from pg_stat_activity where datname = current_database() and application_name = $1',
+      [LIFE],
+    );
+    if (rowCount === 0) return;
+    if (performance.now() > deadline) throw new Error('The connections of a process that has died do not end');
+    await pause(LOOK_AGAIN_MS);
+  }
 }
 
 /** Long after a process has died: what it had begun is held longer than any job takes. */
 export async function longAfterDeath(pool: Pool): Promise<void> {
+  await lastWords(pool);
   await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'
     where locked_at is not null`);
   await timePasses(pool);
 }
 
-const PATIENCE_MS = 60_000;
-const TURN_MS = 500;
+/** What is held so long in a process that lives was lost on the way from the database: no job takes that long here. */
+const LOST_AFTER = '20 seconds';
+/** Lost jobs are freed each minute. */
+const REST_WITHIN_MS = 150_000;
+
+async function lostAreOld(pool: Pool): Promise<void> {
+  await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'
+    where id in (select id from graphile_worker._private_jobs where locked_at < now() - interval '${LOST_AFTER}'
+      for update skip locked)`);
+}
+
+/** Orders that are open here while the gateway has money for them. */
+async function paidAndOpen({ db, gateway }: Ground): Promise<readonly string[]> {
+  const { rows } = await db.database.pool.query<{ receipt: string }>(
+    "select receipt from orders where status in ('created', 'placed')",
+  );
+  const { orders, payments } = gateway.books;
+  const paid = new Set(payments.filter(({ status }) => status !== 'failed').map(({ order_id }) => order_id));
+  const receipts = new Set(orders.filter(({ id }) => paid.has(id)).map(({ receipt }) => receipt));
+  return rows.filter(({ receipt }) => receipts.has(receipt)).map(({ receipt }) => `paid, and still open: ${receipt}`);
+}
 
 /**
  * Waits until nothing is wrong and nothing waits, while time goes by. `mayWait` tells what a traveller must do herself.
  * @returns what is left after the last turn.
  */
 export async function comeToRest(
-  { db, gateway }: Ground,
+  ground: Ground,
   mayWait: (what: string) => boolean = () => false,
 ): Promise<readonly string[]> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const { pool } = ground.db.database;
+  const deadline = performance.now() + REST_WITHIN_MS;
   let left: readonly string[] = [];
   do {
-    await timePasses(db.database.pool);
+    await lostAreOld(pool);
+    await timePasses(pool);
     await pause(TURN_MS);
-    await gateway.webhooks.idle();
-    left = (await leftIn(db.database.pool)).filter((what) => !mayWait(what));
+    await ground.gateway.webhooks.idle();
+    left = [...(await paidAndOpen(ground)), ...(await leftIn(pool)).filter((what) => !mayWait(what))];
   } while (left.length > 0 && performance.now() < deadline);
   return left;
 }
