@@ -14,6 +14,7 @@ import { standingSessions } from '#src/adapters/postgres/session/session-stores.
 import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
 import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
+import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
 import {
   BOOKING_PARTS,
   type BookingParts,
@@ -81,7 +82,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     standingSessions: standingSessions(pool),
     hasher: bcryptPasswords({ cost: take(container, PASSWORD_COST) }),
     commonPasswords: bundledCommonPasswords(),
-    tokens: jwtTokens(secrets.tokens),
+    tokens: rememberingTokens(jwtTokens(secrets.tokens)),
     fingerprints: addressFingerprints(secrets.addresses),
     identityVerifier: ticketsOr(tickets, take(container, IDENTITY_VERIFIER)),
     ownPhotos: take(container, OWN_PHOTOS),

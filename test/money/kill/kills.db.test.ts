@@ -89,17 +89,21 @@ async function tellUntilDeath(story: Story, { padav, speak }: Life): Promise<voi
 }
 
 describe('a process that is killed on the way', () => {
-  it.each(TRIED.map((place, at) => ({ place, at })))('leaves sound books: $place', async ({ place, at }) => {
-    await longAfterDeath(ground.db.database.pool);
-    const story = newStory(place, at);
-    stories.push(story);
-    const life = await begin(ground, place);
-    if (isReady(life)) await tellUntilDeath(story, life);
-    const { child, ended, printed } = isReady(life) ? life.padav : life;
-    expect([place, child.signalCode], printed()).toEqual([place, 'SIGKILL']);
-    await ended;
-    expect(await wrongsIn(ground.db.database.pool)).toEqual([]);
-  }, 120_000);
+  it.each(TRIED.map((place, at) => ({ place, at })))(
+    'leaves sound books: $place',
+    async ({ place, at }) => {
+      await longAfterDeath(ground.db.database.pool);
+      const story = newStory(place, at);
+      stories.push(story);
+      const life = await begin(ground, place);
+      if (isReady(life)) await tellUntilDeath(story, life);
+      const { child, ended, printed } = isReady(life) ? life.padav : life;
+      expect([place, child.signalCode], printed()).toEqual([place, 'SIGKILL']);
+      await ended;
+      expect(await wrongsIn(ground.db.database.pool)).toEqual([]);
+    },
+    120_000,
+  );
 
   it('has lost, doubled and forgotten nothing once it runs again', async () => {
     await longAfterDeath(ground.db.database.pool);
