@@ -50,7 +50,10 @@ function namedUrl(url: string): string {
   return named.href;
 }
 
-/** Starts the process; the gateway tells this one from now on. `null` when it died before it was ready. */
+/**
+ * Starts the process; the gateway tells this one from now on.
+ * @returns the process alone when it died before it was ready.
+ */
 export async function begin({ db, gateway, begun }: Ground, failpoint: string | null): Promise<Life | Padav> {
   const padav = startPadav({
     env: {

@@ -97,3 +97,9 @@ export async function goOn(story: Story, speak: Speak, gateway: RazorpayServer):
   }
   story.isOver = true;
 }
+
+/** What the gateway holds of a story that is over: what was quoted, and all of it back, once, when it was cancelled. */
+export const promisedBy = ({ place, quote, cancels }: Story) => {
+  const captured = quote?.paymentAmount ?? 0;
+  return { place, captured, refunded: cancels ? captured : 0, refunds: cancels ? 1 : 0 };
+};
