@@ -92,7 +92,7 @@ export function leadsBack(newTraveller: NewTraveller): void {
     await expectPlace(page, card);
     expect(await loaded()).toBe(0);
     expect(await listed(page)).toEqual(hotels);
-    expect(new URL(page.url()).search).toBe(RESULTS_PATH.slice('/hotels'.length));
+    await page.waitForFunction((search) => location.search === search, RESULTS_PATH.slice('/hotels'.length));
 
     // The same after the hotel's page, and then the results, were loaded anew in between.
     await page.goForward();
