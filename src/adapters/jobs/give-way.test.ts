@@ -29,7 +29,7 @@ it('begins when the rush is over', async () => {
   expect([done, waited()]).toEqual([['a job'], 60]);
 });
 
-it('begins after a second in a rush that does not end', async () => {
+it('begins after a quarter of a second in a rush that does not end', async () => {
   const { done, waited, run } = rush(1);
   await run('a job');
   expect(done).toEqual(['a job']);

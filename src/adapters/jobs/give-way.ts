@@ -7,7 +7,7 @@ const BUSY = 0.5;
 const SAMPLE_MS = 20;
 const LOOK_AGAIN_MS = 20;
 /** No job waits longer before it begins, however busy the process is: work goes on in the longest rush. */
-export const LONGEST_WAIT_MS = 1000;
+export const LONGEST_WAIT_MS = 250;
 
 /** Tells which share of its time the process is at work, 0 to 1 (Node.js, `performance.eventLoopUtilization`). */
 export function shareAtWork(): () => number {
@@ -31,7 +31,7 @@ export interface Rush {
 }
 
 /**
- * Lets a job begin when nobody waits for the process, or after a second: callers wait for their answers,
+ * Lets a job begin when nobody waits for the process, or after a quarter of a second: callers wait for their answers,
  * and nobody waits for a job. A burst of events is acknowledged first and settled right after it.
  */
 export function givingWay<Job, End>(

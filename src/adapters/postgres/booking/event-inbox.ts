@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import { type EventInbox, jobKey, jobOfEvent } from '#core/booking/index.ts';
 import { dateOf } from './moments.ts';
 
-/** A known event adds no row, and then there is none to add a job for. */
+/**
+ * A known event adds no row, and then there is none to add a job for. So no job has this key yet, and the queue need not
+ * look for one that is at work, which takes the longer the more jobs wait (graphile-worker, `unsafe_dedupe`).
+ */
 const KEEP = {
   name: 'keep-event',
   text: `
@@ -10,7 +13,8 @@ const KEEP = {
       insert into gateway_events (id, kind, gateway_order_id, payment_id, refund_id, is_capture, received_at)
       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id
     )
-    select graphile_worker.add_job($8, payload => $9::json, run_at => $7, job_key => $10) is not null as added from kept`,
+    select graphile_worker.add_job($8, payload => $9::json, run_at => $7, job_key => $10, job_key_mode => 'unsafe_dedupe')
+      is not null as added from kept`,
 };
 
 /**
