@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** How long a test may take on a busy machine. No test measures time: a slow run is not a failed one. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const;
+/** Browsers, servers and their databases start one after the other. */
+const longPatience = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
@@ -42,7 +44,7 @@ export default defineConfig({
           globalSetup: [DATABASE],
         },
       },
-      { test: { ...node, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } },
+      { test: { ...node, ...longPatience, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } },
       {
         plugins: [],
         test: {
@@ -58,11 +60,10 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...longPatience,
           name: 'journeys',
           include: ['test/journeys/**/*.journey.ts'],
           globalSetup: [DATABASE, BUILT],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
           // A browser, a server and its database beside each other are enough for two processors.
           fileParallelism: false,
         },
