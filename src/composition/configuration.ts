@@ -15,6 +15,9 @@ export type HotelConfiguration =
       readonly host: string;
       readonly url: string;
       readonly radiusKm: number;
+      readonly perSecond: number;
+      /** `null` when the provider's own word is enough. */
+      readonly perMonth: number | null;
     };
 
 /** Where photos lie. */
@@ -135,6 +138,8 @@ const hotelsOf = (env: Environment): HotelConfiguration =>
         host: env.BOOKING_COM15_HOST,
         url: env.BOOKING_COM15_URL,
         radiusKm: env.HOTEL_PROVIDER_RADIUS_KM,
+        perSecond: env.HOTEL_PROVIDER_PER_SECOND,
+        perMonth: env.HOTEL_PROVIDER_PER_MONTH ?? null,
       }
     : { provider: 'offline' };
 

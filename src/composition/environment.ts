@@ -65,6 +65,8 @@ export const environmentShape = z.object({
     .regex(/^[0-9A-Za-z.:_-]+$/, 'must be the name of a host')
     .default('booking-com15.p.rapidapi.com'),
   BOOKING_COM15_URL: serviceUrl().default('https://booking-com15.p.rapidapi.com/api/v1'),
+  HOTEL_PROVIDER_PER_SECOND: whole(1, 100).default(1),
+  HOTEL_PROVIDER_PER_MONTH: whole(1, 100_000_000).optional(),
   HOTEL_PROVIDER_RADIUS_KM: whole(10, 500).default(50),
 
   PAYMENT_GATEWAY: oneOf(['offline', 'razorpay']).optional(),

@@ -8,10 +8,18 @@ import {
   searchStays,
 } from '#core/stays/index.ts';
 import { bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
-import { type CachedHotels, cachedHotels } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import {
+  type CachedHotels,
+  cachedHotels,
+  type SharedHotels,
+  unsharedHotels,
+} from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import { foundPage, hotelDescription, hotelDetails, hotelReviews } from '#src/adapters/hotel-provider/cached/shapes.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
 import { movesInPostgres } from '#src/adapters/hotel-provider/offline/price-moves.ts';
 import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
+import { providerAnswers } from '#src/adapters/postgres/provider/provider-answers.ts';
+import { providerPlan } from '#src/adapters/postgres/provider/provider-plan.ts';
 import type { Configuration } from './configuration.ts';
 import {
   CLOCK,
@@ -48,13 +56,34 @@ function offline(parts: DependencyContainer): HotelFinder & HotelGuide {
 function provider(parts: DependencyContainer): HotelFinder & HotelGuide {
   const { hotels } = take(parts, CONFIGURATION);
   if (hotels.provider === 'offline') return offline(parts);
+  const log = take(parts, LOGGER);
   return bookingCom15({
     access: { url: hotels.url, host: hotels.host, key: () => hotels.key.reveal() },
+    plan: providerPlan({
+      pool: take(parts, DATABASE).pool,
+      provider: hotels.provider,
+      limits: { perSecond: hotels.perSecond, perPeriod: hotels.perMonth },
+      nearlySpent: (calls, limit) =>
+        log.warn({ calls, limit }, 'the calls of the hotel provider’s plan are nearly used up'),
+    }),
     radiusKm: hotels.radiusKm,
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (trouble) => take(parts, LOGGER).warn({ hotelProvider: trouble }, 'the hotel provider gave no answer'),
+    tell: (trouble) => log.warn({ hotelProvider: trouble }, 'the hotel provider gave no answer'),
   });
+}
+
+/** What the processes of one database share of the provider's answers; the offline one answers for nothing. */
+function shared(parts: DependencyContainer): SharedHotels {
+  if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
+  const { pool } = take(parts, DATABASE);
+  const tell = (err: unknown) => take(parts, LOGGER).warn({ err }, 'a hotel provider’s answer could not be shared');
+  return {
+    search: providerAnswers({ pool, kind: 'search', shape: foundPage, tell }),
+    details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, tell }),
+    description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, tell }),
+    reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, tell }),
+  };
 }
 
 /** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
@@ -65,7 +94,9 @@ export function pictureHosts({ hotels }: Pick<Configuration, 'hotels'>): readonl
 
 /** Registers what travellers search and read: the hotel provider with its memory, and the places. */
 export function registerStays(container: DependencyContainer): void {
-  provide(container, HOTELS, (parts) => cachedHotels(provider(parts), { clock: take(parts, CLOCK) }));
+  provide(container, HOTELS, (parts) =>
+    cachedHotels(provider(parts), { clock: take(parts, CLOCK), shared: shared(parts) }),
+  );
   provide(container, HOTEL_FINDER, (parts) => take(parts, HOTELS));
   provide(container, HOTEL_GUIDE, (parts) => take(parts, HOTELS));
   provide(container, PLACES, (parts) => offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places')));

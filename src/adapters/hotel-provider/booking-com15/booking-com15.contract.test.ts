@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { instant } from '#core/shared/index.ts';
+import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { type HotelProviderBench, hotelProviderContract } from '../hotel-provider.contract.ts';
@@ -19,6 +20,7 @@ beforeEach(async () => {
   server = await startProviderServer({ source, key: 'a-key', host: HOST });
   hotels = bookingCom15({
     access: { url: server.url, host: HOST, key: () => 'a-key' },
+    plan: endlessPlan(),
     radiusKm: 50,
     clock,
     pause: { pause: async () => {} },

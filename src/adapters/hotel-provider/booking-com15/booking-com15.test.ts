@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CalendarDay, instant } from '#core/shared/index.ts';
 import type { StaySearch } from '#core/stays/index.ts';
+import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
 import type { Misbehaviour } from '#test/support/hotel-provider-server/misbehaviour.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
@@ -25,6 +26,7 @@ let pauses: number[];
 const reach = (key: string, host = HOST, deadlineMs = 8_000) =>
   bookingCom15({
     access: { url: server.url, host, key: () => key, deadlineMs },
+    plan: endlessPlan(),
     radiusKm: 50,
     clock,
     pause: {

@@ -1,6 +1,6 @@
-import { accepted, type Clock, type Pause, type Refusal, type Result, refused } from '#core/shared/index.ts';
+import { accepted, type Clock, type Refusal, type Result, refused } from '#core/shared/index.ts';
 import type { Aged, HotelFinder, HotelGuide, ProviderRefusal, Stay } from '#core/stays/index.ts';
-import { type Access, Calls, type CallTrouble } from './calls.ts';
+import { Calls, type CallsParts } from './calls.ts';
 import type { Outcome } from './outcomes.ts';
 import { readDetails } from './read-details.ts';
 import { readSearch } from './read-search.ts';
@@ -11,14 +11,10 @@ const NEXT_SECONDS = 2;
 const HOTEL_ID = /^\d{1,12}$/;
 
 /** What the adapter stands on. */
-export interface BookingCom15Deps {
-  readonly access: Access;
+export interface BookingCom15Deps extends CallsParts {
   /** How far from the point a search looks; without it the provider would look 100 km far. */
   readonly radiusKm: number;
   readonly clock: Clock;
-  readonly pause: Pause;
-  /** Told of every call without an answer. */
-  readonly tell: (trouble: CallTrouble) => void;
 }
 
 /** The provider's hotels, and how to let go of its connections. */
@@ -44,7 +40,8 @@ const stayQuery = ({ dates, guests }: Stay): Readonly<Record<string, string>> =>
 
 function refusalOf(outcome: NoData): { readonly ok: false; readonly refusal: ProviderRefusal } {
   if (outcome.kind === 'quota') return refused('PROVIDER_QUOTA', { retryAfterSeconds: outcome.retryAfterSeconds });
-  if (outcome.kind === 'too soon') return refused('PROVIDER_QUOTA', { retryAfterSeconds: NEXT_SECONDS });
+  if (outcome.kind === 'too soon' || outcome.kind === 'no room')
+    return refused('PROVIDER_QUOTA', { retryAfterSeconds: NEXT_SECONDS });
   return refused('PROVIDER_UNAVAILABLE');
 }
 
@@ -52,8 +49,8 @@ function refusalOf(outcome: NoData): { readonly ok: false; readonly refusal: Pro
  * The hotel provider "booking-com15" of RapidAPI. Its answers vary more than its examples: whatever is missing or odd
  * becomes `null`, an empty list or a refusal, never an exception.
  */
-export function bookingCom15({ access, radiusKm, clock, pause, tell }: BookingCom15Deps): BookingCom15 {
-  const calls = new Calls(access, pause, tell);
+export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): BookingCom15 {
+  const calls = new Calls(parts);
   const fresh = <Value>(value: Value): { readonly ok: true; readonly value: Aged<Value> } =>
     accepted({ value, asOf: clock.now(), stale: false });
 
@@ -82,7 +79,7 @@ export function bookingCom15({ access, radiusKm, clock, pause, tell }: BookingCo
       });
       if (outcome.kind !== 'data') return refusalOf(outcome);
       if (outcome.data === null || outcome.data === undefined) {
-        tell({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });
+        parts.tell({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });
         return refused('PROVIDER_UNAVAILABLE');
       }
       return fresh(readSearch(outcome.data, search.around, page));

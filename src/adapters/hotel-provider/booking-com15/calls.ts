@@ -1,13 +1,20 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Pause } from '#core/shared/index.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
+import { type Plan, type PlanNews, planNewsIn } from './plan.ts';
+import { Shelter, TRIAL_MS } from './shelter.ts';
 
 const CONNECT_MS = 3_000;
-/** A call that has no whole answer by then has none. */
+/** A call that has no whole answer by then has none, its waiting and its second attempt included. */
 const TOTAL_MS = 8_000;
 const LARGEST_BYTES = 16 * 1024 * 1024;
-/** The plan counts calls by the second: a call that came too soon is repeated once after this. */
+/** A call that came too soon for the plan's second is repeated once after this. */
 const NEXT_SECOND_MS = 1_100;
+/** A call that broke off before its answer is repeated once after this. */
+const BROKEN_OFF_MS = 200;
+/** The part of a call's time that its answer has at least, whatever it waited for before. */
+const ANSWERS_WITHIN = 3 / 8;
+const SPENT = { limit: null, remaining: 0 } as const;
 /** Connections at once; more would only meet the plan's limit. */
 const CONNECTIONS = 8;
 
@@ -29,6 +36,15 @@ export interface CallTrouble {
   readonly status: number | null;
 }
 
+/** What the calls stand on. */
+export interface CallsParts {
+  readonly access: Access;
+  readonly plan: Plan;
+  readonly pause: Pause;
+  /** Told of every call without an answer, and of each change of heart about the provider. */
+  readonly tell: (trouble: CallTrouble) => void;
+}
+
 async function bodyOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -45,19 +61,38 @@ const nameOf = (error: unknown): string => {
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'error';
 };
 
-/** Asks the provider, each call with its deadlines. */
+/** No answer came, or a proxy's: the call did nothing and can be made again. A call that was out of time can't. */
+const brokeOff = (outcome: Outcome): boolean =>
+  outcome.kind === 'trouble' &&
+  (outcome.status === null ? outcome.why !== 'TimeoutError' : [502, 503, 504].includes(outcome.status));
+
+/** How long to wait before a second attempt; `null` when there is none. */
+function againIn(outcome: Outcome): number | null {
+  if (outcome.kind === 'too soon') return NEXT_SECOND_MS;
+  return brokeOff(outcome) ? BROKEN_OFF_MS : null;
+}
+
+/** One call with its time. */
+interface Call {
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Its time in all, in milliseconds. */
+  readonly within: number;
+  /** Milliseconds until its time is over. */
+  readonly left: () => number;
+}
+
+/** Asks the provider: each call within its time, at the plan's pace, and behind a shelter while the provider is down. */
 export class Calls {
-  readonly #access: Access;
-  readonly #pause: Pause;
-  readonly #tell: (trouble: CallTrouble) => void;
+  readonly #parts: CallsParts;
   readonly #deadlineMs: number;
   readonly #agent: Agent;
+  readonly #shelter: Shelter;
 
-  constructor(access: Access, pause: Pause, tell: (trouble: CallTrouble) => void) {
-    this.#access = access;
-    this.#pause = pause;
-    this.#tell = tell;
-    this.#deadlineMs = access.deadlineMs ?? TOTAL_MS;
+  constructor(parts: CallsParts) {
+    this.#parts = parts;
+    this.#deadlineMs = parts.access.deadlineMs ?? TOTAL_MS;
+    this.#shelter = new Shelter(CONNECTIONS);
     this.#agent = new Agent({
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
@@ -66,12 +101,15 @@ export class Calls {
     });
   }
 
-  /** The `data` of an answer, or what stood in its way. Never throws. */
-  async get(call: string, query: Readonly<Record<string, string>>): Promise<Outcome> {
-    const first = await this.#once(call, query);
-    if (first.kind !== 'too soon') return first;
-    await this.#pause.pause(NEXT_SECOND_MS);
-    return this.#once(call, query);
+  /** The `data` of an answer, or what stood in its way. @throws what counting the plan's calls throws. */
+  get(name: string, query: Readonly<Record<string, string>>): Promise<Outcome> {
+    const asked = performance.now();
+    return this.#shelter.run((isTrial) => {
+      const within = isTrial ? Math.min(TRIAL_MS, this.#deadlineMs) : this.#deadlineMs;
+      const left = () => asked + within - performance.now();
+      const call = { name, query, within, left };
+      return isTrial ? this.#attempt(call) : this.#attempts(call);
+    });
   }
 
   /** Lets go of the connections. */
@@ -79,28 +117,57 @@ export class Calls {
     return this.#agent.close();
   }
 
-  async #once(call: string, query: Readonly<Record<string, string>>): Promise<Outcome> {
-    const outcome = await this.#outcome(call, query);
-    if (outcome.kind === 'trouble' || outcome.kind === 'quota' || outcome.kind === 'too soon')
-      this.#tell({ call, why: outcome.kind === 'trouble' ? outcome.why : outcome.kind, status: outcome.status });
+  async #attempts(call: Call): Promise<Outcome> {
+    const first = await this.#attempt(call);
+    const wait = againIn(first);
+    if (wait === null || call.left() <= wait) return first;
+    await this.#parts.pause.pause(wait);
+    return this.#attempt(call);
+  }
+
+  async #attempt(call: Call): Promise<Outcome> {
+    const outcome = await this.#withLeave(call);
+    if (outcome.kind === 'trouble' || outcome.kind === 'refused') {
+      this.#parts.tell({ call: call.name, why: outcome.why, status: outcome.status });
+    } else if (outcome.kind === 'quota' || outcome.kind === 'too soon') {
+      this.#parts.tell({ call: call.name, why: outcome.kind, status: outcome.status });
+    }
     return outcome;
   }
 
-  async #outcome(call: string, query: Readonly<Record<string, string>>): Promise<Outcome> {
+  async #withLeave(call: Call): Promise<Outcome> {
+    const { plan, pause } = this.#parts;
+    const mostWaitMs = call.left() - call.within * ANSWERS_WITHIN;
+    if (mostWaitMs < 0) return { kind: 'no room' };
+    const leave = await plan.take(mostWaitMs);
+    if (leave.kind === 'too soon') return { kind: 'no room' };
+    if (leave.kind === 'spent') return { kind: 'quota', retryAfterSeconds: leave.retryAfterSeconds, status: null };
+    if (leave.inMs > 0) await pause.pause(leave.inMs);
+    return this.#outcome(call);
+  }
+
+  async #outcome({ name, query, left }: Call): Promise<Outcome> {
+    const { access } = this.#parts;
     try {
-      const { statusCode, headers, body } = await request(`${this.#access.url}/hotels/${call}`, {
+      const { statusCode, headers, body } = await request(`${access.url}/hotels/${name}`, {
         dispatcher: this.#agent,
         query: { ...query },
-        headers: {
-          accept: 'application/json',
-          'x-rapidapi-key': this.#access.key(),
-          'x-rapidapi-host': this.#access.host,
-        },
-        signal: AbortSignal.timeout(this.#deadlineMs),
+        headers: { accept: 'application/json', 'x-rapidapi-key': access.key(), 'x-rapidapi-host': access.host },
+        signal: AbortSignal.timeout(Math.max(1, Math.ceil(left()))),
       });
-      return outcomeOf(statusCode, headers, await bodyOf(body));
+      const outcome = outcomeOf(statusCode, headers, await bodyOf(body));
+      if (outcome.kind === 'quota') await this.#hear(name, { ...SPENT, endsInSeconds: outcome.retryAfterSeconds });
+      const news = outcome.kind === 'data' ? planNewsIn(headers) : null;
+      if (news !== null) await this.#hear(name, news);
+      return outcome;
     } catch (error) {
       return { kind: 'trouble', why: nameOf(error), status: null };
     }
+  }
+
+  /** An answer is an answer, also when the plan's count could not be brought to what came with it. */
+  async #hear(call: string, news: PlanNews): Promise<void> {
+    const { plan, tell } = this.#parts;
+    await plan.hear(news).catch((error: unknown) => tell({ call, why: `not counted: ${nameOf(error)}`, status: null }));
   }
 }

@@ -4,10 +4,14 @@ import { z } from 'zod';
 export type Outcome =
   | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'unknown hotel' }
+  /** The provider serves, and would not do this. */
+  | { readonly kind: 'refused'; readonly why: string; readonly status: number }
   /** The plan is used up. */
-  | { readonly kind: 'quota'; readonly retryAfterSeconds: number; readonly status: number }
+  | { readonly kind: 'quota'; readonly retryAfterSeconds: number; readonly status: number | null }
   /** The plan's calls of this second are used up. */
   | { readonly kind: 'too soon'; readonly status: number }
+  /** More callers than the plan's pace and our connections have room for; the provider was not asked. */
+  | { readonly kind: 'no room' }
   | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -45,7 +49,7 @@ const faultsOf = (message: unknown): readonly string[] =>
 function notDone(message: unknown, status: number): Outcome {
   const faults = faultsOf(message);
   if (faults.includes('hotel_id')) return { kind: 'unknown hotel' };
-  return { kind: 'trouble', why: faults.length > 0 ? `refused: ${faults.join(', ')}` : 'refused', status };
+  return { kind: 'refused', why: faults.length > 0 ? `refused: ${faults.join(', ')}` : 'refused', status };
 }
 
 function parsed(body: string): unknown {

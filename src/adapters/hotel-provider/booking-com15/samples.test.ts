@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CalendarDay, instant, type Refusal, type Result } from '#core/shared/index.ts';
 import type { Aged, Stay } from '#core/stays/index.ts';
+import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
 import { samplesFolder, samplesSource } from '#test/support/hotel-provider-server/samples.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
@@ -48,6 +49,7 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
     server = await startProviderServer({ source: samplesSource(folder), key: 'k', host: 'h' });
     hotels = bookingCom15({
       access: { url: server.url, host: 'h', key: () => 'k' },
+      plan: endlessPlan(),
       radiusKm: 50,
       clock: { now: () => instant(0) },
       pause: { pause: async () => {} },

@@ -1,5 +1,6 @@
-import { accepted, type Clock, type Refusal, type Result } from '#core/shared/index.ts';
+import { accepted, type Clock, instant, type Refusal, type Result } from '#core/shared/index.ts';
 import type { Aged, ProviderRefusal } from '#core/stays/index.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /**
  * Asked once before each call that really goes out; what is served from memory and who joins a call in flight costs
@@ -13,6 +14,8 @@ export interface MissBudget {
 export interface Shelf {
   /** Up to this age without asking again. */
   readonly freshMs: number;
+  /** Up to this age at once, marked as stale, while it is asked for anew behind it. */
+  readonly servedMs: number;
   /** Up to this age while the provider gives no answer, marked as stale. */
   readonly keptMs: number;
 }
@@ -29,34 +32,55 @@ export interface Question<Value, Refused extends Refusal<string, unknown>> {
   readonly budget: MissBudget;
 }
 
+/** What the answers to one kind of question stand on. */
+export interface AnswersParts<Value> {
+  readonly clock: Clock;
+  /** How many are kept in memory; the least recently used are forgotten first. */
+  readonly most: number;
+  /** What all processes know. */
+  readonly shared: SharedAnswers<Value>;
+}
+
 /**
- * Remembers the provider's answers to one kind of question, at most `most` of them, the least recently used ones
- * forgotten first. Identical questions at once become one call. A refusal is never remembered; while there is one, an
- * older answer is served as stale, if its shelf allows.
+ * Remembers the provider's answers to one kind of question, in memory and where every process finds them. Identical
+ * questions at once become one call. A refusal is never remembered; while there is one, an older answer is served as
+ * stale, if its shelf allows.
  */
 export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
-  readonly #clock: Clock;
-  readonly #most: number;
+  readonly #parts: AnswersParts<Value>;
   readonly #kept = new Map<string, Aged<Value>>();
   readonly #flights = new Map<string, Flight<Answer<Value, Refused>>>();
 
-  constructor(clock: Clock, most: number) {
-    this.#clock = clock;
-    this.#most = most;
+  constructor(parts: AnswersParts<Value>) {
+    this.#parts = parts;
   }
 
   /** The answer: from memory, of a call in flight, or of a new call. @throws what the budget of a new call throws. */
   async of(question: Question<Value, Refused>): Promise<Answer<Value, Refused>> {
     for (;;) {
-      const fresh = this.#upTo(question.shelf.freshMs, question.key);
-      if (fresh !== undefined) return accepted({ ...fresh, stale: false });
+      const served = this.#served(question);
+      if (served !== undefined) return served;
       const running = this.#flights.get(question.key);
       const flown = await (running ?? this.#start(question));
-      if ('answer' in flown) return this.#orKept(question, flown.answer);
+      if ('answer' in flown) {
+        // Whoever flew may have been content with an older one than this question is.
+        if (running !== undefined && flown.answer.ok && this.#isOld(flown.answer.value, question)) continue;
+        return this.#orKept(question, flown.answer);
+      }
       const kept = this.#upTo(question.shelf.keptMs, question.key);
       if (kept !== undefined) return accepted({ ...kept, stale: true });
       if (running === undefined) throw flown.unpaid;
     }
+  }
+
+  /** What needs no waiting: a fresh answer, or one that is a little old while the next one is on its way. */
+  #served(question: Question<Value, Refused>): Answer<Value, Refused> | undefined {
+    const kept = this.#upTo(question.shelf.servedMs, question.key);
+    if (kept === undefined) return undefined;
+    if (!this.#isOld(kept, question)) return accepted({ ...kept, stale: false });
+    // Nobody waits for it: whatever it brings, the next one who asks will hear of it.
+    if (!this.#flights.has(question.key)) void this.#start(question).catch(() => undefined);
+    return accepted({ ...kept, stale: true });
   }
 
   #start(question: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
@@ -65,15 +89,31 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     return flight;
   }
 
-  async #fly({ key, ask, budget }: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
+  async #fly(question: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
+    const { key, shelf, ask, budget } = question;
+    const known = await this.#knownElsewhere(key);
+    if (known !== undefined && !this.#isOld(known, question)) return { answer: accepted(known) };
     try {
       await budget.spend();
     } catch (unpaid) {
       return { unpaid };
     }
     const answer = await ask();
-    if (answer.ok) this.#keep(key, answer.value);
+    if (answer.ok) {
+      this.#keep(key, answer.value);
+      await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + shelf.keptMs));
+    }
     return { answer };
+  }
+
+  /** What another process was answered, if that is newer than what this one knows. */
+  async #knownElsewhere(key: string): Promise<Aged<Value> | undefined> {
+    const found = await this.#parts.shared.find(key);
+    const own = this.#kept.get(key);
+    if (found === null || (own !== undefined && own.asOf >= found.asOf)) return own;
+    const known = { ...found, stale: false };
+    this.#keep(key, known);
+    return known;
   }
 
   #orKept(question: Question<Value, Refused>, answer: Answer<Value, Refused>): Answer<Value, Refused> {
@@ -82,9 +122,17 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     return kept === undefined ? answer : accepted({ ...kept, stale: true });
   }
 
+  #isOld(answer: Aged<Value>, { shelf }: Question<Value, Refused>): boolean {
+    return this.#ageOf(answer) > shelf.freshMs;
+  }
+
+  #ageOf({ asOf }: Aged<Value>): number {
+    return this.#parts.clock.now() - asOf;
+  }
+
   #upTo(ageMs: number, key: string): Aged<Value> | undefined {
     const kept = this.#kept.get(key);
-    if (kept === undefined || this.#clock.now() - kept.asOf > ageMs) return undefined;
+    if (kept === undefined || this.#ageOf(kept) > ageMs) return undefined;
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     return kept;
@@ -94,6 +142,6 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     this.#kept.delete(key);
     this.#kept.set(key, answer);
     const oldest = this.#kept.keys().next();
-    if (this.#kept.size > this.#most && !oldest.done) this.#kept.delete(oldest.value);
+    if (this.#kept.size > this.#parts.most && !oldest.done) this.#kept.delete(oldest.value);
   }
 }

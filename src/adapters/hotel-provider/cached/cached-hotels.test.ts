@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, type CalendarDay, instant, refused } from '#core/shared/index.ts';
 import type { FoundPage, HotelFinder, HotelGuide, ProviderRefusal, StaySearch } from '#core/stays/index.ts';
-import { cachedHotels } from './cached-hotels.ts';
+import { cachedHotels, type SharedHotels, unsharedHotels } from './cached-hotels.ts';
+import type { Kept } from './shared-answers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,8 +13,13 @@ const search: StaySearch = {
   guests: { rooms: 1, adults: 2, children: 2, childrenAges: [4, 9] },
 };
 
+const down: ProviderRefusal = { code: 'PROVIDER_UNAVAILABLE', data: undefined };
+
+/** Until everything that was begun behind an answer is done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A provider that counts its calls, answers when told to, and can be made to refuse. */
-function bench(mostKept = 50) {
+function bench(mostKept = 50, shared?: SharedHotels) {
   const clock = { at: 1_000_000_000_000, now: () => instant(clock.at) };
   const calls: string[] = [];
   const state: { refusal: ProviderRefusal | null; gate: Promise<void> } = { refusal: null, gate: Promise.resolve() };
@@ -29,10 +35,8 @@ function bench(mostKept = 50) {
     description: (id) => answer(`description ${id}`),
     reviews: (id) => answer(`reviews ${id}`),
   };
-  return { clock, calls, state, hotels: cachedHotels(provider, { clock, mostKept }) };
+  return { clock, calls, state, hotels: cachedHotels(provider, { clock, mostKept, ...(shared && { shared }) }) };
 }
-
-const down: ProviderRefusal = { code: 'PROVIDER_UNAVAILABLE', data: undefined };
 
 describe('identical questions', () => {
   it('become one call when a hundred come at once', async () => {
@@ -64,28 +68,64 @@ describe('identical questions', () => {
 });
 
 describe('the age of an answer', () => {
+  const askAll = async ({ hotels, calls }: ReturnType<typeof bench>) => {
+    const answers = [await hotels.find(search, 1), await hotels.details('7', search), await hotels.description('7')];
+    await settled();
+    const asked = calls.splice(0).map((call) => call.split(' ')[0]);
+    return [asked, answers.map((answer) => answer.ok && answer.value.stale)];
+  };
+
   it('lets a search serve five minutes, a hotel one, texts a day', async () => {
-    const { hotels, calls, clock } = bench();
-    const askAll = async () => {
-      await hotels.find(search, 1);
-      await hotels.details('7', search);
-      await hotels.description('7');
-    };
-    const names = () => calls.splice(0).map((call) => call.split(' ')[0]);
-    await askAll();
-    expect(names()).toEqual(['find', 'details', 'description']);
-    clock.at += MINUTE;
-    await askAll();
-    expect(names()).toEqual([]);
-    clock.at += 1;
-    await askAll();
-    expect(names()).toEqual(['details']);
-    clock.at += 4 * MINUTE;
-    await askAll();
-    expect(names()).toEqual(['find', 'details']);
-    clock.at += 24 * HOUR;
-    await askAll();
-    expect(names()).toEqual(['find', 'details', 'description']);
+    const all = bench();
+    expect(await askAll(all)).toEqual([
+      ['find', 'details', 'description'],
+      [false, false, false],
+    ]);
+    all.clock.at += MINUTE;
+    expect(await askAll(all)).toEqual([[], [false, false, false]]);
+    all.clock.at += 1;
+    expect(await askAll(all)).toEqual([['details'], [false, true, false]]);
+    expect(await askAll(all)).toEqual([[], [false, false, false]]);
+    all.clock.at += 4 * MINUTE;
+    expect(await askAll(all)).toEqual([
+      ['find', 'details'],
+      [true, true, false],
+    ]);
+    all.clock.at += 24 * HOUR;
+    expect(await askAll(all)).toEqual([
+      ['find', 'details', 'description'],
+      [false, false, true],
+    ]);
+  });
+
+  it('that is a little over serves at once, while one call asks anew behind it', async () => {
+    const { hotels, calls, clock, state } = bench();
+    const asOf = clock.now();
+    await hotels.find(search, 1);
+    clock.at += 10 * MINUTE;
+    let open = () => {};
+    state.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    for (const answer of await Promise.all([hotels.find(search, 1), hotels.find(search, 1)])) {
+      expect(answer).toMatchObject({ ok: true, value: { asOf, stale: true } });
+    }
+    open();
+    await settled();
+    expect(calls).toHaveLength(2);
+    expect(await hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf: clock.now(), stale: false } });
+  });
+
+  it('and cannot be asked for anew, goes on serving, and nobody hears of it', async () => {
+    const { hotels, clock, state } = bench();
+    await hotels.find(search, 1);
+    state.refusal = down;
+    clock.at += 10 * MINUTE;
+    const broke = hotels.spending({ spend: async () => Promise.reject(new Error('too many')) });
+    for (const each of [hotels, broke, hotels]) {
+      expect(await each.find(search, 1)).toMatchObject({ ok: true, value: { stale: true } });
+      await settled();
+    }
   });
 
   it('is told: when the provider answered, and that it is not stale', async () => {
@@ -210,5 +250,95 @@ describe('the memory', () => {
     expect(calls).toEqual([]);
     await hotels.description('2');
     expect(calls).toEqual(['description 2']);
+  });
+});
+
+/** Two processes that share what they were answered. */
+function neighbours() {
+  const kept = new Map<string, { answer: Kept<FoundPage>; until: number }>();
+  const search = {
+    find: async (key: string) => kept.get(key)?.answer ?? null,
+    keep: async (key: string, answer: Kept<FoundPage>, until: number) => void kept.set(key, { answer, until }),
+  };
+  const shared = { ...unsharedHotels, search };
+  return { kept, one: bench(50, shared), other: bench(50, shared) };
+}
+
+describe('what another process was answered', () => {
+  it('serves here as well, with its age', async () => {
+    const { one, other } = neighbours();
+    const asOf = one.clock.now();
+    await one.hotels.find(search, 1);
+    other.clock.at += 4 * MINUTE;
+    expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: false } });
+    expect(other.calls).toEqual([]);
+  });
+
+  it('serves as stale while the provider gives none', async () => {
+    const { one, other } = neighbours();
+    await one.hotels.find(search, 1);
+    other.state.refusal = down;
+    other.clock.at += HOUR;
+    expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { stale: true } });
+  });
+
+  it('costs nobody a call of a budget', async () => {
+    const { one, other } = neighbours();
+    await one.hotels.find(search, 1);
+    const poor = other.hotels.spending({ spend: async () => Promise.reject(new Error('too many')) });
+    expect((await poor.find(search, 1)).ok).toBe(true);
+  });
+
+  it('is kept as long as its shelf keeps it, and a refusal is not kept', async () => {
+    const { kept, one } = neighbours();
+    one.state.refusal = down;
+    await one.hotels.find(search, 1);
+    expect(kept.size).toBe(0);
+    one.state.refusal = null;
+    await one.hotels.find(search, 1);
+    expect([...kept.values()].map(({ until }) => until)).toEqual([one.clock.now() + 6 * HOUR]);
+  });
+
+  it('and is older than what this one knows, is left alone', async () => {
+    const { one, other } = neighbours();
+    await other.hotels.find(search, 1);
+    one.clock.at -= MINUTE;
+    await one.hotels.find(search, 2);
+    other.clock.at += 20 * MINUTE;
+    other.state.refusal = down;
+    const asOf = instant(other.clock.now() - 20 * MINUTE);
+    expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: true } });
+  });
+});
+
+describe('a question with an age of its own', () => {
+  it('is not content with what a flight found that was content with more', async () => {
+    const { clock, calls, state } = bench();
+    const older = instant(clock.now() - 50_000);
+    const found = { value: { hotelId: '7' } as never, asOf: older };
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const details = {
+      find: async () => {
+        await gate;
+        return found;
+      },
+      keep: async () => {},
+    };
+    const provider = {
+      details: async (id: string) => {
+        calls.push(id);
+        await state.gate;
+        return accepted({ value: { hotelId: id } as never, asOf: clock.now(), stale: false });
+      },
+    } as unknown as HotelFinder & HotelGuide;
+    const hotels = cachedHotels(provider, { clock, shared: { ...unsharedHotels, details } });
+    const [page, quote] = [hotels.details('7', search), hotels.details('7', search, 10_000)];
+    open();
+    expect(await page).toMatchObject({ ok: true, value: { asOf: older } });
+    expect(await quote).toMatchObject({ ok: true, value: { asOf: clock.now() } });
+    expect(calls).toEqual(['7']);
   });
 });

@@ -11,6 +11,7 @@ import type {
   StaySearch,
 } from '#core/stays/index.ts';
 import { Answers, type MissBudget, type Shelf } from './answers.ts';
+import { type SharedAnswers, unshared } from './shared-answers.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,10 +19,10 @@ const DAY = 24 * HOUR;
 
 /** How long the answers to each kind of question serve. Prices grow old quickly, texts slowly. */
 const SHELVES = {
-  search: { freshMs: 5 * MINUTE, keptMs: 6 * HOUR },
-  details: { freshMs: MINUTE, keptMs: 6 * HOUR },
-  description: { freshMs: DAY, keptMs: 7 * DAY },
-  reviews: { freshMs: 6 * HOUR, keptMs: 7 * DAY },
+  search: { freshMs: 5 * MINUTE, servedMs: 15 * MINUTE, keptMs: 6 * HOUR },
+  details: { freshMs: MINUTE, servedMs: 10 * MINUTE, keptMs: 6 * HOUR },
+  description: { freshMs: DAY, servedMs: 7 * DAY, keptMs: 7 * DAY },
+  reviews: { freshMs: 6 * HOUR, servedMs: 7 * DAY, keptMs: 7 * DAY },
 } as const satisfies Record<string, Shelf>;
 
 /** How long an answer to a search serves before the provider is asked anew, in milliseconds. */
@@ -29,6 +30,30 @@ export const SEARCH_FRESH_MS = SHELVES.search.freshMs;
 
 /** Answers kept of each kind unless told otherwise; a page of a search is some 40 kB. */
 const MOST_KEPT = 500;
+
+/** What all processes know, by kind of question. */
+export interface SharedHotels {
+  readonly search: SharedAnswers<FoundPage>;
+  readonly details: SharedAnswers<HotelDetails>;
+  readonly description: SharedAnswers<HotelDescription>;
+  readonly reviews: SharedAnswers<HotelReviews>;
+}
+
+/** For a process that knows of no other. */
+export const unsharedHotels: SharedHotels = {
+  search: unshared,
+  details: unshared,
+  description: unshared,
+  reviews: unshared,
+};
+
+/** What the memory stands on. */
+export interface CachedHotelsParts {
+  readonly clock: Clock;
+  readonly mostKept?: number;
+  /** Left out by a process that knows of no other. */
+  readonly shared?: SharedHotels;
+}
 
 /** A hotel provider behind a memory. */
 export interface CachedHotels extends HotelFinder, HotelGuide {
@@ -53,18 +78,19 @@ const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
 
 /**
- * Remembers what a hotel provider answers, joins identical questions in flight and serves what it has while the
- * provider is out of reach. An age that the caller asks for is kept: beyond it nothing is served, not even as stale.
+ * Remembers what a hotel provider answers, joins identical questions in flight, serves a little old answer while it asks
+ * anew behind it, and serves what it has while the provider is out of reach. An age that the caller asks for is kept:
+ * beyond it nothing is served, not even as stale.
  */
 export function cachedHotels(
   provider: HotelFinder & HotelGuide,
-  { clock, mostKept = MOST_KEPT }: { readonly clock: Clock; readonly mostKept?: number },
+  { clock, mostKept = MOST_KEPT, shared = unsharedHotels }: CachedHotelsParts,
 ): CachedHotels {
-  const searches = new Answers<FoundPage>(clock, mostKept);
-  const details = new Answers<HotelDetails, NotFound>(clock, mostKept);
-  const descriptions = new Answers<HotelDescription, NotFound>(clock, mostKept);
-  const reviews = new Answers<HotelReviews, NotFound>(clock, mostKept);
-
+  const parts = { clock, most: mostKept };
+  const searches = new Answers<FoundPage>({ ...parts, shared: shared.search });
+  const details = new Answers<HotelDetails, NotFound>({ ...parts, shared: shared.details });
+  const descriptions = new Answers<HotelDescription, NotFound>({ ...parts, shared: shared.description });
+  const reviews = new Answers<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
   const spending = (budget: MissBudget): HotelFinder & HotelGuide => ({
     find(search, page) {
       const near = { ...search, around: rounded(search.around) };
@@ -72,7 +98,8 @@ export function cachedHotels(
       return searches.of({ key: searchKey(near, page), shelf: SHELVES.search, ask, budget });
     },
     details(hotelId, stay, maxAgeMs) {
-      const shelf = maxAgeMs === undefined ? SHELVES.details : { freshMs: maxAgeMs, keptMs: maxAgeMs };
+      const shelf =
+        maxAgeMs === undefined ? SHELVES.details : { freshMs: maxAgeMs, servedMs: maxAgeMs, keptMs: maxAgeMs };
       const ask = () => provider.details(hotelId, stay, maxAgeMs);
       return details.of({ key: `${hotelId}/${stayKey(stay)}`, shelf, ask, budget });
     },

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { instant, type Refusal, type Result } from '#core/shared/index.ts';
+import type { Aged } from '#core/stays/index.ts';
+import { offlineHotels } from '../offline/offline-hotels.ts';
+import { noMoves } from '../offline/price-moves.ts';
+import { foundPage, hotelDescription, hotelDetails, hotelReviews } from './shapes.ts';
+
+const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
+const hotels = offlineHotels({ clock, gate: async () => 'well', moves: noMoves, radiusKm: 50 });
+const stay = {
+  dates: { arrival: '2027-02-02', departure: '2027-02-05' } as never,
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+};
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+async function given<Value>(answer: Promise<Result<Aged<Value>, Refusal<string, unknown>>>): Promise<Value> {
+  const result = await answer;
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  return result.value.value;
+}
+
+const PLACES = [
+  { latitude: 15.3, longitude: 74 },
+  { latitude: 12.97, longitude: 77.59 },
+];
+
+describe('what is kept comes back as it was', () => {
+  it.each(PLACES)('a page of a search around $latitude, $longitude, and each of its hotels', async (around) => {
+    const page = await given(hotels.find({ around, ...stay }, 1));
+    expect(page.hotels.length).toBeGreaterThan(10);
+    expect(foundPage.parse(stored(page))).toEqual(page);
+    for (const { hotelId } of page.hotels) {
+      const details = await given(hotels.details(hotelId, stay));
+      expect(hotelDetails.parse(stored(details))).toEqual(details);
+      const description = await given(hotels.description(hotelId));
+      expect(hotelDescription.parse(stored(description))).toEqual(description);
+      const reviews = await given(hotels.reviews(hotelId));
+      expect(hotelReviews.parse(stored(reviews))).toEqual(reviews);
+    }
+  });
+
+  it('and half an amount of money is none', () => {
+    const price = { gross: { wholeRupees: 10, paise: 1000.5 }, excludedCharges: [] };
+    expect(
+      foundPage.safeParse({ hotels: [{ price }], last: true }).error?.issues.map(({ path }) => path.join('.')),
+    ).toContain('hotels.0.price.gross.paise');
+  });
+});

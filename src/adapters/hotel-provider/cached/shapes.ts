@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { instant, paise } from '#core/shared/index.ts';
+import type { FoundHotel, FoundPage, HotelDescription, HotelDetails, HotelReviews } from '#core/stays/index.ts';
+
+const money = z.int().transform(paise);
+const moment = z.int().transform(instant);
+const price = z.object({
+  gross: z.object({ wholeRupees: z.int(), paise: money }),
+  excludedCharges: z.array(money),
+});
+const photo = z.object({ url: z.string(), width: z.number(), height: z.number() });
+
+const foundHotel: z.ZodType<FoundHotel> = z.object({
+  hotelId: z.string(),
+  name: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  photo: photo.nullable(),
+  reviewScore: z.number().nullable(),
+  reviewWord: z.string().nullable(),
+  reviewCount: z.number(),
+  stars: z.number(),
+  price: price.nullable(),
+  freeCancellation: z.boolean(),
+  breakfast: z.boolean(),
+  soldOut: z.boolean(),
+  propertyType: z.string().nullable(),
+  amenities: z.array(z.string()),
+});
+
+/** A page of a search, as it is kept. */
+export const foundPage: z.ZodType<FoundPage> = z.object({ hotels: z.array(foundHotel), last: z.boolean() });
+
+/** A hotel, as it is kept. */
+export const hotelDetails: z.ZodType<HotelDetails> = z.object({
+  hotelId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  stars: z.number(),
+  propertyType: z.string().nullable(),
+  reviewScore: z.number().nullable(),
+  reviewCount: z.number(),
+  photos: z.array(photo),
+  amenities: z.array(z.string()),
+  facilities: z.array(z.string()),
+  notes: z.array(z.string()),
+  checkInFrom: z.string().nullable(),
+  checkOutUntil: z.string().nullable(),
+  soldOut: z.boolean(),
+  price: price.nullable(),
+  freeUntil: moment.nullable(),
+});
+
+/** The texts of a hotel, as they are kept. */
+export const hotelDescription: z.ZodType<HotelDescription> = z.object({
+  hotelId: z.string(),
+  overview: z.array(z.string()),
+  houseNotes: z.array(z.string()),
+});
+
+/** What guests said of a hotel, as it is kept. */
+export const hotelReviews: z.ZodType<HotelReviews> = z.object({
+  hotelId: z.string(),
+  score: z.number().nullable(),
+  count: z.number(),
+  subScores: z.array(z.object({ label: z.string(), score: z.number() })),
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { instant } from '#core/shared/index.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { providerAnswers } from './provider-answers.ts';
+
+let db: FreshDatabase;
+let troubles: unknown[];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  troubles = [];
+  await db.database.pool.query('delete from provider_answers');
+});
+
+const shape = z.object({ name: z.string() });
+const answersOf = (kind: 'details' | 'reviews') =>
+  providerAnswers({ pool: db.database.pool, kind, shape, tell: (error) => troubles.push(error) });
+const NOW = instant(Date.now());
+const LATER = instant(NOW + 3_600_000);
+const at = (ms: number) => instant(NOW + ms);
+const keys = async () => (await db.database.pool.query('select key from provider_answers')).rows.map(({ key }) => key);
+
+describe('answers that processes share', () => {
+  it('are found under their key and kind, with their moment', async () => {
+    await answersOf('details').keep('7', { value: { name: 'Lake View' }, asOf: NOW }, LATER);
+    expect(await answersOf('details').find('7')).toEqual({ value: { name: 'Lake View' }, asOf: NOW });
+    expect(await answersOf('details').find('8')).toBeNull();
+    expect(await answersOf('reviews').find('7')).toBeNull();
+    expect(troubles).toEqual([]);
+  });
+
+  it('give way to newer ones, and never to older ones', async () => {
+    const answers = answersOf('details');
+    for (const [ms, name] of [
+      [1_000, 'second'],
+      [2_000, 'third'],
+      [0, 'first'],
+    ] as const) {
+      await answers.keep('7', { value: { name }, asOf: at(ms) }, LATER);
+    }
+    expect(await answers.find('7')).toEqual({ value: { name: 'third' }, asOf: at(2_000) });
+  });
+
+  it('are gone when their time is over, and swept with the next', async () => {
+    const answers = answersOf('details');
+    await answers.keep('7', { value: { name: 'old' }, asOf: at(-5_000) }, at(-1_000));
+    expect(await answers.find('7')).toBeNull();
+    await answers.keep('8', { value: { name: 'new' }, asOf: NOW }, LATER);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  it('say nothing of who asked for what', async () => {
+    await answersOf('details').keep('15.3/74/2026-12-05', { value: { name: 'x' }, asOf: NOW }, LATER);
+    expect((await keys())[0]).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('that another version wrote are none, and somebody is told', async () => {
+    await answersOf('details').keep('7', { value: { name: 'x' }, asOf: NOW }, LATER);
+    await db.database.pool.query(`update provider_answers set value = '{"title":"x"}'`);
+    expect(await answersOf('details').find('7')).toBeNull();
+    expect(troubles).toHaveLength(1);
+    await answersOf('details').keep('7', { value: { name: 'y' }, asOf: at(1) }, LATER);
+    expect(await answersOf('details').find('7')).toMatchObject({ value: { name: 'y' } });
+  });
+
+  it('are none while the database is away, and somebody is told', async () => {
+    const away = { query: () => Promise.reject(new Error('away')) } as never;
+    const answers = providerAnswers({ pool: away, kind: 'details', shape, tell: (error) => troubles.push(error) });
+    expect(await answers.find('7')).toBeNull();
+    await answers.keep('7', { value: { name: 'x' }, asOf: NOW }, LATER);
+    expect(troubles).toHaveLength(2);
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { type Instant, instant } from '#core/shared/index.ts';
+
+/** Which answers, how they are read back, and who is told when that can't be done. */
+export interface ProviderAnswersParts<Value> {
+  readonly pool: Pool;
+  readonly kind: 'search' | 'details' | 'description' | 'reviews';
+  readonly shape: z.ZodType<Value>;
+  readonly tell: (error: unknown) => void;
+}
+
+interface Kept<Value> {
+  readonly value: Value;
+  readonly asOf: Instant;
+}
+
+/** The provider's answers to one kind of question in PostgreSQL. */
+export interface ProviderAnswers<Value> {
+  find(key: string): Promise<Kept<Value> | null>;
+  keep(key: string, answer: Kept<Value>, until: Instant): Promise<void>;
+}
+
+const FIND = 'select as_of, value from provider_answers where kind = $1 and key = $2 and kept_until > now()';
+
+/** An answer of a call that ended later than another's and began earlier does not replace it. */
+const KEEP = `
+insert into provider_answers as held (kind, key, as_of, kept_until, value) values ($1, $2, $3, $4, $5)
+on conflict (kind, key) do update set as_of = excluded.as_of, kept_until = excluded.kept_until, value = excluded.value
+where held.as_of < excluded.as_of`;
+
+/** Answers whose time is over, a few with each that is kept; rows that another process holds are left to it. */
+const SWEEP = `
+delete from provider_answers where (kind, key) in (
+  select kind, key from provider_answers where kept_until < now() order by kept_until limit 20 for update skip locked
+)`;
+
+const fingerprint = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Never throws: without these the provider is asked, and whoever is told hears why. */
+export function providerAnswers<Value>({
+  pool,
+  kind,
+  shape,
+  tell,
+}: ProviderAnswersParts<Value>): ProviderAnswers<Value> {
+  const row = z.object({ as_of: z.date(), value: shape });
+  return {
+    async find(key) {
+      try {
+        const { rows } = await pool.query({ name: 'provider-answer', text: FIND, values: [kind, fingerprint(key)] });
+        if (rows.length === 0) return null;
+        const { as_of, value } = row.parse(rows[0]);
+        return { value, asOf: instant(as_of.getTime()) };
+      } catch (error) {
+        tell(error);
+        return null;
+      }
+    },
+    async keep(key, { value, asOf }, until) {
+      try {
+        const values = [kind, fingerprint(key), new Date(asOf), new Date(until), JSON.stringify(value)];
+        await pool.query({ name: 'provider-answer-keep', text: KEEP, values });
+        await pool.query({ name: 'provider-answer-sweep', text: SWEEP });
+      } catch (error) {
+        tell(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { type PlanLimits, providerPlan } from './provider-plan.ts';
+
+let db: FreshDatabase;
+let told: [number, number][];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  told = [];
+  await db.database.pool.query('delete from provider_plans');
+});
+
+const planOf = (limits: PlanLimits) =>
+  providerPlan({
+    pool: db.database.pool,
+    provider: 'booking-com15',
+    limits,
+    nearlySpent: (calls, limit) => told.push([calls, limit]),
+  });
+const row = async () => (await db.database.pool.query('select * from provider_plans')).rows[0];
+const LONG = 3_600_000;
+
+describe('the pace of a plan', () => {
+  it('gives each call its moment, a step after the one before, however many come at once', async () => {
+    const [one, other] = [planOf({ perSecond: 4, perPeriod: null }), planOf({ perSecond: 4, perPeriod: null })];
+    const { rows } = await db.database.pool.query<{ now: Date }>('select now()');
+    const leaves = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : other).take(LONG)));
+    expect(leaves.every((leave) => leave.kind === 'go' && leave.inMs >= 0)).toBe(true);
+    const { calls, next_at } = await row();
+    expect(calls).toBe(20);
+    expect(next_at - (rows[0]?.now.getTime() ?? 0)).toBeGreaterThanOrEqual(20 * 250);
+  });
+
+  it('refuses whoever would have to wait longer than she can, and counts nothing', async () => {
+    const plan = planOf({ perSecond: 1, perPeriod: null });
+    const leaves = [await plan.take(1_500), await plan.take(1_500), await plan.take(1_500), await plan.take(0)];
+    expect(leaves.map(({ kind }) => kind)).toEqual(['go', 'go', 'too soon', 'too soon']);
+    expect((await row()).calls).toBe(2);
+  });
+
+  it('never lets more through than the bucket holds when a thousand come at once', async () => {
+    const plan = planOf({ perSecond: 5, perPeriod: null });
+    const leaves = await Promise.all(Array.from({ length: 1_000 }, () => plan.take(2_000)));
+    const gone = leaves.filter(({ kind }) => kind === 'go');
+    // Two seconds hold ten steps and the first; a slow machine adds one for each fifth of a second that it takes.
+    expect(gone.length).toBeGreaterThanOrEqual(11);
+    expect((await row()).calls).toBe(gone.length);
+    const { rows } = await db.database.pool.query<{ s: number }>(
+      'select extract(epoch from next_at - now())::float8 as s from provider_plans',
+    );
+    expect(rows[0]?.s).toBeLessThanOrEqual(2.2);
+  });
+});
+
+describe('the calls of a period', () => {
+  it('are used up at the limit that the operator sets, until the month ends', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: 3 });
+    const kinds = [];
+    for (let call = 0; call < 5; call += 1) kinds.push((await plan.take(LONG)).kind);
+    expect(kinds).toEqual(['go', 'go', 'go', 'spent', 'spent']);
+    const { rows } = await db.database.pool.query(
+      `select extract(epoch from period_ends - now()) as left, extract(day from period_ends at time zone 'utc') as day
+       from provider_plans`,
+    );
+    const spent = await plan.take(LONG);
+    expect(spent).toMatchObject({ kind: 'spent' });
+    if (spent.kind === 'spent') expect(Math.abs(spent.retryAfterSeconds - rows[0].left)).toBeLessThan(60);
+    expect(Number(rows[0].day)).toBe(1);
+    expect((await row()).calls).toBe(3);
+  });
+
+  it('begin anew with the next period', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: 1 });
+    await plan.take(LONG);
+    await plan.hear({ limit: null, remaining: 0, endsInSeconds: 900 });
+    expect(await plan.take(LONG)).toMatchObject({ kind: 'spent' });
+    await db.database.pool.query("update provider_plans set period_ends = now() - interval '1 second'");
+    expect(await plan.take(LONG)).toMatchObject({ kind: 'go' });
+    expect(await row()).toMatchObject({ calls: 1, is_spent: false });
+  });
+
+  it('are told from four fifths on, at each further percent', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: 10 });
+    for (let call = 0; call < 10; call += 1) await plan.take(LONG);
+    expect(told).toEqual([
+      [8, 10],
+      [9, 10],
+      [10, 10],
+    ]);
+  });
+
+  it('are those of all processes together', async () => {
+    const plans = [planOf({ perSecond: 100, perPeriod: 7 }), planOf({ perSecond: 100, perPeriod: 7 })];
+    const leaves = await Promise.all(Array.from({ length: 30 }, (_, at) => plans[at % 2]?.take(LONG)));
+    expect(leaves.filter((leave) => leave?.kind === 'go')).toHaveLength(7);
+    expect(leaves.filter((leave) => leave?.kind === 'spent')).toHaveLength(23);
+  });
+});
+
+describe('what the provider says of the plan', () => {
+  it('counts: how many are left of how many, and until when', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: null });
+    await plan.take(LONG);
+    await plan.hear({ limit: 50, remaining: 9, endsInSeconds: 86_400 });
+    expect(await row()).toMatchObject({ calls: 41, told_limit: 50, is_spent: false });
+    expect(await plan.take(LONG)).toMatchObject({ kind: 'go' });
+    expect(told).toEqual([[42, 50]]);
+    await plan.hear({ limit: 50, remaining: 0, endsInSeconds: 600 });
+    const spent = await plan.take(LONG);
+    expect(spent).toMatchObject({ kind: 'spent' });
+    if (spent.kind === 'spent') expect(spent.retryAfterSeconds).toBeGreaterThan(500);
+    if (spent.kind === 'spent') expect(spent.retryAfterSeconds).toBeLessThanOrEqual(600);
+  });
+
+  it('never lifts what the operator allows', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: 2 });
+    await plan.take(LONG);
+    await plan.hear({ limit: 35_000, remaining: 34_999, endsInSeconds: null });
+    expect([await plan.take(LONG), await plan.take(LONG)].map(({ kind }) => kind)).toEqual(['go', 'spent']);
+  });
+
+  it('leaves alone what it does not name', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: 5 });
+    await plan.take(LONG);
+    const before = await row();
+    await plan.hear({ limit: null, remaining: null, endsInSeconds: null });
+    expect(await row()).toEqual(before);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+
+/** What the operator's plan allows; `perPeriod` is `null` when only the provider knows. */
+export interface PlanLimits {
+  readonly perSecond: number;
+  readonly perPeriod: number | null;
+}
+
+/** What a plan stands on. */
+export interface ProviderPlanParts {
+  readonly pool: Pool;
+  readonly provider: string;
+  readonly limits: PlanLimits;
+  /** Told from four fifths of a period's calls on, with each further percent. */
+  readonly nearlySpent: (calls: number, limit: number) => void;
+}
+
+type Leave =
+  | { readonly kind: 'go'; readonly inMs: number }
+  | { readonly kind: 'too soon' }
+  | { readonly kind: 'spent'; readonly retryAfterSeconds: number };
+
+interface News {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  readonly endsInSeconds: number | null;
+}
+
+/** The calls of a plan in PostgreSQL, for all processes together. */
+export interface ProviderPlan {
+  take(mostWaitMs: number): Promise<Leave>;
+  hear(news: News): Promise<void>;
+}
+
+/** A period is a calendar month (UTC) until the provider tells when its own ends. */
+const NEXT_MONTH = "(date_trunc('month', now() at time zone 'utc') + interval '1 month') at time zone 'utc'";
+
+const BEGIN = `
+insert into provider_plans (provider, period_ends, calls, next_at) values ($1, ${NEXT_MONTH}, 0, now())
+on conflict (provider) do update set period_ends = ${NEXT_MONTH}, calls = 0, is_spent = false
+where provider_plans.period_ends <= now()`;
+
+/** The lower of what the operator allows and what the provider has told; null while nobody has said. */
+const LIMIT = 'least($2::integer, told_limit)';
+
+/**
+ * One statement counts and gives the call its moment, so that processes that come at once keep one pace between them:
+ * each call stands at least a step after the one before it.
+ */
+const TAKE = `
+update provider_plans set calls = calls + 1, next_at = greatest(next_at, now()) + $3 * interval '1 millisecond'
+where provider = $1 and period_ends > now() and not is_spent and coalesce(calls < ${LIMIT}, true)
+  and greatest(next_at, now()) <= now() + $4 * interval '1 millisecond'
+returning calls, ${LIMIT} as most, extract(epoch from next_at - now())::float8 * 1000 - $3 as wait_ms`;
+
+const LOOK = `
+select is_spent or coalesce(calls >= ${LIMIT}, false) as is_spent,
+  greatest(1, ceil(extract(epoch from period_ends - now())))::integer as seconds_left
+from provider_plans where provider = $1`;
+
+const HEAR = `
+update provider_plans set
+  calls = coalesce($2, calls),
+  told_limit = coalesce($3, told_limit),
+  is_spent = coalesce($4, is_spent),
+  period_ends = case when $5::integer is null then period_ends else now() + $5 * interval '1 second' end
+where provider = $1`;
+
+const taken = z.object({ calls: z.int(), most: z.int().nullable(), wait_ms: z.number() });
+const looked = z.object({ is_spent: z.boolean(), seconds_left: z.int() });
+
+/** The share of a period's calls from which on the operator is told. */
+const NEARLY = 0.8;
+
+const isAnotherPercent = (calls: number, most: number): boolean =>
+  Math.floor((calls / most) * 100) !== Math.floor(((calls - 1) / most) * 100);
+
+/**
+ * Counts the calls of a plan, and keeps their pace. `take` is one statement as long as there is something to take.
+ */
+export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPlanParts): ProviderPlan {
+  const stepMs = 1_000 / limits.perSecond;
+  const ask = (name: string, text: string, ...values: readonly unknown[]) =>
+    pool.query({ name: `plan-${name}`, text, values: [provider, ...values] });
+  async function leave(mostWaitMs: number): Promise<Leave | null> {
+    const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, mostWaitMs);
+    if (rows.length === 0) return null;
+    const { calls, most, wait_ms } = taken.parse(rows[0]);
+    if (most !== null && calls >= most * NEARLY && isAnotherPercent(calls, most)) nearlySpent(calls, most);
+    return { kind: 'go', inMs: Math.max(0, Math.ceil(wait_ms)) };
+  }
+  return {
+    async take(mostWaitMs) {
+      const at = await leave(mostWaitMs);
+      if (at !== null) return at;
+      await ask('begin', BEGIN);
+      const again = await leave(mostWaitMs);
+      if (again !== null) return again;
+      const { is_spent, seconds_left } = looked.parse((await ask('look', LOOK, limits.perPeriod)).rows[0]);
+      return is_spent ? { kind: 'spent', retryAfterSeconds: seconds_left } : { kind: 'too soon' };
+    },
+    async hear({ limit, remaining, endsInSeconds }) {
+      const calls = limit === null || remaining === null ? null : Math.max(0, limit - remaining);
+      await ask('hear', HEAR, calls, limit, remaining === null ? null : remaining <= 0, endsInSeconds);
+    },
+  };
+}

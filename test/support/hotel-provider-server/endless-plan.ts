@@ -1,0 +1,11 @@
+import type { Plan, PlanNews } from '#src/adapters/hotel-provider/booking-com15/plan.ts';
+
+/** A plan without limits that remembers what it heard. */
+export function endlessPlan(): Plan & { readonly heard: PlanNews[] } {
+  const heard: PlanNews[] = [];
+  return {
+    heard,
+    take: async () => ({ kind: 'go', inMs: 0 }),
+    hear: async (news) => void heard.push(news),
+  };
+}
