@@ -20,7 +20,12 @@ describe('the product on the real provider’s wire format', () => {
   beforeAll(async () => {
     const source = worldSource({ clock: { now: () => now() }, unknownKeys: 50 });
     server = await startProviderServer({ source, key: KEY, host: 'booking-com15.p.rapidapi.com' });
-    const env = { HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: KEY, BOOKING_COM15_URL: server.url };
+    const env = {
+      HOTEL_PROVIDER: 'booking-com15',
+      BOOKING_COM15_KEY: KEY,
+      BOOKING_COM15_URL: server.url,
+      HOTEL_PROVIDER_PER_SECOND: '100',
+    };
     test = await startTestApp({ env, webRoot: web.root });
     now = test.clock.now;
   });
@@ -45,9 +50,9 @@ describe('the product on the real provider’s wire format', () => {
     expect(cancelled.status).toBe(200);
   });
 
-  it('asks the provider once for a hundred identical cold searches', async () => {
+  it('asks the provider once for a thousand identical cold searches', async () => {
     const before = server.calls.length;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => search(40)));
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => search(40)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(server.calls.length - before).toBe(1);
   });
@@ -62,13 +67,6 @@ describe('the product on the real provider’s wire format', () => {
     });
     const cold = await search(51);
     expect([cold.statusCode, cold.json().code]).toEqual([502, 'PROVIDER_UNAVAILABLE']);
-    server.misbehave('monthly-quota');
-    const spent = await search(52);
-    expect([spent.statusCode, spent.json().code, spent.headers['retry-after']]).toEqual([
-      503,
-      'PROVIDER_QUOTA',
-      '3600',
-    ]);
     server.misbehave(null);
   });
 
@@ -89,5 +87,23 @@ describe('the product on the real provider’s wire format', () => {
     for (const photo of details.json().photos) expect(hosts).toContain(new URL(photo.url).origin);
     const page = await test.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(page.headers['content-security-policy']).toContain(hosts.join(' '));
+  });
+
+  it('counts the plan’s calls, as the provider tells them', async () => {
+    const { rows } = await test.db.database.pool.query('select calls, told_limit from provider_plans');
+    expect(rows).toEqual([{ calls: 1, told_limit: 35_000 }]);
+  });
+
+  // The last: a plan that is used up stays so until its period ends.
+  it('says that the plan is used up and until when, and asks no more', async () => {
+    server.misbehave('monthly-quota', 1);
+    const before = server.calls.length;
+    for (const from of [52, 53]) {
+      const spent = await search(from);
+      expect([spent.statusCode, spent.json().code]).toEqual([503, 'PROVIDER_QUOTA']);
+      expect(Number(spent.headers['retry-after'])).toBeGreaterThan(3_500);
+    }
+    expect(server.calls.length - before).toBe(1);
+    expect((await search(60)).json()).toMatchObject({ count: expect.any(Number) });
   });
 });
