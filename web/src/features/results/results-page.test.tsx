@@ -38,6 +38,14 @@ describe('the results', () => {
     expect(screen.getByText('Hotels found').textContent).toBe('2 Hotels found');
   });
 
+  it('say of when their prices are, when that is a while ago', async () => {
+    serve('GET /hotels/search', { ...foundHotels(LAKE_HOUSE), asOf: '2026-11-21T05:00:00.000Z', stale: true });
+    renderApp({ path: PATH });
+    await card('Lake House');
+    const age = 'Prices of 21 Nov 2026, 10:30 (India). Each is checked again before you pay.';
+    expect(screen.getByText(age)).toBeTruthy();
+  });
+
   it('ask the server for what the address says', async () => {
     serve('GET /hotels/search', foundHotels());
     renderApp({ path: `${PATH}&sort=ratdesc&page=2` });

@@ -36,6 +36,6 @@ export const RESULTS = {
   empty: 'No hotels here for these dates.',
   emptyHint: 'Try other dates, or a larger place nearby.',
   retry: 'Try again',
-  stale: 'These prices were read a while ago. The hotel’s page shows the price of now.',
+  stale: (moment: string) => `Prices of ${moment} (India). Each is checked again before you pay.`,
   searchFirst: 'Where would you like to stay?',
 } as const;

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
+import { say } from '../../../lib/texts/say.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -78,7 +80,7 @@ export function Results({ link }: { link: ResultsLink }) {
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
-        {data.stale && <Notice kind="hint">{RESULTS.stale}</Notice>}
+        {data.stale && <Notice kind="hint">{RESULTS.stale(say(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>}
         {data.hotels.length === 0 &&
           (chosen.length === 0 ? <Nothing /> : <NoMatch chosen={chosen} onChange={narrowFromHere} />)}
         <ul className={classes.list} aria-busy={isLoading}>

@@ -1,0 +1,37 @@
+import { accepted, type CalendarDay, instant, refused } from '#core/shared/index.ts';
+import type { HotelFinder, HotelGuide, ProviderRefusal, StaySearch } from '#core/stays/index.ts';
+import { cachedHotels, type SharedHotels } from './cached-hotels.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+export const search: StaySearch = {
+  around: { latitude: 15.3, longitude: 74 },
+  dates: { arrival: '2026-12-05' as CalendarDay, departure: '2026-12-08' as CalendarDay },
+  guests: { rooms: 1, adults: 2, children: 2, childrenAges: [4, 9] },
+};
+
+export const down: ProviderRefusal = { code: 'PROVIDER_UNAVAILABLE', data: undefined };
+
+/** Until everything that was begun behind an answer is done. */
+export const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A provider that counts its calls, answers when told to, and can be made to refuse. */
+export function bench(mostKept = 50, shared?: SharedHotels) {
+  const clock = { at: 1_000_000_000_000, now: () => instant(clock.at) };
+  const calls: string[] = [];
+  const state: { refusal: ProviderRefusal | null; gate: Promise<void> } = { refusal: null, gate: Promise.resolve() };
+  const answer = async (call: string) => {
+    calls.push(call);
+    await state.gate;
+    if (state.refusal !== null) return { ok: false as const, refusal: state.refusal };
+    return accepted({ value: { call, number: calls.length } as never, asOf: clock.now(), stale: false });
+  };
+  const provider: HotelFinder & HotelGuide = {
+    find: (asked, page) => answer(`find ${asked.around.latitude} ${asked.dates.arrival} ${asked.guests.rooms} ${page}`),
+    details: (id) => (id === 'nobody' ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
+    description: (id) => answer(`description ${id}`),
+    reviews: (id) => answer(`reviews ${id}`),
+  };
+  return { clock, calls, state, hotels: cachedHotels(provider, { clock, mostKept, ...(shared && { shared }) }) };
+}

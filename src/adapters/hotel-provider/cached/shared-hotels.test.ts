@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, instant } from '#core/shared/index.ts';
+import type { FoundPage, HotelFinder, HotelGuide } from '#core/stays/index.ts';
+import { bench, down, HOUR, MINUTE, search } from './cached-hotels.test-support.ts';
+import { cachedHotels, unsharedHotels } from './cached-hotels.ts';
+import type { Kept } from './shared-answers.ts';
+
+/** Two processes that share what they were answered. */
+function neighbours() {
+  const kept = new Map<string, { answer: Kept<FoundPage>; until: number }>();
+  const search = {
+    find: async (key: string) => kept.get(key)?.answer ?? null,
+    keep: async (key: string, answer: Kept<FoundPage>, until: number) => void kept.set(key, { answer, until }),
+  };
+  const shared = { ...unsharedHotels, search };
+  return { kept, one: bench(50, shared), other: bench(50, shared) };
+}
+
+describe('what another process was answered', () => {
+  it('serves here as well, with its age', async () => {
+    const { one, other } = neighbours();
+    const asOf = one.clock.now();
+    await one.hotels.find(search, 1);
+    other.clock.at += 4 * MINUTE;
+    expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: false } });
+    expect(other.calls).toEqual([]);
+  });
+
+  it('serves as stale while the provider gives none', async () => {
+    const { one, other } = neighbours();
+    await one.hotels.find(search, 1);
+    other.state.refusal = down;
+    other.clock.at += HOUR;
+    expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { stale: true } });
+  });
+
+  it('costs nobody a call of a budget', async () => {
+    const { one, other } = neighbours();
+    await one.hotels.find(search, 1);
+    const poor = other.hotels.spending({ spend: async () => Promise.reject(new Error('too many')) });
+    expect((await poor.find(search, 1)).ok).toBe(true);
+  });
+
+  it('is kept as long as its shelf keeps it, and a refusal is not kept', async () => {
+    const { kept, one } = neighbours();
+    one.state.refusal = down;
+    await one.hotels.find(search, 1);
+    expect(kept.size).toBe(0);
+    one.state.refusal = null;
+    await one.hotels.find(search, 1);
+    expect([...kept.values()].map(({ until }) => until)).toEqual([one.clock.now() + 6 * HOUR]);
+  });
+
+  it('and is older than what this one knows, is left alone', async () => {
+    const { one, other } = neighbours();
+    await other.hotels.find(search, 1);
+    one.clock.at -= MINUTE;
+    await one.hotels.find(search, 2);
+    other.clock.at += 20 * MINUTE;
+    other.state.refusal = down;
+    const asOf = instant(other.clock.now() - 20 * MINUTE);
+    expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: true } });
+  });
+});
+
+describe('a question with an age of its own', () => {
+  it('is not content with what a flight found that was content with more', async () => {
+    const { clock, calls, state } = bench();
+    const older = instant(clock.now() - 50_000);
+    const found = { value: { hotelId: '7' } as never, asOf: older };
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const details = {
+      find: async () => {
+        await gate;
+        return found;
+      },
+      keep: async () => {},
+    };
+    const provider = {
+      details: async (id: string) => {
+        calls.push(id);
+        await state.gate;
+        return accepted({ value: { hotelId: id } as never, asOf: clock.now(), stale: false });
+      },
+    } as unknown as HotelFinder & HotelGuide;
+    const hotels = cachedHotels(provider, { clock, shared: { ...unsharedHotels, details } });
+    const [page, quote] = [hotels.details('7', search), hotels.details('7', search, 10_000)];
+    open();
+    expect(await page).toMatchObject({ ok: true, value: { asOf: older } });
+    expect(await quote).toMatchObject({ ok: true, value: { asOf: clock.now() } });
+    expect(calls).toEqual(['7']);
+  });
+});
