@@ -54,7 +54,7 @@ export class OfflineIdentity implements IdentityProvider {
   }
 
   /** The code of this provider is a credential: exchanging it is verifying it. */
-  redeem(code: string): ReturnType<OfflineIdentity['verify']> {
+  redeem({ code }: { readonly code: string }): ReturnType<OfflineIdentity['verify']> {
     return this.verify(code);
   }
 

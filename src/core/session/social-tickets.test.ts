@@ -13,13 +13,13 @@ function arrange(identity = PRIYA_IDENTITY) {
   bench.identityVerifier.announce('code', identity);
   const identityProvider = {
     address: async () => '/',
-    redeem: (code: string) => bench.identityVerifier.verify(code),
+    redeem: ({ code }: { readonly code: string }) => bench.identityVerifier.verify(code),
   };
   const tickets = { clock: bench.clock, signInTickets: memoryTickets() };
   const finish = finishSocialSignIn({ ...tickets, identityProvider });
   return {
     bench,
-    finish: (code = 'code') => finish({ code, attempt: ATTEMPT, browser: HERE }),
+    finish: (code = 'code') => finish({ code, issuer: null, attempt: ATTEMPT, browser: HERE }),
     verifier: ticketsOr(tickets, bench.identityVerifier),
   };
 }

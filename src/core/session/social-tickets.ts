@@ -18,12 +18,24 @@ export interface SignInAttempt {
   readonly callback: string;
 }
 
+/** What the browser brings back from the provider. `issuer`: who says to have sent it (RFC 9207), where it is said. */
+export interface RedeemableCode {
+  readonly code: string;
+  readonly issuer: string | null;
+}
+
 /** An identity provider, as a browser visits it. */
 export interface IdentityProvider {
-  /** The page on which the traveller says who they are. @returns an absolute address, or a path of this product */
-  address(attempt: SignInAttempt): Promise<string>;
+  /**
+   * The page on which the traveller says who they are.
+   * @returns an absolute address, or a path of this product; `null` while the provider is out of reach
+   */
+  address(attempt: SignInAttempt): Promise<string | null>;
   /** Exchanges the code that the provider sent back for what it vouches for. */
-  redeem(code: string, attempt: SignInAttempt): Promise<Result<VerifiedIdentity, Refusal<'INVALID_IDENTITY'>>>;
+  redeem(
+    answer: RedeemableCode,
+    attempt: SignInAttempt,
+  ): Promise<Result<VerifiedIdentity, Refusal<'INVALID_IDENTITY'>>>;
 }
 
 /** Keeps the tickets with which sign-in windows end. */
@@ -56,8 +68,7 @@ interface FinishParts extends Pick<SessionParts, 'clock'> {
 }
 
 /** The provider's answer, with the secret of the browser that brought it. */
-export interface ProviderAnswer {
-  readonly code: string;
+export interface ProviderAnswer extends RedeemableCode {
   readonly attempt: SignInAttempt;
   readonly browser: string;
 }
@@ -65,8 +76,13 @@ export interface ProviderAnswer {
 /** Ends a sign-in window: what the provider vouches for becomes a ticket of 60 s, for this browser alone. */
 export const finishSocialSignIn =
   ({ clock, identityProvider, signInTickets }: FinishParts) =>
-  async ({ code, attempt, browser }: ProviderAnswer): Promise<Result<HandedOver, Refusal<'INVALID_IDENTITY'>>> => {
-    const redeemed = await identityProvider.redeem(code, attempt);
+  async ({
+    code,
+    issuer,
+    attempt,
+    browser,
+  }: ProviderAnswer): Promise<Result<HandedOver, Refusal<'INVALID_IDENTITY'>>> => {
+    const redeemed = await identityProvider.redeem({ code, issuer }, attempt);
     if (!redeemed.ok) return redeemed;
     const identity = redeemed.value;
     if (parseEmail(identity.email) === null) return refused('INVALID_IDENTITY');

@@ -48,7 +48,10 @@ function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Se
       signInAddress: async () => '/nowhere',
       finishSocialSignIn: finishSocialSignIn({
         clock: parts.clock,
-        identityProvider: { address: async () => '/nowhere', redeem: (code) => parts.identityVerifier.verify(code) },
+        identityProvider: {
+          address: async () => '/nowhere',
+          redeem: ({ code }) => parts.identityVerifier.verify(code),
+        },
         signInTickets: memoryTickets(),
       }),
       publicUrl: 'http://127.0.0.1:3000',

@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { finishSocialSignIn, SignInAttempt } from '#core/session/index.ts';
+import type { Language } from '#core/shared/index.ts';
 import { languageOf } from '../language.ts';
 import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-page.ts';
 import { providerAnswer, signInPageAnswer, signInRedirect, startQuery } from './schemas.ts';
@@ -7,8 +9,8 @@ import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-i
 
 /** What the sign-in window needs. */
 export interface GoogleServices {
-  /** The identity provider's page for an attempt. */
-  readonly signInAddress: (attempt: SignInAttempt) => Promise<string>;
+  /** The identity provider's page for an attempt; `null` while it is out of reach. */
+  readonly signInAddress: (attempt: SignInAttempt) => Promise<string | null>;
   readonly finishSocialSignIn: ReturnType<typeof finishSocialSignIn>;
   /** Where travellers reach the product, without a trailing slash. */
   readonly publicUrl: string;
@@ -16,6 +18,10 @@ export interface GoogleServices {
 
 const TAGS = ['Sign-in'];
 const HTML = 'text/html; charset=utf-8';
+
+/** A page in the traveller's language. */
+const inWords = (reply: FastifyReply, language: Language): FastifyReply =>
+  reply.header('content-language', language).header('vary', 'accept-language').type(HTML);
 
 /** The way through a sign-in window: it begins here, leads to the identity provider, and ends here with a ticket. */
 export const googleRoutes =
@@ -39,13 +45,18 @@ export const googleRoutes =
             'without which nobody can finish what it began.',
           tags: TAGS,
           querystring: startQuery,
-          response: { 302: signInRedirect },
+          response: { 200: signInPageAnswer, 302: signInRedirect },
         },
       },
       async (request, reply) => {
         const begun = beginSignIn(request.query);
+        const address = await services.signInAddress(attemptOf(begun));
+        if (address === null) {
+          const language = languageOf(request.headers['accept-language']);
+          return inWords(reply, language).send(notSignedInPage(begun, language));
+        }
         keepSignIn(reply, begun, services.publicUrl);
-        return reply.redirect(await services.signInAddress(attemptOf(begun)), 302);
+        return reply.redirect(address, 302);
       },
     );
 
@@ -64,13 +75,14 @@ export const googleRoutes =
         },
       },
       async (request, reply) => {
-        const { state, code } = request.query;
+        const { state, code, iss = null } = request.query;
         const language = languageOf(request.headers['accept-language']);
-        reply.header('content-language', language).header('vary', 'accept-language').type(HTML);
+        inWords(reply, language);
         const begun = begunSignIn(request);
         if (begun === null || begun.state !== state) return reply.send(notSignedInPage(null, language));
         const { browser } = begun;
-        const handed = code ? await services.finishSocialSignIn({ code, browser, attempt: attemptOf(begun) }) : null;
+        const attempt = attemptOf(begun);
+        const handed = code ? await services.finishSocialSignIn({ code, issuer: iss, browser, attempt }) : null;
         if (handed?.ok) return reply.send(handOverPage(handed.value, begun, language));
         return reply.send(notSignedInPage(begun, language));
       },

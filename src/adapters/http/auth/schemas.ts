@@ -67,6 +67,11 @@ export const startQuery = z.strictObject({
 export const providerAnswer = z.looseObject({
   state: z.string().max(LONGEST_TEXT).optional(),
   code: z.string().max(4_096).optional().meta({ description: 'Missing when the traveller or the provider declined.' }),
+  iss: z
+    .string()
+    .max(LONGEST_TEXT)
+    .optional()
+    .meta({ description: 'Who answers, where the provider says so (RFC 9207).' }),
 });
 
 export const signInRedirect = z.null().meta({ description: 'The identity provider’s page stands under Location.' });

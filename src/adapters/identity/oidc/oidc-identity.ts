@@ -1,0 +1,107 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import type { IdentityProvider, SignInAttempt } from '#core/session/index.ts';
+import { accepted, refused } from '#core/shared/index.ts';
+import { identityFrom } from './claims.ts';
+
+/** A client that is registered with an OpenID provider. */
+export interface OidcClient {
+  /** The provider's issuer; its configuration stands below it (OpenID Connect Discovery 1.0). */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: () => string;
+}
+
+/** What signing in with an OpenID provider stands on. */
+export interface OidcParts {
+  readonly client: OidcClient;
+  /** Told of what failed and why, never of a code, a token or a secret. */
+  readonly tell: (why: string) => void;
+}
+
+const GOOGLE = 'https://accounts.google.com';
+const TIMEOUT_SECONDS = 5;
+
+const reasonOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return typeof code === 'string' ? code : String(name ?? 'error');
+};
+
+const prompts = z.array(z.string()).catch([]);
+
+/** Google asks which account; another provider that does not know the question refuses it, so it has to list it. */
+function asksWhich(provider: oidc.Configuration): boolean {
+  const { issuer, prompt_values_supported: listed } = provider.serverMetadata();
+  return issuer === GOOGLE || prompts.parse(listed).includes('select_account');
+}
+
+/** Where the provider's configuration is, and how to speak to it. Without TLS only on this machine. */
+function discover({ issuer, clientId, clientSecret }: OidcClient): Promise<oidc.Configuration> {
+  const address = new URL(issuer);
+  const execute = [oidc.enableNonRepudiationChecks];
+  if (address.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
+  const secret = clientSecret();
+  return oidc.discovery(address, clientId, { id_token_signed_response_alg: 'RS256' }, oidc.ClientSecretPost(secret), {
+    execute,
+    timeout: TIMEOUT_SECONDS,
+  });
+}
+
+/**
+ * Signs travellers in with an OpenID provider by authorisation code and PKCE (RFC 7636), the secret kept by the server.
+ * The provider's configuration is read when somebody first signs in, and again after it could not be had.
+ */
+export function oidcIdentity({ client, tell }: OidcParts): IdentityProvider {
+  let known: Promise<oidc.Configuration> | null = null;
+  const configuration = (): Promise<oidc.Configuration> => {
+    known ??= discover(client).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+
+  async function pageFor({ state, nonce, verifier, callback }: SignInAttempt): Promise<string> {
+    const provider = await configuration();
+    const page = oidc.buildAuthorizationUrl(provider, {
+      redirect_uri: callback,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(asksWhich(provider) ? { prompt: 'select_account' } : {}),
+    });
+    return page.href;
+  }
+
+  async function claimsFor(code: string, issuer: string | null, attempt: SignInAttempt): Promise<unknown> {
+    const back = new URL(attempt.callback);
+    back.search = new URLSearchParams({ code, state: attempt.state, ...(issuer && { iss: issuer }) }).toString();
+    const tokens = await oidc.authorizationCodeGrant(await configuration(), back, {
+      pkceCodeVerifier: attempt.verifier,
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      idTokenExpected: true,
+    });
+    return tokens.claims();
+  }
+
+  return {
+    address: (attempt) =>
+      pageFor(attempt).catch((error: unknown) => {
+        tell(reasonOf(error));
+        return null;
+      }),
+    async redeem({ code, issuer }, attempt) {
+      try {
+        const identity = identityFrom(await claimsFor(code, issuer, attempt));
+        return identity === null ? refused('INVALID_IDENTITY') : accepted(identity);
+      } catch (error) {
+        tell(reasonOf(error));
+        return refused('INVALID_IDENTITY');
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#core/shared/index.ts';
+import type { UsedTokens } from './id-tokens.ts';
+
+const TABLE = 'used_id_tokens';
+
+/** Used ID tokens in PostgreSQL, so that each counts once over all processes; what ran out goes with the next. */
+export const usedTokens = (knex: Knex, clock: Clock): UsedTokens => ({
+  async use(fingerprint, until) {
+    await knex(TABLE).where('expires_at', '<', new Date(clock.now())).delete();
+    const added = await knex(TABLE)
+      .insert({ fingerprint, expires_at: new Date(until) })
+      .onConflict('fingerprint')
+      .ignore()
+      .returning('fingerprint');
+    return added.length === 1;
+  },
+});

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider, { type Configuration } from 'oidc-provider';
+
+/** Somebody with an account at the provider. */
+export interface Resident {
+  /** The provider's own name for the person, and what is typed at its login. */
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+  readonly picture?: string;
+}
+
+/** How the provider runs. */
+export interface OpenIdProviderOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where it may send browsers back to. */
+  readonly callbacks: readonly string[];
+  readonly residents: readonly Resident[];
+}
+
+/** A certified OpenID provider on this machine, with login and consent pages of its own. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  /** Lets every call fail in a way, or serve again. */
+  misbehave(how: 'cut' | 'server-error' | 'html' | null): void;
+  close(): Promise<void>;
+}
+
+async function configurationFor(options: OpenIdProviderOptions): Promise<Configuration> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'here' };
+  return {
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: [...options.callbacks],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: ['only for tests'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    findAccount: (_context, sub) => {
+      const resident = options.residents.find((each) => each.sub === sub);
+      return resident && { accountId: sub, claims: async () => ({ ...resident }) };
+    },
+  };
+}
+
+/** Starts an OpenID provider on any free port. */
+export async function startOpenIdProvider(options: OpenIdProviderOptions): Promise<OpenIdProvider> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const serve = new Provider(issuer, await configurationFor(options)).callback();
+  let fault: Parameters<OpenIdProvider['misbehave']>[0] = null;
+  server.on('request', (request, response) => {
+    if (fault === 'cut') return void response.destroy();
+    if (fault === 'server-error') return void response.writeHead(500).end('{}');
+    if (fault === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+    void serve(request, response);
+  });
+  return {
+    issuer,
+    misbehave(how) {
+      fault = how;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
