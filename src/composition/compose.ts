@@ -10,6 +10,7 @@ import { httpServices } from './http-services.ts';
 import { registerBooking } from './register-booking.ts';
 import { registerFiles } from './register-files.ts';
 import { registerFrame } from './register-frame.ts';
+import { registerIdentity } from './register-identity.ts';
 import { registerMail } from './register-mail.ts';
 import { registerOffline } from './register-offline.ts';
 import { checkoutHosts, registerPayments } from './register-payments.ts';
@@ -46,6 +47,7 @@ const DOMAINS = [
   registerFrame,
   registerOffline,
   registerPayments,
+  registerIdentity,
   registerMail,
   registerFiles,
   registerSession,

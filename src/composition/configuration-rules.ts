@@ -13,6 +13,21 @@ const hotelProvider = (env: Environment): string | null =>
       `(BOOKING_COM15_HOST is ${env.BOOKING_COM15_HOST} and BOOKING_COM15_URL its address unless you set them).`
     : null;
 
+const CLIENT = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+/** A client that is named in part, or named while nobody said who vouches, would leave it to the offline sign-in. */
+function identity(env: Environment): string | null {
+  const missing = CLIENT.filter((name) => env[name] === undefined);
+  if (env.IDENTITY === 'google') {
+    return missing.length === 0
+      ? null
+      : `IDENTITY=google also needs ${names(missing)}, the client that you registered with the provider.`;
+  }
+  const set = [...CLIENT, 'FIREBASE_PROJECT_ID' as const].filter((name) => env[name] !== undefined);
+  if (set.length === 0) return null;
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['IDENTITY=google', ...missing])}: the sign-in is offline without.`;
+}
+
 const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** A bucket that is named in part, or named while nobody said whether photos go there, would keep them elsewhere. */
@@ -55,21 +70,30 @@ function mail(env: Environment): string | null {
     : 'MAIL_FROM also needs SMTP_URL, the mail server that sends the letters, such as smtps://user:password@mail.example.';
 }
 
-const offlineServices = (env: Environment): string =>
-  names([
-    ...(env.PAYMENT_GATEWAY === 'razorpay' ? [] : ['payments']),
-    'sign-in',
-    ...(env.SMTP_URL === undefined ? ['mail'] : []),
-  ]);
+const offlineServices = (env: Environment): readonly string[] => [
+  ...(env.PAYMENT_GATEWAY === 'razorpay' ? [] : ['payments']),
+  ...(env.IDENTITY === 'google' ? [] : ['sign-in']),
+  ...(env.SMTP_URL === undefined ? ['mail'] : []),
+];
 
-const offlineInPublic = (env: Environment): string | null =>
-  isLoopback(env.HOST) || env.ALLOW_OFFLINE
-    ? null
-    : `HOST lets other machines in, while ${offlineServices(env)} are offline ones that anyone could use: ` +
-      'set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave HOST at 127.0.0.1.';
+function offlineInPublic(env: Environment): string | null {
+  const offline = offlineServices(env);
+  if (isLoopback(env.HOST) || env.ALLOW_OFFLINE || offline.length === 0) return null;
+  const [are, ones] = offline.length > 1 ? ['are', 'offline ones'] : ['is', 'an offline one'];
+  return (
+    `HOST lets other machines in, while ${names(offline)} ${are} ${ones} that anyone could use: ` +
+    'set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave HOST at 127.0.0.1.'
+  );
+}
 
 /** What does not fit together, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
-  [hotelProvider(env), fileStore(env), paymentGateway(env), liveMoney(env), mail(env), offlineInPublic(env)].filter(
-    (sentence) => sentence !== null,
-  );
+  [
+    hotelProvider(env),
+    identity(env),
+    fileStore(env),
+    paymentGateway(env),
+    liveMoney(env),
+    mail(env),
+    offlineInPublic(env),
+  ].filter((sentence) => sentence !== null);

@@ -138,7 +138,6 @@ describe('values', () => {
 
 describe('services', () => {
   it.each([
-    ['IDENTITY', 'google', 'offline'],
     ['MAPS', 'google', 'offline'],
   ])('%s=%s is not there yet, and what is there is named', (name, value, possible) => {
     expect(refusalOf({ [name]: value })).toEqual([

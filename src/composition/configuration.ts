@@ -20,6 +20,18 @@ export type HotelConfiguration =
       readonly perMonth: number | null;
     };
 
+/** Who vouches for travellers. */
+export type IdentityConfiguration =
+  | { readonly provider: 'offline' }
+  | {
+      readonly provider: 'google';
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: Secret;
+      /** The project whose ID tokens are taken too; `null` for none. */
+      readonly firebaseProject: string | null;
+    };
+
 /** Where photos lie. */
 export type FileConfiguration =
   | { readonly store: 'offline' }
@@ -84,7 +96,7 @@ export interface Configuration {
   readonly product: ProductConfiguration;
   readonly hotels: HotelConfiguration;
   readonly payments: PaymentConfiguration;
-  readonly identity: { readonly provider: 'offline' };
+  readonly identity: IdentityConfiguration;
   readonly files: FileConfiguration;
   readonly maps: { readonly provider: 'offline' };
   readonly mail: MailConfiguration;
@@ -143,6 +155,17 @@ const hotelsOf = (env: Environment): HotelConfiguration =>
       }
     : { provider: 'offline' };
 
+const identityOf = (env: Environment): IdentityConfiguration =>
+  env.IDENTITY === 'google' && env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
+    ? {
+        provider: 'google',
+        issuer: env.GOOGLE_ISSUER,
+        clientId: env.GOOGLE_CLIENT_ID,
+        clientSecret: env.GOOGLE_CLIENT_SECRET,
+        firebaseProject: env.FIREBASE_PROJECT_ID ?? null,
+      }
+    : { provider: 'offline' };
+
 function filesOf(env: Environment, dataDir: string): FileConfiguration {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env;
@@ -193,7 +216,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     product: productOf(settings),
     hotels: hotelsOf(settings),
     payments: paymentsOf(settings),
-    identity: { provider: settings.IDENTITY },
+    identity: identityOf(settings),
     files: filesOf(settings, dataDir),
     maps: { provider: settings.MAPS },
     mail: mailOf(settings),

@@ -81,7 +81,17 @@ export const environmentShape = z.object({
   CHECKOUT_CONTACT: phone().default('+91 00000 00000'),
   CHECKOUT_COLOR: color().default('orange'),
 
-  IDENTITY: service(['offline'], ['google']).default('offline'),
+  IDENTITY: service(['offline', 'google'], []).default('offline'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'must be the id of a client, such as 4711.apps.googleusercontent.com')
+    .optional(),
+  GOOGLE_CLIENT_SECRET: secret(1).optional(),
+  GOOGLE_ISSUER: serviceUrl().default('https://accounts.google.com'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')
+    .optional(),
   FILE_STORE: oneOf(['offline', 'disk', 's3']).optional(),
   S3_ENDPOINT: serviceUrl().optional(),
   S3_BUCKET: bucket().optional(),

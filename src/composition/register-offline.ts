@@ -37,7 +37,9 @@ export async function registerOffline(container: DependencyContainer): Promise<v
     ...(take(parts, CONFIGURATION).payments.gateway === 'offline'
       ? { attemptPayment: offlineCheckout({ ...standing(parts, 'payments'), secret }) }
       : {}),
-    issueCredential: (traveller) => take(parts, IDENTITY).issue(traveller),
+    ...(take(parts, CONFIGURATION).identity.provider === 'offline'
+      ? { issueCredential: (traveller) => take(parts, IDENTITY).issue(traveller) }
+      : {}),
     ...(take(parts, CONFIGURATION).mail.carrier === 'offline'
       ? { newestLetters: () => take(parts, OUTBOX).newest() }
       : {}),

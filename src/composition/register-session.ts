@@ -15,6 +15,7 @@ import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
 import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
+import { trustedIssuers } from './register-identity.ts';
 import {
   BOOKING_PARTS,
   type BookingParts,
@@ -73,8 +74,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     settings: {
       tokenLifeMs: take(container, CONFIGURATION).tokens.ttlMs,
       welcomeDiscounts: take(container, POLICY).welcomeDiscounts,
-      // The offline sign-in proves nothing about a mailbox: it opens only accounts that it has opened before.
-      trustedIssuers: [],
+      trustedIssuers: trustedIssuers(take(container, CONFIGURATION).identity),
     },
     unitOfWork: sessionWork(knex, accountSideOn),
     accounts: accounts(pool),

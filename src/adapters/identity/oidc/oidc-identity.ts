@@ -1,8 +1,10 @@
+import type { JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { IdentityProvider, SignInAttempt } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 import { identityFrom } from './claims.ts';
+import { keysAt } from './id-tokens.ts';
 
 /** A client that is registered with an OpenID provider. */
 export interface OidcClient {
@@ -17,6 +19,11 @@ export interface OidcParts {
   readonly client: OidcClient;
   /** Told of what failed and why, never of a code, a token or a secret. */
   readonly tell: (why: string) => void;
+}
+
+/** An identity provider that also tells which keys it signs with. */
+export interface OidcIdentity extends IdentityProvider {
+  readonly keys: JWTVerifyGetKey;
 }
 
 const GOOGLE = 'https://accounts.google.com';
@@ -51,7 +58,7 @@ function discover({ issuer, clientId, clientSecret }: OidcClient): Promise<oidc.
  * Signs travellers in with an OpenID provider by authorisation code and PKCE (RFC 7636), the secret kept by the server.
  * The provider's configuration is read when somebody first signs in, and again after it could not be had.
  */
-export function oidcIdentity({ client, tell }: OidcParts): IdentityProvider {
+export function oidcIdentity({ client, tell }: OidcParts): OidcIdentity {
   let known: Promise<oidc.Configuration> | null = null;
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover(client).catch((error: unknown) => {
@@ -88,7 +95,16 @@ export function oidcIdentity({ client, tell }: OidcParts): IdentityProvider {
     return tokens.claims();
   }
 
+  let keys: JWTVerifyGetKey | null = null;
+  async function keysOf(): Promise<JWTVerifyGetKey> {
+    const { jwks_uri } = (await configuration()).serverMetadata();
+    if (jwks_uri === undefined) throw new Error('The identity provider names no keys');
+    keys ??= keysAt(jwks_uri);
+    return keys;
+  }
+
   return {
+    keys: async (header, token) => (await keysOf())(header, token),
     address: (attempt) =>
       pageFor(attempt).catch((error: unknown) => {
         tell(reasonOf(error));

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { configured, refusalOf } from '#test/support/configuration.ts';
+import { client, type HttpClient } from '#test/support/http/client.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '#test/support/open-id-provider/provider.ts';
+import { signInAt } from '#test/support/open-id-provider/visit.ts';
+import { PUBLIC_URL } from './tokens.ts';
+
+const CLIENT = { clientId: 'padav-web', clientSecret: 'a-canary-secret-of-the-client' };
+const HERE = 'http://127.0.0.1:3000';
+const CALLBACK = `${HERE}/auth/google/callback`;
+const ASHA = { sub: 'asha', email: 'asha@example.in', email_verified: true, name: 'Asha Rao' };
+const RAVI = { sub: 'ravi', email: 'ravi@example.in', email_verified: false, name: 'Ravi' };
+
+let provider: OpenIdProvider;
+let product: TestApp;
+let http: HttpClient;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider({ ...CLIENT, callbacks: [CALLBACK], residents: [ASHA, RAVI] });
+  product = await startTestApp({
+    env: {
+      IDENTITY: 'google',
+      GOOGLE_CLIENT_ID: CLIENT.clientId,
+      GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+      GOOGLE_ISSUER: provider.issuer,
+    },
+  });
+  expect(product.part(PUBLIC_URL)).toBe(HERE);
+  http = client(product.app);
+});
+afterEach(() => provider.misbehave(null));
+afterAll(async () => {
+  await product.close();
+  await provider.close();
+});
+
+/** A browser that began to sign in, said who it is at the provider, and came back. */
+async function back(login: string) {
+  const begun = await http.get('/auth/google/start', { query: { turn: 'turn-1' } });
+  const cookie = String(begun.headers['set-cookie']).split(';', 1)[0] ?? '';
+  const returned = await signInAt(String(begun.headers.location), login, CALLBACK);
+  const headers = { cookie };
+  return { headers, query: Object.fromEntries(returned.searchParams) };
+}
+
+async function signIn(login: string) {
+  const { headers, query } = await back(login);
+  const page = await http.get('/auth/google/callback', { headers, query });
+  const written = /data-handed-over="([^"]*)"/.exec(page.text)?.[1] ?? expect.fail(page.text);
+  const { credential } = JSON.parse(written.replaceAll('&quot;', '"'));
+  return http.post('/auth/socialLogin', { credential }, { headers });
+}
+
+describe('signing in with a real OpenID provider', () => {
+  it('opens an account, and finds it again', async () => {
+    const first = await signIn('asha');
+    expect(first).toMatchObject({ status: 200, body: { userDetails: { name: 'Asha Rao', email: 'asha@example.in' } } });
+    const again = await signIn('asha');
+    const idOf = ({ body }: typeof first) => Reflect.get(Object(Reflect.get(Object(body), 'userDetails')), '_id');
+    expect(idOf(again)).toBe(idOf(first));
+  });
+
+  it('links nobody to an account by an address that was not verified', async () => {
+    await http.post('/auth/register', { name: 'Ravi', email: RAVI.email, password: 'monsoon-verandah-7' });
+    expect(await signIn('ravi')).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
+  });
+
+  it('knows the mailbox of whom the provider vouched for as proved', async () => {
+    const { rows } = await product.db.database.pool.query('select email_confirmed from accounts where email = $1', [
+      ASHA.email,
+    ]);
+    expect(rows).toEqual([{ email_confirmed: true }]);
+  });
+
+  it('says that nobody was signed in when the provider can’t be reached on the way back', async () => {
+    const { headers, query } = await back('asha');
+    provider.misbehave('cut');
+    const page = await http.get('/auth/google/callback', { headers, query });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('role="alert"');
+    expect(page.text).toContain('Try again');
+    expect(page.text).not.toContain('data-handed-over');
+  });
+
+  it('takes no code for the provider’s that another sent', async () => {
+    const { headers, query } = await back('asha');
+    const page = await http.get('/auth/google/callback', { headers, query: { ...query, iss: 'https://evil.example' } });
+    expect(page.text).not.toContain('data-handed-over');
+  });
+
+  it('leaves no window of the offline sign-in open', async () => {
+    expect(await http.post('/offline/identity/credential', ASHA)).toMatchObject({ status: 404 });
+    expect((await http.get('/config')).body).toMatchObject({ services: { identity: 'google' } });
+  });
+
+  it('never lets the secret out', async () => {
+    const answers = [
+      await http.get('/config'),
+      await http.get('/auth/google/start', {}),
+      await http.get('/openapi.json'),
+    ];
+    for (const { text, headers } of answers) expect(text + JSON.stringify(headers)).not.toContain(CLIENT.clientSecret);
+  });
+});
+
+describe('a provider that is away when a window opens', () => {
+  it('is said with the way to try again, and nothing is begun', async () => {
+    const away = await startTestApp({
+      env: {
+        IDENTITY: 'google',
+        GOOGLE_CLIENT_ID: 'c',
+        GOOGLE_CLIENT_SECRET: 's',
+        GOOGLE_ISSUER: 'http://127.0.0.1:1',
+      },
+    });
+    const page = await client(away.app).get('/auth/google/start', { query: { turn: 'turn-1' } });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('href="/auth/google/start?turn=turn-1&amp;way=popup"');
+    expect(page.headers['set-cookie']).toBeUndefined();
+    await away.close();
+  });
+});
+
+describe('the configuration of the sign-in', () => {
+  it('is Google’s with a client alone', () => {
+    const given = { IDENTITY: 'google', GOOGLE_CLIENT_ID: '4711.apps', GOOGLE_CLIENT_SECRET: 's' };
+    expect(configured(given).identity).toMatchObject({
+      provider: 'google',
+      issuer: 'https://accounts.google.com',
+      firebaseProject: null,
+    });
+    expect(JSON.stringify(configured({ ...given, GOOGLE_CLIENT_SECRET: 'canary' }))).not.toContain('canary');
+  });
+
+  it.each([
+    [{ IDENTITY: 'google' }, /^IDENTITY=google also needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/],
+    [{ IDENTITY: 'google', GOOGLE_CLIENT_ID: 'c' }, /also needs GOOGLE_CLIENT_SECRET,/],
+    [{ GOOGLE_CLIENT_ID: 'c' }, /^GOOGLE_CLIENT_ID also needs IDENTITY=google and GOOGLE_CLIENT_SECRET/],
+    [{ FIREBASE_PROJECT_ID: 'padav-1' }, /^FIREBASE_PROJECT_ID also needs IDENTITY=google, GOOGLE_CLIENT_ID/],
+    [{ FIREBASE_PROJECT_ID: 'Padav 1' }, /^FIREBASE_PROJECT_ID must be the id of a Firebase project/],
+  ])('that is half done stops the start with a sentence: %j', (env, sentence) => {
+    expect(refusalOf(env)).toEqual([expect.stringMatching(sentence)]);
+  });
+});
