@@ -137,13 +137,14 @@ describe('values', () => {
 });
 
 describe('services', () => {
-  it.each([
-    ['MAPS', 'google', 'offline'],
-  ])('%s=%s is not there yet, and what is there is named', (name, value, possible) => {
-    expect(refusalOf({ [name]: value })).toEqual([
-      `${name} can't be ${value} yet: this release has no such service. It can be: ${possible}.`,
-    ]);
-  });
+  it.each([['MAPS', 'google', 'offline']])(
+    '%s=%s is not there yet, and what is there is named',
+    (name, value, possible) => {
+      expect(refusalOf({ [name]: value })).toEqual([
+        `${name} can't be ${value} yet: this release has no such service. It can be: ${possible}.`,
+      ]);
+    },
+  );
 
   it('refuses a service nobody knows without repeating what was written', () => {
     expect(refusalOf({ HOTEL_PROVIDER: 'rzp_live_secret' })).toEqual([

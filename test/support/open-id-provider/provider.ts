@@ -25,8 +25,8 @@ export interface OpenIdProviderOptions {
 /** A certified OpenID provider on this machine, with login and consent pages of its own. */
 export interface OpenIdProvider {
   readonly issuer: string;
-  /** Lets every call fail in a way, or serve again. */
-  misbehave(how: 'cut' | 'server-error' | 'html' | null): void;
+  /** Lets every call fail in a way, `tokens` only the exchange of codes, or serve again. */
+  misbehave(how: 'cut' | 'server-error' | 'html' | 'tokens' | null): void;
   close(): Promise<void>;
 }
 
@@ -67,7 +67,8 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
   let fault: Parameters<OpenIdProvider['misbehave']>[0] = null;
   server.on('request', (request, response) => {
     if (fault === 'cut') return void response.destroy();
-    if (fault === 'server-error') return void response.writeHead(500).end('{}');
+    const isDown = fault === 'server-error' || (fault === 'tokens' && request.url?.startsWith('/token') === true);
+    if (isDown) return void response.writeHead(500).end('{}');
     if (fault === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
     void serve(request, response);
   });

@@ -19,9 +19,15 @@ export interface GoogleServices {
 const TAGS = ['Sign-in'];
 const HTML = 'text/html; charset=utf-8';
 
+/**
+ * What the window is sent, whatever page it came from: with a policy of its own it would be cut off from the page that
+ * opened it, which would take it for closed (HTML, cross-origin opener policies).
+ */
+const inWindow = (reply: FastifyReply): FastifyReply => reply.header('cross-origin-opener-policy', 'unsafe-none');
+
 /** A page in the traveller's language. */
 const inWords = (reply: FastifyReply, language: Language): FastifyReply =>
-  reply.header('content-language', language).header('vary', 'accept-language').type(HTML);
+  inWindow(reply).header('content-language', language).header('vary', 'accept-language').type(HTML);
 
 /** The way through a sign-in window: it begins here, leads to the identity provider, and ends here with a ticket. */
 export const googleRoutes =
@@ -56,7 +62,7 @@ export const googleRoutes =
           return inWords(reply, language).send(notSignedInPage(begun, language));
         }
         keepSignIn(reply, begun, services.publicUrl);
-        return reply.redirect(address, 302);
+        return inWindow(reply).redirect(address, 302);
       },
     );
 

@@ -62,6 +62,15 @@ describe('a sign-in window', () => {
     expect(one.answered.headers['cache-control']).toBe('no-store');
   });
 
+  it('stays with the page that opened it: no answer on its way has an opener policy of its own', async () => {
+    const { answered, state, cookie } = await begin();
+    const handed = await comeBack(state, cookie, { code: await codeFor() });
+    const lost = await comeBack('another', cookie, { code: await codeFor() });
+    for (const { headers } of [answered, handed, lost]) {
+      expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    }
+  });
+
   it('hands over a ticket, the names and which sign-in it was', async () => {
     const person = someone();
     const { state, cookie } = await begin({ turn: 'turn-7', way: 'page' });

@@ -98,7 +98,14 @@ const identityRoutes =
       async (request, reply) => {
         const { state } = request.query;
         if (state === undefined) return reply.redirect('/auth/google/start?way=page', 302);
-        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(signInPage(state));
+        return (
+          reply
+            .type('text/html; charset=utf-8')
+            .header('cache-control', 'no-store')
+            // As the provider's own page has none: the window stays with the page that opened it.
+            .header('cross-origin-opener-policy', 'unsafe-none')
+            .send(signInPage(state))
+        );
       },
     );
     app.get('/offline/identity.js', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { freePort } from '../support/free-port.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../support/open-id-provider/provider.ts';
+
+const CLIENT = { clientId: 'padav-web', clientSecret: 'a-canary-secret-of-the-client' };
+const ASHA = { sub: 'asha', email: 'asha@example.in', email_verified: true, name: 'Asha Rao' };
+const RAVI = { sub: 'ravi', email: 'ravi@example.in', email_verified: true, name: 'Ravi Pillai' };
+
+let provider: OpenIdProvider;
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const callbacks = [`${origin}/auth/google/callback`];
+  provider = await startOpenIdProvider({ ...CLIENT, callbacks, residents: [ASHA, RAVI] });
+  [product, browser] = await Promise.all([
+    startProduct({
+      PORT: port,
+      PUBLIC_URL: origin,
+      IDENTITY: 'google',
+      GOOGLE_CLIENT_ID: CLIENT.clientId,
+      GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
+      GOOGLE_ISSUER: provider.issuer,
+    }),
+    openBrowser(),
+  ]);
+});
+afterEach(() => provider.misbehave(null));
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await provider.close();
+});
+
+const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+/** Presses the button and waits for the provider's own login. */
+async function opened(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), google(page).click()]);
+  await popup.getByPlaceholder('Enter any login').waitFor();
+  return popup;
+}
+
+/** Says who it is at the provider's pages, and agrees. */
+async function agree(window: Page, login: string): Promise<void> {
+  await window.getByPlaceholder('Enter any login').fill(login);
+  await window.getByPlaceholder('and password').fill('anything');
+  await window.getByRole('button', { name: 'Sign-in' }).click();
+  await window.getByRole('button', { name: 'Continue' }).click();
+}
+
+it('A traveller signs in at a real OpenID provider, in a window that closes by itself', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await page.goto('/login');
+  const window = await opened(page);
+  expect(new URL(window.url()).origin).toBe(provider.issuer);
+  const ended = window.waitForEvent('close');
+  await agree(window, 'asha');
+  await ended;
+  await page.getByText('Login successful').waitFor();
+  await page.getByRole('button', { name: 'Account of Asha Rao' }).waitFor();
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it('A browser that blocks the window signs in within the page', async () => {
+  const traveller = await openTraveller(browser, product.origin, PHONE);
+  const { page } = traveller;
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login');
+  await google(page).click();
+  await page.getByRole('link', { name: 'Continue with Google in this page' }).click();
+  await agree(page, 'ravi');
+  await page.getByText('Login successful').waitFor();
+  expect(new URL(page.url()).origin).toBe(product.origin);
+  expect(page.url()).not.toContain('code=');
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it('Whoever cancels at the provider is told, and can try again', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await page.goto('/login');
+  const window = await opened(page);
+  await window.getByRole('link', { name: 'Cancel' }).click();
+  await window.getByText('The sign-in could not be confirmed. Please try again.').waitFor();
+  await window.getByRole('link', { name: 'Try again' }).click();
+  await agree(window, 'asha');
+  await page.getByText('Login successful').waitFor();
+  await traveller.close();
+});
+
+it('A provider that breaks off on the way is said in the window, and the page can begin again', async () => {
+  const traveller = await openTraveller(browser, product.origin);
+  const { page } = traveller;
+  await page.goto('/login');
+  const window = await opened(page);
+  await window.getByPlaceholder('Enter any login').fill('asha');
+  await window.getByPlaceholder('and password').fill('anything');
+  await window.getByRole('button', { name: 'Sign-in' }).click();
+  await window.getByRole('button', { name: 'Continue' }).waitFor();
+  // From here on it sends browsers back and serves nobody else: the product can't exchange what the browser brings.
+  provider.misbehave('tokens');
+  await window.getByRole('button', { name: 'Continue' }).click();
+  await window.getByText('The sign-in could not be confirmed. Please try again.').waitFor();
+  await window.close();
+  provider.misbehave(null);
+  await page.getByText('The sign-in window was closed before you were signed in.').waitFor();
+  // The provider still knows who she is and what she agreed to.
+  await google(page).click();
+  await page.getByText('Login successful').waitFor();
+  await traveller.close();
+});
