@@ -8,6 +8,8 @@ import { fakeProvider, hotelServices, NOON, SEARCH } from '#test/support/http/st
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const DAY_MS = 86_400_000;
+/** Older than what is served while the next answer is on its way. */
+const TOO_OLD_MS = 16 * 60_000;
 const started: TestApp[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map(({ app }) => app.close()));
@@ -73,10 +75,11 @@ describe('a search that was answered before', () => {
     expect((await search()).text).toContain('extra GST and fees');
   });
 
-  it('tells the new hotels once the provider was asked anew', async () => {
+  it('tells the new hotels once the provider was asked anew behind the old ones', async () => {
     const { at, calls, search } = await bench();
     await search();
     at.now = instant(NOON + 6 * 60_000);
+    expect((await search()).body).toMatchObject({ asOf: '2026-11-21T06:30:00.000Z', stale: true });
     expect((await search()).body).toMatchObject({ asOf: '2026-11-21T06:36:00.000Z', stale: false });
     expect(calls).toHaveLength(2);
   });
@@ -104,11 +107,11 @@ describe('a search that was answered before', () => {
 
   it('counts the calls that no memory spares against the caller’s budget', async () => {
     const { at, search } = await bench();
-    for (let minute = 0; minute < 60; minute += 1) {
-      at.now = instant(NOON + minute * 6 * 60_000);
+    for (let call = 0; call < 60; call += 1) {
+      at.now = instant(NOON + call * TOO_OLD_MS);
       expect((await search()).body).toMatchObject({ stale: false });
     }
-    at.now = instant(NOON + 60 * 6 * 60_000);
+    at.now = instant(NOON + 60 * TOO_OLD_MS);
     expect((await search()).body).toMatchObject({ stale: true });
     at.now = instant(at.now + 7 * 3_600_000);
     expect((await search()).code).toBe('TOO_MANY_REQUESTS');
