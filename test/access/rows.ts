@@ -191,6 +191,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}` }),
   },
+  'GET /hotel/:bookingId/calendar.ics': {
+    access: 'own thing',
+    good: 200,
+    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}/calendar.ics` }),
+  },
   'DELETE /hotel/:bookingId': {
     access: 'own thing',
     good: 200,

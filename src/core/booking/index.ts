@@ -41,6 +41,7 @@ export * from './request-refunds.ts';
 export * from './reservation/answer-reservation.ts';
 export * from './reservation-desk.ts';
 export * from './settle.ts';
+export * from './stay-event.ts';
 export * from './stores.ts';
 export * from './tell-notices.ts';
 export * from './terms.ts';

@@ -114,8 +114,27 @@ describe('GET /hotel', () => {
     expect(odd).toMatchObject({ status: 422, faults: ['status: INVALID'] });
   });
 
+  it('gives a stay to a calendar, and takes it out after a cancellation', async () => {
+    const { booking } = await asha.booked(anyHotel());
+    const file = () => asha.http.get(`/hotel/${booking._id}/calendar.ics`, { token: asha.token });
+    const added = await file();
+    expect(added).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': expect.stringMatching(/^attachment; filename="PDV-[0-9A-Z]{6}\.ics"$/),
+        'cache-control': 'no-store',
+      },
+    });
+    expect(added.text).toContain(`UID:booking-${booking._id}@padav\r\n`);
+    expect(added.text).toContain('METHOD:PUBLISH\r\n');
+    await cancel(asha, booking._id);
+    expect((await file()).text).toMatch(/METHOD:CANCEL\r\n.*SEQUENCE:1\r\n.*STATUS:CANCELLED/s);
+  });
+
   it('keeps the bookings of others to themselves', async () => {
     const { booking } = await asha.booked(anyHotel());
+    expect((await ravi.http.get(`/hotel/${booking._id}/calendar.ics`, { token: ravi.token })).code).toBe('NOT_FOUND');
     expect((await ravi.http.get(`/hotel/${booking._id}`, { token: ravi.token })).code).toBe('NOT_FOUND');
     expect((await cancel(ravi, booking._id)).code).toBe('NOT_FOUND');
     expect((await asha.http.get(`/hotel/${booking._id}`)).code).toBe('UNAUTHENTICATED');

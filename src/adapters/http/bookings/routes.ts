@@ -7,6 +7,7 @@ import type {
   cancelBooking,
   bookingOf as readBooking,
 } from '#core/booking/index.ts';
+import { stayEvent } from '#core/booking/index.ts';
 import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
 import { languageOf } from '../language.ts';
@@ -14,12 +15,14 @@ import { refuse } from '../problem.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { bookingOf } from './answers.ts';
+import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 import {
   bookingBody,
   bookingJson,
   bookingPath,
   bookingsJson,
   bookingsQuery,
+  calendarAnswer,
   cancelledJson,
   cancelQuery,
   termsMembers,
@@ -128,6 +131,32 @@ const readingRoutes =
       async (request) => {
         const booked = await services.bookingOf(travellerOf(request).accountId, request.params.bookingId);
         return booked.ok ? bookingOf(booked.value, services.clock.now()) : refuse(booked.refusal.code);
+      },
+    );
+
+    app.get(
+      '/hotel/:bookingId/calendar.ics',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'getBookingCalendar',
+          summary: 'Put a stay into a calendar',
+          description: 'Whole days from arrival through departure, with what the hotel asks for.',
+          tags: TAGS,
+          security: BEARER,
+          params: bookingPath,
+          response: { 200: calendarAnswer },
+          refusals: ['NOT_FOUND'],
+        },
+      },
+      async (request, reply) => {
+        const booked = await services.bookingOf(travellerOf(request).accountId, request.params.bookingId);
+        if (!booked.ok) return refuse(booked.refusal.code);
+        const { booking } = booked.value;
+        return reply
+          .type(`${CALENDAR_TYPE}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
+          .send(calendarFile(stayEvent(booking)));
       },
     );
   };

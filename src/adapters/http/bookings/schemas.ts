@@ -70,6 +70,12 @@ export const bookingsQuery = z.strictObject({
 
 export const bookingPath = z.strictObject({ bookingId: pathId });
 
+/** A stay as a calendar takes it. */
+export const calendarAnswer = {
+  description: 'The stay as a calendar file (RFC 5545); after a cancellation the update that takes it out.',
+  content: { 'text/calendar': { schema: z.string() } },
+};
+
 export const cancelQuery = z.strictObject({
   refund: queryInteger(0, MOST_REFUND)
     .optional()

@@ -1,3 +1,5 @@
+import { counted } from '../../lib/format.ts';
+
 /** What the account page says; as the specification spells it where it does (section 2). */
 export const ACCOUNT = {
   menu: 'Account',
@@ -31,8 +33,18 @@ export const PROFILE = {
 export const BOOKINGS = {
   title: 'My bookings',
   show: 'Show',
-  confirmed: 'Booked',
+  upcoming: 'Upcoming',
+  past: 'Past',
   cancelled: 'Cancelled',
+  search: 'Find a booking',
+  searchHint: 'Hotel, reference or order id',
+  found: (count: number) => `${counted(count, 'booking')} found`,
+  noneFits: (text: string) => `No booking here fits “${text}”.`,
+  showAll: 'Show all of them',
+  toCalendar: (hotel: string) => `Add ${hotel} to your calendar`,
+  fromCalendar: (hotel: string) => `Take ${hotel} out of your calendar`,
+  calendarAdd: 'Add to calendar',
+  calendarRemove: 'Remove from calendar',
   loading: 'Loading your bookings',
   retry: 'Try again',
   reference: 'Reference',

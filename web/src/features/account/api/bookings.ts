@@ -4,8 +4,9 @@ import { answer } from '../../../lib/api/create-api.ts';
 import { type Booking, bookings } from '../../../lib/booking/shape.ts';
 import { cancelled } from '../shapes.ts';
 
-/** Which bookings are shown. */
-export type Shown = 'confirmed' | 'cancelled';
+/** Which bookings can be shown, in the order of the choice. */
+export const SHOWN = ['upcoming', 'past', 'cancelled'] as const;
+export type Shown = (typeof SHOWN)[number];
 
 const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { status } } }), bookings);
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../lib/booking/shape.ts';
 import { LAKE_BOOKING } from '../../../testing/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
@@ -23,6 +23,9 @@ function factsOf({ getAllByRole }: Awaited<ReturnType<typeof card>>): Record<str
   const said = texts('definition');
   return Object.fromEntries(texts('term').map((name, at) => [name, said[at] ?? '']));
 }
+
+/** The hotels of the cards, in their order. */
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
 const givenBack: NonNullable<Booking['refund']> = {
   status: 'done',
@@ -89,7 +92,7 @@ describe('a card of my bookings', () => {
     expect(lake.getByText('₹12,500 was given back on Sat, 21 Nov.')).toBeTruthy();
     expect(lake.queryByText(/^Confirmed by/)).toBeNull();
     expect(lake.queryByText(/^Free cancellation/)).toBeNull();
-    expect(lake.queryByRole('button')).toBeNull();
+    expect(lake.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
 });
 
@@ -123,14 +126,21 @@ describe('money that goes back', () => {
 });
 
 describe('the list of my bookings', () => {
-  it('keeps the order of the server', async () => {
-    booked({ name: 'Palm Court' }, { name: 'Lake House' });
+  it('begins with what is to come, the next stay first', async () => {
+    booked({ name: 'Palm Court', arrivalDate: '2027-01-02', departureDate: '2027-01-04' }, { name: 'Lake House' });
     show();
     await card();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-      'Palm Court',
-      'Lake House',
-    ]);
+    expect(screen.getByLabelText('Upcoming')).toHaveProperty('checked', true);
+    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual(['upcoming']);
+    expect(names()).toEqual(['Lake House', 'Palm Court']);
+  });
+
+  it('keeps the order of the server for what was', async () => {
+    booked({ name: 'Palm Court', arrivalDate: '2026-01-02' }, { name: 'Lake House', arrivalDate: '2025-01-02' });
+    const { user } = show();
+    await user.click(screen.getByLabelText('Past'));
+    await waitFor(() => expect(names()).toEqual(['Palm Court', 'Lake House']));
+    expect(requests('GET /hotel').at(-1)?.query.get('status')).toBe('past');
   });
 
   it('says so when it is empty', async () => {
@@ -139,17 +149,17 @@ describe('the list of my bookings', () => {
     await screen.findByText('No Bookings found, please book some hotels.');
   });
 
-  it('shows what stands, or what was cancelled', async () => {
+  it('shows what is to come, or what was cancelled', async () => {
     serve('GET /hotel', ({ query }) =>
       json(query.get('status') === 'cancelled' ? [{ ...LAKE_BOOKING, name: 'Palm Court', status: 'cancelled' }] : []),
     );
     const { user } = show();
     await screen.findByText('No Bookings found, please book some hotels.');
-    expect(screen.getByLabelText('Booked')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Upcoming')).toHaveProperty('checked', true);
     await user.click(screen.getByLabelText('Cancelled'));
     expect((await card('Palm Court')).getByText('Cancelled without a refund.')).toBeTruthy();
     expect(screen.queryByText('No Bookings found, please book some hotels.')).toBeNull();
-    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual(['confirmed', 'cancelled']);
+    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual(['upcoming', 'cancelled']);
   });
 
   it('tells a failure with the traveller’s name, logs it, and reads again when asked to', async () => {
@@ -172,5 +182,82 @@ describe('the list of my bookings', () => {
     serve('GET /hotel', [{ ...LAKE_BOOKING, amountCharged: '1250000' }]);
     show();
     await screen.findByText('We could not read the answer. Please try again in a moment. Asha Rao');
+  });
+});
+
+describe('the search through my bookings', () => {
+  const FIVE = ['Palm Court', 'Lake House', 'Fort View', 'Sea Breeze', 'Hill Top'];
+
+  it('is there from five bookings on', async () => {
+    booked(...FIVE.slice(1).map((name) => ({ name })));
+    show();
+    await card();
+    expect(screen.queryByLabelText('Find a booking')).toBeNull();
+  });
+
+  it('narrows the list as it is typed, says how many are left, and gives all of them back', async () => {
+    booked(...FIVE.map((name, at) => ({ name, reference: `PDV-00000${at}` })));
+    const { user } = show();
+    await card();
+    expect(screen.queryByText(/found$/)).toBeNull();
+    const field = screen.getByLabelText('Find a booking');
+    await user.type(field, 'pdv-000002');
+    expect(names()).toEqual(['Fort View']);
+    expect(screen.getByText('1 booking found')).toBeTruthy();
+    await user.type(field, 'x');
+    expect(screen.getByText('No booking here fits “pdv-000002x”.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all of them' }));
+    expect(names()).toHaveLength(5);
+    expect(field).toHaveProperty('value', '');
+  });
+});
+
+describe('the calendar of a booking', () => {
+  const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+  let saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
+  let blob: Blob | undefined;
+
+  beforeEach(() => {
+    saved = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (made: Blob) => {
+          blob = made;
+          return 'blob:calendar';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob });
+    });
+  });
+
+  it('is handed to the device under the booking’s reference', async () => {
+    serve('GET /hotel/:id/calendar.ics', () => new Response(FILE, { headers: { 'content-type': 'text/calendar' } }));
+    const { user } = show();
+    await user.click((await card()).getByRole('button', { name: 'Add Lake House to your calendar' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('PDV-7K2M.ics');
+    expect([saved[0]?.blob?.type, saved[0]?.blob?.size]).toEqual(['text/calendar', FILE.length]);
+    expect(requests('GET /hotel/:id/calendar.ics').map(({ path }) => path)).toEqual(['/hotel/booking-0/calendar.ics']);
+  });
+
+  it('of a cancelled stay takes it out again', async () => {
+    booked({ status: 'cancelled', refund: givenBack });
+    show();
+    const button = (await card()).getByRole('button', { name: 'Take Lake House out of your calendar' });
+    expect(button.textContent).toBe('Remove from calendar');
+  });
+
+  it('says why it could not be had, and can be asked for again', async () => {
+    serve('GET /hotel/:id/calendar.ics', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
+    const { user } = show();
+    const button = (await card()).getByRole('button', { name: 'Add Lake House to your calendar' });
+    await user.click(button);
+    await screen.findByText('Padav is busy right now.');
+    expect(saved).toEqual([]);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   });
 });

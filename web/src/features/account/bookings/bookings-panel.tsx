@@ -1,24 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { MESSAGES } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { nextFirst } from '../../../lib/booking/find-bookings.ts';
 import type { Booking } from '../../../lib/booking/shape.ts';
-import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type Shown, useBookings } from '../api/bookings.ts';
+import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
 import { BOOKINGS } from '../texts.ts';
-import { BookingCard } from './booking-card.tsx';
+import { BookingList } from './booking-list.tsx';
 import classes from './bookings.module.css';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
-
-const FILTERS: readonly Shown[] = ['confirmed', 'cancelled'];
 
 /** A list that could not be read is told once, with the traveller's name, and logged (specification, section 8). */
 function useTold(error: unknown, name: string): void {
@@ -29,9 +26,9 @@ function useTold(error: unknown, name: string): void {
   }, [error, name]);
 }
 
-/** My bookings: what is booked, or what was cancelled. */
+/** My bookings: what is to come, what was, or what was cancelled. */
 export function BookingsPanel({ user }: { user: UserDetails }) {
-  const [shown, setShown] = useState<Shown>('confirmed');
+  const [shown, setShown] = useState<Shown>('upcoming');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const { data, error, isLoading, mutate } = useBookings(user._id, shown);
   useTold(error, user.name);
@@ -40,7 +37,7 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
       <PageHeading>{BOOKINGS.title}</PageHeading>
       <fieldset className={classes.filter}>
         <legend>{BOOKINGS.show}</legend>
-        {FILTERS.map((status) => (
+        {SHOWN.map((status) => (
           <label key={status}>
             <input type="radio" name="shown" checked={shown === status} onChange={() => setShown(status)} />
             {BOOKINGS[status]}
@@ -58,13 +55,8 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
           {sentenceOf(error)}
         </Notice>
       )}
-      {data?.length === 0 && <p>{say(MESSAGES.NO_BOOKINGS)}</p>}
       {data !== undefined && (
-        <ul className={classes.list}>
-          {data.map((booking) => (
-            <BookingCard key={booking._id} booking={booking} onCancel={() => setCancelling(booking)} />
-          ))}
-        </ul>
+        <BookingList key={shown} bookings={shown === 'upcoming' ? nextFirst(data) : data} onCancel={setCancelling} />
       )}
       {cancelling !== null && (
         <Suspense fallback={null}>

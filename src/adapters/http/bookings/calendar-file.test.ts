@@ -1,0 +1,54 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { stayEvent } from '#core/booking/index.ts';
+import { addDays, instant } from '#core/shared/index.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const quote = aQuote('q', 'asha');
+const booking = aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q' });
+
+/** Reads a file as a calendar does. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const entry = calendar.getFirstSubcomponent('vevent');
+  if (entry === null) throw new Error('the file holds no entry');
+  return { method: calendar.getFirstPropertyValue('method'), entry, event: new ICAL.Event(entry) };
+}
+
+describe('a calendar file', () => {
+  it('is read by a calendar as whole days from arrival through departure', () => {
+    const { method, event, entry } = read(calendarFile(stayEvent(booking)));
+    expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true]);
+    expect(event.startDate.toString()).toBe(quote.dates.arrival);
+    expect(event.endDate.toString()).toBe(addDays(quote.dates.departure, 1));
+    expect([method, event.uid, event.sequence]).toEqual(['PUBLISH', `booking-${booking.id}@padav`, 0]);
+    expect([event.summary, event.location]).toEqual(['Sea View', 'Sea View']);
+    expect(event.description).toBe(stayEvent(booking).text);
+    expect(entry.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(entry.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  });
+
+  it('takes the entry out after a cancellation, and is newer', () => {
+    const cancelledAt = instant(booking.createdAt + 60_000);
+    const before = read(calendarFile(stayEvent(booking)));
+    const { method, event, entry } = read(calendarFile(stayEvent({ ...booking, status: 'cancelled', cancelledAt })));
+    expect([method, entry.getFirstPropertyValue('status')]).toEqual(['CANCEL', 'CANCELLED']);
+    expect(event.uid).toBe(before.event.uid);
+    expect(event.sequence).toBeGreaterThan(before.event.sequence);
+    expect(String(entry.getFirstPropertyValue('dtstamp'))).not.toBe(
+      String(before.entry.getFirstPropertyValue('dtstamp')),
+    );
+  });
+
+  it.each(['होटल समुद्र 🌊 '.repeat(20).trim(), 'A, B; C \\ D "E"\nBEGIN:VALARM\r\nEND:VCALENDAR', 'x'.repeat(400)])(
+    'brings any name as it is, in lines of at most 75 bytes: %s',
+    (name) => {
+      const file = calendarFile(stayEvent({ ...booking, quote: { ...quote, hotel: { ...quote.hotel, name } } }));
+      expect(read(file).event.summary).toBe(name.replaceAll('\r\n', '\n'));
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      expect(file.match(/^BEGIN:/gm)).toHaveLength(2);
+      for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { endOfEvent, type StayEvent } from '#core/booking/index.ts';
+
+/** The media type of a calendar file (RFC 5545, section 8.1). */
+export const CALENDAR_TYPE = 'text/calendar';
+
+/**
+ * A stay as a calendar file (RFC 5545): whole days, which no time zone moves. A cancelled one is an update with the method
+ * CANCEL, which takes the entry out of a calendar that has it (RFC 5546, section 3.2.5).
+ */
+export function calendarFile(event: StayEvent): string {
+  const calendar = ical({
+    prodId: { company: 'Padav', product: 'Stays', language: 'EN' },
+    method: event.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: event.uid,
+    sequence: event.sequence,
+    status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    allDay: true,
+    start: event.firstDay,
+    end: endOfEvent(event),
+    summary: event.title,
+    location: event.title,
+    description: event.text,
+    // A stay leaves its days free for meetings.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    stamp: new Date(event.changedAt),
+    created: new Date(event.createdAt),
+    lastModified: new Date(event.changedAt),
+  });
+  return `${calendar.toString()}\r\n`;
+}

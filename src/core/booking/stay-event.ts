@@ -1,0 +1,39 @@
+import { addDays, type CalendarDay, type Instant } from '../shared/index.ts';
+import type { Booking } from './booking.ts';
+import { voucherText } from './letters.ts';
+
+/** A booked stay as an entry of the traveller's calendar: whole days, whatever the zone of the device (RFC 5545). */
+export interface StayEvent {
+  /** Never another for the same booking, so that an update replaces the entry that is there (RFC 5545, 3.8.4.7). */
+  readonly uid: string;
+  /** Greater with each update (RFC 5545, 3.8.7.4). */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  readonly firstDay: CalendarDay;
+  /** The day of departure is a day of the stay; the entry ends with it. */
+  readonly lastDay: CalendarDay;
+  readonly title: string;
+  readonly text: string;
+  readonly createdAt: Instant;
+  readonly changedAt: Instant;
+}
+
+/** The entry of a booking: at first as booked, after a cancellation as an update that takes it out. */
+export function stayEvent(booking: Booking): StayEvent {
+  const { quote, reference, createdAt, cancelledAt } = booking;
+  const isCancelled = booking.status === 'cancelled';
+  return {
+    uid: `booking-${booking.id}@padav`,
+    sequence: isCancelled ? 1 : 0,
+    isCancelled,
+    firstDay: quote.dates.arrival,
+    lastDay: quote.dates.departure,
+    title: quote.hotel.name,
+    text: isCancelled ? `Your booking ${reference} is cancelled.` : voucherText(booking),
+    createdAt,
+    changedAt: cancelledAt ?? createdAt,
+  };
+}
+
+/** The day after the last one: where an entry of whole days ends (RFC 5545, 3.6.1: DTEND is not part of it). */
+export const endOfEvent = ({ lastDay }: Pick<StayEvent, 'lastDay'>): CalendarDay => addDays(lastDay, 1);

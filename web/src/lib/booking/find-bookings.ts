@@ -1,0 +1,23 @@
+import type { Booking } from './shape.ts';
+
+/** From this many bookings on a list can be searched. */
+export const SEARCHED_FROM = 5;
+
+const plain = (text: string): string =>
+  text
+    .toLocaleLowerCase('en-IN')
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '');
+
+/** The bookings whose hotel, reference, hotel's reference, order or payment has every word of a text. */
+export function fittingBookings(bookings: readonly Booking[], text: string): readonly Booking[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return bookings.filter(({ name, reference, hotelReference, orderId, paymentId }) => {
+    const said = plain([name, reference, hotelReference ?? '', orderId, paymentId].join('\n'));
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** Upcoming stays, the next one first; those of one day as they came. */
+export const nextFirst = (bookings: readonly Booking[]): readonly Booking[] =>
+  bookings.toSorted((one, other) => one.arrivalDate.localeCompare(other.arrivalDate));
