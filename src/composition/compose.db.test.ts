@@ -28,6 +28,7 @@ describe('the composed product', () => {
       },
       extraDiscountPercent: 50,
       checkout: { kind: 'offline', contact: '+91 00000 00000', color: 'orange' },
+      maps: { google: null, tiles: null },
       support: { phone: null, email: null },
     });
   });

@@ -7,6 +7,7 @@ import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration.ts';
 import { registerFailpoints, withFailpoints } from './failpoints/failpoints.ts';
 import { httpServices } from './http-services.ts';
+import { mapHosts, together } from './map-hosts.ts';
 import { registerBooking } from './register-booking.ts';
 import { registerFiles } from './register-files.ts';
 import { registerFrame } from './register-frame.ts';
@@ -67,8 +68,8 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   for (const register of DOMAINS) await register(container);
   given.override?.(container);
   const { trustProxy } = configuration;
-  const checkout = checkoutHosts(configuration);
-  const serviceHosts = { ...checkout, image: [...pictureHosts(configuration), ...(checkout.image ?? [])] };
+  const pictures = { image: pictureHosts(configuration) };
+  const serviceHosts = together(checkoutHosts(configuration), mapHosts(configuration), pictures);
   const app = await buildApp(withFailpoints(container, httpServices(container)), {
     logger,
     publicUrl,

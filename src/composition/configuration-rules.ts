@@ -63,6 +63,24 @@ function liveMoney(env: Environment): string | null {
   return `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
 }
 
+/** A key that nobody uses would leave the maps to the offline one without a word. */
+function maps(env: Environment): string | null {
+  if (env.MAPS === 'google')
+    return env.GOOGLE_MAPS_KEY === undefined
+      ? 'MAPS=google also needs GOOGLE_MAPS_KEY, a browser key that Google Maps gave you: docs/google-maps.md says how.'
+      : null;
+  const set = (['GOOGLE_MAPS_KEY', 'GOOGLE_MAPS_MAP_ID'] as const).filter((name) => env[name] !== undefined);
+  if (set.length === 0) return null;
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} MAPS=google: the maps are offline ones without.`;
+}
+
+function mapTiles(env: Environment): string | null {
+  if ((env.MAP_TILE_URL === undefined) === (env.MAP_TILE_ATTRIBUTION === undefined)) return null;
+  return env.MAP_TILE_ATTRIBUTION === undefined
+    ? 'MAP_TILE_URL also needs MAP_TILE_ATTRIBUTION, whom the map names as its source, such as © OpenStreetMap contributors.'
+    : 'MAP_TILE_ATTRIBUTION also needs MAP_TILE_URL, the tiles that it names the source of.';
+}
+
 function mail(env: Environment): string | null {
   if ((env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined)) return null;
   return env.MAIL_FROM === undefined
@@ -94,6 +112,8 @@ export const contradictions = (env: Environment): readonly string[] =>
     fileStore(env),
     paymentGateway(env),
     liveMoney(env),
+    maps(env),
+    mapTiles(env),
     mail(env),
     offlineInPublic(env),
   ].filter((sentence) => sentence !== null);

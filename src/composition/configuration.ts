@@ -32,6 +32,15 @@ export type IdentityConfiguration =
       readonly firebaseProject: string | null;
     };
 
+/** Who draws maps and completes places. The offline map stays in hand: it takes over where Google's fails. */
+export interface MapConfiguration {
+  readonly provider: 'offline' | 'google';
+  /** Both are public: a browser key works from the operator's own pages alone, and the browser is told. */
+  readonly google: { readonly key: string; readonly mapId: string | null } | null;
+  /** What the offline map is drawn on instead of its own land; `null` for none. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
+}
+
 /** Where photos lie. */
 export type FileConfiguration =
   | { readonly store: 'offline' }
@@ -98,7 +107,7 @@ export interface Configuration {
   readonly payments: PaymentConfiguration;
   readonly identity: IdentityConfiguration;
   readonly files: FileConfiguration;
-  readonly maps: { readonly provider: 'offline' };
+  readonly maps: MapConfiguration;
   readonly mail: MailConfiguration;
   /** What the checkout is prefilled with. */
   readonly checkout: { readonly contact: string; readonly color: string };
@@ -166,6 +175,14 @@ const identityOf = (env: Environment): IdentityConfiguration =>
       }
     : { provider: 'offline' };
 
+function mapsOf(env: Environment): MapConfiguration {
+  const { GOOGLE_MAPS_KEY: key, MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION: attribution } = env;
+  const tiles = url !== undefined && attribution !== undefined ? { url, attribution } : null;
+  return env.MAPS === 'google' && key !== undefined
+    ? { provider: 'google', google: { key, mapId: env.GOOGLE_MAPS_MAP_ID ?? null }, tiles }
+    : { provider: 'offline', google: null, tiles };
+}
+
 function filesOf(env: Environment, dataDir: string): FileConfiguration {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env;
@@ -218,7 +235,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     payments: paymentsOf(settings),
     identity: identityOf(settings),
     files: filesOf(settings, dataDir),
-    maps: { provider: settings.MAPS },
+    maps: mapsOf(settings),
     mail: mailOf(settings),
     checkout: { contact: settings.CHECKOUT_CONTACT, color: settings.CHECKOUT_COLOR },
     tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },

@@ -21,15 +21,6 @@ export const yesOrNo = () =>
 export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` });
 
-/** The name of a service: one that this release has; of those that come later it says so. */
-export const service = <const Names extends readonly [string, ...string[]]>(names: Names, later: readonly string[]) =>
-  z.enum(names, {
-    error: ({ input }) =>
-      typeof input === 'string' && later.includes(input)
-        ? `can't be ${input} yet: this release has no such service. It can be: ${names.join(', ')}`
-        : `must be one of: ${names.join(', ')}`,
-  });
-
 /** A text that no log may show. */
 export const secret = (least: number) =>
   z
@@ -94,6 +85,18 @@ export const serviceUrl = () =>
       'must be an address that begins with https:// or http://',
     )
     .transform((text) => text.replace(/\/+$/, ''));
+
+/** The address of a map's tiles. Its host is written out: the content-security policy names it, and no other. */
+export const tileUrl = () =>
+  z
+    .string()
+    .refine(
+      (text) =>
+        ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) &&
+        /^https?:\/\/[\w.:-]+\/[^\s"'<>]*$/.test(text) &&
+        URL.canParse(text),
+      'must be an address such as https://tiles.example/{z}/{x}/{y}.png, its host written out',
+    );
 
 /** The name of a bucket, as every S3-compatible store takes it. */
 export const bucket = () =>

@@ -14,9 +14,9 @@ import {
   secret,
   secrets,
   sender,
-  service,
   serviceUrl,
   smtpUrl,
+  tileUrl,
   whole,
   yesOrNo,
 } from './environment-values.ts';
@@ -58,7 +58,7 @@ export const environmentShape = z.object({
   SUPPORT_EMAIL: email().optional(),
   OPERATOR_EMAIL: email().optional(),
 
-  HOTEL_PROVIDER: service(['offline', 'booking-com15'], []).default('offline'),
+  HOTEL_PROVIDER: oneOf(['offline', 'booking-com15']).default('offline'),
   BOOKING_COM15_KEY: secret(1).optional(),
   BOOKING_COM15_HOST: z
     .string()
@@ -81,7 +81,7 @@ export const environmentShape = z.object({
   CHECKOUT_CONTACT: phone().default('+91 00000 00000'),
   CHECKOUT_COLOR: color().default('orange'),
 
-  IDENTITY: service(['offline', 'google'], []).default('offline'),
+  IDENTITY: oneOf(['offline', 'google']).default('offline'),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]{1,200}$/, 'must be the id of a client, such as 4711.apps.googleusercontent.com')
@@ -98,7 +98,20 @@ export const environmentShape = z.object({
   S3_REGION: region().optional(),
   S3_ACCESS_KEY_ID: secret(1).optional(),
   S3_SECRET_ACCESS_KEY: secret(1).optional(),
-  MAPS: service(['offline'], ['google']).default('offline'),
+  MAPS: oneOf(['offline', 'google']).default('offline'),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'must be a browser key of Google Maps')
+    .optional(),
+  GOOGLE_MAPS_MAP_ID: z
+    .string()
+    .regex(/^[\w-]{4,100}$/, 'must be the id of a map')
+    .optional(),
+  MAP_TILE_URL: tileUrl().optional(),
+  MAP_TILE_ATTRIBUTION: z
+    .string()
+    .regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
+    .optional(),
   SMTP_URL: smtpUrl().optional(),
   MAIL_FROM: sender().optional(),
 

@@ -68,6 +68,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       payments.gateway === 'razorpay'
         ? { kind: 'razorpay', scriptUrl: payments.scriptUrl, ...checkout }
         : { kind: 'offline', ...checkout },
+    maps: { google: maps.google, tiles: maps.tiles },
     support: { phone: product.supportPhone, email: product.supportEmail },
   };
 }

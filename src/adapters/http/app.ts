@@ -20,6 +20,7 @@ import {
   MOST_LOOP_DELAY_MS,
   REQUEST_TIMEOUT_MS,
 } from './options.ts';
+import { pageCopies } from './pages/page-copies.ts';
 import { canonicalUrl, servePages } from './pages/routes.ts';
 import { relieve } from './pressure.ts';
 import { LONGEST_PARAMETER, readableUrl } from './readable-url.ts';
@@ -68,17 +69,20 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   keepOutOfCaches(app);
   const requests = watchRequests(app);
   const methodsOf = watchMethods(app);
-  await secure(app, {
+  const security = {
     https: options.publicUrl.startsWith('https://'),
     inlineScripts: page === null ? [] : inlineScriptSources(page),
     hosts: options.serviceHosts ?? {},
-  });
+  };
+  const sendPage = page === null ? null : pageCopies(page, security);
+  await secure(app, security);
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   await describeRoutes(app);
   for (const resource of resources(services)) await app.register(resource);
   await app.register(metricsRoutes(services.metrics, requests));
   await app.register(documentRoutes);
-  if (options.webRoot !== null) await servePages(app, options.webRoot);
-  answerUnknown(app, methodsOf, page);
+  if (options.webRoot !== null)
+    await servePages(app, options.webRoot, security.hosts.trustedScriptsLoadOthers === true ? sendPage : null);
+  answerUnknown(app, methodsOf, sendPage);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SendPage } from './pages/page-copies.ts';
 import { sendProblem } from './problems/send-problem.ts';
 
 /** Whether a person's browser asks for a page: it names HTML among what it takes. */
@@ -15,18 +16,14 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 export function answerUnknown(
   app: FastifyInstance,
   methodsOf: (path: string) => readonly string[],
-  notFoundPage: string | null,
+  sendPage: SendPage | null,
 ): void {
   app.setNotFoundHandler((request, reply): FastifyReply => {
     const methods = methodsOf(pathOf(request));
     if (methods.length > 0 && !methods.includes(request.method)) {
       return sendProblem(reply.header('allow', methods.join(', ')), 'METHOD_NOT_ALLOWED');
     }
-    if (notFoundPage === null || !asksForPage(request)) return sendProblem(reply, 'NOT_FOUND');
-    return reply
-      .code(404)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(notFoundPage);
+    if (sendPage === null || !asksForPage(request)) return sendProblem(reply, 'NOT_FOUND');
+    return sendPage(reply.code(404));
   });
 }

@@ -9,6 +9,16 @@ export interface ServiceHosts {
   readonly frame?: readonly string[];
   readonly font?: readonly string[];
   readonly form?: readonly string[];
+  readonly worker?: readonly string[];
+}
+
+/** The services that are configured, as the content-security policy sees them. */
+export interface PageServices extends ServiceHosts {
+  /**
+   * The scripts of the web's page carry a nonce and may load others, and compile: what Google's documented policy for
+   * its maps asks for. Without it a page runs the product's own scripts and those of named hosts, and nothing else.
+   */
+  readonly trustedScriptsLoadOthers?: boolean;
 }
 
 /** What the log tells of an answered request. */
@@ -39,7 +49,7 @@ export interface HttpOptions {
   /** Whether something that was thrown means that the database is away: callers are then asked to come back. */
   readonly isOutage?: (thrown: unknown) => boolean;
   /** The hosts of the services that are configured. */
-  readonly serviceHosts?: ServiceHosts;
+  readonly serviceHosts?: PageServices;
   /** How long a handler may take, in milliseconds. */
   readonly handlerTimeoutMs?: number;
   /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */

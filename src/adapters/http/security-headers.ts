@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ServiceHosts } from './options.ts';
+import type { PageServices } from './options.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -17,24 +17,41 @@ export interface PageSecurity {
   /** Whether travellers reach the product over https. */
   readonly https: boolean;
   readonly inlineScripts: readonly string[];
-  readonly hosts: ServiceHosts;
+  readonly hosts: PageServices;
 }
 
 const SELF = "'self'";
 const NONE = ["'none'"];
 
-/** The one content-security policy of a configuration. */
-export function contentSecurityPolicy({ https, inlineScripts, hosts }: PageSecurity): Record<string, string[]> {
+/** Google's documented policy for its maps: what a trusted script loads is trusted; `https:` is for old browsers alone. */
+const trustedByNonce = (nonce: string): string[] => [
+  `'nonce-${nonce}'`,
+  "'strict-dynamic'",
+  'https:',
+  "'unsafe-eval'",
+  'blob:',
+];
+
+/**
+ * The content-security policy of a configuration.
+ * @param nonce Of the one page whose scripts carry it; without, scripts are trusted by their host alone.
+ */
+export function contentSecurityPolicy(
+  { https, inlineScripts, hosts }: PageSecurity,
+  nonce?: string,
+): Record<string, string[]> {
   const frames = hosts.frame ?? [];
+  const scripts = nonce === undefined ? [SELF, ...(hosts.script ?? [])] : trustedByNonce(nonce);
   return {
     'default-src': [SELF],
-    'script-src': [SELF, ...inlineScripts, ...(hosts.script ?? [])],
+    'script-src': [...scripts, ...inlineScripts],
     'script-src-attr': NONE,
     'style-src': [SELF, "'unsafe-inline'", ...(hosts.style ?? [])],
     'img-src': [SELF, 'data:', 'blob:', ...(hosts.image ?? [])],
     'font-src': [SELF, ...(hosts.font ?? [])],
     'connect-src': [SELF, ...(hosts.connect ?? [])],
     'frame-src': frames.length === 0 ? NONE : [...frames],
+    ...(hosts.worker === undefined ? {} : { 'worker-src': [SELF, ...hosts.worker] }),
     'form-action': [SELF, ...(hosts.form ?? [])],
     'object-src': NONE,
     'base-uri': NONE,

@@ -16,7 +16,8 @@ export const configRoutes =
         schema: {
           operationId: 'getConfiguration',
           summary: 'Read the public configuration',
-          description: 'Which services are offline ones, which product policy runs, and what the checkout is given.',
+          description:
+            'Which services are offline ones, which product policy runs, and what the checkout and the maps are given.',
           tags: ['Service'],
           response: { 200: publicConfigJson },
         },

@@ -5,7 +5,29 @@ const service = z.string().meta({ description: '`offline`, or the name of the se
 const contact = z.string().meta({ description: 'The phone number that the checkout is prefilled with.' });
 const color = z.string().meta({ examples: ['#ff8c00'] });
 
-/** What anybody may know of how this server is configured. Never a key or a secret. */
+/** Google's maps and places, and tiles of the operator's choice for the offline map. */
+const maps = z.object({
+  google: z
+    .object({
+      key: z.string().meta({
+        description:
+          'A browser key is public: every page that shows a map sends it to Google, which takes it from the pages and ' +
+          'for the services that its owner allowed.',
+      }),
+      mapId: z.string().nullable().meta({ description: 'The style of the map at Google.' }),
+    })
+    .nullable()
+    .meta({ description: 'What the browser loads Google’s maps with; null while maps are offline ones.' }),
+  tiles: z
+    .object({
+      url: z.string().meta({ examples: ['https://tiles.example/{z}/{x}/{y}.png'] }),
+      attribution: z.string(),
+    })
+    .nullable()
+    .meta({ description: 'What the offline map is drawn on; null for its own land.' }),
+});
+
+/** What anybody may know of how this server is configured. Never a secret; the key of the maps is a public one. */
 export const publicConfigJson = z
   .object({
     policy: z.enum(['observed', 'transparent']).meta({ description: 'How prices and placeholders are shown.' }),
@@ -27,6 +49,7 @@ export const publicConfigJson = z
         color,
       }),
     ]),
+    maps,
     support: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
   })
   .meta({ id: 'PublicConfiguration' });

@@ -13,6 +13,7 @@ const configuration = {
   },
   extraDiscountPercent: 50,
   checkout: { kind: 'offline' as const, contact: '+910000000000', color: 'orange' },
+  maps: { google: null, tiles: null },
   support: { phone: null, email: null },
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serveWhole } from '../whole-files.ts';
+import type { SendPage } from './page-copies.ts';
 
 /** The routes of the specification's route table; the web decides what each shows. */
 export const PAGES = [
@@ -39,7 +40,10 @@ const ASK_AGAIN = 'no-cache';
  * Serves the built web: hashed files for ever, pages and all else to be asked again with their entity tag, everything
  * in the compression that lies beside it.
  */
-const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string }> = async (app, { webRoot }) => {
+const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly sendCopy: SendPage | null }> = async (
+  app,
+  { webRoot, sendCopy },
+) => {
   serveWhole(app);
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -53,11 +57,16 @@ const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string }> = async (app,
     },
   });
   for (const page of PAGES) {
-    app.get(page, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+    app.get(page, { schema: { hide: true } }, (_request, reply) =>
+      sendCopy === null ? reply.sendFile('index.html') : sendCopy(reply),
+    );
   }
 };
 
-/** Adds the built web, in a room of its own. */
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
-  await app.register(pageRoutes, { webRoot });
+/**
+ * Adds the built web, in a room of its own.
+ * @param sendCopy How each page is sent where no two copies are alike; `null` sends the file.
+ */
+export async function servePages(app: FastifyInstance, webRoot: string, sendCopy: SendPage | null): Promise<void> {
+  await app.register(pageRoutes, { webRoot, sendCopy });
 }
