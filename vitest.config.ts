@@ -51,6 +51,8 @@ export default defineConfig({
           ...patience,
           ...workers,
           name: 'web',
+          // It remembers for as long as its modules live what it loaded: a test can begin anew only with those.
+          server: { deps: { inline: [/@vis\.gl/, /@googlemaps/] } },
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { MapPane, type MapProps } from '../components/map/map-pane.tsx';
 import type { DrawnMap, DrawOptions, MapAdapter, MapArea, Position } from '../components/map/map-seam.ts';
+import { pictureOf } from '../components/map/picture.tsx';
 
 /** A map without a picture: it places its pins in the page and remembers how it was moved. */
 export interface FakeMap {
@@ -21,7 +22,7 @@ function areaAround({ latitude, longitude }: Position, zoom: number): MapArea {
   return { west: longitude - reach, east: longitude + reach, south, north, zoom };
 }
 
-const draw: MapAdapter['draw'] = (element, options) => {
+const draw = (element: HTMLElement, options: DrawOptions): DrawnMap => {
   const rest: FakeMap['rest'] = (middle, zoom) => options.onArea(areaAround(middle, zoom));
   element.tabIndex = 0;
   const drawn: DrawnMap = {
@@ -44,7 +45,7 @@ const draw: MapAdapter['draw'] = (element, options) => {
   return drawn;
 };
 
-export const fakeAdapter: MapAdapter = { draw };
+export const fakeAdapter: MapAdapter = { Picture: pictureOf(draw) };
 
 /** Stands in for the offline map's code: the same pane over a map without a picture. */
 export const loadOfflineMap = vi.fn(

@@ -92,5 +92,6 @@ export const OFFLINE_CONFIG = {
   },
   extraDiscountPercent: 50,
   checkout: { kind: 'offline', contact: null, color: null },
+  maps: { google: null, tiles: null },
   support: { phone: null, email: null },
 };

@@ -5,9 +5,11 @@ export interface DevicePlace {
   readonly kind: 'unknown' | 'looking' | 'known' | 'refused' | 'failed';
   /** The address, once known. */
   readonly text: string;
+  /** Whether Google must be named beside the address. */
+  readonly byGoogle: boolean;
 }
 
-export const NO_PLACE: DevicePlace = { kind: 'unknown', text: '' };
+export const NO_PLACE: DevicePlace = { kind: 'unknown', text: '', byGoogle: false };
 
 export const devicePlace = createStore<DevicePlace>(() => NO_PLACE);
 
@@ -23,14 +25,16 @@ export async function positionPermission(): Promise<PermissionState> {
   }
 }
 
-const know = (kind: DevicePlace['kind'], text = '') => devicePlace.setState({ kind, text }, true);
+const know = (kind: DevicePlace['kind'], text = '', byGoogle = false) =>
+  devicePlace.setState({ kind, text, byGoogle }, true);
 
 /** Turns the device's position into an address. A failure is logged and shown, with a way to try again. */
 export async function lookUpPlace(): Promise<void> {
   know('looking');
   try {
     const { addressHere } = await import('./look-up-place.ts');
-    know('known', await addressHere());
+    const { address, byGoogle } = await addressHere();
+    know('known', address, byGoogle);
   } catch (fault) {
     console.info('The position of this device could not be turned into a place.', fault);
     know('failed');

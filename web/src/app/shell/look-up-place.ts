@@ -1,4 +1,4 @@
-import { readAddress } from '../../lib/api/address.ts';
+import { type FoundAddress, readAddress } from '../../lib/api/address.ts';
 
 const POSITION_TIMEOUT_MS = 10_000;
 
@@ -7,8 +7,8 @@ const position = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: POSITION_TIMEOUT_MS, maximumAge: 600_000 }),
   );
 
-/** The address of the device's position, through the server. @throws what the device or the server refuses with */
-export async function addressHere(): Promise<string> {
+/** The address of the device's position. @throws what the device or the server refuses with */
+export async function addressHere(): Promise<FoundAddress> {
   const { coords } = await position();
-  return (await readAddress(coords)).address;
+  return readAddress(coords);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
-import { devicePlace, lookUpPlace, positionPermission, usePlace } from './device-place.ts';
+import { devicePlace, lookUpPlace, NO_PLACE, positionPermission, usePlace } from './device-place.ts';
 import classes from './shell.module.css';
 
 /** How long the header waits for the traveller's word before it offers a button. */
@@ -13,7 +13,7 @@ export function Place() {
   const { pathname } = useLocation();
   const place = usePlace();
   if (pathname === paths.home.path) return <PlaceAtHome />;
-  return place.kind === 'known' ? <PlaceText text={place.text} /> : null;
+  return place.kind === 'known' ? <PlaceText {...place} /> : null;
 }
 
 function PlaceAtHome() {
@@ -25,12 +25,12 @@ function PlaceAtHome() {
     const timer = setTimeout(setOffered, OFFER_AFTER_MS, true);
     void positionPermission().then((permission) => {
       if (permission === 'granted') void lookUpPlace();
-      if (permission === 'denied') devicePlace.setState({ kind: 'refused', text: '' }, true);
+      if (permission === 'denied') devicePlace.setState({ ...NO_PLACE, kind: 'refused' }, true);
     });
     return () => clearTimeout(timer);
   }, []);
 
-  if (place.kind === 'known') return <PlaceText text={place.text} />;
+  if (place.kind === 'known') return <PlaceText {...place} />;
   if (place.kind === 'refused') return <PlaceText text={SHELL.placeUnavailable} hint={SHELL.placeRefused} />;
   if (place.kind === 'failed') return <PlaceFailed />;
   if (place.kind === 'unknown' && offered) {
@@ -62,7 +62,13 @@ function PlaceFailed() {
   );
 }
 
-function PlaceText({ text, hint = text }: { text: string; hint?: string }) {
+interface PlaceTextProps {
+  text: string;
+  hint?: string;
+  byGoogle?: boolean;
+}
+
+function PlaceText({ text, hint = text, byGoogle = false }: PlaceTextProps) {
   return (
     <span className={classes.place} title={hint}>
       <svg viewBox="0 0 24 24" role="img" aria-label={SHELL.placeLabel} fill="none" stroke="currentColor">
@@ -70,6 +76,11 @@ function PlaceText({ text, hint = text }: { text: string; hint?: string }) {
         <circle cx="12" cy="9.500" r="2.500" fill="currentColor" stroke="none" />
       </svg>
       <span>{text}</span>
+      {byGoogle && (
+        <small className={classes.placeSource} translate="no">
+          {SHELL.google}
+        </small>
+      )}
     </span>
   );
 }

@@ -1,10 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLoader } from '../../lib/loader.ts';
 import { Notice } from '../notice.tsx';
-import { useLoader } from './loader.ts';
 import classes from './map-frame.module.css';
 import { mapLoader } from './map-loader.ts';
 import type { MapProps } from './map-pane.tsx';
 import { MAP } from './texts.ts';
+
+/** Whether this visit was told that the offline map stands in: once is enough. */
+let told = false;
+
+/** Says quietly that another map than usual is shown, until the reader closes it. */
+function StandsIn() {
+  const [shown, setShown] = useState(!told);
+  useEffect(() => {
+    told = true;
+  }, []);
+  if (!shown) return null;
+  return (
+    <p className={classes.standsIn} role="status">
+      {MAP.standsIn}
+      <button type="button" aria-label={MAP.closeNote} onClick={() => setShown(false)}>
+        ×
+      </button>
+    </p>
+  );
+}
 
 /** A map, from the moment it is wanted: its shape while it loads, a sentence and a way on when it can't. */
 export function MapFrame(props: MapProps) {
@@ -13,7 +33,15 @@ export function MapFrame(props: MapProps) {
     mapLoader.start();
   }, []);
 
-  if (loaded.status === 'loaded') return <loaded.value {...props} />;
+  if (loaded.status === 'loaded') {
+    const { Show, standsIn } = loaded.value;
+    return (
+      <div className={classes.frame}>
+        {standsIn && <StandsIn />}
+        <Show {...props} />
+      </div>
+    );
+  }
   if (loaded.status === 'failed')
     return (
       <div className={classes.failed}>

@@ -1,12 +1,32 @@
 import type { ComponentType } from 'react';
-import { createLoader, importCode } from './loader.ts';
+import { googleLoader, loadedGoogle } from '../../lib/google/google-loader.ts';
+import { readMapsService } from '../../lib/google/maps-service.ts';
+import { createLoader, importCode } from '../../lib/loader.ts';
 import type { MapProps } from './map-pane.tsx';
 
-/** Loads the map's code, land and names together. @throws when any of it does not arrive */
-async function loadMap(): Promise<ComponentType<MapProps>> {
+/** A map in hand. */
+export interface MapInHand {
+  readonly Show: ComponentType<MapProps>;
+  /** Whether it stands in for Google's, which failed. */
+  readonly standsIn: boolean;
+}
+
+/** Loads Google's map where it is configured and works; else the offline map: code, land and names together. */
+async function loadMap(): Promise<MapInHand> {
+  const service = await readMapsService();
+  const google = await loadedGoogle();
+  if (google !== null) {
+    const kit = await importCode(() => import('./google/google-kit.tsx'));
+    if (googleLoader.state().status === 'loaded') return { Show: kit.googleMap(google), standsIn: false };
+  }
   const kit = await importCode(() => import('./offline-kit.tsx'));
-  return kit.loadOfflineMap();
+  return { Show: await kit.loadOfflineMap(service.tiles), standsIn: service.google !== null };
 }
 
 /** The maps loader: one for the whole visit, started by intent. */
 export const mapLoader = createLoader('The map', loadMap);
+
+// Google can refuse a key while its map is shown: the offline map then takes over.
+googleLoader.subscribe(() => {
+  if (googleLoader.state().status === 'failed') mapLoader.afresh();
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { clusterHotels, type MapItem } from './clusters.ts';
 import { MapControls } from './map-controls.tsx';
 import classes from './map-pane.module.css';
@@ -33,32 +33,13 @@ function refocus(drawn: DrawnMap, lost: MapItem, items: readonly MapItem[], elem
   else element.focus({ preventScroll: true });
 }
 
-/** Keeps a drawn map and what it shows; the map is drawn once, at the centre and zoom of then. */
-function useDrawnMap(adapter: MapAdapter, { centre, zoom, label, inPage = false }: MapProps) {
-  const element = useRef<HTMLDivElement>(null);
+/** A map with its hotels, clustered, and the buttons that move it. */
+export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: MapAdapter }) {
+  const { centre, zoom, label, inPage = false, points, selected, onSelect, children } = props;
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const [area, setArea] = useState<MapArea | null>(null);
   const pick = useRef<(key: string) => void>(() => {});
-  const { latitude, longitude } = centre;
-
-  useEffect(() => {
-    if (element.current === null) return;
-    const options = { centre: { latitude, longitude }, zoom, label, inPage };
-    const map = adapter.draw(element.current, { ...options, onArea: setArea, onPick: (key) => pick.current(key) });
-    setDrawn(map);
-    return () => {
-      setDrawn(null);
-      map.remove();
-    };
-  }, [adapter, latitude, longitude, zoom, label, inPage]);
-
-  return { element, drawn, area, pick };
-}
-
-/** A map with its hotels, clustered, and the buttons that move it. */
-export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: MapAdapter }) {
-  const { centre, zoom, points, selected, onSelect, children } = props;
-  const { element, drawn, area, pick } = useDrawnMap(adapter, props);
+  const onPick = useCallback((key: string) => pick.current(key), []);
   const clusters = useMemo(() => clusterHotels(points), [points]);
   const items = useMemo(() => (area === null ? [] : clusters.within(area)), [clusters, area]);
   const [pinsOf] = useState(createPins);
@@ -81,11 +62,20 @@ export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: Ma
       if (item?.kind === 'cluster') drawn?.moveTo(item, item.opensAt);
       if (item?.kind === 'hotel') onSelect(item.key);
     };
-  }, [pick, items, drawn, onSelect]);
+  }, [items, drawn, onSelect]);
 
   return (
     <div className={classes.pane}>
-      <div ref={element} className={`padav-map ${classes.map}`} />
+      <adapter.Picture
+        className={`padav-map ${classes.map}`}
+        centre={centre}
+        zoom={zoom}
+        label={label}
+        inPage={inPage}
+        onArea={setArea}
+        onPick={onPick}
+        onDrawn={setDrawn}
+      />
       {drawn !== null && <MapControls map={drawn} onRecentre={() => drawn.moveTo(centre, zoom)} />}
       {children}
     </div>

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** A position in decimal degrees. */
 export interface Position {
   readonly latitude: number;
@@ -60,9 +62,16 @@ export interface DrawnMap {
   readonly remove: () => void;
 }
 
-/** Draws maps. Leaflet with bundled land is one; a maps service can be another. */
+/** What the picture of a map is shown with. */
+export interface PictureProps extends DrawOptions {
+  readonly className: string;
+  /** Called with the map once it stands, and with null when it is taken away or drawn anew. */
+  readonly onDrawn: (map: DrawnMap | null) => void;
+}
+
+/** Shows maps: Leaflet with bundled land is one, Google's another. Everything else of a map is the same for both. */
 export interface MapAdapter {
-  readonly draw: (element: HTMLElement, options: DrawOptions) => DrawnMap;
+  readonly Picture: ComponentType<PictureProps>;
 }
 
 /** The last zoom at which hotels are clustered (specification, section 9). */

@@ -4,6 +4,8 @@ import { counted } from '../../lib/format.ts';
 export const MAP = {
   loading: 'Loading the map',
   failed: 'The map could not be loaded. Everything else on this page still works.',
+  standsIn: 'Google’s map can’t be shown right now. This one stands in for it.',
+  closeNote: 'Close this note',
   tryAgain: 'Try again',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

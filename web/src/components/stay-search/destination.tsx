@@ -1,17 +1,11 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { usePlaces } from '../../lib/api/places.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
-import type { Place } from '../../lib/api/shapes.ts';
+import type { Suggestion } from '../../lib/api/shapes.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import classes from './stay-search.module.css';
 import { Suggestions } from './suggestions.tsx';
-
-/** Where the traveller wants to go. */
-export interface Goal {
-  readonly place: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { type FindingPlace, type Goal, useFindPlace } from './use-find-place.ts';
 
 export interface DestinationProps {
   goal: Goal | null;
@@ -29,21 +23,23 @@ export function Destination({ goal, onChange, pauseMs, inputRef }: DestinationPr
   const list = useId();
   const wanted = open && goal === null ? text.trim() : '';
   const { places, fault, waiting, retry } = usePlaces(wanted, pauseMs);
+  const finding = useFindPlace(onChange);
   const shown = open && wanted !== '';
 
   function type(written: string): void {
     setText(written);
     setOpen(true);
     setActive(-1);
+    finding.forget();
     if (goal !== null) onChange(null);
   }
 
-  function choose(place: Place | undefined): void {
+  function choose(place: Suggestion | undefined): void {
     if (place === undefined) return;
     setText(place.name);
     setOpen(false);
     setActive(-1);
-    onChange({ place: place.name, latitude: place.latitude, longitude: place.longitude });
+    finding.find(place);
   }
 
   const move = (step: number) =>
@@ -76,7 +72,7 @@ export function Destination({ goal, onChange, pauseMs, inputRef }: DestinationPr
         spellCheck={false}
         placeholder={SEARCH.placeholder}
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-expanded={shown || finding.place !== null}
         aria-controls={list}
         aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
         value={text}
@@ -96,9 +92,23 @@ export function Destination({ goal, onChange, pauseMs, inputRef }: DestinationPr
           onRetry={retry}
         />
       )}
+      {!shown && finding.place !== null && <Finding id={list} {...finding} place={finding.place} />}
     </div>
   );
 }
+
+/** What is said while a chosen place is looked for, and when nobody could say where it lies. */
+const Finding = ({ id, place, fault, find }: FindingPlace & { id: string; place: Suggestion }) => (
+  <Suggestions
+    id={id}
+    places={[]}
+    active={-1}
+    waiting={fault === undefined}
+    failure={fault === undefined ? null : sentenceOf(fault)}
+    onChoose={find}
+    onRetry={() => find(place)}
+  />
+);
 
 const KEYS: Record<string, 'down' | 'up' | 'choose' | 'close' | 'leave'> = {
   ArrowDown: 'down',

@@ -4,9 +4,10 @@ import type { Stay } from '#core/stays/index.ts';
 import type { StayLink } from '../../lib/stay-link.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { DateRange } from './date-range.tsx';
-import { Destination, type Goal } from './destination.tsx';
+import { Destination } from './destination.tsx';
 import { GuestMenu } from './guest-menu.tsx';
 import classes from './stay-search.module.css';
+import type { Goal } from './use-find-place.ts';
 
 /** The pauses in typing after which places are asked for: on the home page, and elsewhere (specification, section 5). */
 export const HOME_PAUSE_MS = 300;

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
-import type { Place } from '../../lib/api/shapes.ts';
+import type { Suggestion } from '../../lib/api/shapes.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import classes from './stay-search.module.css';
 
 export interface SuggestionsProps {
   id: string;
-  places: readonly Place[];
+  places: readonly Suggestion[];
   /** The place that the keyboard stands on, from 0; -1 for none. */
   active: number;
   waiting: boolean;
   failure: string | null;
-  onChoose: (place: Place) => void;
+  onChoose: (place: Suggestion) => void;
   onRetry: () => void;
 }
 
@@ -38,6 +38,11 @@ export function Suggestions({ id, places, active, waiting, failure, onChoose, on
           </button>
         ))}
       </div>
+      {places.some(({ latitude }) => latitude === null) && (
+        <p className={classes.source} translate="no">
+          {SEARCH.google}
+        </p>
+      )}
       <p className={classes.told} role="status" data-quiet={places.length > 0 || undefined}>
         {failure ?? said(waiting, places.length)}
       </p>

@@ -1,7 +1,31 @@
+import { loadedGoogle } from '../google/google-loader.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
-import { address } from './shapes.ts';
+import { type Address, address } from './shapes.ts';
 
-/** The address at a position (GET /places/reverse). @throws Problem */
-export const readAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  answer(api.GET('/places/reverse', { params: { query: { latitude, longitude } } }), address);
+type Position = Readonly<Record<'latitude' | 'longitude', number>>;
+
+/** An address, and whether Google must be named beside it. */
+export interface FoundAddress extends Address {
+  readonly byGoogle: boolean;
+}
+
+/** Google's word on a position; null where Google is not configured or, which is logged, does not know. */
+async function askGoogle(position: Position): Promise<Address | null> {
+  if ((await loadedGoogle()) === null) return null;
+  try {
+    const { addressAt } = await import('../google/google-geocoder.ts');
+    return await addressAt(position);
+  } catch (fault) {
+    console.info('Google could not name a position; Padav’s own list of places answers.', fault);
+    return null;
+  }
+}
+
+/** The address at a position: Google's where that is configured and answers, else GET /places/reverse. @throws Problem */
+export async function readAddress({ latitude, longitude }: Position): Promise<FoundAddress> {
+  const google = await askGoogle({ latitude, longitude });
+  if (google !== null) return { ...google, byGoogle: true };
+  const own = await answer(api.GET('/places/reverse', { params: { query: { latitude, longitude } } }), address);
+  return { ...own, byGoogle: false };
+}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Place } from './shapes.ts';
+import type { Suggestion } from './shapes.ts';
 
 interface Found {
   readonly text: string;
-  readonly places: readonly Place[];
+  readonly places: readonly Suggestion[];
   readonly fault?: unknown;
 }
 

@@ -1,14 +1,16 @@
+import { loadedGoogle } from '../google/google-loader.ts';
 import { list, number, type Parsed, record, tryParse } from '../parse.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
-import { type Place, place } from './shapes.ts';
+import { localProblem } from './problem.ts';
+import { type Place, place, type Suggestion, suggestion } from './shapes.ts';
 
 /** The key of the session storage under which answers are kept (specification, section 7). */
 const CACHE_KEY = 'upa';
 /** How long an answer counts: 86,400 s (specification, section 9). */
 const CACHE_LIFE_MS = 86_400_000;
 
-const kept = record({ data: list(place), maxAge: number });
+const kept = record({ data: list(suggestion), maxAge: number });
 /** An answer that is kept, and the instant after which it no longer counts. */
 type Kept = Parsed<typeof kept>;
 
@@ -28,7 +30,7 @@ function readCache(): Record<string, Kept> {
   }
 }
 
-function keep(input: string, data: Place[]): void {
+function keep(input: string, data: Suggestion[]): void {
   try {
     const all = { ...readCache(), [input]: { data, maxAge: Date.now() + CACHE_LIFE_MS } };
     sessionStorage.setItem(CACHE_KEY, JSON.stringify(all));
@@ -37,15 +39,64 @@ function keep(input: string, data: Place[]): void {
   }
 }
 
-/** The places that a text may mean (GET /places), best first; from what is kept where it still counts. @throws Problem */
-export async function readPlaces(query: string, signal: AbortSignal): Promise<readonly Place[]> {
+/** Whose answer it is: the own list always tells positions, Google never does before a choice. */
+const isOwn = (data: readonly Suggestion[]): boolean => data.every(({ latitude }) => latitude !== null);
+const isGoogles = (data: readonly Suggestion[]): boolean => data.length > 0 && data.every((each) => !isOwn([each]));
+
+/** What is kept for a text, else what is asked for; an answer counts for the service that gave it and no other. */
+async function remembered(
+  query: string,
+  counts: (data: readonly Suggestion[]) => boolean,
+  ask: () => Promise<Suggestion[]>,
+): Promise<readonly Suggestion[]> {
   const cache = readCache();
   const before = Object.hasOwn(cache, query) ? cache[query] : undefined;
-  if (before !== undefined) return before.data;
+  if (before !== undefined && counts(before.data)) return before.data;
+  const found = await ask();
+  keep(query, found);
+  return found;
+}
+
+async function askOwnList(query: string, signal?: AbortSignal): Promise<Place[]> {
   const { places } = await answer(
-    api.GET('/places', { params: { query: { query } }, signal }),
+    api.GET('/places', { params: { query: { query } }, ...(signal === undefined ? {} : { signal }) }),
     record({ places: list(place) }),
   );
-  keep(query, places);
   return places;
+}
+
+/** Google's answer to a text; null where Google is not configured or, which is logged, does not answer. */
+async function askGoogle(query: string): Promise<readonly Suggestion[] | null> {
+  if ((await loadedGoogle()) === null) return null;
+  try {
+    const { suggest } = await import('../google/google-places.ts');
+    return await remembered(query, isGoogles, () => suggest(query));
+  } catch (fault) {
+    console.info('Google could not complete a place; Padav’s own list of places answers.', fault);
+    return null;
+  }
+}
+
+/**
+ * The places that a text may mean, best first: Google's where that is configured and answers, else GET /places; from
+ * what is kept where it still counts. @throws Problem
+ */
+export async function readPlaces(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const google = await askGoogle(query);
+  return google ?? remembered(query, isOwn, () => askOwnList(query, signal));
+}
+
+/** Where a place lies that was suggested without a position. @throws Problem */
+export async function findPlace(chosen: Suggestion): Promise<Pick<Place, 'latitude' | 'longitude'>> {
+  try {
+    if ((await loadedGoogle()) !== null) {
+      const { locate } = await import('../google/google-places.ts');
+      return await locate(chosen);
+    }
+  } catch (fault) {
+    console.info('Google could not say where a place lies; Padav’s own list of places answers.', fault);
+  }
+  const [best] = await askOwnList(chosen.name);
+  if (best === undefined) throw localProblem('PLACE_UNKNOWN');
+  return { latitude: best.latitude, longitude: best.longitude };
 }

@@ -84,7 +84,20 @@ export const place = record({ placeId: text, name: text, label: text, latitude: 
 /** A place that a traveller may mean. */
 export type Place = Parsed<typeof place>;
 
+/** A place as it is suggested. Google tells the position of a chosen place only. */
+export const suggestion = record({
+  placeId: text,
+  name: text,
+  label: text,
+  latitude: nullable(number),
+  longitude: nullable(number),
+});
+/** A place that a traveller may mean; one without a position comes from Google. */
+export type Suggestion = Parsed<typeof suggestion>;
+
 export const address = record({ address: text, city: text, country: text });
+/** Where a position is, in words. */
+export type Address = Parsed<typeof address>;
 
 /** Kept as it came: who needs it reads it, so that other pages carry no reader of it. */
 const unread: Parser<unknown> = (data) => data;
@@ -94,6 +107,7 @@ export const publicConfig = record({
   services: record({ hotels: text, payments: text, identity: text, files: text, maps: text, mail: text }),
   extraDiscountPercent: nullable(number),
   checkout: unread,
+  maps: unread,
   support: record({ phone: nullable(text), email: nullable(text) }),
 });
 /** What the server says of itself. A service named `offline` is the offline one. */

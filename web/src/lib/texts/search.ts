@@ -9,6 +9,8 @@ export const SEARCH = {
   loading: 'Loading…',
   suggestions: 'Places',
   suggestionsFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  /** Google asks to be named so, and untranslated, where its places stand without its map. */
+  google: 'Google Maps',
   clear: 'Clear the destination',
   dates: 'Dates',
   chooseDates: 'Choose your dates',

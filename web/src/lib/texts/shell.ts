@@ -10,6 +10,8 @@ export const SHELL = {
   placeRefused: 'Your browser keeps your location to itself. You can allow it in the browser’s settings for this site.',
   placeAgain: 'Look up my location again',
   placeLabel: 'Your location',
+  /** Google asks to be named so, and untranslated, where its addresses stand without its map. */
+  google: 'Google Maps',
   login: 'Login/Signup',
   accountMenu: (name: string) => `Account of ${name}`,
   profile: 'Profile',

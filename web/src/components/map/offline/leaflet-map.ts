@@ -8,22 +8,14 @@ import {
   type MapAdapter,
   type MapArea,
 } from '../map-seam.ts';
+import { pictureOf } from '../picture.tsx';
+import { drawGround, type Tiles } from './ground.ts';
 import type { Box } from './label-layout.ts';
-import { drawLand } from './land-layer.ts';
 import type { MapAssets } from './load-assets.ts';
-import { drawNames } from './names-layer.ts';
 import './offline-map.css';
 import { pinLayer } from './pin-layer.ts';
 import { drawRings } from './rings-layer.ts';
 import { createWordsPane } from './still-text.ts';
-
-const link = (href: string, words: string): string => `<a href="${href}" target="_blank" rel="noreferrer">${words}</a>`;
-
-/** What the licences ask for: `Place names: GeoNames (CC BY 4.0). Land: Natural Earth.` */
-const ATTRIBUTION = `Place names: ${link('https://www.geonames.org/', 'GeoNames')} (${link(
-  'https://creativecommons.org/licenses/by/4.0/',
-  'CC BY 4.0',
-)}). Land: ${link('https://www.naturalearthdata.com/', 'Natural Earth')}.`;
 
 /** The traveller asked for less motion. */
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -57,7 +49,6 @@ function createMap(element: HTMLElement, { centre, zoom, inPage, label }: DrawOp
   });
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', label);
-  control.attribution({ prefix: false }).addAttribution(ATTRIBUTION).addTo(map);
   control.scale({ imperial: false, maxWidth: 110, position: 'topleft' }).addTo(map);
   return map;
 }
@@ -72,13 +63,12 @@ function furniture(map: LeafletMap): readonly Box[] {
   ];
 }
 
-function draw(assets: MapAssets, element: HTMLElement, options: DrawOptions): DrawnMap {
+function draw(assets: MapAssets, tiles: Tiles | null, element: HTMLElement, options: DrawOptions): DrawnMap {
   const map = createMap(element, options);
-  drawLand(map, assets.landWithin);
   createWordsPane(map);
   const ringWords = drawRings(map, options.centre);
   const pins = pinLayer(map, options.onPick);
-  const nameAll = drawNames(map, assets.places, () => [...pins.boxes(), ...ringWords(), ...furniture(map)]);
+  const nameAll = drawGround(map, assets, tiles, () => [...pins.boxes(), ...ringWords(), ...furniture(map)]);
   map.on('moveend', () => options.onArea(areaOf(map)));
   const watch = new ResizeObserver(() => map.invalidateSize());
   watch.observe(element);
@@ -103,7 +93,7 @@ function draw(assets: MapAssets, element: HTMLElement, options: DrawOptions): Dr
   };
 }
 
-/** The offline map: Leaflet over bundled land and place names, without a key and without a border. */
-export const leafletAdapter = (assets: MapAssets): MapAdapter => ({
-  draw: (element, options) => draw(assets, element, options),
+/** The offline map: Leaflet over bundled land and place names, without a key and without a border, or over tiles. */
+export const leafletAdapter = (assets: MapAssets, tiles: Tiles | null): MapAdapter => ({
+  Picture: pictureOf((element, options) => draw(assets, tiles, element, options)),
 });

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { createLoader, importCode, useLoader } from '../../../components/map/loader.ts';
 import { mapLoader } from '../../../components/map/map-loader.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { createLoader, importCode, useLoader } from '../../../lib/loader.ts';
 import classes from './map-button.module.css';
 import type { MapDialogProps } from './map-dialog.tsx';
 import { RESULTS_MAP } from './texts.ts';

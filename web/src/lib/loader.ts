@@ -12,6 +12,10 @@ export interface Loader<Value> {
   readonly start: () => void;
   /** After a failure: loads again. */
   readonly again: () => void;
+  /** What was loaded, or is loading, turned out not to work: that is a failure too, and logged. */
+  readonly fail: (fault: unknown) => void;
+  /** Loads anew what was loaded, because something else is wanted now. */
+  readonly afresh: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -49,6 +53,7 @@ export function createLoader<Value>(
 ): Loader<Value> {
   let state: Loaded<Value> = { status: 'not loaded' };
   let codeIsMissing = false;
+  let turn = 0;
   const listeners = new Set<() => void>();
 
   function become(next: Loaded<Value>): void {
@@ -57,15 +62,25 @@ export function createLoader<Value>(
   }
 
   function run(): void {
+    turn += 1;
+    const own = turn;
     become({ status: 'loading' });
     (codeIsMissing ? renew() : load()).then(
-      (value) => become({ status: 'loaded', value }),
+      (value) => {
+        if (turn === own) become({ status: 'loaded', value });
+      },
       (fault: unknown) => {
-        codeIsMissing ||= fault instanceof CodeMissing;
-        console.info(`${what} could not be loaded.`, fault);
-        become({ status: 'failed' });
+        if (turn === own) fail(fault);
       },
     );
+  }
+
+  function fail(fault: unknown): void {
+    if (state.status === 'failed') return;
+    turn += 1;
+    codeIsMissing ||= fault instanceof CodeMissing;
+    console.info(`${what} could not be loaded.`, fault);
+    become({ status: 'failed' });
   }
 
   return {
@@ -76,12 +91,32 @@ export function createLoader<Value>(
     again: () => {
       if (state.status === 'failed') run();
     },
+    fail,
+    afresh: () => {
+      if (state.status === 'loaded') run();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+/** Loads what is not loaded yet, and waits: what was loaded, or null when that failed. */
+export const whenLoaded = <Value>(loader: Loader<Value>): Promise<Value | null> =>
+  new Promise((resolve) => {
+    const look = (): boolean => {
+      const state = loader.state();
+      if (state.status === 'loaded') resolve(state.value);
+      if (state.status === 'failed') resolve(null);
+      return state.status === 'loaded' || state.status === 'failed';
+    };
+    loader.start();
+    if (look()) return;
+    const leave = loader.subscribe(() => {
+      if (look()) leave();
+    });
+  });
 
 /** The state of a loader, as it changes. */
 export const useLoader = <Value>(loader: Loader<Value>): Loaded<Value> =>

@@ -1,0 +1,49 @@
+import { event, MvcObject } from './events.ts';
+import { Geocoder } from './geocoder.ts';
+import { LatLng, LatLngBounds, Point } from './geography.ts';
+import { GoogleMap } from './map.ts';
+import { OverlayView } from './overlay.ts';
+import { AutocompleteSessionToken, AutocompleteSuggestion, Place } from './places.ts';
+import { type DoubleOptions, settings } from './settings.ts';
+
+/** google.maps.Settings: there is one, and nothing is set. */
+const ONE_SETTINGS = {};
+const Settings = { getInstance: () => ONE_SETTINGS };
+
+const core = { Settings, LatLng, LatLngBounds, Point, event, MVCObject: MvcObject };
+const maps = { Map: GoogleMap, OverlayView };
+const LIBRARIES: Readonly<Record<string, object>> = {
+  core,
+  maps,
+  places: { AutocompleteSessionToken, AutocompleteSuggestion, Place },
+  geocoding: { Geocoder },
+};
+
+/** What the library left in the page to be told by that the script has come. */
+interface Namespace {
+  __ib__?: () => void;
+}
+
+function namespaceOf(page: { google?: { maps?: Namespace } }): Namespace {
+  const namespace = page.google?.maps ?? {};
+  page.google = { ...page.google, maps: namespace };
+  return namespace;
+}
+
+/**
+ * Sets `google.maps` up, as Google's script does when it has loaded: what its reference documents and the library and
+ * the product use. Then tells who waits for the script.
+ */
+export function installGoogleMaps(options: DoubleOptions = {}): typeof settings {
+  const { refuseKey = false, broken = [], addresses = 12 } = options;
+  Object.assign(settings, { refuseKey, broken, addresses, calls: [], maps: [] });
+  const namespace = namespaceOf(window as object);
+  const importLibrary = async (name: string): Promise<object> => {
+    const library = LIBRARIES[name];
+    if (library === undefined) throw new Error(`The library "${name}" is not one of the Maps JavaScript API`);
+    return library;
+  };
+  Object.assign(namespace, core, maps, { version: '3.66.1', importLibrary });
+  namespace.__ib__?.();
+  return settings;
+}

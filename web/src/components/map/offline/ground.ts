@@ -1,0 +1,62 @@
+import { control, type Map as LeafletMap, tileLayer } from 'leaflet';
+import type { Box } from './label-layout.ts';
+import { drawLand } from './land-layer.ts';
+import type { MapAssets } from './load-assets.ts';
+import { drawNames } from './names-layer.ts';
+
+/** Tiles that the operator chose: their address and whom to name for them. */
+export interface Tiles {
+  readonly url: string;
+  readonly attribution: string;
+}
+
+const link = (href: string, words: string): string => `<a href="${href}" target="_blank" rel="noreferrer">${words}</a>`;
+
+/** What the licences ask for: `Place names: GeoNames (CC BY 4.0). Land: Natural Earth.` */
+const OWN_SOURCES = `Place names: ${link('https://www.geonames.org/', 'GeoNames')} (${link(
+  'https://creativecommons.org/licenses/by/4.0/',
+  'CC BY 4.0',
+)}). Land: ${link('https://www.naturalearthdata.com/', 'Natural Earth')}.`;
+
+function asHtml(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+}
+
+/** Draws land and names, and names their sources. Returns what names the places anew. */
+function drawOwnGround(map: LeafletMap, { landWithin, places }: MapAssets, taken: () => readonly Box[]): () => void {
+  control.attribution({ prefix: false }).addAttribution(OWN_SOURCES).addTo(map);
+  drawLand(map, landWithin);
+  return drawNames(map, places, taken);
+}
+
+/**
+ * Draws what a map stands on: tiles where the operator named some, else land and names. Where not one tile comes, land
+ * and names are drawn after all, and the log says so. Returns what names the places anew, where none are `taken`.
+ */
+export function drawGround(
+  map: LeafletMap,
+  assets: MapAssets,
+  tiles: Tiles | null,
+  taken: () => readonly Box[],
+): () => void {
+  if (tiles === null) return drawOwnGround(map, assets, taken);
+
+  let nameAll = () => {};
+  let answered = false;
+  const layer = tileLayer(tiles.url).addTo(map);
+  const sources = control.attribution({ prefix: false }).addAttribution(asHtml(tiles.attribution)).addTo(map);
+  layer.on('tileload', () => {
+    answered = true;
+  });
+  layer.on('tileerror', () => {
+    if (answered || !map.hasLayer(layer)) return;
+    console.info('The tiles of the map could not be loaded; its own land is drawn.');
+    layer.remove();
+    sources.remove();
+    nameAll = drawOwnGround(map, assets, taken);
+    nameAll();
+  });
+  return () => nameAll();
+}

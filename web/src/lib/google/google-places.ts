@@ -1,0 +1,67 @@
+/// <reference types="google.maps" />
+import type { Suggestion } from '../api/shapes.ts';
+import { pageLanguage } from './google-api.tsx';
+import { positionAt } from './google-geocoder.ts';
+import { within } from './within.ts';
+
+type Prediction = google.maps.places.PlacePrediction;
+type Position = Readonly<Record<'latitude' | 'longitude', number>>;
+
+/** What a traveller can look for hotels around. Google takes at most five kinds. */
+const KINDS = ['locality', 'sublocality', 'administrative_area_level_1', 'administrative_area_level_2', 'airport'];
+/** How long Google may take before the product's own list answers. In milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** From the first letter to the choice Google counts one session; what was suggested in it, by id. */
+let session: {
+  readonly token: google.maps.places.AutocompleteSessionToken;
+  readonly offered: Map<string, Prediction>;
+} | null = null;
+
+const suggestionOf = ({ placeId, mainText, text }: Prediction): Suggestion => ({
+  placeId,
+  name: mainText?.text ?? text.text,
+  label: text.text,
+  latitude: null,
+  longitude: null,
+});
+
+/** The places of India that a text may mean, as Google completes it. @throws when Google does not answer */
+export async function suggest(input: string): Promise<Suggestion[]> {
+  const { AutocompleteSessionToken, AutocompleteSuggestion } = await google.maps.importLibrary('places');
+  session ??= { token: new AutocompleteSessionToken(), offered: new Map() };
+  const { token, offered } = session;
+  const { suggestions } = await within(
+    PATIENCE_MS,
+    AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      sessionToken: token,
+      includedRegionCodes: ['in'],
+      includedPrimaryTypes: KINDS,
+      language: pageLanguage(),
+      region: 'in',
+    }),
+  );
+  const predictions = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+  for (const prediction of predictions) offered.set(prediction.placeId, prediction);
+  return predictions.map(suggestionOf);
+}
+
+async function chosenPlace(placeId: string): Promise<Position> {
+  const { Place } = await google.maps.importLibrary('places');
+  const place = session?.offered.get(placeId)?.toPlace() ?? new Place({ id: placeId });
+  session = null;
+  await within(PATIENCE_MS, place.fetchFields({ fields: ['location'] }));
+  if (!place.location) throw new Error('Google told no position of a place');
+  return { latitude: place.location.lat(), longitude: place.location.lng() };
+}
+
+/** Where a chosen place lies, which ends the session; by its address where Google's places fail. @throws when both do */
+export async function locate({ placeId, label }: Suggestion): Promise<Position> {
+  try {
+    return await chosenPlace(placeId);
+  } catch (fault) {
+    console.info('Google could not say where a place lies; its geocoder is asked.', fault);
+    return positionAt(label);
+  }
+}
