@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CodeMissing, createLoader, importCode } from './loader.ts';
+import { CodeMissing, createLoader, importCode, whenLoaded } from './loader.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -68,4 +68,28 @@ it('Without a connection the page stays: it is not given away for the browser’
   await settled();
   expect(console.info).toHaveBeenLastCalledWith('The map could not be loaded.', new Error('The page answered 503'));
   expect(loader.state()).toEqual({ status: 'failed' });
+});
+
+it('What was loaded can fail later, once, and what was still to come counts for nothing then', async () => {
+  let arrive = (_: string) => {};
+  const loader = createLoader('The map', () => new Promise<string>((resolve) => (arrive = resolve)));
+  const waiting = whenLoaded(loader);
+  expect(loader.state().status).toBe('loading');
+  loader.fail(new Error('no key'));
+  loader.fail(new Error('no key'));
+  arrive('the map');
+  await settled();
+  expect([loader.state().status, await waiting, await whenLoaded(loader)]).toEqual(['failed', null, null]);
+  expect(console.info).toHaveBeenCalledTimes(1);
+});
+
+it('What was loaded is loaded afresh when something else is wanted, and only then', async () => {
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one map').mockResolvedValueOnce('another');
+  const loader = createLoader('The map', load);
+  loader.afresh();
+  expect(load).not.toHaveBeenCalled();
+  expect(await whenLoaded(loader)).toBe('one map');
+  loader.afresh();
+  expect(loader.state().status).toBe('loading');
+  expect(await whenLoaded(loader)).toBe('another');
 });

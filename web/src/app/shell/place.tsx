@@ -75,12 +75,10 @@ function PlaceText({ text, hint = text, byGoogle = false }: PlaceTextProps) {
         <path d="M12 21s7-6.200 7-11.500a7 7 0 0 0-14 0C5 14.800 12 21 12 21z" strokeWidth="2" />
         <circle cx="12" cy="9.500" r="2.500" fill="currentColor" stroke="none" />
       </svg>
-      <span>{text}</span>
-      {byGoogle && (
-        <small className={classes.placeSource} translate="no">
-          {SHELL.google}
-        </small>
-      )}
+      <span className={classes.placeWords}>
+        <span>{text}</span>
+        {byGoogle && <small translate="no">{SHELL.google}</small>}
+      </span>
     </span>
   );
 }

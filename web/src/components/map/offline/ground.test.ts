@@ -1,0 +1,54 @@
+import { type Map as LeafletMap, map as leafletMap, TileLayer } from 'leaflet';
+import { beforeEach, expect, it } from 'vitest';
+import { drawGround } from './ground.ts';
+import { createWordsPane } from './still-text.ts';
+
+const assets = { landWithin: () => ({ rings: [], coasts: [] }), places: [] };
+const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© <b>Somebody</b>' };
+
+let map: LeafletMap;
+beforeEach(() => {
+  const element = document.createElement('div');
+  map = leafletMap(element, { center: [15.3, 74], zoom: 10, attributionControl: false });
+  createWordsPane(map);
+});
+
+const tileLayers = () => {
+  const found: TileLayer[] = [];
+  map.eachLayer((layer) => {
+    if (layer instanceof TileLayer) found.push(layer);
+  });
+  return found;
+};
+const sources = () => map.getContainer().querySelector('.leaflet-control-attribution')?.textContent;
+
+it('Without tiles the map stands on its own land, and names its sources', () => {
+  drawGround(map, assets, null, () => [])();
+  expect(tileLayers()).toEqual([]);
+  expect(sources()).toBe('Place names: GeoNames (CC BY 4.0). Land: Natural Earth.');
+});
+
+it('With tiles it stands on those, and names whom the operator named, as plain words', () => {
+  drawGround(map, assets, tiles, () => [])();
+  const [image] = map.getContainer().querySelectorAll<HTMLImageElement>('img.leaflet-tile');
+  expect(image?.src).toMatch(/^https:\/\/tiles\.example\/10\/\d+\/\d+\.png$/);
+  expect(sources()).toBe('© <b>Somebody</b>');
+});
+
+it('Where not one tile comes it stands on its own land after all, which is logged', () => {
+  const nameAll = drawGround(map, assets, tiles, () => []);
+  const [layer] = tileLayers();
+  layer?.fire('tileerror');
+  layer?.fire('tileerror');
+  nameAll();
+  expect([tileLayers(), sources()]).toEqual([[], 'Place names: GeoNames (CC BY 4.0). Land: Natural Earth.']);
+  expect(console.info).toHaveBeenCalledTimes(1);
+});
+
+it('Where some come, the missing ones stay blank', () => {
+  drawGround(map, assets, tiles, () => []);
+  const [layer] = tileLayers();
+  layer?.fire('tileload');
+  layer?.fire('tileerror');
+  expect([tileLayers().length, sources()]).toEqual([1, '© <b>Somebody</b>']);
+});
