@@ -24,6 +24,9 @@ export async function growSearch(page: Page): Promise<void> {
   });
 }
 
+/** Where axe looks: behind it stands the whole list. */
+export const DIALOG = '[role="dialog"]';
+
 export const mapView = (page: Page) => page.getByRole('button', { name: 'Map View' });
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const clusters = (page: Page) => dialogOf(page).getByRole('button', { name: /hotels close together/ });

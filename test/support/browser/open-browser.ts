@@ -58,8 +58,12 @@ export async function openTraveller(browser: Browser, origin: string, viewport =
   return { context, page, errors, strangers, close: () => context.close() };
 }
 
-/** What axe finds on a page as it stands: rule and place, empty when all is well. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/**
+ * What axe finds on a page as it stands: rule and place, empty when all is well.
+ * @param within a selector of the part to look at, where all the rest is large and looked at elsewhere.
+ */
+export async function accessibilityFaults(page: Page, within?: string): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(' ')}: ${node.html}`));
 }

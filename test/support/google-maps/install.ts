@@ -1,7 +1,7 @@
 import { event, MvcObject } from './events.ts';
 import { Geocoder } from './geocoder.ts';
 import { LatLng, LatLngBounds, Point } from './geography.ts';
-import { GoogleMap } from './map.ts';
+import { drawnMaps, GoogleMap } from './map.ts';
 import { OverlayView } from './overlay.ts';
 import { AutocompleteSessionToken, AutocompleteSuggestion, Place } from './places.ts';
 import { type DoubleOptions, settings } from './settings.ts';
@@ -34,9 +34,12 @@ function namespaceOf(page: { google?: { maps?: Namespace } }): Namespace {
  * Sets `google.maps` up, as Google's script does when it has loaded: what its reference documents and the library and
  * the product use. Then tells who waits for the script.
  */
-export function installGoogleMaps(options: DoubleOptions = {}): typeof settings {
+export function installGoogleMaps(
+  options: DoubleOptions = {},
+): typeof settings & { readonly maps: readonly GoogleMap[] } {
   const { refuseKey = false, broken = [], addresses = 12 } = options;
-  Object.assign(settings, { refuseKey, broken, addresses, calls: [], maps: [] });
+  Object.assign(settings, { refuseKey, broken, addresses, calls: [] });
+  drawnMaps.length = 0;
   const namespace = namespaceOf(window as object);
   const importLibrary = async (name: string): Promise<object> => {
     const library = LIBRARIES[name];
@@ -45,5 +48,5 @@ export function installGoogleMaps(options: DoubleOptions = {}): typeof settings 
   };
   Object.assign(namespace, core, maps, { version: '3.66.1', importLibrary });
   namespace.__ib__?.();
-  return settings;
+  return Object.assign(settings, { maps: drawnMaps });
 }

@@ -34,6 +34,9 @@ function box(parent: HTMLElement, className: string): HTMLElement {
   return element;
 }
 
+/** The maps of the page, the last one last. */
+export const drawnMaps: GoogleMap[] = [];
+
 /** google.maps.Map: its element, what it shows and how it moves. Its picture is a plain ground. */
 export class GoogleMap extends MvcObject {
   readonly panes: Panes;
@@ -72,7 +75,7 @@ export class GoogleMap extends MvcObject {
     terms.style.cssText = 'position: absolute; right: 0; bottom: 0; background: #fff; color: #000; font-size: 10px';
     style.append(terms);
     this.#listenToHands(style, ground);
-    settings.maps.push(this);
+    drawnMaps.push(this);
     this.#changed();
     if (settings.refuseKey) this.#refuse(style);
   }

@@ -1,5 +1,3 @@
-import type { GoogleMap } from './map.ts';
-
 /** How the double behaves. */
 export interface DoubleOptions {
   /** Google takes the key when its code loads, and refuses it when the first map is drawn. */
@@ -22,5 +20,4 @@ export const settings: {
   broken: readonly string[];
   addresses: number;
   calls: DoubleCall[];
-  maps: GoogleMap[];
-} = { refuseKey: false, broken: [], addresses: 12, calls: [], maps: [] };
+} = { refuseKey: false, broken: [], addresses: 12, calls: [] };

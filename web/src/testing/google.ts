@@ -1,4 +1,3 @@
-/// <reference types="google.maps" />
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { OFFLINE_CONFIG } from './server.ts';

@@ -1,4 +1,3 @@
-/// <reference types="google.maps" />
 import { APIProvider } from '@vis.gl/react-google-maps';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,3 @@
-/// <reference types="google.maps" />
 import type { Address } from '../api/shapes.ts';
 import { pageLanguage } from './google-api.tsx';
 import { within } from './within.ts';

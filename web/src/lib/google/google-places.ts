@@ -1,4 +1,3 @@
-/// <reference types="google.maps" />
 import type { Suggestion } from '../api/shapes.ts';
 import { pageLanguage } from './google-api.tsx';
 import { positionAt } from './google-geocoder.ts';

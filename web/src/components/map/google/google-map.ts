@@ -1,4 +1,3 @@
-/// <reference types="google.maps" />
 import type { DrawnMap, DrawOptions } from '../map-seam.ts';
 import { pinOverlay } from './pin-overlay.ts';
 

@@ -1,4 +1,3 @@
-/// <reference types="google.maps" />
 import type { Pin } from '../map-seam.ts';
 
 /** Further than this between press and release it was a drag, in pixels. */
