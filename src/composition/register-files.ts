@@ -4,26 +4,29 @@ import { diskFiles } from '#src/adapters/file-store/disk-files.ts';
 import { offlineFiles } from '#src/adapters/file-store/offline-files.ts';
 import { type S3Files, s3Files } from '#src/adapters/file-store/s3/s3-files.ts';
 import type { FileConfiguration } from './configuration.ts';
-import { CLOCK, CONFIGURATION, DATABASE, LOGGER, OFFLINE_FAULTS, PAUSE, PHOTO_STORE } from './tokens.ts';
+import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, LOGGER, OFFLINE_FAULTS, PAUSE, PHOTO_STORE } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
 const NO_ANSWER = 'the file store gave no answer';
 
 type OfKind<Kind> = Extract<FileConfiguration, { readonly store: Kind }>;
 
-const bucket = (parts: DependencyContainer, files: OfKind<'s3'>): S3Files =>
-  s3Files({
+function bucket(parts: DependencyContainer, files: OfKind<'s3'>): S3Files {
+  const { filesMs: deadlineMs } = take(parts, DEADLINES);
+  return s3Files({
     access: {
       endpoint: files.endpoint,
       bucket: files.bucket,
       region: files.region,
       keyId: () => files.keyId.reveal(),
       secret: () => files.secret.reveal(),
+      ...(deadlineMs === undefined ? {} : { deadlineMs }),
     },
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
     tell: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER),
   });
+}
 
 /** A bucket that does not answer is told at the start; everything but photos works without it, so the start goes on. */
 async function tryBucket(parts: DependencyContainer, store: S3Files): Promise<void> {

@@ -10,6 +10,7 @@ import {
   CLOCK,
   CONFIGURATION,
   DATABASE,
+  DEADLINES,
   IDS,
   LOGGER,
   OFFLINE_FAULTS,
@@ -31,6 +32,7 @@ export function registerFrame(container: DependencyContainer): void {
   provide(container, IDS, () => randomIds);
   provide(container, REFERENCES, () => randomReferences);
   provide(container, PASSWORD_COST, () => COST);
+  provide(container, DEADLINES, () => ({}));
   provide(container, POLICY, (parts) => {
     const { policy, welcomeDiscounts, extraDiscountPercent } = take(parts, CONFIGURATION).product;
     return productPolicy(policy, {

@@ -1,10 +1,10 @@
 import type { DependencyContainer } from 'tsyringe';
 import { idTokens, keysAt, type TokenIssuer } from '#src/adapters/identity/oidc/id-tokens.ts';
-import { oidcIdentity } from '#src/adapters/identity/oidc/oidc-identity.ts';
+import { type OidcIdentity, oidcIdentity } from '#src/adapters/identity/oidc/oidc-identity.ts';
 import { usedTokens } from '#src/adapters/identity/oidc/used-tokens.ts';
 import type { IdentityConfiguration } from './configuration.ts';
-import { CLOCK, CONFIGURATION, DATABASE, IDENTITY_PROVIDER, IDENTITY_VERIFIER, LOGGER } from './tokens.ts';
-import { provide, take } from './wiring.ts';
+import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, IDENTITY_PROVIDER, IDENTITY_VERIFIER, LOGGER } from './tokens.ts';
+import { provide, take, token } from './wiring.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 /** Google has signed with both names (Google Identity, verify the Google ID token on your server side). */
@@ -20,24 +20,39 @@ export const trustedIssuers = (identity: IdentityConfiguration): readonly string
     ? []
     : [identity.issuer, ...(identity.firebaseProject === null ? [] : [firebaseIssuer(identity.firebaseProject)])];
 
+/** The identity provider with its keys, which verifying ID tokens takes too. */
+const PROVIDER = token<OidcIdentity>('openid provider');
+
+type Real = Exclude<IdentityConfiguration, { readonly provider: 'offline' }>;
+
+const tellOf = (parts: DependencyContainer) => (reason: string) =>
+  take(parts, LOGGER).warn({ identityProvider: { reason } }, 'the identity provider vouched for nobody');
+
+function issuersOf(parts: DependencyContainer, { issuer, clientId, firebaseProject }: Real): readonly TokenIssuer[] {
+  const { keys } = take(parts, PROVIDER);
+  const own = { names: issuer === GOOGLE ? GOOGLE_NAMES : [issuer], audience: clientId, keys };
+  if (firebaseProject === null) return [own];
+  const { identityMs } = take(parts, DEADLINES);
+  return [
+    own,
+    { names: [firebaseIssuer(firebaseProject)], audience: firebaseProject, keys: keysAt(FIREBASE_KEYS, identityMs) },
+  ];
+}
+
 /** Registers the identity provider where one is configured, over the offline one. */
 export function registerIdentity(container: DependencyContainer): void {
   const { identity } = take(container, CONFIGURATION);
   if (identity.provider === 'offline') return;
-  const { issuer, clientId, clientSecret, firebaseProject } = identity;
-  const log = take(container, LOGGER);
-  const tell = (reason: string) => log.warn({ reason }, 'the identity provider vouched for nobody');
-  const client = { issuer, clientId, clientSecret: () => clientSecret.reveal() };
-  const provider = oidcIdentity({ client, tell });
-  const issuers: TokenIssuer[] = [
-    { names: issuer === GOOGLE ? GOOGLE_NAMES : [issuer], audience: clientId, keys: provider.keys },
-    ...(firebaseProject === null
-      ? []
-      : [{ names: [firebaseIssuer(firebaseProject)], audience: firebaseProject, keys: keysAt(FIREBASE_KEYS) }]),
-  ];
-  provide(container, IDENTITY_PROVIDER, () => provider);
+  const { issuer, clientId, clientSecret } = identity;
+  provide(container, PROVIDER, (parts) => {
+    const { identityMs: deadlineMs } = take(parts, DEADLINES);
+    const client = { issuer, clientId, clientSecret: () => clientSecret.reveal() };
+    return oidcIdentity({ client, tell: tellOf(parts), ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+  });
+  provide(container, IDENTITY_PROVIDER, (parts) => take(parts, PROVIDER));
   provide(container, IDENTITY_VERIFIER, (parts) => {
     const clock = take(parts, CLOCK);
-    return idTokens({ issuers, used: usedTokens(take(parts, DATABASE).knex, clock), clock, tell });
+    const used = usedTokens(take(parts, DATABASE).knex, clock);
+    return idTokens({ issuers: issuersOf(parts, identity), used, clock, tell: tellOf(parts) });
   });
 }

@@ -8,7 +8,7 @@ import { smtpMail } from '#src/adapters/mail/smtp/smtp-mail.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { MailedReservationDesk } from '#src/adapters/reservation-desk/mailed-desk.ts';
 import { OfflineReservationDesk } from '#src/adapters/reservation-desk/offline-desk.ts';
-import { CLOCK, CONFIGURATION, DATABASE, MAIL, PAUSE, PUBLIC_URL, RESERVATION_DESK } from './tokens.ts';
+import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, MAIL, PAUSE, PUBLIC_URL, RESERVATION_DESK } from './tokens.ts';
 import { provide, take, token } from './wiring.ts';
 
 /** The letters of a product without a mail server. */
@@ -19,12 +19,14 @@ const CARRIER = token<Mail>('mail carrier');
 function carrier(parts: DependencyContainer): Mail {
   const { mail } = take(parts, CONFIGURATION);
   if (mail.carrier === 'offline') return take(parts, OUTBOX);
+  const { mailMs: withinMs } = take(parts, DEADLINES);
   return smtpMail({
     url: mail.url.reveal(),
     from: mail.from,
     sent: sentLetters(take(parts, DATABASE).knex),
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
+    ...(withinMs === undefined ? {} : { withinMs }),
   });
 }
 

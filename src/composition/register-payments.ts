@@ -3,7 +3,7 @@ import type { ServiceHosts } from '#src/adapters/http/options.ts';
 import { type GatewayTrouble, RazorpayGateway } from '#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts';
 import { webhookReader } from '#src/adapters/payment-gateway/razorpay/webhook.ts';
 import type { Configuration } from './configuration.ts';
-import { ALARM, CONFIGURATION, GATEWAY, LOGGER } from './tokens.ts';
+import { ALARM, CONFIGURATION, DEADLINES, GATEWAY, LOGGER } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
 /** What the gateway answers to keys that it does not, or no longer, know (Razorpay, errors). */
@@ -21,11 +21,11 @@ export function registerPayments(container: DependencyContainer): void {
   const { payments } = take(container, CONFIGURATION);
   if (payments.gateway === 'offline') return;
   const { url, keyId, keySecret } = payments;
-  provide(
-    container,
-    GATEWAY,
-    (parts) => new RazorpayGateway({ url, keyId, keySecret: () => keySecret.reveal() }, hearTrouble(parts)),
-  );
+  provide(container, GATEWAY, (parts) => {
+    const { paymentsMs: deadlineMs } = take(parts, DEADLINES);
+    const access = { url, keyId, keySecret: () => keySecret.reveal() };
+    return new RazorpayGateway({ ...access, ...(deadlineMs === undefined ? {} : { deadlineMs }) }, hearTrouble(parts));
+  });
 }
 
 /** Reads what comes to the webhook; while payments are offline nobody signs anything. */

@@ -25,6 +25,7 @@ import {
   CLOCK,
   CONFIGURATION,
   DATABASE,
+  DEADLINES,
   HOTEL_FINDER,
   HOTEL_GUIDE,
   LOGGER,
@@ -57,8 +58,14 @@ function provider(parts: DependencyContainer): HotelFinder & HotelGuide {
   const { hotels } = take(parts, CONFIGURATION);
   if (hotels.provider === 'offline') return offline(parts);
   const log = take(parts, LOGGER);
+  const { hotelsMs: deadlineMs } = take(parts, DEADLINES);
   return bookingCom15({
-    access: { url: hotels.url, host: hotels.host, key: () => hotels.key.reveal() },
+    access: {
+      url: hotels.url,
+      host: hotels.host,
+      key: () => hotels.key.reveal(),
+      ...(deadlineMs === undefined ? {} : { deadlineMs }),
+    },
     plan: providerPlan({
       pool: take(parts, DATABASE).pool,
       provider: hotels.provider,

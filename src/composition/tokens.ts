@@ -46,6 +46,16 @@ export const IDS = token<Ids>('ids');
 export const REFERENCES = token<References>('references');
 export const PASSWORD_COST = token<number>('password cost');
 
+/** How long calls to outside services may take in all, in milliseconds; where nothing stands, as long as each adapter says. */
+export interface Deadlines {
+  readonly hotelsMs?: number;
+  readonly paymentsMs?: number;
+  readonly identityMs?: number;
+  readonly mailMs?: number;
+  readonly filesMs?: number;
+}
+export const DEADLINES = token<Deadlines>('deadlines');
+
 /** The policy in force, with the operator's figures. */
 export const POLICY = token<ProductPolicy>('product policy');
 

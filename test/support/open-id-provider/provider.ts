@@ -20,11 +20,15 @@ export interface OpenIdProviderOptions {
   /** Where it may send browsers back to. */
   readonly callbacks: readonly string[];
   readonly residents: readonly Resident[];
+  /** Where callers reach it, when something stands between; its own address unless given. */
+  readonly issuer?: string;
 }
 
 /** A certified OpenID provider on this machine, with login and consent pages of its own. */
 export interface OpenIdProvider {
   readonly issuer: string;
+  /** Where it listens, on 127.0.0.1. */
+  readonly port: number;
   /** Lets every call fail in a way, `tokens` only the exchange of codes, or serve again. */
   misbehave(how: 'cut' | 'server-error' | 'html' | 'tokens' | null): void;
   close(): Promise<void>;
@@ -62,7 +66,8 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const { issuer = `http://127.0.0.1:${port}` } = options;
   const serve = new Provider(issuer, await configurationFor(options)).callback();
   let fault: Parameters<OpenIdProvider['misbehave']>[0] = null;
   server.on('request', (request, response) => {
@@ -74,6 +79,7 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
   });
   return {
     issuer,
+    port,
     misbehave(how) {
       fault = how;
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type SigningKey, signatureFault } from './signature.ts';
@@ -61,6 +62,8 @@ function misbehave(response: ServerResponse, method: string, how: S3Misbehaviour
   } else refuse(response, method, how === 403 ? 'SignatureDoesNotMatch' : 'SlowDown', how);
 }
 
+const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
 type Objects = Map<string, { readonly bytes: Uint8Array; readonly type: string }>;
 
 /** Does what a call to an object asks for. */
@@ -69,14 +72,18 @@ function serve(response: ServerResponse, objects: Objects, key: string, request:
   const found = objects.get(key);
   if (method === 'PUT') {
     objects.set(key, { bytes: body, type: request.headers['content-type'] ?? 'binary/octet-stream' });
-    response.writeHead(200).end();
+    response.writeHead(200, { etag: etagOf(body) }).end();
   } else if (method === 'DELETE') {
     objects.delete(key);
     response.writeHead(204).end();
   } else if (method !== 'GET' && method !== 'HEAD') refuse(response, method, 'MethodNotAllowed');
   else if (found === undefined) refuse(response, method, 'NoSuchKey');
   else {
-    response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length });
+    response.writeHead(200, {
+      'content-type': found.type,
+      'content-length': found.bytes.length,
+      etag: etagOf(found.bytes),
+    });
     response.end(method === 'GET' ? found.bytes : undefined);
   }
 }

@@ -50,7 +50,10 @@ interface S3Call {
   readonly content?: { readonly bytes: Uint8Array; readonly type: string };
 }
 
-/** What came of a call. `missing`: the bucket is there and has no such object. */
+/**
+ * What came of a call. `missing`: the bucket is there and has no such object, in the store's own words; to the question
+ * for the bucket itself, which is answered without words, that it is not there.
+ */
 export type S3Outcome =
   | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly type: string | null }
   | { readonly kind: 'missing' }
@@ -77,11 +80,25 @@ const nameOf = (error: unknown): string => {
 const codeOf = (bytes: Uint8Array): string | null =>
   /<Code>([A-Za-z]{1,64})<\/Code>/.exec(Buffer.from(bytes).toString('utf8'))?.[1] ?? null;
 
-function outcomeOf(status: number, bytes: Uint8Array | null, type: string | null): S3Outcome {
+const textIn = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);
+
+/** A store names what it takes and gives by an ETag, and was given no text; a page of something between is neither. */
+const isOfStore = ({ method }: S3Call, type: string | null, etag: string | null): boolean =>
+  !['PUT', 'GET'].includes(method) || (etag !== null && (method === 'PUT' || !/^text\//.test(type ?? '')));
+
+function outcomeOf(
+  call: S3Call,
+  { statusCode: status, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
+  bytes: Uint8Array | null,
+): S3Outcome {
   if (bytes === null) return { kind: 'trouble', why: 'TooLarge', status };
-  if (status === 200 || status === 204) return { kind: 'done', bytes, type };
+  const type = textIn(headers['content-type']);
+  if (status === 200 || status === 204) {
+    const isAnswer = isOfStore(call, type, textIn(headers.etag));
+    return isAnswer ? { kind: 'done', bytes, type } : { kind: 'trouble', why: 'NotTheStore', status };
+  }
   const code = codeOf(bytes);
-  if (status === 404 && code !== 'NoSuchBucket') return { kind: 'missing' };
+  if (status === 404 && (code === 'NoSuchKey' || call.method === 'HEAD')) return { kind: 'missing' };
   return { kind: 'trouble', why: code ?? 'refused', status };
 }
 
@@ -130,8 +147,7 @@ export class S3Calls {
         body: call.content?.bytes ?? null,
         signal: AbortSignal.any([deadline, AbortSignal.timeout(ATTEMPT_MS)]),
       });
-      const type = answer.headers['content-type'];
-      return outcomeOf(answer.statusCode, await bytesOf(answer.body), typeof type === 'string' ? type : null);
+      return outcomeOf(call, answer, await bytesOf(answer.body));
     } catch (error) {
       return { kind: 'trouble', why: nameOf(error), status: null };
     }

@@ -77,6 +77,8 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
         page_number: String(page),
         ...stayQuery(search),
       });
+      if (outcome.kind === 'unknown hotel')
+        parts.tell({ call: 'searchHotelsByCoordinates', why: 'not found', status: null });
       if (outcome.kind !== 'data') return refusalOf(outcome);
       if (outcome.data === null || outcome.data === undefined) {
         parts.tell({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });

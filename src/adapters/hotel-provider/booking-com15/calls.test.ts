@@ -62,6 +62,14 @@ describe('a call that broke off', () => {
     },
   );
 
+  it('stays what it was when there is no room for a second', async () => {
+    const leaves: Leave[] = [{ kind: 'go', inMs: 0 }, { kind: 'too soon' }];
+    plan.take = async () => leaves.shift() ?? expect.fail('asked a third time');
+    server.misbehave('reset');
+    expect(await ask()).toMatchObject({ kind: 'trouble', status: null });
+    expect(server.calls).toHaveLength(1);
+  });
+
   it('is none that was out of time', async () => {
     server.misbehave('never');
     expect(await ask(callsWithin(80))).toMatchObject({ kind: 'trouble', why: 'TimeoutError' });

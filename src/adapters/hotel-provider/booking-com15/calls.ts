@@ -96,8 +96,9 @@ export class Calls {
     this.#agent = new Agent({
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
-      headersTimeout: this.#deadlineMs,
-      bodyTimeout: this.#deadlineMs,
+      // A call has one time, that of its signal: another would end it a little earlier and pass for a line that broke.
+      headersTimeout: 0,
+      bodyTimeout: 0,
     });
   }
 
@@ -122,7 +123,8 @@ export class Calls {
     const wait = againIn(first);
     if (wait === null || call.left() <= wait) return first;
     await this.#parts.pause.pause(wait);
-    return this.#attempt(call);
+    const second = await this.#attempt(call);
+    return second.kind === 'no room' ? first : second;
   }
 
   async #attempt(call: Call): Promise<Outcome> {

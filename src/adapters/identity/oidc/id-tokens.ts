@@ -28,8 +28,8 @@ export interface IdTokenParts {
 }
 
 /** The keys of an issuer at their address, kept for ten minutes and asked for anew when a token names an unknown one. */
-export const keysAt = (url: string): JWTVerifyGetKey =>
-  createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
+export const keysAt = (url: string, deadlineMs = 5_000): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(url), { timeoutDuration: deadlineMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
 
 /** The only algorithm that Google and Firebase sign with; a token never chooses. */
 const ALGORITHMS = ['RS256'];

@@ -19,6 +19,8 @@ export interface OidcParts {
   readonly client: OidcClient;
   /** Told of what failed and why, never of a code, a token or a secret. */
   readonly tell: (why: string) => void;
+  /** How long a call may take, in milliseconds: 5,000 unless a test can't wait. */
+  readonly deadlineMs?: number;
 }
 
 /** An identity provider that also tells which keys it signs with. */
@@ -27,7 +29,7 @@ export interface OidcIdentity extends IdentityProvider {
 }
 
 const GOOGLE = 'https://accounts.google.com';
-const TIMEOUT_SECONDS = 5;
+const DEADLINE_MS = 5_000;
 
 const reasonOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown };
@@ -43,14 +45,14 @@ function asksWhich(provider: oidc.Configuration): boolean {
 }
 
 /** Where the provider's configuration is, and how to speak to it. Without TLS only on this machine. */
-function discover({ issuer, clientId, clientSecret }: OidcClient): Promise<oidc.Configuration> {
+function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: number): Promise<oidc.Configuration> {
   const address = new URL(issuer);
   const execute = [oidc.enableNonRepudiationChecks];
   if (address.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
   const secret = clientSecret();
   return oidc.discovery(address, clientId, { id_token_signed_response_alg: 'RS256' }, oidc.ClientSecretPost(secret), {
     execute,
-    timeout: TIMEOUT_SECONDS,
+    timeout: deadlineMs / 1_000,
   });
 }
 
@@ -58,10 +60,10 @@ function discover({ issuer, clientId, clientSecret }: OidcClient): Promise<oidc.
  * Signs travellers in with an OpenID provider by authorisation code and PKCE (RFC 7636), the secret kept by the server.
  * The provider's configuration is read when somebody first signs in, and again after it could not be had.
  */
-export function oidcIdentity({ client, tell }: OidcParts): OidcIdentity {
+export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcParts): OidcIdentity {
   let known: Promise<oidc.Configuration> | null = null;
   const configuration = (): Promise<oidc.Configuration> => {
-    known ??= discover(client).catch((error: unknown) => {
+    known ??= discover(client, deadlineMs).catch((error: unknown) => {
       known = null;
       throw error;
     });
@@ -99,7 +101,7 @@ export function oidcIdentity({ client, tell }: OidcParts): OidcIdentity {
   async function keysOf(): Promise<JWTVerifyGetKey> {
     const { jwks_uri } = (await configuration()).serverMetadata();
     if (jwks_uri === undefined) throw new Error('The identity provider names no keys');
-    keys ??= keysAt(jwks_uri);
+    keys ??= keysAt(jwks_uri, deadlineMs);
     return keys;
   }
 

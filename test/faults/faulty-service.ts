@@ -1,0 +1,87 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { REFUSALS, type RefusalCode } from '#core/shared/index.ts';
+import { DEADLINES, type Deadlines } from '#src/composition/tokens.ts';
+import { provide } from '#src/composition/wiring.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { type Fault, RAW_WORDS } from '#test/support/fault-server/faults.ts';
+import type { FaultServer } from '#test/support/fault-server/server.ts';
+import type { Answered } from '#test/support/http/client.ts';
+
+/** What a traveller reads while a service fails: a refusal of the catalogue, or that all is well. */
+export type Reads = RefusalCode | 'BOOKED';
+
+/** A product whose one outside service stands behind a fault server. */
+export interface Standing {
+  readonly faults: FaultServer;
+  /** What the product has logged. */
+  readonly log: readonly string[];
+  /**
+   * One traveller's story through a fault: what is answered while it lasts, what is kept, and what becomes of it afterwards.
+   * @param nth the number of the story, so that each has days, hotels and addresses of its own.
+   */
+  story(fault: Fault, reads: Reads, nth: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An outside service in the matrix. */
+export interface FaultyService {
+  /** Its name in `services` of GET /config. */
+  readonly name: string;
+  /** Every fault of its protocol, and what a traveller reads then. */
+  readonly cells: Readonly<Record<string, Reads>>;
+  readonly faults: readonly Fault[];
+  /** How the log names it. */
+  readonly logged: string;
+  start(): Promise<Standing>;
+}
+
+/** Shorter than a failing service takes, longer than a busy machine needs for an answer of its neighbour. */
+const DEADLINE_MS = 600;
+
+const ALL: Deadlines = {
+  hotelsMs: DEADLINE_MS,
+  paymentsMs: DEADLINE_MS,
+  identityMs: DEADLINE_MS,
+  mailMs: DEADLINE_MS,
+  filesMs: DEADLINE_MS,
+};
+
+/** The product with deadlines that a test can wait for, and what it logs. */
+export async function startHurriedApp(
+  env: Readonly<Record<string, string>>,
+  db?: TestApp['db'],
+): Promise<{ readonly app: TestApp; readonly log: readonly string[] }> {
+  const log: string[] = [];
+  const lines = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(chunk.toString());
+      done();
+    },
+  });
+  const app = await startTestApp({
+    env,
+    ...(db === undefined ? {} : { db }),
+    logger: pino({ level: 'info' }, lines),
+    override: (container) => provide(container, DEADLINES, () => ALL),
+  });
+  return { app, log };
+}
+
+/** The answer is the catalogue's refusal, in the caller's language, with nothing of the service's own words. */
+export function expectRefusal(answered: Answered, code: Reads, status: number, language: 'en' | 'hi' = 'en'): void {
+  expect({ status: answered.status, code: answered.code }).toEqual({ status, code });
+  if (code !== 'BOOKED') expect(answered.body).toMatchObject({ msg: REFUSALS[code][language] });
+  expect(answered.headers['content-type']).toContain('application/problem+json');
+  if (status === 503) expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0);
+  expectNothingRaw(answered);
+}
+
+/** Nothing of what the failing service said reached the caller. */
+export function expectNothingRaw({ text, headers }: Pick<Answered, 'text' | 'headers'>): void {
+  expect(`${text}${JSON.stringify(headers)}`).not.toContain(RAW_WORDS);
+}
+
+/** A word of letters alone for a number: names of travellers hold no digits. */
+export const letterOf = (nth: number): string => String.fromCharCode(97 + nth);

@@ -1,0 +1,81 @@
+import { expect, vi } from 'vitest';
+import { ALARM } from '#src/composition/tokens.ts';
+import { RAW_WORDS, SMTP_FAULTS, type SmtpFault } from '#test/support/fault-server/faults.ts';
+import { startFaultServer } from '#test/support/fault-server/server.ts';
+import { freeHotels, traveller } from '#test/support/http/traveller.ts';
+import { startSmtpServer } from '#test/support/smtp-server/server.ts';
+import { expectNothingRaw, type FaultyService, letterOf, type Reads, startHurriedApp } from '../faulty-service.ts';
+
+const cells = {
+  refused: 'BOOKED',
+  slow: 'BOOKED',
+  reset: 'BOOKED',
+  'half-open': 'BOOKED',
+  '421 at the door': 'BOOKED',
+  '4yz': 'BOOKED',
+  '5yz': 'BOOKED',
+  'garbage greeting': 'BOOKED',
+  'cut in DATA': 'BOOKED',
+} as const satisfies Record<SmtpFault, Reads>;
+
+/** Longer than a server that could not be reached is left alone, and than a job waits before it tries again. */
+const LATER_MS = 5 * 60_000;
+
+/** The mail server: who pays is booked all the same, and reads of it once the server is back, exactly once. */
+export const mail: FaultyService = {
+  name: 'mail',
+  logged: 'notice-failed',
+  cells,
+  faults: SMTP_FAULTS,
+  async start() {
+    const faults = await startFaultServer({ protocol: 'smtp' });
+    const server = await startSmtpServer();
+    faults.before(Number(new URL(server.url).port));
+    const { app, log } = await startHurriedApp({
+      SMTP_URL: `smtp://127.0.0.1:${faults.port}`,
+      MAIL_FROM: 'Padav <stays@padav.example>',
+    });
+    const free = await freeHotels(app);
+
+    return {
+      faults,
+      log,
+      async story(fault, reads, nth) {
+        const name = `Asha-${letterOf(nth)}`;
+        const asha = await traveller(app, name);
+        const { quote, proof } = await asha.paid(free[nth] ?? '');
+
+        await faults.fail(fault);
+        const booked = await asha.book(quote, proof);
+        expect({ reads: booked.status < 300 ? 'BOOKED' : booked.code, body: booked.body }).toMatchObject({
+          reads,
+          body: { status: 'confirmed' },
+        });
+        expectNothingRaw(booked);
+        const alarms = (await app.part(ALARM).standing()).filter(({ what }) => what === 'notice-failed');
+        expect(alarms.some(({ facts }) => String(facts.notice).includes(proof.razorpay_payment_id))).toBe(true);
+        expect(JSON.stringify(alarms)).not.toMatch(new RegExp(`@|${RAW_WORDS}`));
+
+        await faults.heal();
+        const letters = () => server.letters.filter(({ to }) => to.includes(`${name.toLowerCase()}@padav.example`));
+        // What hung in the fault ends by itself, at a moment of its own; a later job then has its turn.
+        await vi.waitFor(
+          async () => {
+            app.clock.pass(LATER_MS);
+            await app.runJobs();
+            expect(letters()).toHaveLength(1);
+          },
+          { timeout: 20_000, interval: 20 },
+        );
+        app.clock.pass(LATER_MS);
+        await app.runJobs();
+        expect(letters()).toHaveLength(1);
+      },
+      async close() {
+        await app.close();
+        await server.close();
+        await faults.close();
+      },
+    };
+  },
+};
