@@ -2,6 +2,8 @@ import type { DependencyContainer } from 'tsyringe';
 import { z } from 'zod';
 import type { MetricsServices } from '#src/adapters/http/metrics/routes.ts';
 import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
+import { planFigures } from '#src/adapters/postgres/provider/plan-figures.ts';
+import { HOTEL_USE } from './register-stays.ts';
 import { CONFIGURATION, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 
@@ -28,21 +30,32 @@ function poolsOf(container: DependencyContainer): ReturnType<MetricsServices['po
   ];
 }
 
-async function figuresOf(container: DependencyContainer): ReturnType<MetricsServices['figures']> {
+/** What a question to the database comes to; `null` when it takes too long or fails. */
+async function inTime<Answer>(container: DependencyContainer, question: Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ANSWERS_WITHIN_MS, null);
   });
-  const answer = moneyFigures(take(container, DATABASE).pool).catch((err: unknown) => {
+  const answer = question.catch((err: unknown) => {
     take(container, LOGGER).warn({ err }, 'the figures could not be read from the database');
     return null;
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
+async function providerOf(container: DependencyContainer): ReturnType<MetricsServices['provider']> {
+  const { hotels } = take(container, CONFIGURATION);
+  const { answers, isResting } = take(container, HOTEL_USE);
+  if (hotels.provider === 'offline') return { plan: null, isResting: isResting(), answers };
+  const limits = { perSecond: hotels.perSecond, perPeriod: hotels.perMonth };
+  const plan = await inTime(container, planFigures(take(container, DATABASE).pool, hotels.provider, limits));
+  return { plan, isResting: isResting(), answers };
+}
+
 /** What a monitor reads, from the parts of a product. */
 export const metricsServices = (container: DependencyContainer): MetricsServices => ({
   token: () => take(container, CONFIGURATION).metrics.token?.reveal() ?? null,
   pools: () => poolsOf(container),
-  figures: () => figuresOf(container),
+  figures: () => inTime(container, moneyFigures(take(container, DATABASE).pool)),
+  provider: () => providerOf(container),
 });

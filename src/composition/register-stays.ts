@@ -7,7 +7,8 @@ import {
   readReviews,
   searchStays,
 } from '#core/stays/index.ts';
-import { bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
+import { type BookingCom15, bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
+import type { Served } from '#src/adapters/hotel-provider/cached/answers.ts';
 import {
   type CachedHotels,
   cachedHotels,
@@ -22,6 +23,7 @@ import { providerAnswers } from '#src/adapters/postgres/provider/provider-answer
 import { providerPlan } from '#src/adapters/postgres/provider/provider-plan.ts';
 import type { Configuration } from './configuration.ts';
 import {
+  ALARM,
   CLOCK,
   CONFIGURATION,
   DATABASE,
@@ -45,6 +47,17 @@ const OFFLINE_RADIUS_KM = 50;
 /** The hotel provider behind its memory. */
 export const HOTELS = token<CachedHotels>('hotels');
 
+/** How this process uses the hotel provider. */
+export interface HotelUse {
+  /** Whether it leaves the provider alone because it does not serve. */
+  readonly isResting: () => boolean;
+  /** Questions by how each was answered. */
+  readonly answers: Record<Served, number>;
+}
+export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
+/** The provider itself; `null` while it is offline. */
+const REAL = token<BookingCom15 | null>('real hotel provider');
+
 function offline(parts: DependencyContainer): HotelFinder & HotelGuide {
   return offlineHotels({
     clock: take(parts, CLOCK),
@@ -54,9 +67,9 @@ function offline(parts: DependencyContainer): HotelFinder & HotelGuide {
   });
 }
 
-function provider(parts: DependencyContainer): HotelFinder & HotelGuide {
+function real(parts: DependencyContainer): BookingCom15 | null {
   const { hotels } = take(parts, CONFIGURATION);
-  if (hotels.provider === 'offline') return offline(parts);
+  if (hotels.provider === 'offline') return null;
   const log = take(parts, LOGGER);
   const { hotelsMs: deadlineMs } = take(parts, DEADLINES);
   return bookingCom15({
@@ -70,8 +83,10 @@ function provider(parts: DependencyContainer): HotelFinder & HotelGuide {
       pool: take(parts, DATABASE).pool,
       provider: hotels.provider,
       limits: { perSecond: hotels.perSecond, perPeriod: hotels.perMonth },
-      nearlySpent: (calls, limit) =>
-        log.warn({ calls, limit }, 'the calls of the hotel provider’s plan are nearly used up'),
+      nearlySpent: ({ calls, limit, periodEnds }) => {
+        const facts = { provider: hotels.provider, calls, periodEnds, ...(limit === null ? {} : { limit }) };
+        void take(parts, ALARM).raise({ what: 'provider-plan-nearly-spent', facts });
+      },
     }),
     radiusKm: hotels.radiusKm,
     clock: take(parts, CLOCK),
@@ -101,9 +116,21 @@ export function pictureHosts({ hotels }: Pick<Configuration, 'hotels'>): readonl
 
 /** Registers what travellers search and read: the hotel provider with its memory, and the places. */
 export function registerStays(container: DependencyContainer): void {
-  provide(container, HOTELS, (parts) =>
-    cachedHotels(provider(parts), { clock: take(parts, CLOCK), shared: shared(parts) }),
-  );
+  provide(container, REAL, real);
+  provide(container, HOTEL_USE, (parts) => ({
+    isResting: () => take(parts, REAL)?.isResting() ?? false,
+    answers: { fresh: 0, stale_while_revalidate: 0, stale_if_error: 0, miss: 0 },
+  }));
+  provide(container, HOTELS, (parts) => {
+    const { answers } = take(parts, HOTEL_USE);
+    return cachedHotels(take(parts, REAL) ?? offline(parts), {
+      clock: take(parts, CLOCK),
+      shared: shared(parts),
+      served: (how) => {
+        answers[how] += 1;
+      },
+    });
+  });
   provide(container, HOTEL_FINDER, (parts) => take(parts, HOTELS));
   provide(container, HOTEL_GUIDE, (parts) => take(parts, HOTELS));
   provide(container, PLACES, (parts) => offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places')));

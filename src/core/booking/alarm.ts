@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 
-/** What an operator must look at: money, a letter or a job that did not go its way. Carries ids, never personal data. */
+/** What an operator must look at: money, a letter, a job or a service's plan that did not go its way. Carries ids, never personal data. */
 export interface MoneyAlarm {
   readonly what:
     | 'gateway-refused-keys'
@@ -11,6 +11,7 @@ export interface MoneyAlarm {
     | 'payment-of-unknown-order'
     | 'refund-failed'
     | 'refund-beyond-capture'
+    | 'provider-plan-nearly-spent'
     | 'notice-failed'
     | 'job-failed';
   readonly facts: { readonly [name: string]: string | number };

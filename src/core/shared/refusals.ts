@@ -62,8 +62,8 @@ export const REFUSALS = {
     hi: 'होटल की जानकारी अभी नहीं मिल पा रही है। आपकी खोज सुरक्षित है; थोड़ी देर में फिर कोशिश करें।',
   },
   PROVIDER_QUOTA: {
-    en: 'Today’s hotel look-ups are used up. Your search is kept; please try again later.',
-    hi: 'आज की होटल खोजों की सीमा पूरी हो गई। आपकी खोज सुरक्षित है; बाद में फिर कोशिश करें।',
+    en: 'No more hotel look-ups are possible just now. Your search is kept; please try again later.',
+    hi: 'अभी और होटल खोजें नहीं हो सकतीं। आपकी खोज सुरक्षित है; बाद में फिर कोशिश करें।',
   },
   PLACES_UNAVAILABLE: {
     en: 'Places can’t be looked up right now. Please try again in a moment.',

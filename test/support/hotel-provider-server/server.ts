@@ -15,6 +15,8 @@ export interface ProviderServerOptions {
   readonly port?: number;
   /** How late an answer of the `slow` kind is. */
   readonly slowMs?: number;
+  /** Whether answers tell how the plan stands: they do unless told otherwise. */
+  readonly planHeaders?: boolean;
 }
 
 /** One call that reached the server. */
@@ -60,7 +62,14 @@ async function answer(source: Source, call: string, query: URLSearchParams, pict
   return call === 'getDescriptionAndInfo' ? source.description(query) : source.reviews(query);
 }
 
-async function serve(response: ServerResponse, source: Source, call: string, url: URL): Promise<void> {
+const PLAN = { 'x-ratelimit-requests-limit': '35000', 'x-ratelimit-requests-remaining': '34999' };
+
+async function serve(
+  response: ServerResponse,
+  { source, planHeaders = true }: ProviderServerOptions,
+  call: string,
+  url: URL,
+): Promise<void> {
   const faults = faultsOf(call, url.searchParams);
   if (faults.length > 0) return sendJson(response, 200, { status: false, message: faults });
   if (hasNoNight(url.searchParams)) return sendJson(response, 200, { status: false });
@@ -70,7 +79,7 @@ async function serve(response: ServerResponse, source: Source, call: string, url
     response,
     200,
     { status: true, message: 'Success', timestamp: 1_790_000_000_000, data },
-    { 'x-ratelimit-requests-limit': '35000', 'x-ratelimit-requests-remaining': '34999' },
+    planHeaders ? PLAN : {},
   );
 }
 
@@ -97,7 +106,7 @@ export async function startProviderServer(options: ProviderServerOptions): Promi
     const how = nextFault();
     if (how !== null && how !== 'slow') return misbehave(response, how);
     if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 2_000));
-    await serve(response, options.source, call, url);
+    await serve(response, options, call, url);
   };
 
   const server = createServer((request, response) => {

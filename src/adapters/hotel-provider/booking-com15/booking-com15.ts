@@ -19,6 +19,8 @@ export interface BookingCom15Deps extends CallsParts {
 
 /** The provider's hotels, and how to let go of its connections. */
 export interface BookingCom15 extends HotelFinder, HotelGuide {
+  /** Whether the provider does not serve and is left alone for a while. */
+  isResting(): boolean;
   close(): Promise<void>;
 }
 
@@ -91,6 +93,7 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
     description: (hotelId) =>
       ofHotel('getDescriptionAndInfo', hotelId, IN_ENGLISH, (data) => readDescription(data, hotelId)),
     reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, IN_ENGLISH, (data) => readReviews(data, hotelId)),
+    isResting: () => calls.isResting,
     close: () => calls.close(),
   };
 }

@@ -113,6 +113,11 @@ export class Calls {
     });
   }
 
+  /** Whether the provider does not serve and is left alone. */
+  get isResting(): boolean {
+    return this.#shelter.isClosed;
+  }
+
   /** Lets go of the connections. */
   close(): Promise<void> {
     return this.#agent.close();

@@ -41,6 +41,11 @@ export class Shelter {
     this.#places = bulkhead(places, places * QUEUES);
   }
 
+  /** Whether the provider is left alone, but for a call that tries again now and then. */
+  get isClosed(): boolean {
+    return this.#breaker.state !== CircuitState.Closed;
+  }
+
   /** The outcome of a call, or at once that there is no use or no room. @throws what the call throws. */
   async run(call: Sheltered): Promise<Outcome> {
     if (this.#breaker.state === CircuitState.HalfOpen) return RESTING;

@@ -22,7 +22,9 @@ export interface Shelf {
 
 type Answer<Value, Refused extends Refusal<string, unknown>> = Result<Aged<Value>, ProviderRefusal | Refused>;
 
-type Flight<Outcome> = Promise<{ readonly answer: Outcome } | { readonly unpaid: unknown }>;
+type Flight<Outcome> = Promise<
+  { readonly answer: Outcome; readonly how: 'fresh' | 'miss' } | { readonly unpaid: unknown }
+>;
 
 /** One question to the provider: its key, the ages that serve, how to ask, and who pays. */
 export interface Question<Value, Refused extends Refusal<string, unknown>> {
@@ -32,6 +34,12 @@ export interface Question<Value, Refused extends Refusal<string, unknown>> {
   readonly budget: MissBudget;
 }
 
+/**
+ * How a question was answered: with what was known and fresh, with what was a little old and is asked for anew, with what
+ * is old because no answer was to be had, or by a call that was waited for, whatever came of it.
+ */
+export type Served = 'fresh' | 'stale_while_revalidate' | 'stale_if_error' | 'miss';
+
 /** What the answers to one kind of question stand on. */
 export interface AnswersParts<Value> {
   readonly clock: Clock;
@@ -39,6 +47,8 @@ export interface AnswersParts<Value> {
   readonly most: number;
   /** What all processes know. */
   readonly shared: SharedAnswers<Value>;
+  /** Told of every question, once it is answered. */
+  readonly served: (how: Served) => void;
 }
 
 /**
@@ -65,10 +75,10 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
       if ('answer' in flown) {
         // Whoever flew may have been content with an older one than this question is.
         if (running !== undefined && flown.answer.ok && this.#isOld(flown.answer.value, question)) continue;
-        return this.#orKept(question, flown.answer);
+        return this.#orKept(question, flown.answer, flown.how);
       }
       const kept = this.#upTo(question.shelf.keptMs, question.key);
-      if (kept !== undefined) return accepted({ ...kept, stale: true });
+      if (kept !== undefined) return this.#told('stale_if_error', accepted({ ...kept, stale: true }));
       if (running === undefined) throw flown.unpaid;
     }
   }
@@ -77,10 +87,15 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
   #served(question: Question<Value, Refused>): Answer<Value, Refused> | undefined {
     const kept = this.#upTo(question.shelf.servedMs, question.key);
     if (kept === undefined) return undefined;
-    if (!this.#isOld(kept, question)) return accepted({ ...kept, stale: false });
+    if (!this.#isOld(kept, question)) return this.#told('fresh', accepted({ ...kept, stale: false }));
     // Nobody waits for it: whatever it brings, the next one who asks will hear of it.
     if (!this.#flights.has(question.key)) void this.#start(question).catch(() => undefined);
-    return accepted({ ...kept, stale: true });
+    return this.#told('stale_while_revalidate', accepted({ ...kept, stale: true }));
+  }
+
+  #told<Outcome>(how: Served, answer: Outcome): Outcome {
+    this.#parts.served(how);
+    return answer;
   }
 
   #start(question: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
@@ -92,7 +107,7 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
   async #fly(question: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
     const { key, shelf, ask, budget } = question;
     const known = await this.#knownElsewhere(key);
-    if (known !== undefined && !this.#isOld(known, question)) return { answer: accepted(known) };
+    if (known !== undefined && !this.#isOld(known, question)) return { answer: accepted(known), how: 'fresh' };
     try {
       await budget.spend();
     } catch (unpaid) {
@@ -103,7 +118,7 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
       this.#keep(key, answer.value);
       await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + shelf.keptMs));
     }
-    return { answer };
+    return { answer, how: 'miss' };
   }
 
   /** What another process was answered, if that is newer than what this one knows. */
@@ -116,10 +131,16 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     return known;
   }
 
-  #orKept(question: Question<Value, Refused>, answer: Answer<Value, Refused>): Answer<Value, Refused> {
-    if (answer.ok || answer.refusal.code === 'NOT_FOUND') return answer;
+  #orKept(
+    question: Question<Value, Refused>,
+    answer: Answer<Value, Refused>,
+    how: 'fresh' | 'miss',
+  ): Answer<Value, Refused> {
+    if (answer.ok || answer.refusal.code === 'NOT_FOUND') return this.#told(how, answer);
     const kept = this.#upTo(question.shelf.keptMs, question.key);
-    return kept === undefined ? answer : accepted({ ...kept, stale: true });
+    return kept === undefined
+      ? this.#told(how, answer)
+      : this.#told('stale_if_error', accepted({ ...kept, stale: true }));
   }
 
   #isOld(answer: Aged<Value>, { shelf }: Question<Value, Refused>): boolean {

@@ -1,5 +1,6 @@
 import { accepted, type CalendarDay, instant, refused } from '#core/shared/index.ts';
 import type { HotelFinder, HotelGuide, ProviderRefusal, StaySearch } from '#core/stays/index.ts';
+import type { Served } from './answers.ts';
 import { cachedHotels, type SharedHotels } from './cached-hotels.ts';
 
 export const MINUTE = 60_000;
@@ -20,6 +21,7 @@ export const settled = () => new Promise((resolve) => setImmediate(resolve));
 export function bench(mostKept = 50, shared?: SharedHotels) {
   const clock = { at: 1_000_000_000_000, now: () => instant(clock.at) };
   const calls: string[] = [];
+  const told: Served[] = [];
   const state: { refusal: ProviderRefusal | null; gate: Promise<void> } = { refusal: null, gate: Promise.resolve() };
   const answer = async (call: string) => {
     calls.push(call);
@@ -33,5 +35,6 @@ export function bench(mostKept = 50, shared?: SharedHotels) {
     description: (id) => answer(`description ${id}`),
     reviews: (id) => answer(`reviews ${id}`),
   };
-  return { clock, calls, state, hotels: cachedHotels(provider, { clock, mostKept, ...(shared && { shared }) }) };
+  const parts = { clock, mostKept, served: (how: Served) => void told.push(how), ...(shared && { shared }) };
+  return { clock, calls, told, state, hotels: cachedHotels(provider, parts) };
 }

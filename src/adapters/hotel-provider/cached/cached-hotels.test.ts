@@ -218,3 +218,35 @@ describe('the memory', () => {
     expect(calls).toEqual(['description 2']);
   });
 });
+
+describe('how a question was answered', () => {
+  it('is told once of each: fresh, a little old, old for want of better, or by a call', async () => {
+    const { hotels, clock, state, told } = bench();
+    const ask = async () => {
+      await hotels.find(search, 1);
+      await settled();
+      return told.splice(0);
+    };
+    expect(await ask()).toEqual(['miss']);
+    expect(await ask()).toEqual(['fresh']);
+    clock.at += 6 * MINUTE;
+    expect(await ask()).toEqual(['stale_while_revalidate']);
+    clock.at += HOUR;
+    state.refusal = down;
+    expect(await ask()).toEqual(['stale_if_error']);
+    clock.at += 6 * HOUR;
+    expect(await ask()).toEqual(['miss']);
+  });
+
+  it('is told of each of those who share a call, and of whom nobody pays for', async () => {
+    const { hotels, clock, told } = bench();
+    await Promise.all([hotels.find(search, 1), hotels.find(search, 1)]);
+    expect(told.splice(0)).toEqual(['miss', 'miss']);
+    clock.at += HOUR;
+    const poor = hotels.spending({ spend: () => Promise.reject(new Error('no money')) });
+    await poor.find(search, 1);
+    expect(told.splice(0)).toEqual(['stale_if_error']);
+    await expect(poor.find(search, 2)).rejects.toThrow('no money');
+    expect(told).toEqual([]);
+  });
+});

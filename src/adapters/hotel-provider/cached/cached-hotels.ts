@@ -10,7 +10,7 @@ import type {
   Stay,
   StaySearch,
 } from '#core/stays/index.ts';
-import { Answers, type MissBudget, type Shelf } from './answers.ts';
+import { Answers, type MissBudget, type Served, type Shelf } from './answers.ts';
 import { type SharedAnswers, unshared } from './shared-answers.ts';
 
 const MINUTE = 60_000;
@@ -53,6 +53,8 @@ export interface CachedHotelsParts {
   readonly mostKept?: number;
   /** Left out by a process that knows of no other. */
   readonly shared?: SharedHotels;
+  /** Told how each question was answered, once it is. */
+  readonly served?: (how: Served) => void;
 }
 
 /** A hotel provider behind a memory. */
@@ -84,9 +86,9 @@ const searchKey = (search: StaySearch, page: number): string =>
  */
 export function cachedHotels(
   provider: HotelFinder & HotelGuide,
-  { clock, mostKept = MOST_KEPT, shared = unsharedHotels }: CachedHotelsParts,
+  { clock, mostKept = MOST_KEPT, shared = unsharedHotels, served = () => undefined }: CachedHotelsParts,
 ): CachedHotels {
-  const parts = { clock, most: mostKept };
+  const parts = { clock, most: mostKept, served };
   const searches = new Answers<FoundPage>({ ...parts, shared: shared.search });
   const details = new Answers<HotelDetails, NotFound>({ ...parts, shared: shared.details });
   const descriptions = new Answers<HotelDescription, NotFound>({ ...parts, shared: shared.description });

@@ -1,4 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
+import { type ProviderFigures, tellProvider } from './provider-figures.ts';
 
 /** How the connections of one pool are used. */
 export interface PoolUse {
@@ -41,9 +42,14 @@ function poolGauge(registry: Registry, pools: readonly PoolUse[]): void {
 }
 
 /** The figures of one reading as text; `null` stands for a database that did not answer. */
-export async function figuresText(pools: readonly PoolUse[], figures: readonly MoneyFigure[] | null): Promise<string> {
+export async function figuresText(
+  pools: readonly PoolUse[],
+  figures: readonly MoneyFigure[] | null,
+  provider: ProviderFigures,
+): Promise<string> {
   const registry = new Registry();
   poolGauge(registry, pools);
+  tellProvider(registry, provider);
   const up = { name: 'padav_database_up', help: 'Whether the database answered this reading.', registers: [registry] };
   new Gauge(up).set(figures === null ? 0 : 1);
   for (const [figure, help] of Object.entries(FIGURES)) {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import type { MoneyFigure } from './figures.ts';
+import type { ProviderFigures } from './provider-figures.ts';
 
 const TOKEN = 'a-token-of-the-monitor';
 let token: string | null = null;
 let figures: readonly MoneyFigure[] | null = [];
+const provider: ProviderFigures = {
+  plan: { second: { made: 2, left: 3 }, period: { made: 40, left: null } },
+  isResting: true,
+  answers: { fresh: 7, miss: 1 },
+};
 let test: TestApp;
 
 beforeAll(async () => {
@@ -12,6 +18,7 @@ beforeAll(async () => {
     token: () => token,
     pools: () => [{ pool: 'readers', used: 2, idle: 3, waiting: 1 }],
     figures: async () => figures,
+    provider: async () => provider,
   };
   const health = { databaseAnswers: async () => true };
   test = await testApp({ metrics, health }, { trustProxy: ['10.0.0.1', '127.0.0.1'] });
@@ -87,6 +94,19 @@ describe('the figures', () => {
     expect(await lineOf('padav_jobs{')).toBe('padav_jobs{kind="late"} 7');
     expect(await lineOf('padav_database_up')).toBe('padav_database_up 1');
     expect((await read('127.0.0.1')).text).not.toContain('unheard');
+  });
+
+  it('tell how the hotel provider is used, and nothing of what nobody knows', async () => {
+    const { text } = await read('127.0.0.1');
+    for (const line of [
+      'padav_hotel_provider_calls{window="second",kind="made"} 2',
+      'padav_hotel_provider_calls{window="second",kind="left"} 3',
+      'padav_hotel_provider_calls{window="period",kind="made"} 40',
+      'padav_hotel_provider_breaker_open 1',
+      'padav_hotel_provider_answers_total{kind="fresh"} 7',
+    ])
+      expect(text).toContain(`${line}\n`);
+    expect(text).not.toContain('window="period",kind="left"');
   });
 
   it('are told without the money while the database does not answer', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refuse } from '../problem.ts';
 import { figuresText, type MoneyFigure, type PoolUse } from './figures.ts';
 import { mayRead } from './may-read.ts';
+import type { ProviderFigures } from './provider-figures.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
 /** What the figures are read from. */
@@ -12,6 +13,8 @@ export interface MetricsServices {
   readonly pools: () => readonly PoolUse[];
   /** One cheap statement. `null` when the database does not answer. Never throws. */
   readonly figures: () => Promise<readonly MoneyFigure[] | null>;
+  /** How the hotel provider is used. Never throws. */
+  readonly provider: () => Promise<ProviderFigures>;
 }
 
 const text = {
@@ -31,7 +34,7 @@ export const metricsRoutes =
           summary: 'Read the figures of the process',
           description:
             'For a monitor: answers and their times by route, event loop, connections, orders, bookings, refunds, alarms, ' +
-            'jobs. With `METRICS_TOKEN` its bearer reads it; without, only a caller on the same machine. ' +
+            'jobs, the hotel provider. With `METRICS_TOKEN` its bearer reads it; without, only a caller on the same machine. ' +
             'Everybody else is answered that there is nothing here.',
           tags: ['Service'],
           response: { 200: text },
@@ -40,8 +43,8 @@ export const metricsRoutes =
       },
       async (request, reply) => {
         if (!mayRead(request, services.token())) return refuse('NOT_FOUND');
-        const [own, money] = [await registry.metrics(), await services.figures()];
-        return reply.type(registry.contentType).send(`${own}\n${await figuresText(services.pools(), money)}`);
+        const [own, money, provider] = await Promise.all([registry.metrics(), services.figures(), services.provider()]);
+        return reply.type(registry.contentType).send(`${own}\n${await figuresText(services.pools(), money, provider)}`);
       },
     );
   };

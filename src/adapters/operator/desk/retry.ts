@@ -51,6 +51,9 @@ const BY_HAND =
 const KEYS =
   'What was refused meanwhile is asked again by itself. Set the right keys and start again; then resolve the alarm.';
 
+const PLAN =
+  'Nothing here can be tried again. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
+
 /** Does again what an alarm tells of. */
 function again(services: DeskServices, { what, facts }: StandingAlarm): Promise<DeskAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
@@ -64,6 +67,8 @@ function again(services: DeskServices, { what, facts }: StandingAlarm): Promise<
       return retryRefund(services, fact('paymentId') || fact('refund'));
     case 'gateway-refused-keys':
       return Promise.resolve(notDone(KEYS));
+    case 'provider-plan-nearly-spent':
+      return Promise.resolve(notDone(PLAN));
     case 'gateway-declined-order':
     case 'gateway-order-differs':
       return retryKnownOrder(services, fact('receipt'), 'The order is gone; nothing was paid for it.');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { type PlanLimits, providerPlan } from './provider-plan.ts';
+import { type NearlySpent, type PlanLimits, providerPlan } from './provider-plan.ts';
 
 let db: FreshDatabase;
-let told: [number, number][];
+let told: NearlySpent[];
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -19,7 +19,7 @@ const planOf = (limits: PlanLimits) =>
     pool: db.database.pool,
     provider: 'booking-com15',
     limits,
-    nearlySpent: (calls, limit) => told.push([calls, limit]),
+    nearlySpent: (news) => told.push(news),
   });
 const row = async () => (await db.database.pool.query('select * from provider_plans')).rows[0];
 const LONG = 3_600_000;
@@ -83,14 +83,18 @@ describe('the calls of a period', () => {
     expect(await row()).toMatchObject({ calls: 1, is_spent: false });
   });
 
-  it('are told from four fifths on, at each further percent', async () => {
-    const plan = planOf({ perSecond: 100, perPeriod: 10 });
-    for (let call = 0; call < 10; call += 1) await plan.take(LONG);
-    expect(told).toEqual([
-      [8, 10],
-      [9, 10],
-      [10, 10],
-    ]);
+  it('are told once a period, from four fifths on, by one of all processes', async () => {
+    const plans = [planOf({ perSecond: 100, perPeriod: 10 }), planOf({ perSecond: 100, perPeriod: 10 })];
+    const use = async (calls: number) => {
+      for (let call = 0; call < calls; call += 1) await plans[call % 2]?.take(LONG);
+    };
+    await use(7);
+    expect(told).toEqual([]);
+    await use(3);
+    expect(told).toEqual([{ calls: 8, limit: 10, periodEnds: expect.stringMatching(/^\d{4}-\d\d-01$/) }]);
+    await db.database.pool.query("update provider_plans set period_ends = now() - interval '1 second'");
+    await use(9);
+    expect(told.map(({ calls }) => calls)).toEqual([8, 8]);
   });
 
   it('are those of all processes together', async () => {
@@ -108,12 +112,21 @@ describe('what the provider says of the plan', () => {
     await plan.hear({ limit: 50, remaining: 9, endsInSeconds: 86_400 });
     expect(await row()).toMatchObject({ calls: 41, told_limit: 50, is_spent: false });
     expect(await plan.take(LONG)).toMatchObject({ kind: 'go' });
-    expect(told).toEqual([[42, 50]]);
+    expect(told).toMatchObject([{ calls: 41, limit: 50 }]);
     await plan.hear({ limit: 50, remaining: 0, endsInSeconds: 600 });
     const spent = await plan.take(LONG);
     expect(spent).toMatchObject({ kind: 'spent' });
     if (spent.kind === 'spent') expect(spent.retryAfterSeconds).toBeGreaterThan(500);
     if (spent.kind === 'spent') expect(spent.retryAfterSeconds).toBeLessThanOrEqual(600);
+  });
+
+  it('is told on, also when it is no more than that nothing is left', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: null });
+    await plan.take(LONG);
+    await plan.hear({ limit: 100, remaining: 21, endsInSeconds: null });
+    expect(told).toEqual([]);
+    await plan.hear({ limit: null, remaining: 0, endsInSeconds: 3_600 });
+    expect(told).toMatchObject([{ calls: 79, limit: 100 }]);
   });
 
   it('never lifts what the operator allows', async () => {

@@ -12,8 +12,16 @@ export interface ProviderPlanParts {
   readonly pool: Pool;
   readonly provider: string;
   readonly limits: PlanLimits;
-  /** Told from four fifths of a period's calls on, with each further percent. */
-  readonly nearlySpent: (calls: number, limit: number) => void;
+  /** Told once a period, by one process, when four fifths of its calls are used up. */
+  readonly nearlySpent: (news: NearlySpent) => void;
+}
+
+/** How far a period's calls are used up; `limit` is `null` when the provider has said no more than that they are. */
+export interface NearlySpent {
+  readonly calls: number;
+  readonly limit: number | null;
+  /** Its last day, by UTC. */
+  readonly periodEnds: string;
 }
 
 type Leave =
@@ -38,7 +46,7 @@ const NEXT_MONTH = "(date_trunc('month', now() at time zone 'utc') + interval '1
 
 const BEGIN = `
 insert into provider_plans (provider, period_ends, calls, next_at) values ($1, ${NEXT_MONTH}, 0, now())
-on conflict (provider) do update set period_ends = ${NEXT_MONTH}, calls = 0, is_spent = false
+on conflict (provider) do update set period_ends = ${NEXT_MONTH}, calls = 0, is_spent = false, is_told = false
 where provider_plans.period_ends <= now()`;
 
 /** The lower of what the operator allows and what the provider has told; null while nobody has said. */
@@ -67,14 +75,18 @@ update provider_plans set
   period_ends = case when $5::integer is null then period_ends else now() + $5 * interval '1 second' end
 where provider = $1`;
 
-const taken = z.object({ calls: z.int(), most: z.int().nullable(), wait_ms: z.number() });
-const looked = z.object({ is_spent: z.boolean(), seconds_left: z.int() });
-
 /** The share of a period's calls from which on the operator is told. */
 const NEARLY = 0.8;
 
-const isAnotherPercent = (calls: number, most: number): boolean =>
-  Math.floor((calls / most) * 100) !== Math.floor(((calls - 1) / most) * 100);
+const TELL = `
+update provider_plans set is_told = true
+where provider = $1 and not is_told and (is_spent or calls >= ${NEARLY} * ${LIMIT})
+returning calls, ${LIMIT} as most, to_char(period_ends at time zone 'utc', 'YYYY-MM-DD') as ends`;
+
+const taken = z.object({ calls: z.int(), most: z.int().nullable(), wait_ms: z.number() });
+const looked = z.object({ is_spent: z.boolean(), seconds_left: z.int() });
+
+const toTell = z.object({ calls: z.int(), most: z.int().nullable(), ends: z.string() });
 
 /**
  * Counts the calls of a plan, and keeps their pace. `take` is one statement as long as there is something to take.
@@ -83,11 +95,16 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
   const stepMs = 1_000 / limits.perSecond;
   const ask = (name: string, text: string, ...values: readonly unknown[]) =>
     pool.query({ name: `plan-${name}`, text, values: [provider, ...values] });
+  async function tellOnce(): Promise<void> {
+    const { rows } = await ask('tell', TELL, limits.perPeriod);
+    for (const { calls, most, ends } of toTell.array().parse(rows))
+      nearlySpent({ calls, limit: most, periodEnds: ends });
+  }
   async function leave(mostWaitMs: number): Promise<Leave | null> {
     const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, mostWaitMs);
     if (rows.length === 0) return null;
     const { calls, most, wait_ms } = taken.parse(rows[0]);
-    if (most !== null && calls >= most * NEARLY && isAnotherPercent(calls, most)) nearlySpent(calls, most);
+    if (most !== null && calls >= most * NEARLY) await tellOnce();
     return { kind: 'go', inMs: Math.max(0, Math.ceil(wait_ms)) };
   }
   return {
@@ -103,6 +120,7 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
     async hear({ limit, remaining, endsInSeconds }) {
       const calls = limit === null || remaining === null ? null : Math.max(0, limit - remaining);
       await ask('hear', HEAR, calls, limit, remaining === null ? null : remaining <= 0, endsInSeconds);
+      if (remaining !== null && remaining <= (limit ?? 0) * (1 - NEARLY)) await tellOnce();
     },
   };
 }

@@ -1,0 +1,45 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** How many calls of a window were made, and how many are left; `null` while nobody has told how many it has. */
+interface WindowFigures {
+  readonly made: number;
+  readonly left: number | null;
+}
+
+/** How the hotel provider is used. */
+export interface ProviderFigures {
+  /** Of all processes; `null` without a plan, or without a database that answers. */
+  readonly plan: { readonly second: WindowFigures; readonly period: WindowFigures } | null;
+  /** Whether this process leaves the provider alone. */
+  readonly isResting: boolean;
+  /** Questions to this process, by how each was answered. */
+  readonly answers: Readonly<Record<string, number>>;
+}
+
+/** Adds the figures of the hotel provider to a reading. */
+export function tellProvider(registry: Registry, { plan, isResting, answers }: ProviderFigures): void {
+  const registers = [registry];
+  const calls = new Gauge({
+    name: 'padav_hotel_provider_calls',
+    help: 'Calls of the hotel provider\u2019s plan, made and left, in this second and in its period, over all processes.',
+    labelNames: ['window', 'kind'],
+    registers,
+  });
+  for (const [window, { made, left }] of Object.entries(plan ?? {})) {
+    calls.set({ window, kind: 'made' }, made);
+    if (left !== null) calls.set({ window, kind: 'left' }, left);
+  }
+  const breaker = {
+    name: 'padav_hotel_provider_breaker_open',
+    help: 'Whether this process leaves the hotel provider alone because it does not serve.',
+    registers,
+  };
+  new Gauge(breaker).set(isResting ? 1 : 0);
+  const counted = new Counter({
+    name: 'padav_hotel_provider_answers_total',
+    help: 'Questions by how each was answered: from what is known, fresh or stale, or by a call. What is sent again as it was is not asked.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const [kind, count] of Object.entries(answers)) counted.inc({ kind }, count);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { planFigures } from './plan-figures.ts';
+import { type PlanLimits, providerPlan } from './provider-plan.ts';
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+beforeEach(() => db.database.pool.query('delete from provider_plans'));
+
+const NAME = 'booking-com15';
+const planOf = (limits: PlanLimits) =>
+  providerPlan({ pool: db.database.pool, provider: NAME, limits, nearlySpent: () => undefined });
+const read = (limits: PlanLimits) => planFigures(db.database.pool, NAME, limits);
+
+describe('the figures of a plan', () => {
+  it('stand before the first call', async () => {
+    const none = { second: { made: 0, left: 4 }, period: { made: 0, left: 50 } };
+    expect(await read({ perSecond: 4, perPeriod: 50 })).toEqual(none);
+    expect((await read({ perSecond: 4, perPeriod: null })).period.left).toBeNull();
+  });
+
+  it('count what was made and is left, in the second at hand and in the period', async () => {
+    const limits = { perSecond: 1, perPeriod: 50 };
+    for (let call = 0; call < 3; call += 1) await planOf(limits).take(60_000);
+    expect(await read(limits)).toEqual({ second: { made: 1, left: 0 }, period: { made: 3, left: 47 } });
+    await db.database.pool.query("update provider_plans set next_at = now() - interval '1 minute'");
+    expect((await read(limits)).second).toEqual({ made: 0, left: 1 });
+  });
+
+  it('believe the provider: a lower limit, nothing left, and a period that is over', async () => {
+    const limits = { perSecond: 10, perPeriod: 50 };
+    const plan = planOf(limits);
+    await plan.take(60_000);
+    await plan.hear({ limit: 20, remaining: 5, endsInSeconds: 600 });
+    expect((await read(limits)).period).toEqual({ made: 15, left: 5 });
+    await plan.hear({ limit: null, remaining: 0, endsInSeconds: 600 });
+    expect((await read(limits)).period).toEqual({ made: 15, left: 0 });
+    await db.database.pool.query("update provider_plans set period_ends = now() - interval '1 second'");
+    expect((await read(limits)).period).toEqual({ made: 0, left: 20 });
+  });
+});
