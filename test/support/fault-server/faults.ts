@@ -27,6 +27,7 @@ export const SMTP_FAULTS = [
   'reset',
   'half-open',
   '421 at the door',
+  'lets nobody in',
   '4yz',
   '5yz',
   'garbage greeting',

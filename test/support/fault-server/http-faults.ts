@@ -20,8 +20,11 @@ function send(socket: Socket, status: string, { type, text }: RawAnswer, length 
 const page: RawAnswer = { type: 'text/html', text: `<!doctype html><h1>${RAW_WORDS}</h1>` };
 const half: RawAnswer = { type: 'application/json', text: `{"status":true,"id":"${RAW_WORDS}","data":{"result":[` };
 
-/** Fails a whole HTTP request; `rawOf` is what the service says with a status of its own. */
-export function failHttp(socket: Socket, fault: Fault, rawOf: (status: string) => RawAnswer): void {
+/** What a service says with a status of its own, to a request as it came. */
+export type RawOf = (status: string, request: string) => RawAnswer;
+
+/** Fails a whole HTTP request. */
+export function failHttp(socket: Socket, fault: Fault, request: Buffer, rawOf: RawOf): void {
   switch (fault) {
     case 'half-open':
       return;
@@ -38,6 +41,6 @@ export function failHttp(socket: Socket, fault: Fault, rawOf: (status: string) =
       send(socket, '200', half, 1_000);
       return;
     default:
-      send(socket, fault, rawOf(fault));
+      send(socket, fault, rawOf(fault, request.toString('latin1')));
   }
 }

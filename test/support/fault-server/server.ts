@@ -1,12 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Fault, RawAnswer } from './faults.ts';
-import { failHttp, isWhole } from './http-faults.ts';
+import type { Fault } from './faults.ts';
+import { failHttp, isWhole, type RawOf } from './http-faults.ts';
 import { failSmtp } from './smtp-faults.ts';
 
 /** What a fault server stands before. */
-export type FaultServerOptions =
-  | { readonly protocol: 'http'; readonly rawOf: (status: string) => RawAnswer }
-  | { readonly protocol: 'smtp' };
+export type FaultServerOptions = { readonly protocol: 'http'; readonly rawOf: RawOf } | { readonly protocol: 'smtp' };
 
 /** A server before a service's double: it passes everything on, byte by byte, until it is told to fail. */
 export interface FaultServer {
@@ -128,7 +126,7 @@ class Faults implements FaultServer {
   #failHttp(socket: Socket, request: Buffer, fault: Fault): void {
     if (this.#options.protocol !== 'http') socket.destroy();
     else if (fault === 'slow') this.#upstream(socket, true).write(request);
-    else failHttp(socket, fault, this.#options.rawOf);
+    else failHttp(socket, fault, request, this.#options.rawOf);
   }
 
   #pass(socket: Socket, isSlow: boolean): void {
