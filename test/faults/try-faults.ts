@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RAW_WORDS } from '#test/support/fault-server/faults.ts';
+import type { FaultyService, Standing } from './faulty-service.ts';
+
+/** A traveller's story through each fault of a service. Each is logged by the service's name, and none goes unheard. */
+export function tryFaults({ name, cells, faults, logged, start }: FaultyService): void {
+  const rejections: unknown[] = [];
+  const hear = (reason: unknown) => void rejections.push(reason);
+  beforeAll(() => void process.on('unhandledRejection', hear));
+  afterAll(() => void process.off('unhandledRejection', hear));
+
+  describe(`while ${name} fails`, () => {
+    let standing: Standing;
+    beforeAll(async () => {
+      standing = await start();
+    });
+    afterEach(() => standing.faults.heal());
+    afterAll(() => standing.close());
+
+    it.each(faults.map((fault, nth) => ({ fault, nth, reads: cells[fault] ?? 'INTERNAL' })))(
+      '($fault) a traveller reads $reads, and nothing is lost',
+      async ({ fault, nth, reads }) => {
+        const before = standing.log.length;
+        await standing.story(fault, reads, nth);
+        if (fault !== 'refused') expect(standing.faults.met()).toBeGreaterThan(0);
+        const lines = standing.log.slice(before);
+        expect(lines.filter((line) => line.includes(logged)).length).toBeGreaterThan(0);
+        expect(lines.filter((line) => line.includes(RAW_WORDS) || line.includes('"request failed"'))).toEqual([]);
+        expect(rejections).toEqual([]);
+      },
+    );
+  });
+}
