@@ -1,10 +1,12 @@
 import type { DependencyContainer } from 'tsyringe';
 import {
   authenticate,
+  beginUpload,
   changeProfile,
   deleteAccount,
+  dropUpload,
+  findUpload,
   finishSocialSignIn,
-  keepPhoto,
   readPhoto,
   readProfile,
   refreshSession,
@@ -12,6 +14,7 @@ import {
   signIn,
   signOut,
   socialSignIn,
+  takePart,
 } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
@@ -107,7 +110,14 @@ export function httpServices(container: DependencyContainer): Services {
       signOut: signOut(session),
       deleteAccount: deleteAccount(session),
     },
-    uploads: { ...signedIn, keepPhoto: keepPhoto(session), readPhoto: readPhoto(session) },
+    uploads: {
+      ...signedIn,
+      beginUpload: beginUpload(session),
+      findUpload: findUpload(session),
+      takePart: takePart(session),
+      dropUpload: dropUpload(session),
+      readPhoto: readPhoto(session),
+    },
     offline: take(container, OFFLINE_WINDOWS),
   };
 }

@@ -1,11 +1,12 @@
 import type { DependencyContainer } from 'tsyringe';
 import { pacedGateway, runJob } from '#core/booking/index.ts';
+import { purgeUploads } from '#core/session/index.ts';
 import { givingWay } from '#src/adapters/jobs/give-way.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { isOfRounds } from '#src/adapters/support/booking-queue.ts';
 import { jobsWithFailpoints } from './failpoints/failpoints.ts';
-import { ALARM, BOOKING_PARTS, CLOCK, DATABASE, LOGGER } from './tokens.ts';
+import { ALARM, BOOKING_PARTS, CLOCK, DATABASE, LOGGER, SESSION_PARTS } from './tokens.ts';
 import { take } from './wiring.ts';
 
 /** What does one job; those of the rounds call the gateway at their own pace. */
@@ -22,6 +23,7 @@ export const startJobs = (container: DependencyContainer): Promise<Worker> =>
     pool: take(container, DATABASE).pool,
     isOutage,
     runJob: givingWay(jobsWithFailpoints(container, jobRunner(container))),
+    purgeUploads: purgeUploads(take(container, SESSION_PARTS)),
     alarm: take(container, ALARM),
     clock: take(container, CLOCK),
     log: take(container, LOGGER),

@@ -12,6 +12,7 @@ import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
 import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
 import { standingSessions } from '#src/adapters/postgres/session/session-stores.ts';
 import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
+import { photoUploads, uploadEnds, uploadLeftovers } from '#src/adapters/postgres/session/upload-stores.ts';
 import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
@@ -89,6 +90,9 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     photoImages: sharpImages,
     photoStore: take(container, PHOTO_STORE),
     knownPhotos: knownPhotos(knex),
+    photoUploads: photoUploads(knex),
+    uploadEnds: uploadEnds(knex),
+    uploadLeftovers: uploadLeftovers(knex),
     bookings,
     overdueOrders: bookings,
   };

@@ -15,6 +15,8 @@ export interface Owned {
   /** Paid, and not booked by the traveller yet. */
   readonly paid: { readonly quote: QuoteAnswer; readonly proof: ProofAnswer };
   readonly bookingId: string;
+  /** Where an upload of one's own is continued, of which nothing has come yet. */
+  readonly uploadPath: string;
 }
 
 /** Who tries every route. */
@@ -52,6 +54,12 @@ async function loginAgain(app: TestApp, email: string): Promise<string> {
   return signedIn.parse((await client(app.app).post('/auth/login', { email, password: PASSWORD })).body).token;
 }
 
+/** Announces a photo. */
+async function announced({ app }: TestApp, token: string): Promise<string> {
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1000' };
+  return String((await client(app).call('POST', '/uploads', { token, headers })).headers.location);
+}
+
 /** An account with an open quote, an open order, a payment and a booking. */
 async function settle(app: TestApp, name: string, hotels: readonly string[]): Promise<Owned> {
   const steps = await traveller(app, name);
@@ -65,6 +73,7 @@ async function settle(app: TestApp, name: string, hotels: readonly string[]): Pr
     orderId: (await steps.order(await steps.quote(second, stay))).id,
     paid: await steps.paid(third, stay),
     bookingId: (await steps.booked(fourth, stay)).booking._id,
+    uploadPath: await announced(app, steps.token),
   };
 }
 

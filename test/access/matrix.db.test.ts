@@ -71,7 +71,7 @@ async function extras(key: string): Promise<Extras> {
 }
 
 function requestOf(
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS',
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
   asked: Ask,
   caller: Caller,
 ): InjectOptions {
@@ -90,14 +90,18 @@ function requestOf(
   };
 }
 
-const methodShape = z.enum(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const methodShape = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** What of the owner's reached somebody whom it does not concern. */
 function leaks({ access }: Row, { name, things }: Caller, answered: Answered): readonly string[] {
   if (access === 'everybody' || name === 'owner') return [];
-  return [things.email, things.bookingId, things.orderId, things.paid.proof.razorpay_payment_id].filter((text) =>
-    answered.text.includes(text),
-  );
+  return [
+    things.email,
+    things.bookingId,
+    things.orderId,
+    things.uploadPath,
+    things.paid.proof.razorpay_payment_id,
+  ].filter((text) => answered.text.includes(text));
 }
 
 /** What one caller was answered otherwise than the row says. */

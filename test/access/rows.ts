@@ -80,10 +80,12 @@ const POINT = { latitude: 17.69, longitude: 83.22 };
 /** A GIF of one pixel. */
 const PHOTO = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+const TUS = { 'tus-resumable': '1.0.0' };
+
 export const UPLOAD = {
   path: '/uploads',
   bytes: { contentType: 'application/offset+octet-stream', text: PHOTO },
-  headers: { 'tus-resumable': '1.0.0', 'upload-length': String(PHOTO.length) },
+  headers: { ...TUS, 'upload-length': String(PHOTO.length) },
 } as const;
 
 const PAGES = ['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'];
@@ -248,6 +250,26 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'OPTIONS /uploads': at('/uploads', 204),
   'POST /uploads': { access: 'travellers', good: 201, ask: () => UPLOAD },
+  'HEAD /uploads/:uploadId': {
+    access: 'own thing',
+    good: 200,
+    ask: ({ uploadPath }) => ({ path: uploadPath, headers: TUS }),
+  },
+  'PATCH /uploads/:uploadId': {
+    access: 'own thing',
+    good: 204,
+    ask: ({ uploadPath }) => ({
+      path: uploadPath,
+      bytes: { ...UPLOAD.bytes, text: PHOTO.subarray(0, 1) },
+      headers: { ...TUS, 'upload-offset': '0' },
+    }),
+  },
+  'DELETE /uploads/:uploadId': {
+    access: 'own thing',
+    good: 204,
+    upsets: true,
+    ask: ({ uploadPath }) => ({ path: uploadPath, headers: TUS }),
+  },
 
   'POST /offline/payments': {
     access: 'everybody',
@@ -271,7 +293,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /assets/app-1a2b3c4d.js': at('/assets/app-1a2b3c4d.js'),
 };
 
-const keyOf = ({ method, url }: KnownRoute): string => `${method === 'HEAD' ? 'GET' : method} ${url}`;
+/** A HEAD of its own, which goes along with no GET. */
+const hasOwnHead = (url: string): boolean => url === '/uploads/:uploadId';
+
+const keyOf = ({ method, url }: KnownRoute): string =>
+  `${method === 'HEAD' && !hasOwnHead(url) ? 'GET' : method} ${url}`;
 
 /** What is missing on either side: routes that nobody said who may use, and rows that lead nowhere. */
 export function gaps(table: readonly KnownRoute[], rows: Readonly<Record<string, unknown>>) {

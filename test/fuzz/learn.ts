@@ -78,8 +78,10 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   'POST /offline/identity/credential': (body, { world }) => {
     world.credentials.push(credential.parse(body).credential);
   },
-  'POST /uploads': (body, { world }) => {
-    world.photos.push(photo.parse(body).url.split('/').at(-1) ?? '');
+  'POST /uploads': (body, { me, world }, _sent, { headers }) => {
+    const taken = photo.safeParse(body).data;
+    if (taken !== undefined) world.photos.push(taken.url.split('/').at(-1) ?? '');
+    me.uploads.push(String(headers.location).split('/').at(-1) ?? '');
   },
   'GET /user/logout/:userId': leave,
   'HEAD /user/logout/:userId': leave,
@@ -89,8 +91,8 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
 const KEPT = 12;
 
 /** Keeps the newest of what a traveller has, lest the old and used up stand in the way. */
-function forgetOld({ quotes, orders, paid, bookings }: Person): void {
-  for (const list of [quotes, orders, paid, bookings]) list.splice(0, Math.max(0, list.length - KEPT));
+function forgetOld({ quotes, orders, paid, bookings, uploads }: Person): void {
+  for (const list of [quotes, orders, paid, bookings, uploads]) list.splice(0, Math.max(0, list.length - KEPT));
 }
 
 /** Lets the world know what came of a request. */

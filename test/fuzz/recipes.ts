@@ -81,15 +81,28 @@ const payload = of((person, at) => {
 /** A GIF of one pixel: small enough to send often, and a real photo. */
 const PHOTO = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const upload = fc.constantFrom(PHOTO, PHOTO, Buffer.from('no photo')).map((bytes) => ({
+/** Whole, or no more than the beginning. */
+const upload = fc.constantFrom(PHOTO, PHOTO, Buffer.from('no photo'), PHOTO.subarray(0, 9)).map((bytes) => ({
   type: 'application/offset+octet-stream',
   bytes,
   headers: {
     'tus-resumable': '1.0.0',
-    'upload-length': String(bytes.length),
+    'upload-length': String(bytes.length === 9 ? PHOTO.length : bytes.length),
     'upload-metadata': 'filename Z29hLmdpZg==',
   },
 }));
+
+const TUS = fc.constant({ 'tus-resumable': '1.0.0' });
+const uploadId = of((person, at) => pick(person.uploads, at) ?? 'none');
+
+/** What follows: mostly from the beginning. */
+const part = fc
+  .tuple(fc.constantFrom(PHOTO, PHOTO, PHOTO.subarray(0, 9), Buffer.from('no photo')), fc.constantFrom('0', '0', '9'))
+  .map(([bytes, from]) => ({
+    type: 'application/offset+octet-stream',
+    bytes,
+    headers: { 'tus-resumable': '1.0.0', 'upload-offset': from },
+  }));
 
 const hotelPath = { path: { hotelId } };
 const file = (...files: readonly string[]): Recipe => ({ path: { file: fc.constantFrom(...files) } });
@@ -150,6 +163,8 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   },
   'GET /user/logout/:userId': { path: { userId } },
   'POST /uploads': { bytes: upload },
+  'PATCH /uploads/:uploadId': { path: { uploadId }, bytes: part },
+  'DELETE /uploads/:uploadId': { path: { uploadId }, headers: TUS },
   'GET /photos/:name': { path: { name: inWorld(({ photos }, at) => pick(photos, at) ?? 'none.webp') } },
   'POST /offline/payments': {
     body: fc.record({ orderId, outcome: fc.constantFrom('success', 'success', 'failure', 'close', 'late') }),

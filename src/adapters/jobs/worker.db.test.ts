@@ -28,20 +28,28 @@ const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 async function working(runJob: (job: BookingJob) => Promise<JobEnd>) {
   const alarms: MoneyAlarm[] = [];
   const lines: string[] = [];
+  const purged: string[] = [];
   const hear = (_facts: object, sentence: string) => void lines.push(sentence);
   const worker = await startWorker({
     pool: db.database.pool,
     isOutage,
     runJob,
+    purgeUploads: async () => void purged.push('uploads'),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => instant(Date.now()) },
     log: { info: hear, warn: hear, error: hear },
   });
   workers.push(worker);
-  return { alarms, lines };
+  return { alarms, lines, purged };
 }
 
 describe('the worker', () => {
+  it('forgets uploads in a round of its own', async () => {
+    const { purged } = await working(async () => 'done');
+    await db.database.knex.raw("select graphile_worker.add_job('round-uploads', '{}')");
+    await vi.waitFor(() => expect(purged).toEqual(['uploads']), PATIENCE);
+  });
+
   it('does a job that a transaction wrote, once, and none of a transaction that was undone', async () => {
     const done: BookingJob[] = [];
     await working(async (job) => {

@@ -20,6 +20,8 @@ export interface WorkerParts {
   /** Whether an error of the database means that it is away for everybody. */
   readonly isOutage: (error: unknown) => boolean;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+  /** Forgets uploads that nobody can continue any more. */
+  readonly purgeUploads: () => Promise<void>;
   readonly alarm: Alarm;
   readonly clock: Clock;
   readonly log: {
@@ -39,10 +41,11 @@ const AT_ONCE = 4;
 /** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
 export const MOST_ATTEMPTS = 25;
 
-/** The rounds of the clock, in UTC: lost jobs every minute, the sweep every ten, the others in India's night. */
+/** The rounds of the clock, in UTC: lost jobs every minute, the sweep and uploads every ten, the others in India's night. */
 const ROUNDS = [
   '* * * * * round-free ?max=1',
   '*/10 * * * * round-sweep ?max=1',
+  '5,15,25,35,45,55 * * * * round-uploads ?max=1',
   '15 20 * * * round-compare ?max=1',
   '45 20 * * * round-purge ?max=1',
 ];
@@ -73,6 +76,7 @@ async function doJob({ runJob }: WorkerParts, kind: string, payload: unknown): P
 function tasksOf(parts: WorkerParts): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
+  tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });
   tasks['round-compare'] = () => doJob(parts, 'compare-orders', comparisonAt(parts.clock.now()));

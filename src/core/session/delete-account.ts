@@ -8,7 +8,10 @@ import { removeGivenUp } from './photos/remove-given-up.ts';
 export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
 export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
 
-type Parts = Pick<SessionParts, 'clock' | 'accounts' | 'bookings' | 'unitOfWork' | 'photoStore' | 'knownPhotos'>;
+type Parts = Pick<
+  SessionParts,
+  'clock' | 'accounts' | 'bookings' | 'unitOfWork' | 'photoStore' | 'knownPhotos' | 'uploadLeftovers'
+>;
 type Refused =
   | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
   | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>;
@@ -52,6 +55,8 @@ export const deleteAccount =
       await stores.accountBook.erase(account.id, parts.clock.now());
       return accepted(null);
     });
-    if (erased.ok) await removeGivenUp(parts);
+    if (!erased.ok) return erased;
+    await parts.uploadLeftovers.dropOf(account.id);
+    await removeGivenUp(parts);
     return erased;
   };

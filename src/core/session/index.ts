@@ -10,6 +10,7 @@ export * from './photos/keep-photo.ts';
 export { photoNameOf } from './photos/photo-name.ts';
 export * from './photos/ports.ts';
 export { readPhoto } from './photos/read-photo.ts';
+export * from './photos/upload.ts';
 export * from './read-profile.ts';
 export * from './register.ts';
 export * from './services.ts';

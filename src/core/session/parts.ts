@@ -1,6 +1,13 @@
 import type { Clock, Ids, UnitOfWork } from '../shared/index.ts';
 import type { AccountBookings, OverdueOrders } from './account-bookings.ts';
-import type { KnownPhotos, PhotoImages, PhotoStore } from './photos/ports.ts';
+import type {
+  KnownPhotos,
+  PhotoImages,
+  PhotoStore,
+  PhotoUploads,
+  UploadEnds,
+  UploadLeftovers,
+} from './photos/ports.ts';
 import type {
   AddressFingerprints,
   CommonPasswords,
@@ -42,6 +49,9 @@ export interface SessionParts {
   readonly photoImages: PhotoImages;
   readonly photoStore: PhotoStore;
   readonly knownPhotos: KnownPhotos;
+  readonly photoUploads: PhotoUploads;
+  readonly uploadEnds: UploadEnds;
+  readonly uploadLeftovers: UploadLeftovers;
   readonly bookings: AccountBookings;
   readonly overdueOrders: OverdueOrders;
 }

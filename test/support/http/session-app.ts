@@ -1,9 +1,11 @@
 import {
   authenticate,
+  beginUpload,
   changeProfile,
   deleteAccount,
+  dropUpload,
+  findUpload,
   finishSocialSignIn,
-  keepPhoto,
   readPhoto,
   readProfile,
   refreshSession,
@@ -12,6 +14,7 @@ import {
   signIn,
   signOut,
   socialSignIn,
+  takePart,
 } from '#core/session/index.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
@@ -64,7 +67,14 @@ function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Se
       signOut: signOut(parts),
       deleteAccount: deleteAccount(parts),
     },
-    uploads: { ...shared, keepPhoto: keepPhoto(parts), readPhoto: readPhoto(parts) },
+    uploads: {
+      ...shared,
+      beginUpload: beginUpload(parts),
+      findUpload: findUpload(parts),
+      takePart: takePart(parts),
+      dropUpload: dropUpload(parts),
+      readPhoto: readPhoto(parts),
+    },
   };
 }
 

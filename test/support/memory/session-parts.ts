@@ -10,6 +10,7 @@ import type {
 import { accepted, instant, refused } from '#core/shared/index.ts';
 import { markedImages, memoryPhotoStore } from './photos.ts';
 import { type MemorySession, memorySession } from './session-stores.ts';
+import { type MemoryUploads, memoryUploads } from './uploads.ts';
 
 /** The instant at which every test of accounts begins. */
 const START = instant(Date.parse('2026-12-05T06:30:00Z'));
@@ -94,6 +95,7 @@ export interface SessionBench extends SessionParts {
   readonly photoStore: ReturnType<typeof memoryPhotoStore>;
   readonly expiredFor: readonly string[];
   readonly dump: MemorySession['dump'];
+  readonly uploads: MemoryUploads['uploads'];
 }
 
 /** The issuer whose verified addresses count in these tests. */
@@ -106,6 +108,7 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
   let drawn = 0;
   return {
     ...memorySession(bookings),
+    ...memoryUploads(),
     bookings,
     expiredFor,
     clock: handClock(),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import type { HttpClient } from '#test/support/http/client.ts';
@@ -45,10 +46,12 @@ function upload({ token, bytes = imageBytes('Goa'), contentType, headers }: Uplo
   });
 }
 
+const photoIn = ({ body }: { readonly body: unknown }): string => z.object({ url: z.string() }).parse(body).url;
+
 async function uploadedBy({ token }: Entered): Promise<string> {
   const answer = await upload({ token });
   expect(answer).toMatchObject({ status: 201, body: { url: expect.any(String) } });
-  return String(answer.headers.location);
+  return photoIn(answer);
 }
 
 const kept = () => served.bench.photoStore.state.files.size;
@@ -57,20 +60,23 @@ describe('POST /uploads', () => {
   it('takes a whole file in one request and says where it is served', async () => {
     const { token } = await someone();
     const answer = await upload({ token });
-    const { location } = answer.headers;
-    expect(answer).toMatchObject({ status: 201, body: { url: location } });
-    expect(location).toMatch(/^\/photos\/\d{13}-[a-z\d]+-goa-beach\.webp$/);
+    expect(answer.status).toBe(201);
+    expect(photoIn(answer)).toMatch(/^\/photos\/\d{13}-[a-z\d]+-goa-beach\.webp$/);
     expect(answer.headers).toMatchObject({
+      location: expect.stringMatching(/^\/uploads\/[a-z\d]+$/),
+      'x-photo-url': photoIn(answer),
       'tus-resumable': '1.0.0',
       'upload-offset': String(imageBytes('Goa').length),
       'cache-control': 'no-store',
     });
+    expect(answer.headers['upload-expires']).toBeUndefined();
+    expect(String(answer.headers['access-control-expose-headers'])).toMatch(/Upload-Offset.*X-Photo-Url/);
   });
 
   it('does without a name', async () => {
     const { token } = await someone();
     const answer = await upload({ token, headers: { 'upload-metadata': 'filename,is_confidential' } });
-    expect(answer.headers.location).toMatch(/-photo\.webp$/);
+    expect(photoIn(answer)).toMatch(/-photo\.webp$/);
   });
 
   it('is for travellers who are signed in, and reads nothing of anyone else', async () => {
@@ -113,7 +119,10 @@ describe('POST /uploads', () => {
     ['another version of the protocol', { 'tus-resumable': '0.2.2' }, ['tus-resumable: INVALID']],
     ['no length', { 'upload-length': '' }, ['upload-length: INVALID']],
     ['a length that is none', { 'upload-length': '1e3' }, ['upload-length: INVALID']],
-    ['less than it announces', { 'upload-length': '200' }, ['upload-length: INVALID']],
+    ['a length told later', { 'upload-defer-length': '1' }, ['upload-defer-length: INVALID']],
+    ['a file out of several', { 'upload-concat': 'partial' }, ['upload-concat: INVALID']],
+    ['a key of metadata twice', { 'upload-metadata': 'filename,filename' }, ['upload-metadata: INVALID']],
+    ['the name of a prototype', { 'upload-metadata': '__proto__ eA==' }, ['upload-metadata: INVALID']],
     ['metadata that is not base64', { 'upload-metadata': 'filename <goa>' }, ['upload-metadata: INVALID']],
     ['endless metadata', { 'upload-metadata': `filename ${'A'.repeat(2_100)}` }, ['upload-metadata: TOO_LONG']],
   ])('names the header: %s', async (_, headers, faults) => {
@@ -127,7 +136,7 @@ describe('POST /uploads', () => {
       const answer = await upload({ token, bytes });
       expect(answer).toMatchObject({
         status: 422,
-        faults: [expect.stringMatching(/^(photo: PHOTO_FAILED|body: REQUIRED)$/)],
+        faults: [expect.stringMatching(/^(photo|upload-length): PHOTO_FAILED$/)],
       });
     }
     expect((await upload({ token, bytes: Buffer.from('<svg/>') })).text).toContain(MESSAGES.PHOTO_FAILED.en);
@@ -156,14 +165,17 @@ describe('OPTIONS /uploads', () => {
       'tus-resumable': '1.0.0',
       'tus-version': '1.0.0',
       'tus-max-size': '2097152',
-      'tus-extension': 'creation,creation-with-upload',
+      'tus-extension': 'creation,creation-with-upload,termination,expiration',
     });
   });
 
-  it.each(['GET', 'PATCH', 'HEAD'] as const)('knows no resuming: %s is not taken', async (method) => {
-    const answer = await http.call(method, '/uploads');
-    expect([404, 405]).toContain(answer.status);
-  });
+  it.each(['GET', 'PATCH', 'HEAD', 'DELETE', 'PUT'] as const)(
+    'is not all that there is to an upload: %s',
+    async (method) => {
+      const answer = await http.call(method, '/uploads');
+      expect([404, 405]).toContain(answer.status);
+    },
+  );
 });
 
 describe('GET /photos/{name}', () => {

@@ -50,3 +50,45 @@ export interface KnownPhotos {
   /** The file of a photo that was given up is gone. */
   forget(name: string): Promise<void>;
 }
+
+/** An upload as it stands: a photo on its way, some bytes at a time. */
+export interface PhotoUpload {
+  readonly id: string;
+  readonly accountId: string;
+  /** The bytes of the whole file, as announced. */
+  readonly size: number;
+  /** How many of them have arrived for good. */
+  readonly received: number;
+  /** What the sender wrote beside it, given back as it was. */
+  readonly note: string;
+  readonly begunAt: Instant;
+  /** Where the photo is served; `null` until all has arrived and it was kept. */
+  readonly url: string | null;
+}
+
+/** An upload and how far it has come: whoever adds to it must have seen just that. */
+export type UploadPlace = Pick<PhotoUpload, 'id' | 'received'>;
+
+/** Keeps what has arrived of uploads, where every process finds it. */
+export interface PhotoUploads {
+  begin(upload: PhotoUpload): Promise<void>;
+  /** `null` when there is none of that id, and when it is another account's. */
+  find(accountId: string, id: string): Promise<PhotoUpload | null>;
+  /** Adds bytes to an upload that stands at that place; `false`, with nothing added, where it stands elsewhere or is gone. */
+  append(place: UploadPlace, bytes: Uint8Array): Promise<boolean>;
+}
+
+/** Ends uploads. */
+export interface UploadEnds {
+  /** All bytes that have arrived, in their order. */
+  bytes(id: string): Promise<Uint8Array>;
+  /** The rest arrived and the photo was kept: its bytes go. `false`, with nothing changed, as `append`. */
+  finish(place: UploadPlace, url: string): Promise<boolean>;
+  drop(id: string): Promise<void>;
+}
+
+/** Forgets uploads by the heap. */
+export interface UploadLeftovers {
+  dropOf(accountId: string): Promise<void>;
+  dropBegunBefore(at: Instant): Promise<void>;
+}

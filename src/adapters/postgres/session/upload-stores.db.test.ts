@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadsContract } from '#test/support/contracts/uploads.contract.ts';
+import { addAccount } from '#test/support/database/add-account.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { photoUploads, uploadEnds, uploadLeftovers } from './upload-stores.ts';
+
+let fresh: FreshDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+describe('uploads in PostgreSQL', () => {
+  uploadsContract(() => {
+    const { knex } = fresh.database;
+    return {
+      photoUploads: photoUploads(knex),
+      uploadEnds: uploadEnds(knex),
+      uploadLeftovers: uploadLeftovers(knex),
+      account: () => addAccount(knex),
+    };
+  });
+
+  it('can’t stand beyond their end, be whole without a photo, or have one before', async () => {
+    const { knex } = fresh.database;
+    const row = { account_id: await addAccount(knex), size: 5, note: '', begun_at: new Date() };
+    for (const wrong of [{ received: 6 }, { received: 5 }, { received: 4, url: '/photos/1-a-goa.webp' }]) {
+      await expect(knex('photo_uploads').insert({ ...row, id: 'wrong', ...wrong })).rejects.toThrow('check constraint');
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { imageBytes } from '#test/support/memory/photos.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
+import { enterAnew } from '#test/support/memory/session-travellers.ts';
+import { deleteAccount } from '../delete-account.ts';
+import { PHOTO_MOST_BYTES } from './keep-photo.ts';
+import type { PhotoUpload } from './ports.ts';
+import { beginUpload, dropUpload, findUpload, purgeUploads, takePart, UPLOAD_LIFE_MS } from './upload.ts';
+
+const IMAGE = imageBytes('Goa');
+
+async function start(size = IMAGE.length) {
+  const bench = sessionBench();
+  const entered = await enterAnew(bench);
+  const { accountId } = entered.traveller;
+  const begun = await beginUpload(bench)({ accountId, size, note: 'filename R29h' });
+  if (!begun.ok) throw new Error(begun.refusal.code);
+  const take = (bytes: Uint8Array, upload: PhotoUpload = begun.value) =>
+    takePart(bench)({ upload, filename: 'Goa.jpg', bytes });
+  const find = (id = accountId) => findUpload(bench)(id, begun.value.id);
+  return { bench, entered, accountId, upload: begun.value, take, find };
+}
+
+const files = (bench: SessionBench) => bench.photoStore.state.files.size;
+
+describe('an upload', () => {
+  it('of more than 2 MB is not begun', async () => {
+    const { bench, accountId } = await start(PHOTO_MOST_BYTES);
+    const size = PHOTO_MOST_BYTES + 1;
+    expect(await beginUpload(bench)({ accountId, size, note: '' })).toMatchObject({
+      refusal: { code: 'PAYLOAD_TOO_LARGE' },
+    });
+    expect(bench.uploads.size).toBe(1);
+  });
+
+  it('is a photo once its last byte is there, and tells it for an hour', async () => {
+    const { bench, upload, take, find } = await start();
+    const half = await take(IMAGE.subarray(0, 4));
+    expect(half).toEqual({ ok: true, value: { ...upload, received: 4 } });
+    expect(files(bench)).toBe(0);
+    const whole = await take(IMAGE.subarray(4), { ...upload, received: 4 });
+    expect(whole).toMatchObject({ value: { received: IMAGE.length, url: expect.stringMatching(/-goa\.webp$/) } });
+    expect([...bench.photoStore.state.files.values()].map(({ bytes }) => [...bytes])).toEqual([[...IMAGE]]);
+    bench.clock.pass(UPLOAD_LIFE_MS - 1);
+    expect(await find()).toEqual(whole);
+    bench.clock.pass(1);
+    expect(await find()).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  });
+
+  it('takes nothing beyond its end and nothing at another place', async () => {
+    const { bench, upload, take, find } = await start();
+    expect(await take(new Uint8Array(IMAGE.length + 1))).toMatchObject({ refusal: { code: 'PAYLOAD_TOO_LARGE' } });
+    await take(IMAGE.subarray(0, 4));
+    for (const bytes of [IMAGE.subarray(0, 4), IMAGE]) {
+      expect(await take(bytes)).toMatchObject({ refusal: { code: 'UPLOAD_ELSEWHERE' } });
+    }
+    expect(await find()).toEqual({ ok: true, value: { ...upload, received: 4 } });
+    expect(files(bench)).toBe(0);
+  });
+
+  it('that is whole twice at once makes one photo', async () => {
+    const { bench, take } = await start();
+    const ends = await Promise.all([take(IMAGE), take(IMAGE)]);
+    expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(ends.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'UPLOAD_ELSEWHERE' } });
+    expect(files(bench)).toBe(1);
+  });
+
+  it('stands where it stood while the store is out of reach, and its last bytes may come again', async () => {
+    const { bench, upload, take, find } = await start();
+    await take(IMAGE.subarray(0, 4));
+    const rest = { ...upload, received: 4 };
+    bench.photoStore.state.failing = true;
+    expect(await take(IMAGE.subarray(4), rest)).toMatchObject({ refusal: { code: 'PHOTOS_UNAVAILABLE' } });
+    expect(await find()).toEqual({ ok: true, value: rest });
+    bench.photoStore.state.failing = false;
+    expect(await take(IMAGE.subarray(4), rest)).toMatchObject({ ok: true });
+  });
+
+  it('of what is no photo is forgotten', async () => {
+    const { bench, take, find } = await start(3);
+    expect(await take(Uint8Array.of(1, 2, 3))).toMatchObject({ refusal: { code: 'NOT_A_PHOTO' } });
+    expect(await find()).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    expect([bench.uploads.size, files(bench)]).toEqual([0, 0]);
+  });
+
+  it('is its owner’s to find and to give up', async () => {
+    const { bench, accountId, upload, find } = await start();
+    for (const asked of [find('another'), dropUpload(bench)('another', upload.id), findUpload(bench)(accountId, 'x')]) {
+      expect(await asked).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+    }
+    expect(await dropUpload(bench)(accountId, upload.id)).toEqual({ ok: true, value: null });
+    expect(await find()).toMatchObject({ refusal: { code: 'NOT_FOUND' } });
+  });
+
+  it('goes with its account, and with the hour', async () => {
+    const gone = await start();
+    const { traveller } = gone.entered;
+    await deleteAccount(gone.bench)({ traveller, accountId: traveller.accountId });
+    expect(gone.bench.uploads.size).toBe(0);
+    expect(await gone.take(IMAGE)).toMatchObject({ ok: false });
+    expect(files(gone.bench)).toBe(0);
+
+    const { bench } = await start();
+    bench.clock.pass(UPLOAD_LIFE_MS - 1);
+    await purgeUploads(bench)();
+    expect(bench.uploads.size).toBe(1);
+    bench.clock.pass(1);
+    await purgeUploads(bench)();
+    expect(bench.uploads.size).toBe(0);
+  });
+
+  it('that is purged lets go of files that could not be removed before', async () => {
+    const { bench, upload, take } = await start();
+    await take(IMAGE);
+    const { accountId } = upload;
+    await bench.unitOfWork.run(({ photos }) => photos.giveUp({ accountId }));
+    expect(files(bench)).toBe(1);
+    await purgeUploads(bench)();
+    expect(files(bench)).toBe(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { accepted, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { SessionParts } from '../parts.ts';
+import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
+import { photoNameOf } from './photo-name.ts';
+import type { PhotosUnavailable, PhotoUpload } from './ports.ts';
+import { removeGivenUp } from './remove-given-up.ts';
+
+/** How long an upload may be continued after it was begun, and a finished one tells its photo. */
+export const UPLOAD_LIFE_MS = 3_600_000;
+
+/** An upload as it is announced. */
+interface AnnouncedUpload {
+  readonly accountId: string;
+  /** The bytes of the whole file. */
+  readonly size: number;
+  /** Given back to whoever continues it. */
+  readonly note: string;
+}
+
+/** Begins an upload of at most 2 MB, of which nothing has arrived yet. */
+export const beginUpload =
+  ({ clock, ids, photoUploads }: Pick<SessionParts, 'clock' | 'ids' | 'photoUploads'>) =>
+  async (announced: AnnouncedUpload): Promise<Result<PhotoUpload, Refusal<'PAYLOAD_TOO_LARGE'>>> => {
+    if (announced.size > PHOTO_MOST_BYTES) return refused('PAYLOAD_TOO_LARGE');
+    const upload: PhotoUpload = { ...announced, id: ids.next(), received: 0, begunAt: clock.now(), url: null };
+    await photoUploads.begin(upload);
+    return accepted(upload);
+  };
+
+/** Finds an upload of the account's own; another's, and one that has expired, is as absent as one that never was. */
+export const findUpload =
+  ({ clock, photoUploads }: Pick<SessionParts, 'clock' | 'photoUploads'>) =>
+  async (accountId: string, id: string): Promise<Result<PhotoUpload, Refusal<'NOT_FOUND'>>> => {
+    const upload = await photoUploads.find(accountId, id);
+    if (upload === null || upload.begunAt + UPLOAD_LIFE_MS <= clock.now()) return refused('NOT_FOUND');
+    return accepted(upload);
+  };
+
+/** Some bytes of an upload, as they arrive. */
+interface ArrivingPart {
+  /** The upload as it stood when the bytes came. */
+  readonly upload: PhotoUpload;
+  /** What the traveller calls the file. */
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+type Parts = Parameters<typeof keepPhoto>[0] & Pick<SessionParts, 'photoUploads' | 'uploadEnds'>;
+type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'SESSION_ENDED' | 'UPLOAD_ELSEWHERE'> | PhotosUnavailable;
+
+/** Someone else brought the last bytes at the same time and was first: this photo is one too many. */
+async function giveBack(parts: Parts, accountId: string, url: string): Promise<void> {
+  const name = photoNameOf(url);
+  if (name !== null) await parts.unitOfWork.run(({ photos }) => photos.giveUp({ accountId, name }));
+  await removeGivenUp(parts);
+}
+
+/**
+ * The last bytes count only once the photo is kept: whatever stops this before, a crash or a store out of reach, leaves
+ * the upload where it stood, and the same bytes may come again.
+ */
+async function finish(parts: Parts, { upload, filename, bytes }: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
+  const { accountId, id, received, size } = upload;
+  const before = await parts.uploadEnds.bytes(id);
+  if (before.length !== received) return refused('UPLOAD_ELSEWHERE');
+  const whole = new Uint8Array(size);
+  whole.set(before);
+  whole.set(bytes, received);
+  const kept = await keepPhoto(parts)({ accountId, filename, bytes: whole });
+  if (!kept.ok) {
+    if (kept.refusal.code !== 'PHOTOS_UNAVAILABLE') await parts.uploadEnds.drop(id);
+    return kept;
+  }
+  const { url } = kept.value;
+  if (await parts.uploadEnds.finish(upload, url)) return accepted({ ...upload, received: size, url });
+  await giveBack(parts, accountId, url);
+  return refused('UPLOAD_ELSEWHERE');
+}
+
+/**
+ * Takes the bytes that follow what has arrived. Of several that bring the same place one is taken and the others are
+ * refused (UPLOAD_ELSEWHERE), in whichever process they come in. With the last of them the photo is drawn and kept; what
+ * is no photo is forgotten as a whole.
+ * @returns the upload as it stands now, with `url` once it is finished.
+ */
+export const takePart =
+  (parts: Parts) =>
+  async (part: ArrivingPart): Promise<Result<PhotoUpload, Refused>> => {
+    const { upload, bytes } = part;
+    const received = upload.received + bytes.length;
+    if (received > upload.size) return refused('PAYLOAD_TOO_LARGE');
+    if (received === upload.size) return finish(parts, part);
+    const added = await parts.photoUploads.append(upload, bytes);
+    return added ? accepted({ ...upload, received }) : refused('UPLOAD_ELSEWHERE');
+  };
+
+/** Drops an upload of the account's own with all that has arrived. A photo that came of it stays. */
+export const dropUpload =
+  (parts: Pick<SessionParts, 'clock' | 'photoUploads' | 'uploadEnds'>) =>
+  async (accountId: string, id: string): Promise<Result<null, Refusal<'NOT_FOUND'>>> => {
+    const found = await findUpload(parts)(accountId, id);
+    if (!found.ok) return found;
+    await parts.uploadEnds.drop(id);
+    return accepted(null);
+  };
+
+/** Forgets uploads that nobody can continue any more, and tries again to remove the files of photos that went. */
+export const purgeUploads =
+  (parts: Pick<SessionParts, 'clock' | 'uploadLeftovers' | 'photoStore' | 'knownPhotos'>) =>
+  async (): Promise<void> => {
+    await parts.uploadLeftovers.dropBegunBefore(instant(parts.clock.now() - UPLOAD_LIFE_MS));
+    await removeGivenUp(parts);
+  };
