@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** How long a test may take on a busy machine. No test measures time: a slow run is not a failed one. */
@@ -8,6 +9,7 @@ const longPatience = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
+const BROWSER_TUS = path.resolve('node_modules/tus-js-client/lib.esm/browser/index.js');
 const BUILT = 'test/support/process/global-setup.ts';
 
 /** Two processors bear two workers: each waits for its database or its browser half of the time. */
@@ -47,6 +49,8 @@ export default defineConfig({
       { test: { ...node, ...longPatience, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } },
       {
         plugins: [],
+        // What the browser loads of it, instead of what it has for Node.
+        resolve: { alias: { 'tus-js-client': BROWSER_TUS } },
         test: {
           ...patience,
           ...workers,
@@ -54,6 +58,7 @@ export default defineConfig({
           // It remembers for as long as its modules live what it loaded: a test can begin anew only with those.
           server: { deps: { inline: [/@vis\.gl/, /@googlemaps/] } },
           environment: 'jsdom',
+          server: { deps: { inline: ['tus-js-client'] } },
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],
           env: { TZ: 'UTC' },

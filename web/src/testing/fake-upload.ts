@@ -1,35 +1,66 @@
 /** Stands in for the browser's request: records what was sent and lets a test play the server. */
 export class FakeUpload {
-  static last: FakeUpload;
-  readonly upload = new EventTarget();
-  readonly headers: Record<string, string> = {};
-  readonly events = new EventTarget();
-  status = 0;
-  timeout = 0;
-  responseText = '';
-  sent: unknown = null;
-  line = '';
-  constructor() {
-    FakeUpload.last = this;
+  static #sent: FakeUpload[] = [];
+  static #waiting: ((request: FakeUpload) => void)[] = [];
+  /** How many requests were sent that no test has asked for. */
+  static get unseen(): number {
+    return FakeUpload.#sent.length;
   }
+  /** Forgets the requests of an earlier test. */
+  static reset(): void {
+    FakeUpload.#sent = [];
+    FakeUpload.#waiting = [];
+  }
+  /** The next request, once it is sent. */
+  static next(): Promise<FakeUpload> {
+    const sent = FakeUpload.#sent.shift();
+    return sent === undefined ? new Promise((resolve) => FakeUpload.#waiting.push(resolve)) : Promise.resolve(sent);
+  }
+
+  readonly upload: { onprogress?: (event: ProgressEvent) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onload: () => void = () => undefined;
+  onerror: (event: Event) => void = () => undefined;
+  status = 0;
+  responseText = '';
+  sent: Blob | null = null;
+  line = '';
+  aborted = false;
+  #answer: Readonly<Record<string, string>> = {};
   open(method: string, path: string) {
-    this.line = `${method} ${path}`;
+    this.line = `${method} ${new URL(path, 'http://localhost').pathname}`;
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  addEventListener(name: string, listener: () => void) {
-    this.events.addEventListener(name, listener);
+  getResponseHeader(name: string): string | null {
+    return this.#answer[name.toLowerCase()] ?? null;
   }
-  send(body: unknown) {
+  send(body: Blob | null = null) {
     this.sent = body;
+    const waiting = FakeUpload.#waiting.shift();
+    if (waiting === undefined) FakeUpload.#sent.push(this);
+    else waiting(this);
+  }
+  abort() {
+    this.aborted = true;
   }
   progress(loaded: number, total: number) {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
+    this.upload.onprogress?.(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
   }
-  answer(status: number, body: string) {
+  answer(status: number, headers: Readonly<Record<string, string>> = {}, body = '') {
     this.status = status;
     this.responseText = body;
-    this.events.dispatchEvent(new Event('load'));
+    this.#answer = headers;
+    this.onload();
+  }
+  /** All bytes arrived, and this is where the photo lies. */
+  finish(url: string) {
+    const offset = String(Number(this.headers['Upload-Offset'] ?? 0) + (this.sent?.size ?? 0));
+    const headers = { location: '/uploads/1', 'upload-offset': offset };
+    this.answer(this.line.startsWith('POST') ? 201 : 200, headers, JSON.stringify({ url }));
+  }
+  breakOff() {
+    this.onerror(new Event('error'));
   }
 }

@@ -7,22 +7,23 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 const REFUSED = 'Error Upload Image (please upload image less than 2mb)';
 const photo = (name: string, bytes = 1000, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type });
-const stored = (name: string) => JSON.stringify({ url: `/photos/${name}.webp` });
 
 function show() {
   const { user, container } = renderPart(<ProfilePanel user={ASHA} />, { path: '/profile', user: ASHA });
   const picker = container.querySelector<HTMLInputElement>('input[type="file"]') ?? expect.fail('There is no picker');
+  const choose = (file: File) => fireEvent.change(picker, { target: { files: [file] } });
   const pick = (file: File) => {
-    fireEvent.change(picker, { target: { files: [file] } });
-    return FakeUpload.last;
+    choose(file);
+    return FakeUpload.next();
   };
   const save = () => user.click(screen.getByRole('button', { name: 'Update' }));
-  return { user, picker, pick, save };
+  return { user, picker, choose, pick, save };
 }
 const sentPhotos = () =>
   requests('PUT /user/:id').map(({ body }) => (body as { profilePicture: unknown }).profilePicture);
 
 beforeEach(() => {
+  FakeUpload.reset();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   serve('PUT /user/:id', () => json({ token: tokenUntil(Date.now() + 3_600_000), userDetails: ASHA }));
 });
@@ -38,14 +39,14 @@ describe('the profile photo', () => {
 
   it('tells the percent, then that it has arrived, and is saved with the profile', async () => {
     const { pick, save } = show();
-    const upload = pick(photo('me.png'));
+    const upload = await pick(photo('me.png'));
     const status = () => screen.getByRole('status').textContent;
     expect(status()).toBe('');
-    act(() => upload.progress(42, 100));
+    act(() => upload.progress(420, 1000));
     expect(status()).toBe('42%');
-    act(() => upload.progress(100, 100));
+    act(() => upload.progress(1000, 1000));
     expect(status()).toBe('');
-    act(() => upload.answer(201, stored('me')));
+    act(() => upload.finish('/photos/me.webp'));
     await screen.findByText('Image uploaded Successfully');
     expect(requests('PUT /user/:id')).toHaveLength(0);
     await save();
@@ -55,8 +56,8 @@ describe('the profile photo', () => {
 
   it('that the server refuses is told in the specified sentence, and the present one stays', async () => {
     const { pick, save } = show();
-    const upload = pick(photo('me.png'));
-    act(() => upload.answer(413, '{}'));
+    const upload = await pick(photo('me.png'));
+    act(() => upload.answer(413, {}, '{}'));
     await screen.findByText(REFUSED);
     await save();
     await screen.findByText('Update successful');
@@ -67,20 +68,19 @@ describe('the profile photo', () => {
     ['is too large', photo('large.png', 2 * 1024 * 1024 + 1)],
     ['is no image', photo('me.txt', 10, 'text/plain')],
   ])('that %s is refused in the same sentence without being sent', async (_, file) => {
-    const { pick } = show();
-    const before = FakeUpload.last;
-    expect(pick(file)).toBe(before);
+    show().choose(file);
     await screen.findByText(REFUSED);
+    expect(FakeUpload.unseen).toBe(0);
   });
 
   it('is the one that was picked last, whichever arrives last', async () => {
     const { pick, save } = show();
-    const first = pick(photo('first.png'));
-    const second = pick(photo('second.png'));
-    act(() => second.answer(201, stored('second')));
+    const first = await pick(photo('first.png'));
+    const second = await pick(photo('second.png'));
+    act(() => second.finish('/photos/second.webp'));
     await screen.findByText('Image uploaded Successfully');
-    act(() => first.progress(50, 100));
-    act(() => first.answer(201, stored('first')));
+    act(() => first.progress(500, 1000));
+    act(() => first.finish('/photos/first.webp'));
     await waitFor(() => expect(screen.getByText('Image uploaded Successfully')).toBeTruthy());
     await save();
     await screen.findByText('Update successful');

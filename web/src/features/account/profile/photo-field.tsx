@@ -6,7 +6,7 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { say } from '../../../lib/texts/say.ts';
 import classes from '../account.module.css';
 import { PROFILE } from '../texts.ts';
-import { PhotoRefused, uploadPhoto } from '../upload-photo.ts';
+import { PhotoRefused, uploadPhoto } from '../upload/upload-photo.ts';
 
 export interface PhotoFieldProps {
   readonly name: string;

@@ -99,6 +99,7 @@ it('an account with both proofs may take either', async () => {
 });
 
 it('nothing is saved while a photo is on its way, and the reason is said', async () => {
+  FakeUpload.reset();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   accepts();
   const { user, container } = await show();
@@ -109,7 +110,8 @@ it('nothing is saved while a photo is on its way, and the reason is said', async
   await user.click(update());
   await user.type(email(), '{Enter}');
   expect(sent()).toEqual([]);
-  act(() => FakeUpload.last.answer(201, JSON.stringify({ url: '/photos/me.webp' })));
+  const upload = await FakeUpload.next();
+  act(() => upload.finish('/photos/me.webp'));
   await screen.findByText('Image uploaded Successfully');
   expect(update().hasAttribute('aria-disabled')).toBe(false);
   await user.click(update());
@@ -118,11 +120,13 @@ it('nothing is saved while a photo is on its way, and the reason is said', async
 });
 
 it('a photo that fails does not hold the form back', async () => {
+  FakeUpload.reset();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   const { container } = await show();
   const picker = container.querySelector('input[type="file"]') ?? expect.fail('There is no picker');
   fireEvent.change(picker, { target: { files: [new File(['photo'], 'me.png', { type: 'image/png' })] } });
-  act(() => FakeUpload.last.answer(500, ''));
+  const upload = await FakeUpload.next();
+  act(() => upload.answer(422, {}, ''));
   await waitFor(() => expect(update().hasAttribute('aria-disabled')).toBe(false));
 });
 

@@ -1,0 +1,26 @@
+import type { HttpStack } from 'tus-js-client';
+import { OPERATION_MS } from './budgets.ts';
+
+/** Requests that are given up when no answer has come within 120 s: a connection can hang without ever breaking. */
+export const impatient = (stack: HttpStack): HttpStack => ({
+  getName: () => stack.getName(),
+  createRequest(method, url) {
+    const request = stack.createRequest(method, url);
+    const send = request.send.bind(request);
+    request.send = async (body: Blob | null) => {
+      let alarm: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_resolve, reject) => {
+        alarm = setTimeout(() => {
+          void request.abort();
+          reject(new Error('There was no answer in time'));
+        }, OPERATION_MS);
+      });
+      try {
+        return await Promise.race([send(body), late]);
+      } finally {
+        clearTimeout(alarm);
+      }
+    };
+    return request;
+  },
+});

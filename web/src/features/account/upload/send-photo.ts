@@ -1,0 +1,65 @@
+import { DefaultHttpStack, type DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { LEAST_CHUNK_BYTES, nextChunk, retryBudget, UPLOAD_MS } from './budgets.ts';
+import { impatient } from './impatient-stack.ts';
+
+/** Pauses between attempts, in milliseconds: soon at first, then patiently. The budgets end them, not their number. */
+const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 60 }, () => 15_000)];
+
+/** Another attempt can help where nothing was answered, where the place was another, and where the server stumbled. */
+function isWorthAnother({ originalResponse }: DetailedError): boolean {
+  const status = originalResponse?.getStatus() ?? 0;
+  return status === 0 || status === 409 || status >= 500;
+}
+
+/** The address of the photo, as the answer to its last bytes or a later look at the upload tells it; `null` for none. */
+function addressIn(answer: HttpResponse): string | null {
+  const told = answer.getHeader('X-Photo-Url');
+  if (told) return told;
+  try {
+    const { url } = JSON.parse(answer.getBody()) as { url?: unknown };
+    return typeof url === 'string' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a photo by the tus protocol: up to 262,144 bytes in one request, more in parts that double. A connection that
+ * breaks is taken up where the server stands. Nothing of it is kept in the browser.
+ * @param onProgress hears whole percent, 0 to 100, as the bytes leave.
+ * @returns the address of the stored photo; `null` when it did not arrive.
+ */
+export function sendPhoto(file: File, onProgress: (percent: number) => void, token: string): Promise<string | null> {
+  const budget = retryBudget(Date.now);
+  return new Promise((resolve) => {
+    const upload = new Upload(file, {
+      endpoint: '/uploads',
+      httpStack: impatient(new DefaultHttpStack({})),
+      headers: { Authorization: `Bearer ${token}` },
+      metadata: { filename: file.name, filetype: file.type },
+      chunkSize: LEAST_CHUNK_BYTES,
+      uploadDataDuringCreation: file.size <= LEAST_CHUNK_BYTES,
+      storeFingerprintForResuming: false,
+      retryDelays: PAUSES_MS,
+      onShouldRetry: (error) => isWorthAnother(error) && budget.mayRetry(),
+      onProgress(sent, total) {
+        budget.sent(sent);
+        onProgress(Math.floor((sent / total) * 100));
+      },
+      onChunkComplete(bytes) {
+        upload.options.chunkSize = nextChunk(bytes);
+      },
+      onError: () => end(null),
+      onSuccess: ({ lastResponse }) => end(addressIn(lastResponse)),
+    });
+    const over = setTimeout(() => {
+      void upload.abort();
+      resolve(null);
+    }, UPLOAD_MS);
+    const end = (url: string | null): void => {
+      clearTimeout(over);
+      resolve(url);
+    };
+    upload.start();
+  });
+}

@@ -1,0 +1,40 @@
+import { MESSAGES } from '#core/shared/index.ts';
+import { say } from '../../../lib/texts/say.ts';
+
+/** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */
+export const PHOTO_MOST_BYTES = 2 * 1024 * 1024;
+
+/** The photo did not arrive, in the specified sentence (section 8). The account keeps its present one. */
+export class PhotoRefused extends Error {
+  constructor() {
+    super(say(MESSAGES.PHOTO_FAILED));
+    this.name = 'PhotoRefused';
+  }
+}
+
+/** Whether a file may be sent at all: an image of at most 2 MB. */
+export const isPhoto = (file: Pick<File, 'type' | 'size'>): boolean =>
+  file.type.startsWith('image/') && file.size > 0 && file.size <= PHOTO_MOST_BYTES;
+
+/** What speaks to the server is loaded with the first photo; where even that fails, no photo arrives. */
+async function sender() {
+  try {
+    return (await import('./send-photo.ts')).sendPhoto;
+  } catch {
+    throw new PhotoRefused();
+  }
+}
+
+/**
+ * Sends a photo to the server.
+ * @param onProgress hears whole percent, 0 to 100, as the bytes leave.
+ * @returns the address of the stored photo.
+ * @throws PhotoRefused for anything but an image of at most 2 MB (nothing is sent), and when the server takes it not.
+ */
+export async function uploadPhoto(file: File, onProgress: (percent: number) => void, token: string): Promise<string> {
+  if (!isPhoto(file)) throw new PhotoRefused();
+  const send = await sender();
+  const url = await send(file, onProgress, token);
+  if (url === null) throw new PhotoRefused();
+  return url;
+}
