@@ -1,10 +1,13 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
 import { runSteps, type Step, tool } from './steps.ts';
 import { type Count, countOf, failuresOf, reportingTo, sumOf } from './test-report.ts';
 
-/** Everything that is known of a checkout: its checks, every test on the Node that runs this, and `npm test` on Node 24. */
+/**
+ * Everything that is known of a checkout: its checks, every test on the Node that runs this, `npm test` on Node 24, and the
+ * tests against services of others where those can be had.
+ */
 const CACHE = '.cache';
 const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);
 
@@ -18,20 +21,26 @@ function onNode24(): readonly Step[] {
 }
 
 mkdirSync(CACHE, { recursive: true });
-for (const run of ['here', 'node-24']) rmSync(reportOf(run), { force: true });
+const RUNS = ['here', 'node-24', 'services'] as const;
+for (const run of RUNS) rmSync(reportOf(run), { force: true });
 const [check, tests] = await runSteps([
   tool('check', 'tsx', 'scripts/check.ts'),
   tool('test:full', 'tsx', 'scripts/test-full.ts', ...reportingTo(reportOf('here'))),
 ]);
 const [again] = await runSteps(onNode24());
+const [services] = await runSteps([
+  tool('test:services', 'tsx', 'scripts/test-services.ts', ...reportingTo(reportOf('services'))),
+]);
+/** Where no service is to be had there is no report, and nothing to count. */
+const servicesRan = existsSync(reportOf('services')) || services?.passed !== true;
 
 const counts: readonly Count[] = [
   check?.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   countOf(reportOf('here'), tests?.passed ?? false),
   ...(again === undefined ? [] : [countOf(reportOf('node-24'), again.passed)]),
+  ...(servicesRan ? [countOf(reportOf('services'), services?.passed ?? false)] : []),
 ];
-for (const failure of ['here', 'node-24'].flatMap((run) => failuresOf(reportOf(run))))
-  console.info(`FAILED ${failure}\n`);
+for (const failure of RUNS.flatMap((run) => failuresOf(reportOf(run)))) console.info(`FAILED ${failure}\n`);
 const { passed, failed } = sumOf(counts);
 console.info(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 1 ? 0 : 1;

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests against services of others, which `npm run test:services` starts; no other run depends on them. */
+export default defineConfig({
+  test: {
+    name: 'services',
+    environment: 'node',
+    include: ['test/services/**/*.service.ts'],
+    env: { TZ: 'UTC' },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
