@@ -51,9 +51,7 @@ async function wrongWith(bytes: Buffer): Promise<string | null> {
   const { format, width, height, pages, exif, icc, xmp, iptc } = await sharp(served).metadata();
   if (format !== 'webp' || width !== 512 || height !== 512 || (pages ?? 1) !== 1) return `became ${format} ${width}`;
   if ([exif, icc, xmp, iptc].some((found) => found !== undefined)) return 'kept what it told';
-  return /script|php|passwd|%PDF/i.test(served.toString('latin1')) || served.includes(CANARY)
-    ? 'kept a payload'
-    : null;
+  return /script|php|passwd|%PDF/i.test(served.toString('latin1')) || served.includes(CANARY) ? 'kept a payload' : null;
 }
 
 describe('what is sent in place of a photo', () => {
