@@ -81,6 +81,7 @@ const POINT = { latitude: 17.69, longitude: 83.22 };
 const PHOTO = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const TUS = { 'tus-resumable': '1.0.0' };
+const askUpload = ({ uploadPath }: Owned): Ask => ({ path: uploadPath, headers: TUS });
 
 export const UPLOAD = {
   path: '/uploads',
@@ -250,11 +251,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   },
   'OPTIONS /uploads': at('/uploads', 204),
   'POST /uploads': { access: 'travellers', good: 201, ask: () => UPLOAD },
-  'HEAD /uploads/:uploadId': {
-    access: 'own thing',
-    good: 200,
-    ask: ({ uploadPath }) => ({ path: uploadPath, headers: TUS }),
-  },
+  'HEAD /uploads/:uploadId': { access: 'own thing', good: 200, ask: askUpload },
   'PATCH /uploads/:uploadId': {
     access: 'own thing',
     good: 204,
@@ -264,12 +261,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
       headers: { ...TUS, 'upload-offset': '0' },
     }),
   },
-  'DELETE /uploads/:uploadId': {
-    access: 'own thing',
-    good: 204,
-    upsets: true,
-    ask: ({ uploadPath }) => ({ path: uploadPath, headers: TUS }),
-  },
+  'DELETE /uploads/:uploadId': { access: 'own thing', good: 204, upsets: true, ask: askUpload },
 
   'POST /offline/payments': {
     access: 'everybody',
