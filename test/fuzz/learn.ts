@@ -81,7 +81,7 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   'POST /uploads': (body, { me, world }, _sent, { headers }) => {
     const taken = photo.safeParse(body).data;
     if (taken !== undefined) world.photos.push(taken.url.split('/').at(-1) ?? '');
-    me.uploads.push(String(headers.location).split('/').at(-1) ?? '');
+    else me.uploads.push(String(headers.location).split('/').at(-1) ?? '');
   },
   'GET /user/logout/:userId': leave,
   'HEAD /user/logout/:userId': leave,

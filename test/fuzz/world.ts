@@ -61,6 +61,13 @@ async function newcomer(
   return { token: steps.token, userId: steps.userId, email, password: 'monsoon-verandah-7', ...belongings, steps };
 }
 
+/** An upload of which nothing has come yet, by its id. */
+async function announced({ app }: TestApp, token: string): Promise<string> {
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1000' };
+  const { location } = (await client(app).call('POST', '/uploads', { token, headers })).headers;
+  return String(location).split('/').at(-1) ?? '';
+}
+
 /** A traveller with a quote, an order, a payment that is not booked yet, and a booking. */
 async function settler(app: TestApp, name: string, hotels: readonly string[]): Promise<Person> {
   const { steps, ...person } = await newcomer(app, name);
@@ -70,6 +77,7 @@ async function settler(app: TestApp, name: string, hotels: readonly string[]): P
   person.orders.push({ id: (await steps.order(quote)).id, quote });
   person.paid.push(await steps.paid(third, stayIn(app)));
   person.bookings.push((await steps.booked(fourth, stayIn(app))).booking._id);
+  for (let count = 0; count < 4; count += 1) person.uploads.push(await announced(app, person.token));
   return person;
 }
 
