@@ -55,10 +55,9 @@ export default defineConfig({
           ...patience,
           ...workers,
           name: 'web',
-          // It remembers for as long as its modules live what it loaded: a test can begin anew only with those.
-          server: { deps: { inline: [/@vis\.gl/, /@googlemaps/] } },
+          // Google's library remembers what it loaded for as long as its modules live: a test begins anew only with those.
+          server: { deps: { inline: [/@vis\.gl/, /@googlemaps/, 'tus-js-client'] } },
           environment: 'jsdom',
-          server: { deps: { inline: ['tus-js-client'] } },
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],
           env: { TZ: 'UTC' },

@@ -6,7 +6,7 @@ const health = { databaseAnswers: async () => true };
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ health });
-}, 60_000);
+});
 afterAll(async () => test.app.close());
 
 describe('every answer', () => {
@@ -104,5 +104,5 @@ describe('closing', () => {
     expect((await answer).status).toBe(200);
     await closed;
     await expect(fetch(`${url}/readyz`)).rejects.toThrow();
-  }, 60_000);
+  });
 });

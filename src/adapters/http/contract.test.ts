@@ -43,7 +43,7 @@ const routes: FastifyPluginAsync = async (app) => {
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({}, {}, (app) => void app.register(routes));
-}, 60_000);
+});
 afterAll(async () => test.app.close());
 
 describe('a route that describes nothing', () => {
@@ -51,7 +51,7 @@ describe('a route that describes nothing', () => {
     const own = await testApp({}, {}, (app) => void app.get('/secret', async () => ({ name: 'A' })));
     expect(() => own.app.swagger()).toThrow(Undescribed);
     await own.app.close();
-  }, 60_000);
+  });
 });
 
 describe('the checking client', () => {

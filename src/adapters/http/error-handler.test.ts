@@ -49,7 +49,7 @@ let hasty: TestApp;
 beforeAll(async () => {
   test = await testApp({}, { isOutage }, extra);
   hasty = await testApp({}, { handlerTimeoutMs: 20 }, extra);
-}, 60_000);
+});
 afterAll(async () => {
   await test.app.close();
   await hasty.app.close();

@@ -6,7 +6,7 @@ import { readableUrl } from './readable-url.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
-}, 60_000);
+});
 afterAll(() => test.app.close());
 
 describe('an address', () => {

@@ -44,7 +44,7 @@ describe('the log of requests', () => {
       },
       health: { databaseAnswers: async () => true },
     });
-  }, 60_000);
+  });
   afterAll(async () => test.app.close());
 
   it('holds a line per answer, by the pattern of its route', async () => {

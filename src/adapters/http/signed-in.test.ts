@@ -39,7 +39,7 @@ const routes: FastifyPluginAsyncZod = async (app) => {
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({}, {}, (app: FastifyInstance) => void app.register(routes));
-}, 60_000);
+});
 afterAll(async () => test.app.close());
 
 const withHeader = (path: string, authorization: string) => test.http.get(path, { headers: { authorization } });

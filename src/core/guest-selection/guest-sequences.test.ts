@@ -77,7 +77,7 @@ describe('any sequence of clicks', () => {
       ),
       { numRuns: RUNS },
     );
-  }, 60_000);
+  });
 
   it.each(GUEST_STEPS)('ends in a %s that moves what the specification moves, or says why not', (type) => {
     fc.assert(

@@ -54,7 +54,7 @@ export async function openTraveller(browser: Browser, origin: string, viewport =
   });
   context.on('weberror', (error) => errors.push(error.error().message));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   return { context, page, errors, strangers, close: () => context.close() };
 }
 

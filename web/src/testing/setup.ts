@@ -10,7 +10,7 @@ configure({
   asyncUtilTimeout: 15_000,
   getElementError: (sentence) => Object.assign(new Error(sentence ?? 'No such element'), { name: 'ElementError' }),
 });
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What jsdom does not have and the components ask for. */
 class NoResize {

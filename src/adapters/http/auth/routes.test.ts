@@ -10,7 +10,7 @@ let people = 0;
 beforeAll(async () => {
   served = await sessionApp();
   http = served.http;
-}, 60_000);
+});
 afterAll(() => served.app.close());
 
 /** A traveller whom no other test knows, calling from an address of their own. */

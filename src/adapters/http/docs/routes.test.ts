@@ -24,7 +24,7 @@ beforeAll(async () => {
     health: { databaseAnswers: async () => answers },
     config: { publicConfiguration: () => configuration },
   });
-}, 60_000);
+});
 afterAll(async () => test.app.close());
 
 describe('the document', () => {

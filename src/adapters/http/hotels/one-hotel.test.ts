@@ -20,7 +20,7 @@ let transparent: TestApp;
 beforeAll(async () => {
   observed = await testApp({ hotels: hotelServices(provider) });
   transparent = await testApp({ hotels: hotelServices(provider, 'transparent') });
-}, 60_000);
+});
 afterAll(async () => {
   await observed.app.close();
   await transparent.app.close();

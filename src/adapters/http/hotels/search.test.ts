@@ -10,7 +10,7 @@ const services = hotelServices(provider);
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ hotels: services });
-}, 60_000);
+});
 afterAll(async () => test.app.close());
 
 const search = (query: Sent['query'], more: Sent = {}) => {
@@ -165,7 +165,7 @@ describe('a search that can’t be made', () => {
       expect([answer.status, answer.code, answer.headers['retry-after']]).toEqual([status, code, wait]);
       await own.app.close();
     }
-  }, 60_000);
+  });
 });
 
 describe('a search that takes too long', () => {
@@ -176,7 +176,7 @@ describe('a search that takes too long', () => {
     expect([answer.status, answer.code]).toEqual([503, 'BUSY']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     await own.app.close();
-  }, 60_000);
+  });
 });
 
 describe('the budget of a client', () => {

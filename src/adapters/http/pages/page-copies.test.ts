@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), INDEX);
   test = await testApp({}, { webRoot, serviceHosts: { trustedScriptsLoadOthers: true, font: ['https://f.example'] } });
-}, 60_000);
+});
 afterAll(async () => {
   await test.app.close();
   await rm(webRoot, { recursive: true });

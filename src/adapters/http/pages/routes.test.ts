@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'assets', 'app-3f2a.js'), ASSET);
   await writeFile(join(webRoot, 'assets', 'app-3f2a.js.br'), brotliCompressSync(ASSET));
   test = await testApp({}, { webRoot });
-}, 60_000);
+});
 afterAll(async () => {
   await test.app.close();
   await rm(webRoot, { recursive: true });

@@ -25,7 +25,7 @@ const places = {
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) } });
-}, 60_000);
+});
 afterAll(async () => test.app.close());
 
 describe('suggestions', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const replica = (pool: typeof other.pool) =>
     testApp({ hotels: { ...hotelServices(fakeProvider()), rateCounter: rateCounter(pool) } });
   replicas = await Promise.all([replica(db.database.pool), replica(other.pool)]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(replicas.map(({ app }) => app.close()));
   await other.close();

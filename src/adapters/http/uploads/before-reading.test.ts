@@ -10,7 +10,7 @@ let port: number;
 beforeAll(async () => {
   served = await sessionApp();
   port = Number(new URL(await served.app.listen({ host: '127.0.0.1', port: 0 })).port);
-}, 60_000);
+});
 afterAll(() => served.app.close());
 
 /** Sends the head of an upload and not one byte of its body; answers the first bytes that come back. */

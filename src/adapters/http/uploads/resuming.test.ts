@@ -18,7 +18,7 @@ beforeAll(async () => {
   served = await sessionApp();
   http = served.http;
   port = Number(new URL(await served.app.listen({ host: '127.0.0.1', port: 0 })).port);
-}, 60_000);
+});
 afterEach(() => {
   served.bench.photoStore.state.failing = false;
 });

@@ -14,7 +14,7 @@ let people = 0;
 beforeAll(async () => {
   served = await sessionApp();
   http = served.http;
-}, 60_000);
+});
 afterEach(() => {
   served.bench.photoStore.state.failing = false;
 });

@@ -10,7 +10,7 @@ let people = 0;
 beforeAll(async () => {
   served = await sessionApp();
   http = served.http;
-}, 60_000);
+});
 afterAll(() => served.app.close());
 
 /** A signed-in traveller whom no other test knows. */
