@@ -11,7 +11,8 @@ import { testApp } from '#test/support/http/test-app.ts';
 import { freeHotels } from '#test/support/http/traveller.ts';
 import { smallWeb } from '#test/support/small-web.ts';
 import { type Caller, gather } from './cast.ts';
-import { type Ask, type Extras, expected, gaps, ROWS, type Row, UPLOAD } from './rows.ts';
+import { type Ask, type Extras, expected, type Row } from './row.ts';
+import { gaps, ROWS, UPLOAD } from './rows.ts';
 import { TOKEN_SECRET } from './tokens.ts';
 
 const web = smallWeb();
