@@ -1,15 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { copyPicture } from '#core/session/index.ts';
+import { pictureCopyShape } from '#src/adapters/jobs/job-shape.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { configured, refusalOf } from '#test/support/configuration.ts';
 import { client, type HttpClient } from '#test/support/http/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/support/open-id-provider/provider.ts';
 import { signInAt } from '#test/support/open-id-provider/visit.ts';
-import { PUBLIC_URL } from './tokens.ts';
+import { DATABASE, PUBLIC_URL, SESSION_PARTS } from './tokens.ts';
+
+const signedIn = z.object({
+  token: z.string(),
+  userDetails: z.object({ _id: z.string(), profilePicture: z.string().nullable() }),
+});
 
 const CLIENT = { clientId: 'padav-web', clientSecret: 'a-canary-secret-of-the-client' };
 const HERE = 'http://127.0.0.1:3000';
 const CALLBACK = `${HERE}/auth/google/callback`;
 const ASHA = { sub: 'asha', email: 'asha@example.in', email_verified: true, name: 'Asha Rao' };
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const MEERA = { ...ASHA, sub: 'meera', email: 'meera@example.in', picture: { path: '/faces/meera', bytes: PIXEL } };
 const RAVI = { sub: 'ravi', email: 'ravi@example.in', email_verified: false, name: 'Ravi' };
 
 let provider: OpenIdProvider;
@@ -17,7 +28,7 @@ let product: TestApp;
 let http: HttpClient;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider({ ...CLIENT, callbacks: [CALLBACK], residents: [ASHA, RAVI] });
+  provider = await startOpenIdProvider({ ...CLIENT, callbacks: [CALLBACK], residents: [ASHA, RAVI, MEERA] });
   product = await startTestApp({
     env: {
       IDENTITY: 'google',
@@ -141,5 +152,23 @@ describe('the configuration of the sign-in', () => {
     [{ FIREBASE_PROJECT_ID: 'Padav 1' }, /^FIREBASE_PROJECT_ID must be the id of a Firebase project/],
   ])('that is half done stops the start with a sentence: %j', (env, sentence) => {
     expect(refusalOf(env)).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe('the picture that the provider tells', () => {
+  it('is copied once by the server, and shows from there', async () => {
+    const { body } = await signIn('meera');
+    const { token, userDetails } = signedIn.parse(body);
+    expect(userDetails.profilePicture).toBeNull();
+    const { rows } = await product
+      .part(DATABASE)
+      .pool.query("select payload from graphile_worker._private_jobs where key = 'picture-' || $1", [userDetails._id]);
+    const asked = pictureCopyShape.parse(rows[0]?.payload);
+    expect(asked.address).toBe(`${provider.issuer}/faces/meera`);
+    expect(await copyPicture(product.part(SESSION_PARTS))(asked)).toBe('done');
+    const profile = await http.get(`/user/${userDetails._id}`, { token });
+    const shown = String(signedIn.shape.userDetails.parse(Object(profile.body).userDetails).profilePicture);
+    expect(shown).toMatch(/^\/photos\/.+-profile\.webp$/);
+    expect(await http.get(shown)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
   });
 });

@@ -2,8 +2,18 @@ import type { DependencyContainer } from 'tsyringe';
 import { idTokens, keysAt, type TokenIssuer } from '#src/adapters/identity/oidc/id-tokens.ts';
 import { type OidcIdentity, oidcIdentity } from '#src/adapters/identity/oidc/oidc-identity.ts';
 import { usedTokens } from '#src/adapters/identity/oidc/used-tokens.ts';
+import { type FetchedPictures, remotePictures } from '#src/adapters/identity/remote-pictures.ts';
 import type { IdentityConfiguration } from './configuration.ts';
-import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, IDENTITY_PROVIDER, IDENTITY_VERIFIER, LOGGER } from './tokens.ts';
+import {
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  DEADLINES,
+  IDENTITY_PROVIDER,
+  IDENTITY_VERIFIER,
+  LOGGER,
+  REMOTE_PICTURES,
+} from './tokens.ts';
 import { provide, take, token } from './wiring.ts';
 
 const GOOGLE = 'https://accounts.google.com';
@@ -39,9 +49,18 @@ function issuersOf(parts: DependencyContainer, { issuer, clientId, firebaseProje
   ];
 }
 
+/** Where pictures of travellers are fetched from; the provider's own place may be on this machine, as the provider is. */
+function picturesOf(parts: DependencyContainer, issuer: string | null): FetchedPictures {
+  const tell = (reason: string) =>
+    take(parts, LOGGER).info({ identityProvider: { reason } }, 'the picture of a traveller could not be fetched');
+  return remotePictures({ trustedOrigin: issuer === null ? null : new URL(issuer).origin, tell });
+}
+
 /** Registers the identity provider where one is configured, over the offline one. */
 export function registerIdentity(container: DependencyContainer): void {
   const { identity } = take(container, CONFIGURATION);
+  const pictures = identity.provider === 'offline' ? null : identity.issuer;
+  provide(container, REMOTE_PICTURES, (parts) => picturesOf(parts, pictures));
   if (identity.provider === 'offline') return;
   const { issuer, clientId, clientSecret } = identity;
   provide(container, PROVIDER, (parts) => {

@@ -29,6 +29,7 @@ import {
   PASSWORD_COST,
   PHOTO_STORE,
   POLICY,
+  REMOTE_PICTURES,
   SESSION_PARTS,
   SIGN_IN_TICKETS,
 } from './tokens.ts';
@@ -90,6 +91,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     photoImages: sharpImages,
     photoStore: take(container, PHOTO_STORE),
     knownPhotos: knownPhotos(knex),
+    remotePictures: take(container, REMOTE_PICTURES),
     photoUploads: photoUploads(knex),
     uploadEnds: uploadEnds(knex),
     uploadLeftovers: uploadLeftovers(knex),

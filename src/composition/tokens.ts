@@ -18,6 +18,7 @@ import type {
   IdentityVerifier,
   OwnPhotos,
   PhotoStore,
+  RemotePictures,
   SessionParts,
   SignInTickets,
 } from '#core/session/index.ts';
@@ -68,6 +69,7 @@ export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const IDENTITY_PROVIDER = token<IdentityProvider>('identity provider');
 export const SIGN_IN_TICKETS = token<SignInTickets>('sign-in tickets');
+export const REMOTE_PICTURES = token<RemotePictures>('remote pictures');
 export const OWN_PHOTOS = token<OwnPhotos>('own photos');
 export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');

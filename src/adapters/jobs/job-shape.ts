@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
+import type { PictureCopy } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 const moment = z.int().transform(instant);
@@ -31,3 +32,6 @@ export const JOB_KINDS = [
   'sweep',
   'purge',
 ] as const satisfies readonly BookingJob['kind'][];
+
+/** A picture to copy, as its row in the queue holds it. */
+export const pictureCopyShape: z.ZodType<PictureCopy> = z.strictObject({ accountId: z.string(), address: z.url() });

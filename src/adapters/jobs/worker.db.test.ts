@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
+import type { PictureCopy } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
+import { pictureCopies } from '#src/adapters/postgres/session/picture-copies.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { jobKeys } from '#test/support/database/run-due-jobs.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -25,7 +27,10 @@ const LONG_AGO = instant(1_000);
 const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 
 /** A worker whose jobs end as a test says. */
-async function working(runJob: (job: BookingJob) => Promise<JobEnd>) {
+async function working(
+  runJob: (job: BookingJob) => Promise<JobEnd>,
+  copyPicture: (copy: PictureCopy) => Promise<JobEnd> = async () => 'done',
+) {
   const alarms: MoneyAlarm[] = [];
   const lines: string[] = [];
   const purged: string[] = [];
@@ -34,6 +39,7 @@ async function working(runJob: (job: BookingJob) => Promise<JobEnd>) {
     pool: db.database.pool,
     isOutage,
     runJob,
+    copyPicture,
     purgeUploads: async () => void purged.push('uploads'),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => instant(Date.now()) },
@@ -43,7 +49,49 @@ async function working(runJob: (job: BookingJob) => Promise<JobEnd>) {
   return { alarms, lines, purged };
 }
 
+/** Asks for a copy as a transaction of accounts does. */
+const askForCopy = (copy: PictureCopy) => pictureCopies(db.database.knex).ask(copy);
+
 describe('the worker', () => {
+  it('copies the picture that a sign-in asked for, and asks for no other after it', async () => {
+    const copied: PictureCopy[] = [];
+    const { alarms } = await working(
+      async () => 'done',
+      async (copy) => {
+        copied.push(copy);
+        return 'done';
+      },
+    );
+    const copy = { accountId: 'asha', address: 'https://lh3.example/a/asha' };
+    await askForCopy(copy);
+    await vi.waitFor(() => expect(copied).toEqual([copy]), PATIENCE);
+    await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).not.toContain('picture-asha'), PATIENCE);
+    expect(alarms).toEqual([]);
+  });
+
+  it('tries again for a picture, and gives it up after its last try, in the log and without an alarm', async () => {
+    let tries = 0;
+    const { alarms, lines } = await working(
+      async () => 'done',
+      async () => {
+        tries += 1;
+        return 'again';
+      },
+    );
+    await askForCopy({ accountId: 'ravi', address: 'https://lh3.example/a/ravi' });
+    await vi.waitFor(() => expect(lines).toContain('a job is tried again'), PATIENCE);
+    await vi.waitFor(async () => {
+      const { rowCount } = await db.database.pool.query(
+        `update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()
+          where key = 'picture-ravi' and locked_at is null`,
+      );
+      expect(rowCount).toBe(1);
+    }, PATIENCE);
+    await vi.waitFor(() => expect(lines).toContain('the picture of a traveller could not be copied'), PATIENCE);
+    await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).not.toContain('picture-ravi'), PATIENCE);
+    expect([tries, alarms]).toEqual([2, []]);
+  });
+
   it('forgets uploads in a round of its own', async () => {
     const { purged } = await working(async () => 'done');
     await db.database.knex.raw("select graphile_worker.add_job('round-uploads', '{}')");

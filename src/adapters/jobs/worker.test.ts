@@ -45,6 +45,7 @@ async function working(againMs: number, fails: readonly number[] = []) {
     pool: new Pool(),
     isOutage: () => false,
     runJob: async () => 'done' as const,
+    copyPicture: async () => 'done' as const,
     purgeUploads: async () => undefined,
     alarm: { raise: async () => undefined },
     clock: { now: () => instant(0) },

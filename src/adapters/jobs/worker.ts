@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
+import type { PictureCopy } from '#core/session/index.ts';
 import type { Clock } from '#core/shared/index.ts';
-import { JOB_KINDS, jobShape } from './job-shape.ts';
+import { JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
 import { patientPool } from './patient-pool.ts';
 
 /** Thrown so that the queue tries a job again: somebody could not be reached. */
@@ -20,6 +21,8 @@ export interface WorkerParts {
   /** Whether an error of the database means that it is away for everybody. */
   readonly isOutage: (error: unknown) => boolean;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+  /** Copies the picture of a traveller who signed in elsewhere. */
+  readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
   /** Forgets uploads that nobody can continue any more. */
   readonly purgeUploads: () => Promise<void>;
   readonly alarm: Alarm;
@@ -73,9 +76,22 @@ async function doJob({ runJob }: WorkerParts, kind: string, payload: unknown): P
   if ((await runJob(jobShape.parse(payload))) === 'again') throw new TryAgain(kind);
 }
 
+/** Copies a picture. One that can't be had in the end is told in the log: the traveller has initials, and can send one. */
+async function copy(
+  { copyPicture, log }: WorkerParts,
+  payload: unknown,
+  { attempts, max_attempts }: Job,
+): Promise<void> {
+  const asked = pictureCopyShape.parse(payload);
+  if ((await copyPicture(asked)) === 'done') return;
+  if (attempts < max_attempts) throw new TryAgain('copy-picture');
+  log.warn({ attempts }, 'the picture of a traveller could not be copied');
+}
+
 function tasksOf(parts: WorkerParts): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
+  tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });

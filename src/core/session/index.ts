@@ -6,6 +6,7 @@ export * from './delete-account.ts';
 export { emailKey, LONGEST_EMAIL } from './email.ts';
 export * from './parts.ts';
 export { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts';
+export { copyPicture } from './photos/copy-picture.ts';
 export * from './photos/keep-photo.ts';
 export { photoNameOf } from './photos/photo-name.ts';
 export * from './photos/ports.ts';

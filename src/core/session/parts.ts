@@ -5,6 +5,7 @@ import type {
   PhotoImages,
   PhotoStore,
   PhotoUploads,
+  RemotePictures,
   UploadEnds,
   UploadLeftovers,
 } from './photos/ports.ts';
@@ -49,6 +50,7 @@ export interface SessionParts {
   readonly photoImages: PhotoImages;
   readonly photoStore: PhotoStore;
   readonly knownPhotos: KnownPhotos;
+  readonly remotePictures: RemotePictures;
   readonly photoUploads: PhotoUploads;
   readonly uploadEnds: UploadEnds;
   readonly uploadLeftovers: UploadLeftovers;

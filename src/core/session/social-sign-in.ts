@@ -43,20 +43,26 @@ async function link(parts: Parts, stores: SessionStores, account: Account, ident
   return linked;
 }
 
+/** Whether a picture lies with this product: one that lies elsewhere is copied, and never shown from there. */
+const isOwn = (picture: string): boolean => /^\/(?!\/)/.test(picture);
+
 /** Makes the account of a person who comes for the first time; `null` when the address was taken this moment. */
 async function open(parts: Parts, stores: SessionStores, identity: VerifiedIdentity): Promise<Account | null> {
+  const { picture } = identity;
+  const elsewhere = picture === null || isOwn(picture) ? null : picture;
   const account: Account = {
     id: parts.ids.next(),
     name: nameFrom(identity.name, identity.email),
     email: identity.email,
     emailConfirmed: provesMailbox(parts, identity),
     passwordHash: null,
-    picture: identity.picture,
+    picture: elsewhere === null ? picture : null,
     discounts: await welcomeDiscountsFor(parts, stores, identity.email),
     createdAt: parts.clock.now(),
   };
   if (!(await stores.accountBook.add(account))) return null;
   await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  if (elsewhere !== null) await stores.pictureCopies.ask({ accountId: account.id, address: elsewhere });
   return account;
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 import type { Account, LinkedIdentity, Session } from './account.ts';
 import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
-import type { PhotoBook } from './photos/ports.ts';
+import type { PhotoBook, PictureCopies } from './photos/ports.ts';
 
 /**
  * Finds accounts that are not deleted; `null` when there is none. Inside a unit of work the account found is held:
@@ -75,4 +75,5 @@ export interface SessionStores {
   readonly openPayments: OpenPayments;
   readonly quotedGuests: QuotedGuests;
   readonly photos: PhotoBook;
+  readonly pictureCopies: PictureCopies;
 }

@@ -1,4 +1,4 @@
-import type { Photo, PhotoImages, PhotoStore } from '#core/session/index.ts';
+import type { Photo, PhotoImages, PhotoStore, RemotePictures } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 
 /** Bytes that the images of these tests take for an image. */
@@ -29,4 +29,18 @@ export function memoryPhotoStore() {
       }),
   };
   return { ...store, state };
+}
+
+/** Pictures elsewhere, by their addresses; `away` puts all of them out of reach. */
+export function memoryPictures() {
+  const state = { away: false, pictures: new Map<string, Uint8Array>(), asked: [] as string[] };
+  const remote: RemotePictures = {
+    async fetch(address) {
+      state.asked.push(address);
+      const bytes = state.pictures.get(address);
+      if (state.away) return refused('OUT_OF_REACH');
+      return bytes === undefined ? refused('NO_PICTURE') : accepted(bytes);
+    },
+  };
+  return { ...remote, state };
 }

@@ -8,7 +8,7 @@ import type {
   VerifiedIdentity,
 } from '#core/session/index.ts';
 import { accepted, instant, refused } from '#core/shared/index.ts';
-import { markedImages, memoryPhotoStore } from './photos.ts';
+import { markedImages, memoryPhotoStore, memoryPictures } from './photos.ts';
 import { type MemorySession, memorySession } from './session-stores.ts';
 import { type MemoryUploads, memoryUploads } from './uploads.ts';
 
@@ -93,6 +93,8 @@ export interface SessionBench extends SessionParts {
   readonly identityVerifier: ReturnType<typeof announcedIdentities>;
   readonly bookings: ReturnType<typeof scriptedBookings>;
   readonly photoStore: ReturnType<typeof memoryPhotoStore>;
+  readonly remotePictures: ReturnType<typeof memoryPictures>;
+  readonly askedCopies: MemorySession['askedCopies'];
   readonly expiredFor: readonly string[];
   readonly dump: MemorySession['dump'];
   readonly uploads: MemoryUploads['uploads'];
@@ -123,6 +125,7 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
     identityVerifier: announcedIdentities(),
     photoImages: markedImages,
     photoStore: memoryPhotoStore(),
+    remotePictures: memoryPictures(),
     overdueOrders: {
       async expire(accountId) {
         expiredFor.push(accountId);

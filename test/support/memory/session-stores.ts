@@ -10,6 +10,7 @@ import {
   type OpenPayments,
   type OwnPhotos,
   type PhotoBook,
+  type PictureCopy,
   photoNameOf,
   type QuotedGuests,
   type Session,
@@ -34,6 +35,7 @@ interface Held {
   sessions: Map<string, Session>;
   welcomed: Set<string>;
   photos: Map<string, KeptPhoto>;
+  pictureCopies: readonly PictureCopy[];
 }
 
 const copyOf = (held: Held): Held => ({
@@ -43,6 +45,7 @@ const copyOf = (held: Held): Held => ({
   sessions: new Map(held.sessions),
   welcomed: new Set(held.welcomed),
   photos: new Map(held.photos),
+  pictureCopies: held.pictureCopies,
 });
 
 const key = ({ issuer, subject }: LinkedIdentity): string => JSON.stringify([issuer, subject]);
@@ -157,6 +160,8 @@ export interface MemorySession {
   readonly standingSessions: StandingSessions;
   readonly knownPhotos: KnownPhotos;
   readonly ownPhotos: OwnPhotos;
+  /** The pictures that were asked to be copied, oldest first. */
+  askedCopies(): readonly PictureCopy[];
   /** Everything that is kept, as text: what a dump of the tables would show. */
   dump(): string;
 }
@@ -177,6 +182,7 @@ export function memorySession(
     sessions: new Map(),
     welcomed: new Set(),
     photos: new Map(),
+    pictureCopies: [],
   });
   let last: Promise<unknown> = Promise.resolve();
   const attempt = async <Value>(work: (stores: SessionStores) => Promise<Value>): Promise<Value> => {
@@ -191,6 +197,11 @@ export function memorySession(
       openPayments,
       quotedGuests,
       photos: photoBookIn(draft),
+      pictureCopies: {
+        async ask(copy) {
+          draft.pictureCopies = [...draft.pictureCopies, copy];
+        },
+      },
     });
     held = draft;
     return value;
@@ -217,11 +228,18 @@ export function memorySession(
     ownPhotos: {
       owns: async (accountId, url) => held.photos.get(photoNameOf(url) ?? '')?.accountId === accountId,
     },
+    askedCopies: () => held.pictureCopies,
     dump: () =>
       JSON.stringify(
-        [held.accounts, held.erased, held.identities, held.sessions, held.welcomed, held.photos].map((kept) => [
-          ...kept,
-        ]),
+        [
+          held.accounts,
+          held.erased,
+          held.identities,
+          held.sessions,
+          held.welcomed,
+          held.photos,
+          held.pictureCopies,
+        ].map((kept) => [...kept]),
       ),
   };
 }

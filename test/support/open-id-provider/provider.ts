@@ -10,7 +10,8 @@ export interface Resident {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name: string;
-  readonly picture?: string;
+  /** A path of the provider's own, at which `bytes` lie. */
+  readonly picture?: { readonly path: string; readonly bytes: Uint8Array };
 }
 
 /** How the provider runs. */
@@ -34,7 +35,7 @@ export interface OpenIdProvider {
   close(): Promise<void>;
 }
 
-async function configurationFor(options: OpenIdProviderOptions): Promise<Configuration> {
+async function configurationFor(options: OpenIdProviderOptions, issuer: string): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'here' };
   return {
@@ -55,7 +56,9 @@ async function configurationFor(options: OpenIdProviderOptions): Promise<Configu
     pkce: { required: () => true },
     findAccount: (_context, sub) => {
       const resident = options.residents.find((each) => each.sub === sub);
-      return resident && { accountId: sub, claims: async () => ({ ...resident }) };
+      if (resident === undefined) return undefined;
+      const picture = resident.picture && { picture: `${issuer}${resident.picture.path}` };
+      return { accountId: sub, claims: async () => ({ ...resident, picture: undefined, ...picture }) };
     },
   };
 }
@@ -68,13 +71,15 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
   });
   const { port } = server.address() as AddressInfo;
   const { issuer = `http://127.0.0.1:${port}` } = options;
-  const serve = new Provider(issuer, await configurationFor(options)).callback();
+  const serve = new Provider(issuer, await configurationFor(options, issuer)).callback();
   let fault: Parameters<OpenIdProvider['misbehave']>[0] = null;
   server.on('request', (request, response) => {
     if (fault === 'cut') return void response.destroy();
     const isDown = fault === 'server-error' || (fault === 'tokens' && request.url?.startsWith('/token') === true);
     if (isDown) return void response.writeHead(500).end('{}');
     if (fault === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+    const picture = options.residents.find((each) => each.picture?.path === request.url)?.picture;
+    if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture.bytes);
     void serve(request, response);
   });
   return {

@@ -5,6 +5,7 @@ import { unitOfWork } from '../unit-of-work.ts';
 import { accountBook, heldAccounts } from './account-stores.ts';
 import { identities, identityLinks } from './identity-stores.ts';
 import { photoBook } from './photo-stores.ts';
+import { pictureCopies } from './picture-copies.ts';
 import { sessions } from './session-stores.ts';
 import { welcomedAddresses } from './welcomed-addresses.ts';
 
@@ -25,4 +26,5 @@ export const sessionWork = (
     welcomedAddresses: welcomedAddresses(trx),
     ...bookingSideOn(trx),
     photos: photoBook(trx),
+    pictureCopies: pictureCopies(trx),
   }));

@@ -87,6 +87,27 @@ export interface UploadEnds {
   drop(id: string): Promise<void>;
 }
 
+/** A picture that lies elsewhere, and the account that is to have a copy of it. */
+export interface PictureCopy {
+  readonly accountId: string;
+  /** Absolute, with https. */
+  readonly address: string;
+}
+
+/** Asks, in a unit of work, for a picture to be copied: after it, by whoever has the time. */
+export interface PictureCopies {
+  ask(copy: PictureCopy): Promise<void>;
+}
+
+/** Fetches pictures from elsewhere. */
+export interface RemotePictures {
+  /**
+   * The bytes at an address, at most those of the largest photo. `NO_PICTURE`: what lies there is none, is too large, or is
+   * at no place that may be asked; `OUT_OF_REACH`: another time may do.
+   */
+  fetch(address: string): Promise<Result<Uint8Array, Refusal<'NO_PICTURE' | 'OUT_OF_REACH'>>>;
+}
+
 /** Forgets uploads by the heap. */
 export interface UploadLeftovers {
   dropOf(accountId: string): Promise<void>;

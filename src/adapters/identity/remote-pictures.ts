@@ -1,0 +1,111 @@
+import dns from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, type Dispatcher, request } from 'undici';
+import { PHOTO_MOST_BYTES, type RemotePictures } from '#core/session/index.ts';
+import { accepted, refused } from '#core/shared/index.ts';
+
+/** What fetching stands on. */
+export interface RemotePicturesParts {
+  /** The one origin that may lie on this machine and without TLS: that of a provider that does itself. */
+  readonly trustedOrigin: string | null;
+  /** Told of what could not be fetched and why, never of the address: it names a person. */
+  readonly tell: (why: string) => void;
+  /** @default 5,000 */
+  readonly deadlineMs?: number;
+}
+
+/** Pictures, and how to let go of connections. */
+export interface FetchedPictures extends RemotePictures {
+  close(): Promise<void>;
+}
+
+const DEADLINE_MS = 5_000;
+const CONNECTIONS = 2;
+const NOT_PUBLIC = 'NOT_PUBLIC';
+
+/** Whether anybody on the internet could have this address: not this machine, not the network around it. */
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+
+const notPublic = (): NodeJS.ErrnoException => Object.assign(new Error('No public address'), { code: NOT_PUBLIC });
+
+/** Looks a name up and hands on what is public alone: the name that is asked is the name that is connected to. */
+export const lookUpPublic: LookupFunction = (host, options, answer) => {
+  dns.lookup(host, { ...options, all: true }, (error, found) => {
+    const open = (found ?? []).filter(({ address }) => isPublic(address));
+    const [first] = open;
+    if (error !== null || first === undefined) answer(error ?? notPublic(), '', 0);
+    else if (options.all === true) answer(null, open);
+    else answer(null, first.address, first.family);
+  });
+};
+
+/** Whether an address may be asked at all. A host that is a number is looked up by nobody, and is judged here. */
+function mayAsk({ protocol, hostname, username, password }: URL): boolean {
+  const number = hostname.replace(/^\[|\]$/g, '');
+  const open = isIP(number) === 0 || isPublic(number);
+  return protocol === 'https:' && open && username === '' && password === '';
+}
+
+async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    // Leaving the loop ends the connection.
+    if (size > PHOTO_MOST_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const isImage = (type: unknown): boolean => typeof type === 'string' && /^image\/(?!svg)/i.test(type);
+const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+const reasonOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
+};
+
+/**
+ * Fetches the pictures that identity providers name. A token of a trusted issuer may still carry an address that its
+ * person chose: so only public places are asked, over TLS, without following anybody elsewhere, for at most 2 MB.
+ */
+export function remotePictures(parts: RemotePicturesParts): FetchedPictures {
+  const { trustedOrigin, tell, deadlineMs = DEADLINE_MS } = parts;
+  const open = new Agent({ connections: CONNECTIONS, connect: { lookup: lookUpPublic, timeout: deadlineMs } });
+  const trusted = new Agent({ connections: CONNECTIONS, connect: { timeout: deadlineMs } });
+
+  async function read(url: URL, dispatcher: Agent) {
+    const signal = AbortSignal.timeout(deadlineMs);
+    const { statusCode, headers, body } = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } });
+    if (statusCode !== 200 || !isImage(headers['content-type'])) {
+      await body.dump({ limit: 1_024 }).catch(() => undefined);
+      tell(`status ${statusCode}`);
+      return refused(isPassing(statusCode) ? 'OUT_OF_REACH' : 'NO_PICTURE');
+    }
+    const bytes = await bytesOf(body);
+    if (bytes === null) tell('too large');
+    return bytes === null ? refused('NO_PICTURE') : accepted(bytes);
+  }
+
+  return {
+    async fetch(address) {
+      if (!URL.canParse(address)) return refused('NO_PICTURE');
+      const url = new URL(address);
+      const isTrusted = url.origin === trustedOrigin;
+      if (!isTrusted && !mayAsk(url)) {
+        tell(NOT_PUBLIC);
+        return refused('NO_PICTURE');
+      }
+      try {
+        return await read(url, isTrusted ? trusted : open);
+      } catch (error) {
+        const why = reasonOf(error);
+        tell(why);
+        return refused(why === NOT_PUBLIC ? 'NO_PICTURE' : 'OUT_OF_REACH');
+      }
+    },
+    close: async () => void (await Promise.all([open.close(), trusted.close()])),
+  };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { imageBytes } from '#test/support/memory/photos.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
+import { enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
+import { deleteAccount } from '../delete-account.ts';
+import { copyPicture } from './copy-picture.ts';
+import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
+
+const ADDRESS = 'https://lh3.example/a/priya';
+
+/** A traveller who signed in for the first time with a picture elsewhere. */
+async function start() {
+  const bench = sessionBench();
+  const entered = await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture: ADDRESS });
+  bench.remotePictures.state.pictures.set(ADDRESS, imageBytes('Priya'));
+  const [copy] = bench.askedCopies();
+  if (copy === undefined) throw new Error('no copy was asked for');
+  return { bench, entered, copy };
+}
+
+const pictureOf = async (bench: SessionBench, accountId: string) =>
+  (await bench.accounts.byId(accountId))?.picture ?? null;
+const files = (bench: SessionBench) => [...bench.photoStore.state.files.values()];
+
+describe('a first sign-in with a picture elsewhere', () => {
+  it('waits for nobody: it shows none, and asks for a copy', async () => {
+    const { bench, entered, copy } = await start();
+    expect(entered.profile.picture).toBeNull();
+    expect(copy).toEqual({ accountId: entered.profile.id, address: ADDRESS });
+    expect(bench.remotePictures.state.asked).toEqual([]);
+  });
+
+  it.each([
+    ['a picture of this product', '/pictures/avatars/1.svg', '/pictures/avatars/1.svg'],
+    ['no picture', null, null],
+  ])('shows %s, and asks for no copy', async (_, picture, shown) => {
+    const bench = sessionBench();
+    const { profile } = await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture });
+    expect([profile.picture, bench.askedCopies()]).toEqual([shown, []]);
+  });
+
+  it('takes an address without a scheme for one elsewhere', async () => {
+    const bench = sessionBench();
+    const { profile } = await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture: '//evil.example/a.png' });
+    expect(profile.picture).toBeNull();
+  });
+
+  it('asks once: another sign-in leaves the picture as it is', async () => {
+    const { bench } = await start();
+    await enterByIdentity(bench, { ...PRIYA_IDENTITY, picture: 'https://lh3.example/a/other' });
+    expect(bench.askedCopies()).toHaveLength(1);
+  });
+});
+
+describe('copying a picture', () => {
+  it('shows what was drawn anew, as the account’s own, and a repeat changes nothing', async () => {
+    const { bench, entered, copy } = await start();
+    expect(await copyPicture(bench)(copy)).toBe('done');
+    const shown = await pictureOf(bench, entered.profile.id);
+    expect(shown).toMatch(/^\/photos\/\d+-id\d+-profile\.webp$/);
+    expect(await bench.ownPhotos.owns(entered.profile.id, shown ?? '')).toBe(true);
+    expect(files(bench)).toEqual([{ bytes: imageBytes('Priya'), type: 'image/webp' }]);
+    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect([await pictureOf(bench, entered.profile.id), bench.remotePictures.state.asked.length]).toEqual([shown, 1]);
+  });
+
+  it.each([
+    ['the picture', (bench: SessionBench, away: boolean) => (bench.remotePictures.state.away = away)],
+    ['the file store', (bench: SessionBench, away: boolean) => (bench.photoStore.state.failing = away)],
+  ])('is tried again while %s is out of reach', async (_, put) => {
+    const { bench, entered, copy } = await start();
+    put(bench, true);
+    expect(await copyPicture(bench)(copy)).toBe('again');
+    expect(await pictureOf(bench, entered.profile.id)).toBeNull();
+    put(bench, false);
+    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect(await pictureOf(bench, entered.profile.id)).not.toBeNull();
+  });
+
+  it.each([
+    ['nothing lies there', undefined],
+    ['what lies there is no image', new Uint8Array([1, 2, 3])],
+    ['it is too large', imageBytes('x'.repeat(PHOTO_MOST_BYTES))],
+  ])('is over when %s', async (_, bytes) => {
+    const { bench, entered, copy } = await start();
+    bench.remotePictures.state.pictures.clear();
+    if (bytes !== undefined) bench.remotePictures.state.pictures.set(ADDRESS, bytes);
+    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect([await pictureOf(bench, entered.profile.id), files(bench)]).toEqual([null, []]);
+  });
+
+  it('leaves alone a photo that the traveller chose meanwhile, and keeps no other', async () => {
+    const { bench, entered, copy } = await start();
+    const { accountId } = copy;
+    const own = await keepPhoto(bench)({ accountId, filename: 'goa.jpg', bytes: imageBytes('Goa') });
+    if (!own.ok) throw new Error(own.refusal.code);
+    const { fetch } = bench.remotePictures;
+    const choosing = {
+      ...bench,
+      remotePictures: {
+        async fetch(address: string) {
+          await bench.unitOfWork.run(async ({ accounts, accountBook }) => {
+            const account = await accounts.byId(accountId);
+            if (account !== null) await accountBook.change({ ...account, picture: own.value.url });
+          });
+          return fetch(address);
+        },
+      },
+    };
+    expect(await copyPicture(choosing)(copy)).toBe('done');
+    expect(await pictureOf(bench, entered.profile.id)).toBe(own.value.url);
+    expect(await bench.knownPhotos.givenUp(10)).toHaveLength(1);
+  });
+
+  it('asks for nothing once the account is gone', async () => {
+    const { bench, entered, copy } = await start();
+    const { traveller } = entered;
+    expect((await deleteAccount(bench)({ traveller, accountId: traveller.accountId })).ok).toBe(true);
+    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect(bench.remotePictures.state.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SessionParts } from '../parts.ts';
+import { keepPhoto } from './keep-photo.ts';
+import { photoNameOf } from './photo-name.ts';
+import type { PictureCopy } from './ports.ts';
+
+type Parts = Parameters<typeof keepPhoto>[0] & Pick<SessionParts, 'accounts' | 'remotePictures'>;
+
+/** What the copy is called beside its time and its random part. */
+const FILENAME = 'profile';
+
+/** Shows a photo on a profile that has none; on any other it is nobody's. */
+const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
+  parts.unitOfWork.run(async ({ accounts, accountBook, photos }) => {
+    const account = await accounts.byId(accountId);
+    if (account?.picture === null) {
+      await accountBook.change({ ...account, picture: url });
+      return;
+    }
+    const name = photoNameOf(url);
+    if (name !== null) await photos.giveUp({ accountId, name });
+  });
+
+/**
+ * Copies the picture that an identity provider told of a traveller (decisions on accounts: once, by the server). It is
+ * drawn anew as an upload is, and shows unless the traveller has chosen one meanwhile. A repeat changes nothing.
+ * @returns `again` while the picture or the file store is out of reach.
+ */
+export const copyPicture =
+  (parts: Parts) =>
+  async ({ accountId, address }: PictureCopy): Promise<'done' | 'again'> => {
+    const account = await parts.accounts.byId(accountId);
+    if (account === null || account.picture !== null) return 'done';
+    const fetched = await parts.remotePictures.fetch(address);
+    if (!fetched.ok) return fetched.refusal.code === 'OUT_OF_REACH' ? 'again' : 'done';
+    const kept = await keepPhoto(parts)({ accountId, filename: FILENAME, bytes: fetched.value });
+    if (!kept.ok) return kept.refusal.code === 'PHOTOS_UNAVAILABLE' ? 'again' : 'done';
+    await show(parts, accountId, kept.value.url);
+    return 'done';
+  };
