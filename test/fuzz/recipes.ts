@@ -124,6 +124,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'GET /payment/orders/:orderId': { path: { orderId } },
   'POST /hotel': { body: payload },
   'GET /hotel/:bookingId': { path: { bookingId } },
+  'GET /hotel/:bookingId/calendar.ics': { path: { bookingId } },
   'DELETE /hotel/:bookingId': { path: { bookingId }, query: fc.constantFrom({}, {}, { refund: 0 }) },
   'POST /auth/register': { body: fc.record({ name, email: fc.uuid().map((id) => `${id}@padav.example`), password }) },
   'POST /auth/login': { body: of(({ email, password: known }) => ({ email, password: known })) },
