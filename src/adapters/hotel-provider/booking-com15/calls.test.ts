@@ -70,6 +70,14 @@ describe('a call that broke off', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  it('is none that did not begin in its time, and is given up before all of it has passed', async () => {
+    server.misbehave('never');
+    const began = performance.now();
+    expect(await ask()).toMatchObject({ kind: 'trouble', why: 'TimeoutError' });
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect([server.calls.length, pauses]).toEqual([1, []]);
+  });
+
   it('is none that was out of time', async () => {
     server.misbehave('never');
     expect(await ask(callsWithin(80))).toMatchObject({ kind: 'trouble', why: 'TimeoutError' });
