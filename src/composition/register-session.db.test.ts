@@ -15,7 +15,7 @@ import { accepted } from '#core/shared/index.ts';
 import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
 import { randomIds } from '#src/adapters/system/random.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { memoryPhotoStore } from '#test/support/memory/photos.ts';
+import { memoryPhotoStore, memoryPictures } from '#test/support/memory/photos.ts';
 import { readConfiguration } from './configuration.ts';
 import { registerFrame } from './register-frame.ts';
 import { registerSession } from './register-session.ts';
@@ -26,6 +26,7 @@ import {
   OWN_PHOTOS,
   PASSWORD_COST,
   PHOTO_STORE,
+  REMOTE_PICTURES,
   SESSION_PARTS,
 } from './tokens.ts';
 import { newContainer, provide, take } from './wiring.ts';
@@ -62,6 +63,7 @@ async function startProcess(env: Record<string, string> = {}): Promise<SessionPa
   provide(container, PASSWORD_COST, () => 4);
   provide(container, IDENTITY_VERIFIER, () => ({ verify: async () => accepted(CANARY) }));
   provide(container, PHOTO_STORE, () => memoryPhotoStore());
+  provide(container, REMOTE_PICTURES, () => memoryPictures());
   provide(container, OWN_PHOTOS, () => ({ owns: async () => true }));
   const nothing = { hasOpenOrder: async () => false, upcoming: async () => [], cancelAll: async () => undefined };
   const bookings = { ...nothing, keepContact: async () => undefined };
