@@ -67,7 +67,7 @@ export const files: FaultyService = {
         const profile = async () => (await asha.http.get(`/user/${asha.userId}`, { token: asha.token })).body;
         const first = await upload();
         expect(first.status).toBe(201);
-        const url = String(first.headers.location);
+        const url = String(first.headers['x-photo-url']);
         const email = `${name.toLowerCase()}@padav.example`;
         const saved = { name, email, profilePicture: url };
         await asha.http.put(`/user/${asha.userId}`, saved, { token: asha.token });
