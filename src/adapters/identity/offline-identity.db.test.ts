@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { freshDatabase } from '#test/support/database/fresh-database.ts';
 import { openGate } from '../support/fault-gate.ts';
+import { identityProviderContract, KNOWN } from './identity-provider.contract.ts';
 import { OFFLINE_ISSUER, OfflineIdentity } from './offline-identity.ts';
 
 const asha = { email: 'Asha@example.in', name: 'Asha Rao', picture: null };
@@ -23,6 +24,22 @@ async function ticketOf(traveller: typeof asha): Promise<string> {
 }
 
 const invalid = { ok: false, refusal: { code: 'INVALID_IDENTITY', data: undefined } };
+
+identityProviderContract('the offline identity', 'http://127.0.0.1:3000/auth/google/callback', async () => {
+  let isFailing = false;
+  const provider = identity(async () => (isFailing ? 'failing' : 'well'));
+  return {
+    provider,
+    async visit(address, who) {
+      const code = (await provider.issue({ ...KNOWN[who], picture: null })) ?? '';
+      return { code, issuer: null, state: new URL(address, 'http://127.0.0.1').searchParams.get('state') };
+    },
+    fail: (failing) => {
+      isFailing = failing;
+    },
+    close: async () => undefined,
+  };
+});
 
 it('tells who a ticket stands for', async () => {
   const claims = await identity().verify(await ticketOf(asha));

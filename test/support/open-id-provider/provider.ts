@@ -10,8 +10,8 @@ export interface Resident {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name: string;
-  /** A path of the provider's own, at which `bytes` lie. */
-  readonly picture?: { readonly path: string; readonly bytes: Uint8Array };
+  /** An address elsewhere, or a path of the provider's own at which `bytes` lie. */
+  readonly picture?: string | { readonly path: string; readonly bytes: Uint8Array };
 }
 
 /** How the provider runs. */
@@ -57,8 +57,8 @@ async function configurationFor(options: OpenIdProviderOptions, issuer: string):
     findAccount: (_context, sub) => {
       const resident = options.residents.find((each) => each.sub === sub);
       if (resident === undefined) return undefined;
-      const picture = resident.picture && { picture: `${issuer}${resident.picture.path}` };
-      return { accountId: sub, claims: async () => ({ ...resident, picture: undefined, ...picture }) };
+      const picture = typeof resident.picture === 'object' ? `${issuer}${resident.picture.path}` : resident.picture;
+      return { accountId: sub, claims: async () => ({ ...resident, picture }) };
     },
   };
 }
@@ -78,7 +78,10 @@ export async function startOpenIdProvider(options: OpenIdProviderOptions): Promi
     const isDown = fault === 'server-error' || (fault === 'tokens' && request.url?.startsWith('/token') === true);
     if (isDown) return void response.writeHead(500).end('{}');
     if (fault === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
-    const picture = options.residents.find((each) => each.picture?.path === request.url)?.picture;
+    const picture = options.residents
+      .map((each) => each.picture)
+      .filter((each) => typeof each === 'object')
+      .find(({ path }) => path === request.url);
     if (picture) return void response.writeHead(200, { 'content-type': 'image/png' }).end(picture.bytes);
     void serve(request, response);
   });

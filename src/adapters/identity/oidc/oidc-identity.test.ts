@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/support/open-id-provider/provider.ts';
 import { signInAt } from '#test/support/open-id-provider/visit.ts';
+import { identityProviderContract, KNOWN } from '../identity-provider.contract.ts';
 import { oidcIdentity } from './oidc-identity.ts';
 
 const CALLBACK = 'http://127.0.0.1:3000/auth/google/callback';
@@ -37,6 +38,22 @@ async function comesBack(login: string, begun = attempt(login), at = identity())
   const back = await signInAt(address, login, CALLBACK);
   return { code: back.searchParams.get('code') ?? '', issuer: back.searchParams.get('iss'), back };
 }
+
+identityProviderContract('an OpenID provider', CALLBACK, async () => {
+  const options = { clientId: CLIENT.clientId, clientSecret: CLIENT.clientSecret(), callbacks: [CALLBACK] };
+  const residents = Object.entries(KNOWN).map(([sub, known]) => ({ sub, ...known, email_verified: true }));
+  const own = await startOpenIdProvider({ ...options, residents });
+  return {
+    provider: oidcIdentity({ client: { issuer: own.issuer, ...CLIENT }, tell: () => undefined }),
+    async visit(address, who) {
+      const { searchParams } = await signInAt(address, who, CALLBACK);
+      const [code, issuer, state] = ['code', 'iss', 'state'].map((name) => searchParams.get(name));
+      return { code: code ?? '', issuer: issuer ?? null, state: state ?? null };
+    },
+    fail: (failing) => own.misbehave(failing ? 'cut' : null),
+    close: () => own.close(),
+  };
+});
 
 describe('the page of a provider', () => {
   it('is asked for the traveller, with state, nonce and the hash of the verifier alone', async () => {
