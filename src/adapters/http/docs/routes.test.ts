@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const configuration = {
@@ -17,6 +18,9 @@ const configuration = {
   support: { phone: null, email: null },
 };
 
+const operation = z.object({ requestBody: z.object({ required: z.boolean() }).optional() });
+const described = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
+
 let answers = true;
 let test: TestApp;
 beforeAll(async () => {
@@ -34,6 +38,17 @@ describe('the document', () => {
     const page = await test.http.get('/docs');
     expect(page.status).toBe(200);
     expect(page.text).toContain('swagger-ui');
+  });
+
+  it('says which requests may come without a body', async () => {
+    const { paths } = described.parse((await test.http.get('/openapi.json')).body);
+    const asks = (path: string, method: string) => paths[path]?.[method]?.requestBody?.required;
+    expect([asks('/uploads', 'post'), asks('/uploads/{uploadId}', 'patch')]).toEqual([false, true]);
+    expect([asks('/auth/login', 'post'), asks('/hotel', 'post'), asks('/hotel', 'get')]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
   });
 
   it('has a policy of its own that names no other host', async () => {

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { RefusalCode } from '#core/shared/index.ts';
 import { codesByStatus, problemResponses, refusalsOf } from './declared-refusals.ts';
 import { INFO } from './info.ts';
@@ -16,6 +17,9 @@ export class Undescribed extends Error {
 
 type Codes = Map<string, ReadonlyMap<string, readonly RefusalCode[]>>;
 
+/** Whether a request may come without its body: its schema says so itself. */
+const mayBeBare = (body: unknown): boolean => body instanceof z.ZodOptional;
+
 const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');
 
 /**
@@ -26,6 +30,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   const toJson = createJsonSchemaTransform({});
   const components = createJsonSchemaTransformObject({});
   const codes: Codes = new Map();
+  const bare = new Set<string>();
   await app.register(swagger, {
     openapi: INFO,
     transform: (input) => {
@@ -34,11 +39,15 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       if (!schema?.operationId) throw new Undescribed(input.url);
       const methods = Array.isArray(route.method) ? route.method : [route.method];
       const refusals = refusalsOf(schema, methods);
-      for (const method of methods) codes.set(`${method.toLowerCase()} ${pathOf(input.url)}`, codesByStatus(refusals));
+      for (const method of methods) {
+        const key = `${method.toLowerCase()} ${pathOf(input.url)}`;
+        codes.set(key, codesByStatus(refusals));
+        if (mayBeBare(schema.body)) bare.add(key);
+      }
       const declared = typeof schema.response === 'object' ? schema.response : {};
       const { refusals: _refusals, ...rest } = schema;
       return toJson({ ...input, schema: { ...rest, response: { ...declared, ...problemResponses(refusals) } } });
     },
-    transformObject: (input) => tidy(components(input), codes),
+    transformObject: (input) => tidy(components(input), { codes, bare }),
   });
 }

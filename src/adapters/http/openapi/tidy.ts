@@ -65,7 +65,12 @@ function pruned(document: JsonObject): JsonObject {
   return { ...document, components: { ...components, schemas: kept } };
 }
 
-type Codes = ReadonlyMap<string, ReadonlyMap<string, readonly RefusalCode[]>>;
+/** What routes say of themselves beyond their schemas, by method and path. */
+export interface Declared {
+  readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly RefusalCode[]>>;
+  /** Those whose body may be left out. */
+  readonly bare: ReadonlySet<string>;
+}
 
 const schemasOf = (document: JsonObject): JsonObject => {
   const { components } = document;
@@ -100,14 +105,16 @@ function describedResponse(response: JsonObject, codes: readonly RefusalCode[], 
   };
 }
 
-function described(paths: JsonObject, codes: Codes): JsonObject {
+function described(paths: JsonObject, { codes, bare }: Declared): JsonObject {
   const operation = (key: string, value: Json): Json => {
     if (!isObject(value) || !isObject(value.responses)) return value;
     const responses = Object.entries(value.responses).map(([status, each]) => [
       status,
       isObject(each) ? describedResponse(each, codes.get(key)?.get(status) ?? [], status, value.summary) : each,
     ]);
-    return { ...value, responses: Object.fromEntries(responses) };
+    const { requestBody } = value;
+    const body = isObject(requestBody) && bare.has(key) ? { requestBody: { ...requestBody, required: false } } : {};
+    return { ...value, ...body, responses: Object.fromEntries(responses) };
   };
   const methods = (path: string, operations: Json): Json =>
     isObject(operations)
@@ -122,9 +129,9 @@ function described(paths: JsonObject, codes: Codes): JsonObject {
  * The document as partners read it: one component per thing (the twin for input only where it differs), none unused,
  * the codes of each problem response beside it, and the whole catalogue with its sentences under `x-codes`.
  */
-export function tidy<Document extends object>(document: Document, codes: Codes): Document {
+export function tidy<Document extends object>(document: Document, declared: Declared): Document {
   const plain = objectOf(withoutMachineBounds(JSON.parse(JSON.stringify(document))));
   const single = pruned(withoutTwins(plain, schemasOf(plain)));
-  const paths = isObject(single.paths) ? described(single.paths, codes) : {};
+  const paths = isObject(single.paths) ? described(single.paths, declared) : {};
   return { ...document, ...single, paths, 'x-codes': REFUSALS };
 }

@@ -10,8 +10,8 @@ const uploaded = z.object({
 
 const bytes = (description: string) => z.unknown().meta({ description });
 
-/** The file, or the beginning of it. */
-export const fileBytes = bytes('The file or its beginning: JPEG, PNG, WebP, GIF or AVIF, at most 2 MB.');
+/** The file, or the beginning of it, or nothing yet. */
+export const fileBytes = bytes('The file or its beginning: JPEG, PNG, WebP, GIF or AVIF, at most 2 MB.').optional();
 /** What follows of the file. */
 export const partBytes = bytes('The bytes that follow Upload-Offset, as many as come.');
 
