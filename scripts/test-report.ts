@@ -23,6 +23,9 @@ type Report = z.infer<typeof reportShape>;
 const read = (file: string): Report | null =>
   existsSync(file) ? reportShape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 
+const hasFailed = ({ message, assertionResults }: Report['testResults'][number]): boolean =>
+  message !== '' || assertionResults.some(({ status }) => status === 'failed');
+
 /** How many tests of a run passed and failed. */
 export interface Count {
   readonly passed: number;
@@ -47,6 +50,16 @@ export function countOf(file: string, passed: boolean): Count {
   const isWhole = passed && report !== null;
   return { passed: report?.numPassedTests ?? 0, failed: isWhole ? failed : Math.max(1, failed) };
 }
+
+/** The files of a run in which a test failed, or which did not load; none where there is no report. */
+export const failedFilesOf = (file: string): readonly string[] =>
+  (read(file)?.testResults ?? []).filter(hasFailed).map(({ name }) => name);
+
+/** A run whose failures all passed when they were looked at again: its tests, and none of them failed. */
+export const countOfFlaky = (file: string): Count => {
+  const report = read(file);
+  return { passed: (report?.numPassedTests ?? 0) + (report?.numFailedTests ?? 0), failed: 0 };
+};
 
 /** Several counts as one. */
 export const sumOf = (counts: readonly Count[]): Count => ({

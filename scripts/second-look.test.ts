@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { secondLook } from './second-look.ts';
+import { type Step, tool } from './steps.ts';
+import { countOf, countOfFlaky, failedFilesOf, failuresOf } from './test-report.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'padav-look-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type File = readonly [name: string, statuses: readonly ('passed' | 'failed')[], message?: string];
+
+/** A report as vitest writes it. */
+function reportOf(...files: readonly File[]): string {
+  const statuses = files.flatMap(([, each]) => each);
+  const file = path.join(folder, `${files.map(([name]) => name).join('-')}.json`.replaceAll('/', '_'));
+  const testResults = files.map(([name, each, message = '']) => ({
+    name,
+    message,
+    assertionResults: each.map((status, at) => ({
+      fullName: `test ${at}`,
+      status,
+      failureMessages: status === 'failed' ? ['TimeoutError: not there'] : [],
+    })),
+  }));
+  const numPassedTests = statuses.filter((status) => status === 'passed').length;
+  const report = { numPassedTests, numFailedTests: statuses.length - numPassedTests, testResults };
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+const full: Step = { ...tool('test:full', 'tsx', 'scripts/test-full.ts'), env: { PADAV_FULL: '1' } };
+
+describe('a second look', () => {
+  it('runs the files alone in which a test failed, in the same surroundings', () => {
+    const report = reportOf(['a.test.ts', ['passed']], ['b.journey.ts', ['passed', 'failed']]);
+    const look = secondLook(full, report, 'again.json');
+    expect(look?.name).toBe('a second look at what failed in test:full');
+    expect(look?.args.slice(0, 4)).toEqual(['--no-install', 'vitest', 'run', 'b.journey.ts']);
+    expect(look?.args).toContain('--outputFile.json=again.json');
+    expect(look?.env).toEqual({ PADAV_FULL: '1' });
+  });
+
+  it('takes a file that did not load for one that failed', () => {
+    const report = reportOf(['c.test.ts', [], 'Cannot find module'], ['d.test.ts', ['passed']]);
+    expect(failedFilesOf(report)).toEqual(['c.test.ts']);
+    expect(secondLook(full, report, 'again.json')?.args).toContain('c.test.ts');
+  });
+
+  it('is not for a run without failed tests, without a report, or with many that failed', () => {
+    expect(secondLook(full, reportOf(['e.test.ts', ['passed']]), 'x')).toBeNull();
+    expect(secondLook(full, path.join(folder, 'none.json'), 'x')).toBeNull();
+    const three: readonly File[] = ['f', 'g', 'h'].map((name) => [name, ['failed']] as const);
+    expect(secondLook(full, reportOf(...three), 'x')?.name).toBe(
+      'a second look at the 3 files that failed in test:full',
+    );
+    expect(secondLook(full, reportOf(...three, ['i', ['failed']]), 'x')).toBeNull();
+  });
+});
+
+describe('what is counted', () => {
+  const report = reportOf(['k.test.ts', ['passed', 'failed', 'passed']]);
+  it('is a failure until the second look has passed', () => {
+    expect(countOf(report, false)).toEqual({ passed: 2, failed: 1 });
+    expect(countOfFlaky(report)).toEqual({ passed: 3, failed: 0 });
+  });
+
+  it('is named with the head of its first message in either case', () => {
+    expect(failuresOf(report)).toEqual(['k.test.ts: test 1\nTimeoutError: not there']);
+  });
+});
