@@ -61,11 +61,20 @@ describe('calling the server', () => {
     expect(await problem(config)).toMatchObject({ code: 'UNREACHABLE', status: 0 });
   });
 
-  it('gives up after 30 seconds', async () => {
+  const limitOn = async (effectiveType: string | undefined): Promise<unknown> => {
+    vi.stubGlobal('navigator', { ...(effectiveType !== undefined && { connection: { effectiveType } }) });
     const limit = vi.spyOn(AbortSignal, 'timeout');
     serve('GET /config', () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')));
     expect((await problem(config)).code).toBe('TIMED_OUT');
-    expect(limit).toHaveBeenCalledWith(30_000);
+    return limit.mock.calls[0]?.[0];
+  };
+
+  it.each(['4g', '3g', undefined])('gives up after 30 seconds on a network of %s', async (network) => {
+    expect(await limitOn(network)).toBe(30_000);
+  });
+
+  it.each(['2g', 'slow-2g'])('waits 60 seconds on a network of %s', async (network) => {
+    expect(await limitOn(network)).toBe(60_000);
   });
 });
 

@@ -3,8 +3,17 @@ import { isRecord, type Parser, ShapeError } from '../parse.ts';
 import type { paths } from './contract.ts';
 import { localProblem, problemOf } from './problem.ts';
 
-/** How long a request may take: the short network timeout of specification, section 9. */
-export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a request may take: the short and the long network timeout of specification, section 9. */
+const SHORT_TIMEOUT_MS = 30_000;
+const LONG_TIMEOUT_MS = 60_000;
+
+/** Whether the browser tells of a network on which an answer may well take half a minute (Network Information API). */
+function isSlowNetwork(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return isRecord(connection) && (connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g');
+}
+
+const timeLimit = (): number => (isSlowNetwork() ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS);
 
 /** The refusals that end a session wherever they come. INVALID_CREDENTIALS is a 401 too, and ends none. */
 const SESSION_REFUSALS = new Set(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED']);
@@ -44,7 +53,7 @@ export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,
     fetch: (request) =>
-      fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]) }),
+      fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeLimit())]) }),
   });
   api.use(session(options));
   return api;
