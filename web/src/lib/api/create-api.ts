@@ -52,8 +52,7 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
 export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,
-    fetch: (request) =>
-      fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeLimit())]) }),
+    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeLimit())]) }),
   });
   api.use(session(options));
   return api;
