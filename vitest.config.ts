@@ -7,6 +7,15 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const;
 /** Browsers, servers and their databases start one after the other. */
 const longPatience = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
+/** Everything runs in `npm run test:full`; `npm test` is to end within ten minutes on two processors. */
+const FULL = process.env.PADAV_FULL === '1';
+/** What takes a minute each: every service in every fault, and the journeys through a trouble of its own kind. */
+const LONG = FULL
+  ? []
+  : [
+      'test/faults/**/*.db.test.ts',
+      'test/journeys/{google-maps,map-tiles,payment-late,provider-trouble,two-processes}.journey.ts',
+    ];
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
 const BROWSER_TUS = path.resolve('node_modules/tus-js-client/lib.esm/browser/index.js');
@@ -42,11 +51,13 @@ export default defineConfig({
           ...node,
           name: 'db',
           include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
-          exclude: [...STARTING, '**/node_modules/**'],
+          exclude: [...STARTING, ...LONG, '**/node_modules/**'],
           globalSetup: [DATABASE],
         },
       },
-      { test: { ...node, ...longPatience, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } },
+      ...(FULL
+        ? [{ test: { ...node, ...longPatience, name: 'processes', include: STARTING, globalSetup: [DATABASE, BUILT] } }]
+        : []),
       {
         plugins: [],
         // What the browser loads of it, instead of what it has for Node.
@@ -69,6 +80,7 @@ export default defineConfig({
           ...longPatience,
           name: 'journeys',
           include: ['test/journeys/**/*.journey.ts'],
+          exclude: [...LONG, '**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
           // A browser, a server and its database beside each other are enough for two processors.
           fileParallelism: false,
