@@ -1,38 +1,66 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+import { inHindi } from './scripts/in-hindi.ts';
 
 const root = import.meta.dirname;
 
-/** Two builds side by side: the web for browsers, and the server as modules that leave npm packages where they are. */
-export default defineConfig({
-  root: 'web',
-  plugins: [react()],
-  environments: {
-    client: { build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0 } },
-    ssr: {
-      build: {
-        outDir: '../dist/server',
-        emptyOutDir: true,
-        copyPublicDir: false,
-        target: 'node20',
-        minify: false,
-        sourcemap: true,
-        rolldownOptions: {
-          // The operator's tools stand beside the server, so that they are where it is.
-          input: {
-            main: path.join(root, 'src/main.ts'),
-            desk: path.join(root, 'scripts/desk.ts'),
-            'ledger-check': path.join(root, 'scripts/ledger-check.ts'),
-          },
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-        },
+/** The web for browsers, in English; in Hindi it is built beside it. */
+const browsers = (outDir: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, manifest: true },
+});
+
+/** The same web as modules that draw its first pages before anybody asks for them. */
+const drawing = (outDir: string): EnvironmentOptions => ({
+  consumer: 'server',
+  build: {
+    outDir,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: false,
+    target: 'node20',
+    rolldownOptions: { input: { draw: path.join(root, 'web/src/draw.tsx') } },
+  },
+});
+
+/** The server as modules that leave npm packages where they are. */
+const server: EnvironmentOptions = {
+  build: {
+    outDir: '../dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      // The operator's tools stand beside the server, so that they are where it is.
+      input: {
+        main: path.join(root, 'src/main.ts'),
+        desk: path.join(root, 'scripts/desk.ts'),
+        'ledger-check': path.join(root, 'scripts/ledger-check.ts'),
       },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
+  },
+};
+
+/** Five builds side by side; `npm run dev` has the first alone. */
+export default defineConfig(({ command }) => ({
+  root: 'web',
+  plugins: [inHindi('hindi', 'drawHindi'), react()],
+  environments: {
+    client: browsers('../dist/web'),
+    ssr: server,
+    ...(command === 'build' && {
+      hindi: browsers('../dist/web-hindi'),
+      draw: drawing('../dist/draw'),
+      drawHindi: drawing('../dist/draw-hindi'),
+    }),
   },
   builder: {
     buildApp: async (builder) => {
       await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
     },
   },
-});
+}));

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder } from 'vite';
 import { ConfigurationRefused, readConfiguration } from '../src/composition/configuration.ts';
 import { compress } from './compress.ts';
+import { drawPages, join } from './draw-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -28,21 +30,39 @@ function replace(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
+/** Brings both languages together, draws the first pages in each, and lays the compressed copies beside them. */
+async function finishWeb(web: string): Promise<void> {
+  const [hindi, draw, drawHindi] = [
+    path.join(fresh, 'web-hindi'),
+    path.join(fresh, 'draw'),
+    path.join(fresh, 'draw-hindi'),
+  ];
+  await drawPages(web, { web, draw }, '');
+  await drawPages(web, { web: hindi, draw: drawHindi }, '.hi');
+  await join(web, hindi);
+  await Promise.all([draw, drawHindi, path.join(web, '.vite')].map((folder) => rm(folder, { recursive: true })));
+  await compress(web);
+}
+
 async function build(): Promise<void> {
   const started = performance.now();
   const stamp = execFileSync(process.execPath, [path.join(root, 'scripts', 'stamp.mjs')]);
   console.info('Building the web and the server (again only when something changed)...');
   mkdirSync(fresh, { recursive: true });
+  const into = (folder: string) => ({ build: { outDir: path.join(fresh, folder) } });
   const builder = await createBuilder({
     configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'warn',
     environments: {
-      client: { build: { outDir: path.join(fresh, 'web') } },
-      ssr: { build: { outDir: path.join(fresh, 'server') } },
+      client: into('web'),
+      hindi: into('web-hindi'),
+      draw: into('draw'),
+      drawHindi: into('draw-hindi'),
+      ssr: into('server'),
     },
   });
   await builder.buildApp();
-  await compress(path.join(fresh, 'web'));
+  await finishWeb(path.join(fresh, 'web'));
   writeFileSync(path.join(fresh, 'stamp'), stamp);
   replace();
   console.info(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const STAMP = path.join(root, 'dist', 'stamp');
 /** Whatever a build reads. */
-const SOURCES = ['src', 'web', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts'];
+const SOURCES = ['src', 'web', 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts'];
 const TESTS = /[.](test|db[.]test|contract|test-support)[.]tsx?$|[/\\]testing[/\\]/;
 
 /** @param {string} source @returns {string[]} */

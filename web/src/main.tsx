@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
 import './app/theme/styles.ts';
@@ -12,13 +13,17 @@ async function start(root: HTMLElement): Promise<void> {
   await restoreState(appState, storage);
   saveChanges(appState, storage);
   followOtherTabs(appState);
-  createRoot(root).render(
+  const page = (
     <StrictMode>
-      <Providers>
-        <App />
-      </Providers>
-    </StrictMode>,
+      <BrowserRouter>
+        <Providers>
+          <App />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>
   );
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }
 
 const root = document.getElementById('root');

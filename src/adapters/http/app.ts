@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
@@ -20,7 +18,8 @@ import {
   MOST_LOOP_DELAY_MS,
   REQUEST_TIMEOUT_MS,
 } from './options.ts';
-import { pageCopies } from './pages/page-copies.ts';
+import { builtPages } from './pages/built-pages.ts';
+import { pageCopies, pageFiles } from './pages/page-copies.ts';
 import { canonicalUrl, servePages } from './pages/routes.ts';
 import { relieve } from './pressure.ts';
 import { LONGEST_PARAMETER, readableUrl } from './readable-url.ts';
@@ -59,7 +58,7 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
 export async function buildApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
   const answerError = answerErrors(options.isOutage ?? NEVER);
   const app = server(options, answerError);
-  const page = options.webRoot === null ? null : readFileSync(join(options.webRoot, 'index.html'), 'utf8');
+  const pages = options.webRoot === null ? null : builtPages(options.webRoot);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -71,18 +70,20 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   const methodsOf = watchMethods(app);
   const security = {
     https: options.publicUrl.startsWith('https://'),
-    inlineScripts: page === null ? [] : inlineScriptSources(page),
+    inlineScripts: [...new Set(pages?.all.flatMap(({ html }) => inlineScriptSources(html)))],
     hosts: options.serviceHosts ?? {},
   };
-  const sendPage = page === null ? null : pageCopies(page, security);
+  const sendCopy = pages === null ? null : pageCopies(pages, security);
   await secure(app, security);
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   await describeRoutes(app);
   for (const resource of resources(services)) await app.register(resource);
   await app.register(metricsRoutes(services.metrics, requests));
   await app.register(documentRoutes);
-  if (options.webRoot !== null)
-    await servePages(app, options.webRoot, security.hosts.trustedScriptsLoadOthers === true ? sendPage : null);
-  answerUnknown(app, methodsOf, sendPage);
+  if (options.webRoot !== null && pages !== null && sendCopy !== null) {
+    const asCopies = security.hosts.trustedScriptsLoadOthers === true;
+    await servePages(app, options.webRoot, asCopies ? sendCopy : pageFiles(pages));
+  }
+  answerUnknown(app, methodsOf, sendCopy);
   return app;
 }

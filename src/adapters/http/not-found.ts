@@ -24,6 +24,6 @@ export function answerUnknown(
       return sendProblem(reply.header('allow', methods.join(', ')), 'METHOD_NOT_ALLOWED');
     }
     if (sendPage === null || !asksForPage(request)) return sendProblem(reply, 'NOT_FOUND');
-    return sendPage(reply.code(404));
+    return sendPage(reply.code(404), 'not-found');
   });
 }

@@ -1,17 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { readingRules } from '../lib/api/reading.ts';
 import { theme } from './theme/theme.ts';
 
-/** What every page needs around it: the theme, how the server is read, and the address. */
+/** What every page needs around it, inside a router: the theme, and how the server is read. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light">
-      <SWRConfig value={readingRules}>
-        <BrowserRouter>{children}</BrowserRouter>
-      </SWRConfig>
+      <SWRConfig value={readingRules}>{children}</SWRConfig>
     </MantineProvider>
   );
 }

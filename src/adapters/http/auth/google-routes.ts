@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { finishSocialSignIn, SignInAttempt } from '#core/session/index.ts';
 import type { Language } from '#core/shared/index.ts';
-import { languageOf } from '../language.ts';
+import { pageLanguage } from '../pages/page-language.ts';
 import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-page.ts';
 import { providerAnswer, signInPageAnswer, signInRedirect, startQuery } from './schemas.ts';
 import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-in-cookie.ts';
@@ -58,7 +58,7 @@ export const googleRoutes =
         const begun = beginSignIn(request.query);
         const address = await services.signInAddress(attemptOf(begun));
         if (address === null) {
-          const language = languageOf(request.headers['accept-language']);
+          const language = pageLanguage(request);
           return inWords(reply, language).send(notSignedInPage(begun, language));
         }
         keepSignIn(reply, begun, services.publicUrl);
@@ -82,7 +82,7 @@ export const googleRoutes =
       },
       async (request, reply) => {
         const { state, code, iss = null } = request.query;
-        const language = languageOf(request.headers['accept-language']);
+        const language = pageLanguage(request);
         inWords(reply, language);
         const begun = begunSignIn(request);
         if (begun === null || begun.state !== state) return reply.send(notSignedInPage(null, language));

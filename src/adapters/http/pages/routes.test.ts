@@ -138,3 +138,36 @@ describe('the spelling of a page', () => {
     expect(canonicalUrl(url)).toBe(canonical);
   });
 });
+
+describe('the language of a page', () => {
+  const inHindi = { 'accept-language': 'hi-IN,en;q=0.5' };
+
+  beforeAll(async () => {
+    await writeFile(join(webRoot, 'index.hi.html'), '<!doctype html><html lang="hi"></html>');
+    await writeFile(join(webRoot, 'login.html'), '<!doctype html><html lang="en">drawn</html>');
+    await writeFile(join(webRoot, 'not-found.hi.html'), '<!doctype html><html lang="hi">not found</html>');
+    await test.app.close();
+    test = await testApp({}, { webRoot });
+  });
+
+  it.each([
+    ['what the browser asks for', '/profile', inHindi, 'hi', 'lang="hi"'],
+    ['what was chosen before that', '/profile', { ...inHindi, cookie: 'a=b; language=en; c=d' }, 'en', SNIPPET],
+    ['what was chosen', '/profile', { cookie: 'language=hi' }, 'hi', 'lang="hi"'],
+    ['English after a choice that is none', '/profile', { cookie: 'language=fr; xlanguage=hi' }, 'en', SNIPPET],
+    ['English where nothing is asked for', '/login', {}, 'en', 'drawn'],
+    ['the frame in Hindi where the page was drawn in English alone', '/login', inHindi, 'hi', 'lang="hi"'],
+    ['Hindi where no page is', '/no-such-page', inHindi, 'hi', 'not found'],
+  ])('is %s', async (_why, path, headers, language, has) => {
+    const answer = await test.http.get(path, { headers: { ...browser, ...headers } });
+    expect(answer.headers['content-language']).toBe(language);
+    expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie');
+    expect(answer.text).toContain(has);
+  });
+
+  it('has an entity tag of its own', async () => {
+    const english = await test.http.get('/profile', { headers: browser });
+    const headers = { ...browser, ...inHindi, 'if-none-match': String(english.headers.etag) };
+    expect((await test.http.get('/profile', { headers })).status).toBe(200);
+  });
+});

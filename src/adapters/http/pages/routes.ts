@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serveWhole } from '../whole-files.ts';
+import type { PageName } from './built-pages.ts';
 import type { SendPage } from './page-copies.ts';
 
 /** The routes of the specification's route table; the web decides what each shows. */
@@ -15,6 +16,13 @@ export const PAGES = [
   '/PaymentSuccess',
   '/PaymentFailed',
 ] as const;
+
+/** The pages that are drawn when the product is built, and look the same to everybody until their scripts run. */
+const DRAWN: Readonly<Partial<Record<(typeof PAGES)[number], PageName>>> = {
+  '/': 'home',
+  '/login': 'login',
+  '/signup': 'signup',
+};
 
 const CANONICAL = new Map<string, string>(PAGES.map((page) => [page.toLowerCase(), page]));
 
@@ -40,9 +48,9 @@ const ASK_AGAIN = 'no-cache';
  * Serves the built web: hashed files for ever, pages and all else to be asked again with their entity tag, everything
  * in the compression that lies beside it.
  */
-const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly sendCopy: SendPage | null }> = async (
+const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly send: SendPage }> = async (
   app,
-  { webRoot, sendCopy },
+  { webRoot, send },
 ) => {
   serveWhole(app);
   await app.register(fastifyStatic, {
@@ -57,16 +65,14 @@ const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly sendCo
     },
   });
   for (const page of PAGES) {
-    app.get(page, { schema: { hide: true } }, (_request, reply) =>
-      sendCopy === null ? reply.sendFile('index.html') : sendCopy(reply),
-    );
+    app.get(page, { schema: { hide: true } }, (_request, reply) => send(reply, DRAWN[page] ?? 'frame'));
   }
 };
 
 /**
  * Adds the built web, in a room of its own.
- * @param sendCopy How each page is sent where no two copies are alike; `null` sends the file.
+ * @param send How a page is sent.
  */
-export async function servePages(app: FastifyInstance, webRoot: string, sendCopy: SendPage | null): Promise<void> {
-  await app.register(pageRoutes, { webRoot, sendCopy });
+export async function servePages(app: FastifyInstance, webRoot: string, send: SendPage): Promise<void> {
+  await app.register(pageRoutes, { webRoot, send });
 }

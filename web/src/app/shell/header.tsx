@@ -1,4 +1,5 @@
 import { Account } from './account.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { Place } from './place.tsx';
 import classes from './shell.module.css';
@@ -15,6 +16,7 @@ export function Header() {
         <div className={classes.account}>
           <Account />
         </div>
+        <LanguageSwitch />
       </div>
     </header>
   );

@@ -17,6 +17,8 @@ const place = record({ y: number, focus: text });
 
 /** What the tab kept over a reload; nothing where its storage is closed or holds something else. */
 export function readPlaces(): PlacesLeft {
+  // Where pages are drawn nobody has left one.
+  if (typeof document === 'undefined') return new Map();
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return new Map(

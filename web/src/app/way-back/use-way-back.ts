@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onSignedOut } from '../../lib/session/sign-out.ts';
 import { type PlaceLeft, readPlaces, savePlaces } from './places-left.ts';
@@ -18,36 +18,36 @@ const here = (): PlaceLeft => ({ y: scrollY, focus: document.activeElement?.id ?
 export function useWayBack(): void {
   const { key } = useLocation();
   const gone = useNavigationType() === 'POP';
-  const places = useRef(readPlaces());
+  const [places] = useState(readPlaces);
   const now = useRef<string>(null);
   const left = useRef<PlaceLeft>(null);
 
   useLayoutEffect(() => {
     const first = now.current === null;
     now.current = key;
-    left.current = gone && !(first && isOpenedAnew()) ? (places.current.get(key) ?? null) : null;
-  }, [key, gone]);
+    left.current = gone && !(first && isOpenedAnew()) ? (places.get(key) ?? null) : null;
+  }, [key, gone, places]);
 
   useEffect(() => {
     if (left.current !== null) return returnTo(left.current);
-    places.current.set(key, here());
-  }, [key]);
+    places.set(key, here());
+  }, [key, places]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const mark = () => {
-      if (now.current !== null) places.current.set(now.current, here());
+      if (now.current !== null) places.set(now.current, here());
     };
-    const save = () => savePlaces(places.current);
+    const save = () => savePlaces(places);
     addEventListener('scroll', mark, { passive: true });
     addEventListener('focusin', mark);
     addEventListener('pagehide', save);
-    const forget = onSignedOut(() => places.current.clear());
+    const forget = onSignedOut(() => places.clear());
     return () => {
       removeEventListener('scroll', mark);
       removeEventListener('focusin', mark);
       removeEventListener('pagehide', save);
       forget();
     };
-  }, []);
+  }, [places]);
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { StayDates } from '#core/shared/index.ts';
 import { stayInWords } from '../../lib/format.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { PanelButton } from './panel-button.tsx';
 
 const load = () => import('./calendar.tsx');
@@ -9,8 +10,10 @@ const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
 
 /** The dates of the stay; the calendar opens, and loads, when it is wanted. */
 export function DateRange({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
+  // A page drawn before its day leaves room for them.
+  const value = useToday() === null ? '\u00a0' : stayInWords(dates);
   return (
-    <PanelButton label={SEARCH.dates} value={stayInWords(dates)} onIntent={() => void load()}>
+    <PanelButton label={SEARCH.dates} value={value} onIntent={() => void load()}>
       {(close) => (
         <Calendar
           dates={dates}

@@ -30,6 +30,11 @@ describe('calling the server', () => {
     expect(sent).toEqual([null, `Bearer ${appState.getState().user.currentUser?.token}`]);
   });
 
+  it('asks for sentences in the language of the page', async () => {
+    await config();
+    expect(requests('GET /config').map(({ headers }) => headers.get('accept-language'))).toEqual(['en']);
+  });
+
   it('reads a refusal with its code, sentence, fields and extras', async () => {
     const errors = [{ field: 'email', code: 'INVALID_EMAIL', msg: 'Enter an email address.' }];
     serve('POST /auth/login', () => refusal(422, 'VALIDATION_FAILED', 'Look again.', { errors, bookingId: 'b-1' }));

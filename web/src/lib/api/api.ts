@@ -7,7 +7,8 @@ const token = () => appState.getState().user.currentUser?.token ?? null;
 
 /** The server, with the session of now. Use with `answer`, which reads what comes back. */
 export const api = createApi({
-  baseUrl: location.origin,
+  // Where pages are drawn there is no address, and nothing is asked for.
+  baseUrl: globalThis.location?.origin ?? '',
   token,
   onSessionEnd(sentence, refused) {
     if (token() !== refused) return;

@@ -1,5 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { isRecord, type Parser, ShapeError } from '../parse.ts';
+import { LANGUAGE } from '../texts/language.ts';
 import type { paths } from './contract.ts';
 import { localProblem, problemOf } from './problem.ts';
 
@@ -33,6 +34,7 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
     onRequest({ request }) {
       const current = token();
       if (current !== null) request.headers.set('authorization', BEARER + current);
+      request.headers.set('accept-language', LANGUAGE);
       return request;
     },
     async onResponse({ request, response }) {
@@ -48,7 +50,7 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
   };
 }
 
-/** A typed client of the server: bearer token, time limit, and a session that ends when the server says so. */
+/** A typed client of the server: bearer token, the language of this web, time limit, and a session that ends when the server says so. */
 export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,

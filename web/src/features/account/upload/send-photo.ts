@@ -1,4 +1,5 @@
 import { DefaultHttpStack, type DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { LANGUAGE } from '../../../lib/texts/language.ts';
 import { LEAST_CHUNK_BYTES, nextChunk, retryBudget, UPLOAD_MS } from './budgets.ts';
 import { impatient } from './impatient-stack.ts';
 
@@ -35,7 +36,7 @@ export function sendPhoto(file: File, onProgress: (percent: number) => void, tok
     const upload = new Upload(file, {
       endpoint: '/uploads',
       httpStack: impatient(new DefaultHttpStack({})),
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': LANGUAGE },
       metadata: { filename: file.name, filetype: file.type },
       chunkSize: LEAST_CHUNK_BYTES,
       uploadDataDuringCreation: file.size <= LEAST_CHUNK_BYTES,

@@ -43,6 +43,7 @@ describe('a photo of at most 262144 bytes', () => {
     expect(request.line).toBe('POST /uploads');
     expect(request.sent?.size).toBe(LEAST_CHUNK_BYTES);
     expect(request.headers).toEqual({
+      'Accept-Language': 'en',
       Authorization: 'Bearer a-token',
       'Tus-Resumable': '1.0.0',
       'Upload-Length': '262144',

@@ -6,7 +6,7 @@ import { isPlainClick } from '../../../lib/plain-click.ts';
 import type { StayLink } from '../../../lib/stay-link.ts';
 import { HOME } from '../../../lib/texts/home.ts';
 import { SEARCH } from '../../../lib/texts/search.ts';
-import { todayInIndia } from '../../../lib/today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import { CITIES, CITY_NIGHTS, type City } from '../cities.ts';
 import classes from '../home-page.module.css';
 
@@ -27,20 +27,20 @@ export interface CityTilesProps {
 
 /** The five cities: links to their results, which a plain click loads first. */
 export function CityTiles({ searching, onChoose }: CityTilesProps) {
-  const today = todayInIndia();
+  const today = useToday();
   return (
     <ul className={classes.tiles}>
       {CITIES.map((city) => {
-        const link = cityLink(city, today);
+        const link = today === null ? null : cityLink(city, today);
         return (
           <li key={city.slug}>
             <Link
-              to={paths.results.href({ ...link, sort: 'none', page: 1 })}
+              to={link === null ? paths.results.path : paths.results.href({ ...link, sort: 'none', page: 1 })}
               id={`city-${city.slug}`}
               className={classes.tile}
               aria-busy={searching === city.name}
               onClick={(event) => {
-                if (!isPlainClick(event)) return;
+                if (link === null || !isPlainClick(event)) return;
                 event.preventDefault();
                 // Some browsers give a clicked link no focus; the way back leads to where it was.
                 event.currentTarget.focus();

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawnPage, drawPages, join } from './draw-pages.ts';
+
+const FRAME =
+  '<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Padav</title>' +
+  '<script type="module" crossorigin src="/assets/index-1.js"></script></head>' +
+  '<body><div id="root"></div><noscript>y</noscript></body></html>';
+
+const DRAW = `export const drawing = async () => ({
+  language: 'hi', description: 'होटल "खोजें"', withoutScripts: 'a < b & c',
+  pages: [
+    { name: 'home', source: null, html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
+    { name: 'login', source: 'src/login.tsx', html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
+  ],
+});`;
+
+const MANIFEST = {
+  'src/login.tsx': { file: 'assets/login-2.js', css: ['assets/login-3.css'], imports: ['_form.js', 'index.html'] },
+  '_form.js': { file: 'assets/form-4.js', css: ['assets/form-5.css'], imports: ['src/login.tsx'] },
+  'index.html': { file: 'assets/index-1.js' },
+};
+
+let folder: string;
+const at = (...names: string[]) => path.join(folder, ...names);
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'padav-draw-'));
+  await Promise.all(
+    ['web/.vite', 'web/assets', 'draw', 'other/assets'].map((name) => mkdir(at(name), { recursive: true })),
+  );
+  await writeFile(at('web/index.html'), FRAME);
+  await writeFile(at('web/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(at('web/assets/same-1.js'), 'same');
+  await writeFile(at('other/assets/hindi-2.js'), 'hindi');
+  await writeFile(at('draw/draw.js'), DRAW);
+  await writeFile(at('draw/package.json'), '{"type":"module"}');
+  await drawPages(at('web'), { web: at('web'), draw: at('draw') }, '.hi');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('drawn pages', () => {
+  it('are in their language, from the frame on', async () => {
+    const frame = await readFile(at('web/index.hi.html'), 'utf8');
+    expect(frame).toContain('<html lang="hi">');
+    expect(frame).toContain('content="होटल &quot;खोजें&quot;"');
+    expect(frame).toContain('<noscript>a &lt; b &amp; c</noscript>');
+    expect(frame).toContain('<div id="root"></div>');
+  });
+
+  it('have their title and pictures in the head and all else in the root, to the letter', async () => {
+    const home = await readFile(at('web/home.hi.html'), 'utf8');
+    expect(home).toContain('<title>घर</title>');
+    expect(home).not.toContain('<title>Padav</title>');
+    expect(home).toContain('<link rel="preload" as="image" href="/a.svg"/></head>');
+    expect(home).toContain('<div id="root"><h1>$&</h1></div>');
+  });
+
+  it('bring the styles and scripts of their own code, each once, and none that the frame has', async () => {
+    const login = await readFile(at('web/login.hi.html'), 'utf8');
+    expect([...login.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file)).toEqual([
+      'assets/index-1.js',
+      'assets/login-3.css',
+      'assets/form-5.css',
+      'assets/login-2.js',
+      'assets/form-4.js',
+    ]);
+  });
+
+  it('refuse a frame or a page that lost what belongs there', () => {
+    expect(() => drawnPage('<html></html>', '<title>a</title>', '')).toThrow('no <title>');
+    expect(() => drawnPage(FRAME, '<h1>a</h1>', '')).toThrow('no title');
+  });
+});
+
+it('the files of both languages end in one folder', async () => {
+  await join(at('web'), at('other'));
+  expect(await readFile(at('web/assets/hindi-2.js'), 'utf8')).toBe('hindi');
+  expect(await readFile(at('web/assets/same-1.js'), 'utf8')).toBe('same');
+  await expect(readFile(at('other/assets/hindi-2.js'))).rejects.toThrow('ENOENT');
+});

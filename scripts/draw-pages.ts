@@ -1,0 +1,99 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What web/src/draw.tsx tells; it is built before it can be asked. */
+interface Drawing {
+  readonly language: string;
+  readonly description: string;
+  readonly withoutScripts: string;
+  readonly pages: readonly { readonly name: string; readonly source: string | null; readonly html: string }[];
+}
+
+/** Vite's own account of a build: each source with its file, the styles of it and what it imports. */
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>;
+
+const MANIFEST = path.join('.vite', 'manifest.json');
+
+/** A source of the manifest and all that it imports, each once. */
+function withImports(manifest: Manifest, source: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(source)) return known;
+  known.add(source);
+  for (const each of manifest[source]?.imports ?? []) withImports(manifest, each, known);
+  return known;
+}
+
+/** What a page loads beside the frame: the styles and scripts of its own code, in the order of the build. */
+function ownLinks(manifest: Manifest, frame: string, source: string): string {
+  if (manifest[source] === undefined) throw new Error(`No code was built of ${source}.`);
+  const chunks = [...withImports(manifest, source)].flatMap((name) => manifest[name] ?? []);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  const scripts = new Set(chunks.map((chunk) => chunk.file));
+  const links = (files: ReadonlySet<string>, rel: string) =>
+    [...files].filter((file) => !frame.includes(file)).map((file) => `<link rel="${rel}" crossorigin href="/${file}">`);
+  return [...links(styles, 'stylesheet'), ...links(scripts, 'modulepreload')].join('');
+}
+
+/** What React puts ahead of a page for the head: its title, and preloads of its pictures. */
+const AHEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
+const TITLE = /<title>[^<]*<\/title>/;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Replaces what stands in the frame exactly once; a frame that lost it is a fault of the build. */
+function put(html: string, place: RegExp, text: string): string {
+  if (!place.test(html)) throw new Error(`The page has no ${place.source} to fill.`);
+  return html.replace(place, () => text);
+}
+
+/** The frame in the language of a drawing. */
+function framed(frame: string, { language, description, withoutScripts }: Drawing): string {
+  const inLanguage = put(frame, /<html lang="[^"]*"/, `<html lang="${language}"`);
+  const described = put(
+    inLanguage,
+    /<meta name="description" content="[^"]*"/,
+    `<meta name="description" content="${escaped(description)}"`,
+  );
+  return put(described, /<noscript>[^<]*<\/noscript>/, `<noscript>${escaped(withoutScripts)}</noscript>`);
+}
+
+/** A page of the frame: what was drawn in its root; its title, preloads and the links of its own code in its head. */
+export function drawnPage(frame: string, html: string, links: string): string {
+  const [ahead = ''] = AHEAD.exec(html) ?? [];
+  const [title] = TITLE.exec(ahead) ?? [];
+  if (title === undefined) throw new Error('A drawn page has no title.');
+  const headed = put(put(frame, TITLE, title), /<\/head>/, `${ahead.replace(TITLE, '')}${links}</head>`);
+  return put(headed, /<div id="root"><\/div>/, `<div id="root">${html.slice(ahead.length)}</div>`);
+}
+
+async function readDrawing(folder: string): Promise<Drawing> {
+  const drawn: { drawing(): Promise<Drawing> } = await import(pathToFileURL(path.join(folder, 'draw.js')).href);
+  return drawn.drawing();
+}
+
+/**
+ * Draws the first pages of the web and lays them beside its frame: `home.html`, `home.hi.html` and so on.
+ * @param web The built web, which has its frame as `index.html`.
+ * @param built Where the web in this language was built, and what draws it.
+ * @param ending What the names of the pages end with.
+ */
+export async function drawPages(web: string, built: { web: string; draw: string }, ending: string): Promise<void> {
+  const drawing = await readDrawing(built.draw);
+  const frame = framed(await readFile(path.join(built.web, 'index.html'), 'utf8'), drawing);
+  const manifest: Manifest = JSON.parse(await readFile(path.join(built.web, MANIFEST), 'utf8'));
+  const linksOf = (source: string | null) => (source === null ? '' : ownLinks(manifest, frame, source));
+  const write = (name: string, html: string) => writeFile(path.join(web, `${name}${ending}.html`), html);
+  await Promise.all([
+    write('index', frame),
+    ...drawing.pages.map(({ name, source, html }) => write(name, drawnPage(frame, html, linksOf(source)))),
+  ]);
+}
+
+/** Lays the hashed files of one build beside those of another; what both have is the same. */
+export async function join(web: string, other: string): Promise<void> {
+  await cp(path.join(other, 'assets'), path.join(web, 'assets'), { recursive: true });
+  await rm(other, { recursive: true });
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '#core/shared/index.ts';
+
+/** What a page looks like before its scripts run: drawn when the product was built, or only the frame they fill. */
+export type PageName = 'frame' | 'home' | 'login' | 'signup' | 'not-found';
+
+/** The built page of a name in a language. */
+export interface BuiltPage {
+  /** Its path within the folder of the built web. */
+  readonly file: string;
+  readonly html: string;
+}
+
+/** Every page of a built web. */
+export interface BuiltPages {
+  /** The page of a name; the frame where that was not drawn, in English where it was not built in that language. */
+  page(name: PageName, language: Language): BuiltPage;
+  /** All of them, each once. */
+  readonly all: readonly BuiltPage[];
+}
+
+const FRAME = 'index.html';
+const NAMES: readonly PageName[] = ['frame', 'home', 'login', 'signup', 'not-found'];
+const LANGUAGES: readonly Language[] = ['en', 'hi'];
+
+const fileOf = (name: PageName, language: Language): string =>
+  `${name === 'frame' ? 'index' : name}${language === 'en' ? '' : `.${language}`}.html`;
+
+/**
+ * Reads the pages of a built web, once.
+ * @param webRoot The folder; it has at least `index.html`.
+ */
+export function builtPages(webRoot: string): BuiltPages {
+  const read = new Map<string, BuiltPage>();
+  for (const file of NAMES.flatMap((name) => LANGUAGES.map((language) => fileOf(name, language)))) {
+    if (existsSync(join(webRoot, file))) read.set(file, { file, html: readFileSync(join(webRoot, file), 'utf8') });
+  }
+  const frame = read.get(FRAME) ?? { file: FRAME, html: readFileSync(join(webRoot, FRAME), 'utf8') };
+  const page = (name: PageName, language: Language): BuiltPage =>
+    [fileOf(name, language), fileOf('frame', language), fileOf(name, 'en')]
+      .map((file) => read.get(file))
+      .find(Boolean) ?? frame;
+  return { page, all: [...read.values()] };
+}

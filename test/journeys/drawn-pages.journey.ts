@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+
+const on = productInBrowser();
+
+const DRAWN = [
+  ['/', 'Find a place to rest, anywhere in India', 200],
+  ['/login', 'Login', 200],
+  ['/signup', 'Sign up', 200],
+  ['/no/such/page', 'We could not find that page', 404],
+] as const;
+
+it.each(DRAWN)('%s stands before any script runs', async (address, heading, status) => {
+  const context = await on.browser.newContext({
+    baseURL: on.product.origin,
+    javaScriptEnabled: false,
+    locale: 'en-IN',
+  });
+  const page = await context.newPage();
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(status);
+  expect(answer?.headers()).toMatchObject({ 'content-language': 'en' });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+  await context.close();
+});
+
+it.each(DRAWN)('%s comes to life as it was drawn, and nothing on it moves', async (address) => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  await expect.poll(() => heading.evaluate(isAlive), { timeout: 60_000 }).toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+it('A page comes in the language of the browser until the traveller chooses one, and stays in that', async () => {
+  const context = await on.browser.newContext({ baseURL: on.product.origin, locale: 'hi-IN' });
+  const page = await context.newPage();
+  await page.goto('/');
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Top destinations in India' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await page.goto('/signup');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign up');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.locator('html[lang="hi"]').waitFor();
+  await context.close();
+});

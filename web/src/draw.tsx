@@ -1,0 +1,57 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { Providers } from './app/providers.tsx';
+import { paths } from './lib/paths.ts';
+import { LANGUAGE } from './lib/texts/language.ts';
+import { PAGE } from './lib/texts/page.ts';
+
+/** The pages that are drawn when the product is built: nothing on them depends on who asks, or when. */
+const DRAWN = [
+  { name: 'home', address: paths.home.href(), source: null },
+  { name: 'login', address: paths.login.href(), source: 'src/features/auth/login-page.tsx' },
+  { name: 'signup', address: paths.signup.href(), source: 'src/features/auth/signup-page.tsx' },
+  // Any address that no page has; the screen does not name it.
+  { name: 'not-found', address: '/not-found', source: null },
+] as const;
+
+async function draw(address: string): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <Providers>
+          <App />
+        </Providers>
+      </StaticRouter>
+    </StrictMode>,
+    // One piece: what React would send later it would reveal by a script inside the page.
+    { onError: (fault) => void faults.push(fault), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const pieces: Buffer[] = [];
+  for await (const piece of prelude) pieces.push(Buffer.from(piece));
+  // A page with a fault inside would be drawn all the same, with a hole.
+  if (faults.length > 0) throw new AggregateError(faults, `The page of ${address} could not be drawn`);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** What stands in a page before its scripts run, in the language of this build. */
+export interface Drawing {
+  readonly language: string;
+  readonly description: string;
+  readonly withoutScripts: string;
+  /**
+   * The drawn pages by name: what React made of each, its title and preloads ahead of it; and the source of the code
+   * that loads for this page alone, whose styles it needs from the beginning.
+   */
+  readonly pages: readonly { readonly name: string; readonly source: string | null; readonly html: string }[];
+}
+
+/** Draws the first pages, as a browser shows them to a visitor before it knows who that is and what day it is. */
+export async function drawing(): Promise<Drawing> {
+  const pages = await Promise.all(
+    DRAWN.map(async ({ name, address, source }) => ({ name, source, html: await draw(address) })),
+  );
+  return { language: LANGUAGE, description: PAGE.description, withoutScripts: PAGE.withoutScripts, pages };
+}

@@ -1,0 +1,4 @@
+import type { Language } from '#core/shared/index.ts';
+
+/** The language that this web was built in. */
+export const LANGUAGE: Language = 'en';
