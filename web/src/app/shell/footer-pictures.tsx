@@ -39,10 +39,10 @@ export const StoreBadge = () => (
     <rect x="0.500" y="0.500" width="151" height="45" rx="9" fill="#23223a" stroke="#7571c6" />
     <path d="M15 34 25 14l10 20h-6l-4-8-4 8z" fill="#f5a524" />
     <text x="46" y="19" fill="#dddcf1" fontSize="9.500">
-      Soon in your
+      {FOOTER.storeSoon[0]}
     </text>
     <text x="46" y="34" fill="#fff" fontSize="15" fontWeight="650">
-      app store
+      {FOOTER.storeSoon[1]}
     </text>
   </svg>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import classes from './form.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { FIELD } from './texts.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** Says to password managers which one it is. */
@@ -10,7 +11,6 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 /** A password, hidden until its own toggle shows it. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const verb = shown ? 'Hide' : 'Show';
   return (
     <TextField
       {...field}
@@ -22,11 +22,11 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className={classes.toggle}
-          aria-label={`${verb} ${label}`}
+          aria-label={shown ? FIELD.hideOf(label) : FIELD.showOf(label)}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {verb}
+          {shown ? FIELD.hide : FIELD.show}
         </button>
       }
     />

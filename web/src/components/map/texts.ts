@@ -17,4 +17,6 @@ export const MAP = {
   controls: 'Move and zoom the map',
   cluster: (count: number) => `${counted(count, 'hotel')} close together. Zoom in on them`,
   kilometres: (count: number) => `${count} km`,
+  placeNames: 'Place names',
+  land: 'Land',
 } as const;

@@ -12,10 +12,11 @@ import {
 } from '#core/shared/index.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { todayInIndia } from '../../lib/today.ts';
+import { CALENDAR } from './calendar.texts.ts';
 import classes from './stay-search.module.css';
 
 const WIDE = '(min-width: 40em)';
-const LABELS = { previousMonth: 'Previous month', nextMonth: 'Next month' };
+const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
 
 const STYLES = { day: classes.day ?? '', weekday: classes.weekday ?? '' };
 
@@ -54,6 +55,7 @@ export function Calendar({ dates, onChange }: { dates: StayDates; onChange: (dat
         numberOfColumns={wide ? 2 : 1}
         {...offered(today, chosen)}
         maxLevel="month"
+        locale={CALENDAR.locale}
         firstDayOfWeek={0}
         ariaLabels={LABELS}
         hideOutsideDates

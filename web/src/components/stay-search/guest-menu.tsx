@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { GuestSelection } from '#core/guest-selection/index.ts';
-import { counted } from '../../lib/format.ts';
+import { COUNTS } from '../../lib/texts/counts.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { PanelButton } from './panel-button.tsx';
 
@@ -8,7 +8,7 @@ const load = () => import('./guest-steppers.tsx');
 const GuestSteppers = lazy(async () => ({ default: (await load()).GuestSteppers }));
 
 const inWords = ({ rooms, adults, children }: GuestSelection) =>
-  [counted(rooms, 'room'), counted(adults, 'adult'), counted(children, 'child', 'children')].join(', ');
+  [COUNTS.rooms(rooms), COUNTS.adults(adults), COUNTS.children(children)].join(', ');
 
 /** Who travels; the steppers open, and load, when they are wanted. */
 export function GuestMenu({

@@ -8,6 +8,7 @@ import {
   type GuestSelection,
   selectGuests,
 } from '#core/guest-selection/index.ts';
+import { say } from '../../lib/texts/say.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { ChildAges } from './child-ages.tsx';
 import classes from './stay-search.module.css';
@@ -33,7 +34,7 @@ export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) 
   }
 
   const told = (limits: readonly (GuestLimit | null)[]) =>
-    limit !== null && limits.includes(limit) ? GUEST_LIMITS[limit].en : '';
+    limit !== null && limits.includes(limit) ? say(GUEST_LIMITS[limit]) : '';
 
   return (
     <div className={classes.guests}>

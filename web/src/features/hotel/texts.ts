@@ -10,6 +10,7 @@ export const HOTEL = {
   otherDates: 'Choose other dates or guests',
   home: 'Go back home',
   photos: 'Photos of the hotel',
+  carousel: 'carousel',
   noPhotos: 'No photos yet',
   photo: (index: number, count: number, hotel: string) => `${hotel}, photo ${index} of ${count}`,
   previous: 'Previous photos',

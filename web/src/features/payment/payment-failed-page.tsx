@@ -16,10 +16,7 @@ import { FAILED, REASONS } from './texts.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /** The gateway's reason, such as `card_declined`, in people's words; one that nobody knows, spelled as words. */
-const inWords = (reason: string): string => {
-  const words = reason.replaceAll('_', ' ');
-  return REASONS[reason] ?? words.charAt(0).toUpperCase() + words.slice(1);
-};
+const inWords = (reason: string): string => REASONS[reason] ?? FAILED.otherReason(reason.replaceAll('_', ' '));
 
 /**
  * Apologises for a payment that failed, in the gateway's words where it gave some (specification, section 2). A bank may

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './payment.module.css';
+import { FAILED, SUCCESS } from './texts.ts';
 
 const MARKS = {
-  good: { title: 'Done', path: 'M5 13l4.5 4.5L19 7' },
-  bad: { title: 'Failed', path: 'M7 7l10 10M17 7L7 17' },
+  good: { title: SUCCESS.mark, path: 'M5 13l4.5 4.5L19 7' },
+  bad: { title: FAILED.mark, path: 'M7 7l10 10M17 7L7 17' },
 } as const;
 
 /** The sheet of a payment's result, under its mark; without a tone nothing is decided yet. */

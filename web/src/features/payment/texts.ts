@@ -34,6 +34,7 @@ export const PAYMENT = {
 } as const;
 
 export const SUCCESS = {
+  mark: 'Done',
   title: 'Booking successful',
   greeting: (name: string) => `Thank you, ${name}. Your booking is successful.`,
   more: 'You will find it, with all its details, in your profile.',
@@ -54,6 +55,7 @@ export const OUTCOME = {
 } as const;
 
 export const FAILED = {
+  mark: 'Failed',
   title: 'Payment failed',
   apology: (name: string) => `Sorry, ${name}. Your payment did not go through.`,
   reason: 'Reason',
@@ -61,6 +63,7 @@ export const FAILED = {
   kept: 'No booking was made.',
   again: 'Go back and try again',
   watched: 'Should your bank still let this payment through, we notice it here and book, or give all of it back.',
+  otherReason: (words: string) => words.charAt(0).toUpperCase() + words.slice(1),
 } as const;
 
 /** The gateway's reasons (Razorpay, test card details and error reasons) in people's words. */

@@ -1,4 +1,5 @@
 import { isRecord, list, otherwise, record, text, tryParse } from '../parse.ts';
+import { LOCAL_PROBLEMS } from '../texts/problems.ts';
 
 /** One field that needs another look: its path in the body, the stable code and the sentence beside it. */
 export interface FieldProblem {
@@ -6,14 +7,6 @@ export interface FieldProblem {
   readonly code: string;
   readonly msg: string;
 }
-
-/** Codes of failures that never reached the server's catalogue. */
-export const LOCAL_PROBLEMS = {
-  UNREACHABLE: 'Padav can’t be reached right now. Please check your connection and try again.',
-  TIMED_OUT: 'This is taking too long. Please try again in a moment.',
-  PLACE_UNKNOWN: 'We could not find out where that is. Please try again, or choose another place.',
-  BROKEN_ANSWER: 'We could not read the answer. Please try again in a moment.',
-} as const;
 
 /**
  * A request that did not succeed. `msg` is the sentence for the traveller, `code` the stable name of what happened (the

@@ -6,3 +6,12 @@ export const HOME = {
   cityStay: '3 nights from today',
   footerPicture: 'Mountains, a palace and a palm beach at sunset',
 } as const;
+
+/** How the cities of the home page are called. */
+export const CITY_NAMES = {
+  bengaluru: 'Bengaluru',
+  delhi: 'Delhi',
+  visakhapatnam: 'Visakhapatnam',
+  mumbai: 'Mumbai',
+  goa: 'Goa',
+} as const;

@@ -1,5 +1,5 @@
 import type { SortKey } from '#core/stays/index.ts';
-import { counted } from '../format.ts';
+import { COUNTS } from './counts.ts';
 
 /** The names of the sort keys (specification, section 2). */
 export const SORT_NAMES: Record<SortKey, string> = {
@@ -24,13 +24,9 @@ export const RESULTS = {
   noPrice: 'No price in rupees for these dates',
   freeCancellation: 'Free cancellation',
   rating: (stars: number) => `Rated ${stars} of 5`,
-  reviews: (count: number) => counted(count, 'review'),
+  reviews: COUNTS.reviews,
   stay: (days: number, adults: number, children: number) =>
-    [
-      counted(days, 'day'),
-      counted(adults, 'adult'),
-      ...(children > 0 ? [counted(children, 'child', 'children')] : []),
-    ].join(', '),
+    [COUNTS.days(days), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(', '),
   more: 'Show more hotels',
   loading: 'Looking for hotels',
   empty: 'No hotels here for these dates.',

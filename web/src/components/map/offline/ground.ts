@@ -1,4 +1,5 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet';
+import { MAP } from '../texts.ts';
 import type { Box } from './label-layout.ts';
 import { drawLand } from './land-layer.ts';
 import type { MapAssets } from './load-assets.ts';
@@ -13,10 +14,10 @@ export interface Tiles {
 const link = (href: string, words: string): string => `<a href="${href}" target="_blank" rel="noreferrer">${words}</a>`;
 
 /** What the licences ask for: `Place names: GeoNames (CC BY 4.0). Land: Natural Earth.` */
-const OWN_SOURCES = `Place names: ${link('https://www.geonames.org/', 'GeoNames')} (${link(
+const OWN_SOURCES = `${MAP.placeNames}: ${link('https://www.geonames.org/', 'GeoNames')} (${link(
   'https://creativecommons.org/licenses/by/4.0/',
   'CC BY 4.0',
-)}). Land: ${link('https://www.naturalearthdata.com/', 'Natural Earth')}.`;
+)}). ${MAP.land}: ${link('https://www.naturalearthdata.com/', 'Natural Earth')}.`;
 
 function asHtml(text: string): string {
   const element = document.createElement('span');

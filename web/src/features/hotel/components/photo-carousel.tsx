@@ -49,7 +49,7 @@ export function PhotoCarousel({ photos, hotelName }: PhotoCarouselProps) {
     <section
       className={classes.carousel}
       aria-label={HOTEL.photos}
-      aria-roledescription="carousel"
+      aria-roledescription={HOTEL.carousel}
       onKeyDown={onKeyDown}
     >
       <ul className={classes.row} ref={row} onScrollEnd={onScrollEnd}>

@@ -3,8 +3,9 @@ import { chargedNote } from '#core/pricing/index.ts';
 import { instant, momentInWords, nearestPaise, paise } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
 import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.ts';
-import { counted, money, stayInWords } from '../../../lib/format.ts';
+import { money, stayInWords } from '../../../lib/format.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
+import { COUNTS } from '../../../lib/texts/counts.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './price-card.module.css';
@@ -54,8 +55,4 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
 }
 
 const guestsInWords = ({ guests: { rooms, adults, children } }: HotelLink): string =>
-  [
-    counted(rooms, 'room'),
-    counted(adults, 'adult'),
-    ...(children > 0 ? [counted(children, 'child', 'children')] : []),
-  ].join(' · ');
+  [COUNTS.rooms(rooms), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(' · ');

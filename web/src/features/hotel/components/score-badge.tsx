@@ -1,5 +1,5 @@
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { counted } from '../../../lib/format.ts';
+import { COUNTS } from '../../../lib/texts/counts.ts';
 import classes from '../hotel-page.module.css';
 import { HOTEL } from '../texts.ts';
 
@@ -11,7 +11,7 @@ export function ScoreBadge({ score: { value, count } }: { score: HotelDetails['s
       <span role="img" aria-label={HOTEL.score(value.toFixed(1))}>
         {value.toFixed(1)}
       </span>
-      {count !== null && HOTEL.scoreCount(counted(count, 'review'))}
+      {count !== null && HOTEL.scoreCount(COUNTS.reviews(count))}
     </p>
   );
 }

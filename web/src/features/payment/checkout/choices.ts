@@ -1,4 +1,5 @@
 import type { OfflineAttempt } from '../api/attempt-offline-payment.ts';
+import { OUTCOMES } from './texts.ts';
 
 /** A way to pay that the offline window offers: the gateway's own test data (payments, test card details). */
 export interface TestChoice {
@@ -13,14 +14,14 @@ export interface TestChoice {
 const card = (network: string, number: string): TestChoice => ({
   id: number.replaceAll(' ', ''),
   label: `${network} ${number}`,
-  detail: 'Succeeds',
+  detail: OUTCOMES.succeeds,
   outcome: 'success',
 });
 
-const failing = (number: string, detail: string, reason: NonNullable<OfflineAttempt['reason']>): TestChoice => ({
+const failing = (number: string, reason: NonNullable<OfflineAttempt['reason']>): TestChoice => ({
   id: number.replaceAll(' ', ''),
   label: `Visa ${number}`,
-  detail,
+  detail: OUTCOMES[reason],
   outcome: 'failure',
   reason,
 });
@@ -36,18 +37,18 @@ export const PAYING_CARDS: readonly TestChoice[] = [
 
 /** Cards that the gateway declines in test mode, each with its reason. */
 export const FAILING_CARDS: readonly TestChoice[] = [
-  failing('4100 2800 0008 0001', 'Fails: insufficient funds', 'insufficient_funds'),
-  failing('4100 2800 0006 0003', 'Fails: card declined', 'card_declined'),
-  failing('4100 2800 0009 0000', 'Fails: the payment timed out', 'payment_timed_out'),
-  failing('4100 2800 0007 0002', 'Fails: payment cancelled', 'payment_cancelled'),
-  failing('4100 2800 0003 0006', 'Fails: card not enabled online', 'card_disabled_for_online_payments'),
-  failing('4100 2800 0001 0008', 'Fails: card number invalid', 'card_number_invalid'),
-  failing('4100 2800 0002 0007', 'Fails: technical error at the bank', 'gateway_technical_error'),
-  failing('4100 2800 0000 0009', 'Fails: authentication failed', 'authentication_failed'),
+  failing('4100 2800 0008 0001', 'insufficient_funds'),
+  failing('4100 2800 0006 0003', 'card_declined'),
+  failing('4100 2800 0009 0000', 'payment_timed_out'),
+  failing('4100 2800 0007 0002', 'payment_cancelled'),
+  failing('4100 2800 0003 0006', 'card_disabled_for_online_payments'),
+  failing('4100 2800 0001 0008', 'card_number_invalid'),
+  failing('4100 2800 0002 0007', 'gateway_technical_error'),
+  failing('4100 2800 0000 0009', 'authentication_failed'),
 ];
 
 /** The gateway's test UPI ids. */
 export const UPI_IDS: readonly TestChoice[] = [
-  { id: 'success@razorpay', label: 'success@razorpay', detail: 'Succeeds', outcome: 'success' },
-  { id: 'failure@razorpay', label: 'failure@razorpay', detail: 'Fails', outcome: 'failure' },
+  { id: 'success@razorpay', label: 'success@razorpay', detail: OUTCOMES.succeeds, outcome: 'success' },
+  { id: 'failure@razorpay', label: 'failure@razorpay', detail: OUTCOMES.fails, outcome: 'failure' },
 ];

@@ -9,3 +9,17 @@ export const CHECKOUT = {
   cards: 'Test cards',
   upiIds: 'Test UPI ids',
 } as const;
+
+/** How a way to pay of the offline window ends. */
+export const OUTCOMES = {
+  succeeds: 'Succeeds',
+  fails: 'Fails',
+  insufficient_funds: 'Fails: insufficient funds',
+  card_declined: 'Fails: card declined',
+  payment_timed_out: 'Fails: the payment timed out',
+  payment_cancelled: 'Fails: payment cancelled',
+  card_disabled_for_online_payments: 'Fails: card not enabled online',
+  card_number_invalid: 'Fails: card number invalid',
+  gateway_technical_error: 'Fails: technical error at the bank',
+  authentication_failed: 'Fails: authentication failed',
+} as const;

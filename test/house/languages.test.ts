@@ -1,0 +1,209 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const web = path.resolve(import.meta.dirname, '../../web/src');
+
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /[.]tsx?$/.test(name) && !/[.](test|test-support|contract|generated)[.]/.test(name))
+  .filter((name) => !name.startsWith('testing/'));
+
+const HINDI = /[.]hi[.]ts$/;
+const hindi = files.filter((name) => HINDI.test(name));
+/** Where words may stand: `texts.ts`, `x.texts.ts`, and what lies in a folder `texts`. */
+const isTexts = (name: string): boolean => /(?:^|[/.])texts[.]ts$|(?:^|\/)texts\/[^/]+[.]ts$/.test(name);
+/** The type that Hindi files are held to has no words of its own. */
+const NO_WORDS = ['lib/texts/like.ts'];
+const english = files.filter((name) => isTexts(name) && !HINDI.test(name) && !NO_WORDS.includes(name));
+/** Files of words that are made, not written, in both languages. */
+const MADE = ['lib/format.ts'];
+
+/** What is the same in both languages: names that keep their own letters, and the name of a language for programs. */
+const SAME_IN_HINDI = new Set(['Padav', 'Google Maps', 'UPI', 'hi']);
+
+const textOf = (name: string): string => readFileSync(path.join(web, name), 'utf8');
+
+const load = async (name: string): Promise<Record<string, unknown>> => import(pathToFileURL(path.join(web, name)).href);
+
+type Leaf = { readonly at: string; readonly value: unknown };
+
+/** Everything that is said, with the way of keys to it. */
+function leaves(value: unknown, at = ''): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ at, value }];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, at === '' ? key : `${at}.${key}`));
+}
+
+const kindOf = ({ at, value }: Leaf): string => `${at}: ${typeof value}`;
+
+/** What a file says, also inside its functions: its texts, without what it imports, names as a type or compares with. */
+function written(name: string): readonly string[] {
+  const source = ts.createSourceFile(name, textOf(name), ts.ScriptTarget.ES2023, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isStringLiteralLike(node) && !isCompared(node)) found.push(node.text);
+    if (ts.isTemplateExpression(node)) found.push(fixedOf(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const isCompared = ({ parent }: ts.Node): boolean =>
+  ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+
+/** What stands between the values of a template. */
+const fixedOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  [head.text, ...templateSpans.map((span) => span.literal.text)].join(' ');
+
+const LETTER = /\p{L}/u;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** Whether a sentence of a Hindi file is not in Hindi. */
+const isForeign = (sentence: string): boolean =>
+  LETTER.test(sentence) &&
+  !DEVANAGARI.test(sentence) &&
+  !SAME_IN_HINDI.has(sentence.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+
+/** The attributes that people read or hear. */
+const HEARD =
+  /^(?:alt|label|title|placeholder|summary|description|caption|aria-(?:label|roledescription|description|valuetext|placeholder|braillelabel))$/;
+
+const lineOf = (node: ts.Node): number => node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+
+/** The words that an expression would show: texts in it, also behind a condition, an `or` or between braces. */
+function wordsOf(expression: ts.Expression): readonly string[] {
+  if (ts.isStringLiteralLike(expression)) return LETTER.test(expression.text) ? [expression.text] : [];
+  if (ts.isTemplateExpression(expression)) {
+    return LETTER.test(fixedOf(expression)) ? [fixedOf(expression)] : [];
+  }
+  if (ts.isParenthesizedExpression(expression)) return wordsOf(expression.expression);
+  if (ts.isConditionalExpression(expression)) {
+    return [...wordsOf(expression.whenTrue), ...wordsOf(expression.whenFalse)];
+  }
+  if (ts.isBinaryExpression(expression)) {
+    const joins = [
+      ts.SyntaxKind.PlusToken,
+      ts.SyntaxKind.BarBarToken,
+      ts.SyntaxKind.QuestionQuestionToken,
+      ts.SyntaxKind.AmpersandAmpersandToken,
+    ].includes(expression.operatorToken.kind);
+    return joins ? [...wordsOf(expression.left), ...wordsOf(expression.right)] : [];
+  }
+  return [];
+}
+
+function wordsInAttribute(attribute: ts.JsxAttribute): readonly string[] {
+  const { initializer } = attribute;
+  if (initializer === undefined || !HEARD.test(attribute.name.getText())) return [];
+  if (ts.isStringLiteral(initializer)) return wordsOf(initializer);
+  const inner = ts.isJsxExpression(initializer) ? initializer.expression : undefined;
+  return inner === undefined ? [] : wordsOf(inner);
+}
+
+/** The words that a component holds itself, by line. */
+function wordsInComponent(text: string): readonly string[] {
+  const source = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const note = (words: readonly string[]) => found.push(...words.map((word) => `${lineOf(node)}: ${word.trim()}`));
+    if (ts.isJsxText(node) && LETTER.test(node.text)) note([node.text]);
+    if (ts.isJsxAttribute(node)) note(wordsInAttribute(node));
+    if (ts.isJsxExpression(node) && node.expression !== undefined && !ts.isJsxAttribute(node.parent)) {
+      note(wordsOf(node.expression));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Where a file takes one language of a sentence by its name, by line. */
+function oneLanguage(text: string): readonly string[] {
+  const source = ts.createSourceFile('a.tsx', text, ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && /^(?:en|hi)$/.test(node.name.text)) {
+      found.push(`${lineOf(node)}: ${node.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe('every file of words of the web', () => {
+  it('is looked at', () => {
+    expect(english.length).toBeGreaterThan(15);
+    for (const name of NO_WORDS) expect(existsSync(path.join(web, name))).toBe(true);
+  });
+
+  it.each([...english, ...MADE])('%s has the same in Hindi beside it', async (name) => {
+    const sibling = name.replace(/[.]ts$/, '.hi.ts');
+    expect(hindi).toContain(sibling);
+    const [one, other] = await Promise.all([load(name), load(sibling)]);
+    expect(leaves(other).map(kindOf).sort()).toEqual(leaves(one).map(kindOf).sort());
+  });
+
+  it.each(hindi)('%s has English beside it, and is held to its type', (name) => {
+    expect(files).toContain(name.replace(HINDI, '.ts'));
+    expect(textOf(name)).toMatch(/satisfies (?:Like<)?typeof \w|: Like<typeof \w/);
+  });
+
+  const spoken = hindi.filter((name) => !MADE.includes(name.replace(HINDI, '.ts')));
+  it.each(spoken)('%s says everything in Hindi', async (name) => {
+    const said = leaves(await load(name)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+    expect([...said, ...written(name)].filter(isForeign)).toEqual([]);
+  });
+});
+
+describe('no word stands outside the files of words', () => {
+  it.each(files.filter((name) => name.endsWith('.tsx')))('%s holds none', (name) => {
+    expect(wordsInComponent(textOf(name))).toEqual([]);
+  });
+
+  it.each(files.filter((name) => !/^lib\/texts\/say[.]/.test(name)))('%s takes no sentence in one language', (name) => {
+    expect(oneLanguage(textOf(name))).toEqual([]);
+  });
+
+  it.each([
+    'const A = () => <p>Hello</p>;',
+    'const A = () => <p aria-label="Hello" />;',
+    "const A = () => <img alt={'Hello'} />;",
+    "const A = ({ b }) => <p title={b ? 'Hello' : TEXT} />;",
+    "const A = ({ b }) => <p>{b && 'Hello'}</p>;",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program.
+    'const A = ({ b }) => <p placeholder={`Hello ${b}`} />;',
+    "const A = ({ b }) => <p>{b ?? ('नमस्ते' + b)}</p>;",
+    'const A = () => <Field label="Hello" />;',
+    'const A = () => <p aria-roledescription="carousel" />;',
+  ])('a word is caught in %s', (text) => {
+    expect(wordsInComponent(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'const A = () => <p className="hello" aria-hidden="true" aria-live="polite" role="status">{TEXT}</p>;',
+    "const A = ({ b }) => <p data-kind={b === 'good' ? 'one' : 'other'}> · {'\u00a0'}–</p>;",
+    "const A = ({ b }) => <p>{b === 'good' && TEXT}</p>;",
+  ])('nothing is caught in %s', (text) => {
+    expect(wordsInComponent(text)).toEqual([]);
+  });
+
+  it('a sentence taken in one language is caught', () => {
+    expect(oneLanguage("const a = LIMITS[b].en + c['d'].f.hi;")).toHaveLength(2);
+  });
+
+  it.each([
+    ['Hello', true],
+    ['Hello दुनिया', false],
+    ['Padav', false],
+    [' – Padav', false],
+    [' – ', false],
+    ['₹2,500', false],
+  ])('in a Hindi file “%s” is foreign: %s', (sentence, foreign) => {
+    expect(isForeign(sentence)).toBe(foreign);
+  });
+});

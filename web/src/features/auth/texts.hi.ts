@@ -1,0 +1,21 @@
+import type { Like } from '../../lib/texts/like.ts';
+import type { AUTH as English } from './texts.ts';
+
+/** What the sign-in screens say. */
+export const AUTH = {
+  login: 'लॉग इन',
+  signup: 'साइन अप',
+  name: 'नाम',
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  confirm: 'पासवर्ड दोबारा लिखें',
+  passwordHint: 'कम से कम 8 अक्षर।',
+  noAccount: 'Padav पर नए हैं?',
+  hasAccount: 'पहले से खाता है?',
+  or: 'या',
+  google: 'Google से जारी रखें',
+  googleWaiting: 'लॉग इन की विंडो का इंतज़ार है',
+  blocked: 'आपके ब्राउज़र ने लॉग इन की विंडो नहीं खोली। इसी पेज में आगे बढ़ें, या अपने ईमेल से लॉग इन करें।',
+  inThisPage: 'इसी पेज में Google से जारी रखें',
+  closed: 'लॉग इन होने से पहले ही विंडो बंद हो गई। फिर कोशिश करें, या अपने ईमेल से लॉग इन करें।',
+} satisfies Like<typeof English>;

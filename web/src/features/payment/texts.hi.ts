@@ -1,0 +1,90 @@
+import type { Like } from '../../lib/texts/like.ts';
+import type {
+  FAILED as EnglishFailed,
+  OUTCOME as EnglishOutcome,
+  PAYMENT as EnglishPayment,
+  REASONS as EnglishReasons,
+  SUCCESS as EnglishSuccess,
+} from './texts.ts';
+
+/** What the screens around a payment say. */
+export const PAYMENT = {
+  pay: (amount: string) => `${amount} का भुगतान करें`,
+  working: 'एक पल, हम आपका भुगतान तैयार कर रहे हैं।',
+  confirming: 'हम आपके भुगतान की पुष्टि कर रहे हैं, दोबारा भुगतान न करें।',
+  confirmingMore: 'इसमें थोड़ा समय लगता है। आप यहीं रह सकते हैं; पेज अपने आप आगे बढ़ेगा।',
+  confirmingUnreachable:
+    'Padav से अभी संपर्क नहीं हो पा रहा, और हम पूछते रहेंगे। कुछ भी नहीं खोया: पेज बंद करने पर भी आपके भुगतान पर नज़र रहती है।',
+  unconfirmed: 'आपके भुगतान की पुष्टि अभी नहीं हुई। दोबारा भुगतान न करें।',
+  unconfirmedMore:
+    'हम आपके बिना भी भुगतान सेवा से पूछते रहते हैं। या तो इससे आपकी बुकिंग बनेगी, या सारा पैसा अपने आप लौटेगा; मेल से आपको पता चलेगा।',
+  reference: (orderId: string) => `आपका संदर्भ: ${orderId}`,
+  lookAgain: 'फिर देखें',
+  myBookings: 'मेरी बुकिंग',
+  expired: 'भुगतान पहुँचने से पहले इस ऑर्डर का समय समाप्त हो गया। कोई बुकिंग नहीं हुई।',
+  expiredMore: 'यदि पैसा कटा है, तो पूरा अपने आप लौट आएगा। आप फिर भुगतान कर सकते हैं।',
+  moneyReturnsMore: 'बैंकों को 5 से 7 कार्य दिवस लगते हैं; हो जाने पर मेल से आपको पता चलेगा।',
+  closed: {
+    traveller: 'भुगतान की विंडो बंद की गई। हमें कोई भुगतान नहीं मिला।',
+    timeout: 'भुगतान की विंडो 15 मिनट बाद अपने आप बंद हो गई। हमें कोई भुगतान नहीं मिला।',
+    reload: 'भुगतान बीच में रुक गया। हमें कोई भुगतान नहीं मिला।',
+  },
+  closedMore: 'आप फिर भुगतान कर सकते हैं। यदि आप भुगतान कर चुके हैं, तो यह पेज अपने आप आपकी बुकिंग पर पहुँचेगा।',
+  changed: (before: string, now: string) => `कीमत ${before} से बदलकर ${now} हो गई है।`,
+  changedMore: 'कुछ भी बुक नहीं हुआ। नई कुल रकम ठीक लगे तभी भुगतान करें।',
+  payNew: (amount: string) => `नई रकम ${amount} का भुगतान करें`,
+  notNow: 'अभी नहीं',
+  alreadyBooked: 'इन दिनों के लिए इस होटल में आपकी बुकिंग पहले से है।',
+  alreadyBookedMore: 'क्या आप एक और के लिए भुगतान करना चाहते हैं?',
+  payAnother: 'एक और बुक करें',
+  tryAgain: 'फिर कोशिश करें',
+  newPrice: 'कीमत फिर देखें',
+  otherHotels: 'दूसरी तारीखें और होटल देखें',
+} satisfies Like<typeof EnglishPayment>;
+
+export const SUCCESS = {
+  mark: 'हो गया',
+  title: 'बुकिंग सफल',
+  greeting: (name: string) => `धन्यवाद, ${name}। आपकी बुकिंग सफल रही।`,
+  more: 'यह पूरी जानकारी के साथ आपकी प्रोफ़ाइल में मिलेगी।',
+  link: 'अपनी बुकिंग देखें',
+  loading: 'आपकी बुकिंग लोड हो रही है',
+  reference: 'संदर्भ',
+  stay: 'ठहराव',
+  paid: 'रकम',
+  hotelSide: 'होटल',
+} satisfies Like<typeof EnglishSuccess>;
+
+/** What the result page says while the payment that led to it has no outcome yet. */
+export const OUTCOME = {
+  confirmingTitle: 'एक पल',
+  openTitle: 'हम अभी इंतज़ार कर रहे हैं',
+  noneTitle: 'कोई बुकिंग नहीं हुई',
+  back: 'होटल पर वापस जाएँ',
+} satisfies Like<typeof EnglishOutcome>;
+
+export const FAILED = {
+  mark: 'असफल',
+  title: 'भुगतान असफल',
+  apology: (name: string) => `क्षमा करें, ${name}। आपका भुगतान नहीं हो सका।`,
+  reason: 'कारण',
+  description: 'आप क्या कर सकते हैं',
+  kept: 'कोई बुकिंग नहीं हुई।',
+  again: 'वापस जाएँ और फिर कोशिश करें',
+  watched: 'यदि आपका बैंक यह भुगतान बाद में होने दे, तो हमें यहाँ पता चलता है और हम बुक करते हैं, या पूरी रकम लौटाते हैं।',
+  otherReason: (words: string) => `भुगतान सेवा का बताया कारण: ${words}`,
+} satisfies Like<typeof EnglishFailed>;
+
+/** The gateway's reasons (Razorpay, test card details and error reasons) in people's words. */
+export const REASONS: Like<typeof EnglishReasons> = {
+  insufficient_fund: 'आपके खाते में पर्याप्त राशि नहीं है',
+  insufficient_funds: 'आपके खाते में पर्याप्त राशि नहीं है',
+  payment_timed_out: 'भुगतान में बहुत समय लगा और उसे रोक दिया गया',
+  payment_cancelled: 'भुगतान पूरा होने से पहले रद्द कर दिया गया',
+  payment_failed: 'भुगतान स्वीकार नहीं हुआ',
+  card_declined: 'आपके बैंक ने कार्ड अस्वीकार कर दिया',
+  card_disabled_for_online_payments: 'यह कार्ड ऑनलाइन भुगतान के लिए चालू नहीं है',
+  card_number_invalid: 'कार्ड नंबर सही नहीं है',
+  gateway_technical_error: 'आपके बैंक में तकनीकी समस्या थी',
+  authentication_failed: 'आपका बैंक पुष्टि नहीं कर सका कि यह आप ही थे',
+};

@@ -1,0 +1,42 @@
+import { counted, money } from '../../../lib/format.hi.ts';
+import type { Like } from '../../../lib/texts/like.ts';
+import type { FILTERS as English } from './texts.ts';
+
+/** What the filters of the results say. */
+export const FILTERS = {
+  title: 'फ़िल्टर',
+  open: (chosen: number) => (chosen === 0 ? 'फ़िल्टर' : `फ़िल्टर (${chosen})`),
+  close: 'फ़िल्टर बंद करें',
+  show: (count: number) => `${counted(count, 'होटल')} दिखाएँ`,
+  active: 'लगे हुए फ़िल्टर',
+  remove: (filter: string) => `फ़िल्टर हटाएँ: ${filter}`,
+  clear: 'सभी हटाएँ',
+  noun: () => 'होटल',
+  price: 'ठहराव की कीमत',
+  priceMin: 'कम से कम, रुपये में',
+  priceMax: 'अधिक से अधिक, रुपये में',
+  priceWrong: 'पूरे रुपये लिखें, जैसे 2500।',
+  scores: 'मेहमानों का स्कोर',
+  anyScore: 'कोई भी स्कोर',
+  score: (least: number) => `${least} या अधिक`,
+  stars: 'होटल की श्रेणी',
+  star: (stars: number) => (stars === 0 ? 'बिना श्रेणी' : `${stars} स्टार`),
+  terms: 'शर्तें',
+  freeCancellation: 'मुफ़्त रद्द करना',
+  breakfast: 'नाश्ता शामिल',
+  types: 'जगह का प्रकार',
+  amenities: 'सुविधाएँ',
+  more: (what: string) => `${what}: सभी दिखाएँ`,
+  fewer: (what: string) => `${what}: कम दिखाएँ`,
+  chosenPriceMin: (rupees: number) => `${money(rupees)} से`,
+  chosenPriceMax: (rupees: number) => `${money(rupees)} तक`,
+  chosenScore: (least: number) => `स्कोर ${least} या अधिक`,
+  none: 'इन सभी फ़िल्टरों से कोई होटल मेल नहीं खाता।',
+  noneRarest: (filter: string, hotels: number) =>
+    hotels === 0
+      ? `यहाँ “${filter}” वाला कोई होटल नहीं है। इसे हटाएँ, या सभी फ़िल्टर हटाएँ।`
+      : `“${filter}” सबसे ज़्यादा सीमित करता है: यहाँ ऐसे केवल ${counted(hotels, 'होटल')} हैं। इसे हटाएँ, या सभी फ़िल्टर हटाएँ।`,
+  noneOther: 'इनमें से कोई एक हटाएँ, या सभी फ़िल्टर हटाएँ।',
+  removeOne: (filter: string) => `“${filter}” हटाएँ`,
+  clearAll: 'सभी फ़िल्टर हटाएँ',
+} satisfies Like<typeof English>;

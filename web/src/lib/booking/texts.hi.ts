@@ -1,0 +1,21 @@
+import type { Like } from '../texts/like.ts';
+import type { BOOKING as English } from './texts.ts';
+
+/** What is said of a booking's room and of its money, wherever a booking shows. */
+export const BOOKING = {
+  requested: 'हम होटल से पुष्टि माँग रहे हैं। पुष्टि होने पर आपको मेल मिलेगा; आपकी कीमत वही रहेगी।',
+  atHotel: (reference: string | null) =>
+    reference === null ? 'होटल ने पुष्टि कर दी है।' : `होटल ने पुष्टि कर दी है, उसका संदर्भ ${reference} है।`,
+  refused: 'होटल यह बुकिंग नहीं ले सका।',
+  charged: (total: string, charged: string) => `कुल ${total}, लिया गया ${charged}`,
+  freeUntil: (moment: string) => `${moment} तक मुफ़्त रद्द करें`,
+  refundNone: 'बिना रिफ़ंड के रद्द हुई।',
+  refundDone: (amount: string, day: string | null) =>
+    day === null ? `${amount} लौटा दिए गए।` : `${amount} ${day} को लौटा दिए गए।`,
+  refundDue: (amount: string) =>
+    `${amount} आपको लौटाए जाएँगे। हम अभी इसका अनुरोध कर रहे हैं; इसके बाद बैंकों को 5 से 7 कार्य दिवस लगते हैं।`,
+  refundRequested: (amount: string) => `${amount} आपको लौटाए जा रहे हैं। बैंकों को 5 से 7 कार्य दिवस लगते हैं।`,
+  refundFailed: (amount: string) =>
+    `${amount} अभी नहीं लौटाए जा सके। हम अपने आप फिर कोशिश करते हैं, और हो जाने पर मेल से आपको पता चलेगा; आपको कुछ नहीं करना है।`,
+  ofCharge: (amount: string, charged: string) => `आपके दिए ${charged} में से ${amount}`,
+} satisfies Like<typeof English>;

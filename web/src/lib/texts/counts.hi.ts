@@ -1,0 +1,12 @@
+import { counted } from '../format.hi.ts';
+import type { COUNTS as English } from './counts.ts';
+import type { Like } from './like.ts';
+
+/** How many of what a stay and a hotel have. */
+export const COUNTS = {
+  rooms: (count: number) => counted(count, 'कमरा', 'कमरे'),
+  adults: (count: number) => counted(count, 'वयस्क'),
+  children: (count: number) => counted(count, 'बच्चा', 'बच्चे'),
+  days: (count: number) => counted(count, 'दिन'),
+  reviews: (count: number) => counted(count, 'समीक्षा', 'समीक्षाएँ'),
+} satisfies Like<typeof English>;

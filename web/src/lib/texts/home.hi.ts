@@ -1,0 +1,20 @@
+import type { HOME as English, CITY_NAMES as EnglishNames } from './home.ts';
+import type { Like } from './like.ts';
+
+/** The texts of the home page. */
+export const HOME = {
+  title: 'भारत में कहीं भी ठहरने की जगह खोजें',
+  tagline: 'खोजें, पूरी कीमत देखें, बुक करें। मन बदले तो ऑनलाइन रद्द करें।',
+  cities: 'भारत के लोकप्रिय शहर',
+  cityStay: 'आज से 3 रातें',
+  footerPicture: 'सूर्यास्त में पहाड़, एक महल और ताड़ के पेड़ों वाला समुद्र तट',
+} satisfies Like<typeof English>;
+
+/** How the cities of the home page are called. */
+export const CITY_NAMES = {
+  bengaluru: 'बेंगलुरु',
+  delhi: 'दिल्ली',
+  visakhapatnam: 'विशाखापत्तनम',
+  mumbai: 'मुंबई',
+  goa: 'गोवा',
+} satisfies Like<typeof EnglishNames>;

@@ -1,0 +1,38 @@
+import { COUNTS } from './counts.hi.ts';
+import type { Like } from './like.ts';
+import type { RESULTS as English, SORT_NAMES as EnglishNames } from './results.ts';
+
+/** The names of the sort keys. */
+export const SORT_NAMES: Like<typeof EnglishNames> = {
+  none: 'हमारा क्रम',
+  pop: 'सबसे ज़्यादा समीक्षा वाले पहले',
+  asc: 'कीमत: कम से ज़्यादा',
+  desc: 'कीमत: ज़्यादा से कम',
+  ratasc: 'रेटिंग: कम से ज़्यादा',
+  ratdesc: 'रेटिंग: ज़्यादा से कम',
+};
+
+/** The texts of the results. */
+export const RESULTS = {
+  title: (place: string) => (place === '' ? 'होटल' : `${place} में होटल`),
+  found: 'होटल मिले',
+  sortBy: 'क्रम',
+  see: 'उपलब्धता देखें',
+  seeOf: (hotel: string) => `उपलब्धता देखें, ${hotel}`,
+  opening: 'खुल रहा है…',
+  perNight: 'प्रति रात',
+  soldOut: 'इन तारीखों में सब बिक चुका है',
+  noPrice: 'इन तारीखों के लिए रुपये में कीमत नहीं है',
+  freeCancellation: 'मुफ़्त रद्द करना',
+  rating: (stars: number) => `5 में से ${stars} रेटिंग`,
+  reviews: COUNTS.reviews,
+  stay: (days: number, adults: number, children: number) =>
+    [COUNTS.days(days), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(', '),
+  more: 'और होटल दिखाएँ',
+  loading: 'होटल खोजे जा रहे हैं',
+  empty: 'इन तारीखों के लिए यहाँ कोई होटल नहीं है।',
+  emptyHint: 'दूसरी तारीखें, या पास की कोई बड़ी जगह आज़माएँ।',
+  retry: 'फिर कोशिश करें',
+  stale: (moment: string) => `${moment} (भारत) की कीमतें। भुगतान से पहले हर कीमत फिर जाँची जाती है।`,
+  searchFirst: 'आप कहाँ ठहरना चाहेंगे?',
+} satisfies Like<typeof English>;
