@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OTHER_LANGUAGE as FROM_HINDI } from '../../lib/texts/languages.hi.ts';
+import { OTHER_LANGUAGE as FROM_HINDI } from './other-language.hi.ts';
 import { renderApp } from '../../testing/render.tsx';
 
 afterEach(() => {

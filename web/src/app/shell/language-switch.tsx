@@ -1,4 +1,4 @@
-import { OTHER_LANGUAGE } from '../../lib/texts/languages.ts';
+import { OTHER_LANGUAGE } from './other-language.ts';
 import classes from './shell.module.css';
 
 const A_YEAR_S = 365 * 24 * 3600;
