@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OTHER_LANGUAGE as FROM_HINDI } from './other-language.hi.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { OTHER_LANGUAGE as FROM_HINDI } from './other-language.hi.ts';
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no CookieStore.

@@ -1,6 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { isRecord, type Parser, ShapeError } from '../parse.ts';
 import { LANGUAGE } from '../language.ts';
+import { isRecord, type Parser, ShapeError } from '../parse.ts';
 import type { paths } from './contract.ts';
 import { localProblem, problemOf } from './problem.ts';
 
