@@ -9,7 +9,7 @@ const longPatience = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 const DATABASE = 'test/support/database/global-setup.ts';
 /** Everything runs in `npm run test:full`; `npm test` is to end within ten minutes on two processors. */
 const FULL = process.env.PADAV_FULL === '1';
-/** What takes a minute each: every service in every fault, and the journeys through a trouble of its own kind. */
+/** What the short run leaves out: every service in every fault, and journeys through a trouble of its own kind. */
 const LONG = FULL
   ? []
   : [

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
-import { secondLook } from './second-look.ts';
-import { runSteps, type Step, tool } from './steps.ts';
+import { secondLook, type TestRun } from './second-look.ts';
+import { runSteps, tool } from './steps.ts';
 import { type Count, countOf, countOfFlaky, failuresOf, reportingTo, sumOf } from './test-report.ts';
 
 /**
@@ -13,12 +13,12 @@ const CACHE = '.cache';
 const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);
 
 /** The run on Node 24; without one it is said in a line, and nothing of what was proved is taken back. */
-function onNode24(): readonly Step[] {
-  if (isNode24(process.versions.node)) return [];
+function onNode24(): TestRun | null {
+  if (isNode24(process.versions.node)) return null;
   const found = findNode24(path.resolve(CACHE, 'node-24'));
-  if ('folder' in found) return [testsOn(found.folder, found.version, ...reportingTo(reportOf('node-24')))];
+  if ('folder' in found) return (...args) => testsOn(found.folder, found.version, ...args);
   console.info(`Node 24 is not to be had (${found.missing}): the tests ran on Node ${process.versions.node} alone.`);
-  return [];
+  return null;
 }
 
 /** A run of tests as it counts, and what is to be said of it. */
@@ -28,11 +28,11 @@ interface Judged {
 }
 
 /** Runs tests; what failed in a few files is looked at once more, alone, and named flaky where it passes there. */
-async function judged(step: Step, run: string): Promise<Judged> {
-  const report = reportOf(run);
-  const [end] = await runSteps([step]);
+async function judged(run: TestRun, name: string): Promise<Judged> {
+  const report = reportOf(name);
+  const [end] = await runSteps([run(...reportingTo(report))]);
   const passed = end?.passed ?? false;
-  const look = passed ? null : secondLook(step, report, reportOf(`${run}-again`));
+  const look = passed ? null : secondLook(run, report, reportOf(`${name}-again`));
   const isFlaky = look !== null && (await runSteps([look]))[0]?.passed === true;
   const remark = (failure: string) => `${isFlaky ? 'FLAKY' : 'FAILED'} ${failure}\n`;
   return {
@@ -46,9 +46,9 @@ for (const run of ['here', 'node-24', 'services']) {
   for (const look of [run, `${run}-again`]) rmSync(reportOf(look), { force: true });
 }
 const [check] = await runSteps([tool('check', 'tsx', 'scripts/check.ts')]);
-const full = tool('test:full', 'tsx', 'scripts/test-full.ts', ...reportingTo(reportOf('here')));
-const tests: Judged[] = [await judged({ ...full, env: { PADAV_FULL: '1' } }, 'here')];
-for (const step of onNode24()) tests.push(await judged(step, 'node-24'));
+const tests: Judged[] = [await judged((...args) => tool('test:full', 'tsx', 'scripts/test-full.ts', ...args), 'here')];
+const node24 = onNode24();
+if (node24 !== null) tests.push(await judged(node24, 'node-24'));
 const [services] = await runSteps([
   tool('test:services', 'tsx', 'scripts/test-services.ts', ...reportingTo(reportOf('services'))),
 ]);

@@ -4,20 +4,21 @@ import { failedFilesOf, reportingTo } from './test-report.ts';
 /** More files than these are not chance: a second look would only take time. */
 const MOST_FILES = 3;
 
+/** A run of tests, with what vitest is told beside: files to run alone, and where the report goes. */
+export type TestRun = (...args: readonly string[]) => Step;
+
 /**
  * The run of those files alone in which a test failed, or null where none failed or too many. What fails among
  * thousands of tests on a busy machine and passes by itself is a flaky test: a fault of the test, to be mended, and
- * none of the product.
- * @param first The run that failed, and where its report lies.
+ * none of the product. An error that vitest counts to no test is not in its report: beside a failed test it is only
+ * printed.
+ * @param report Where the report of the run that failed lies.
  * @param again Where the second report goes.
  */
-export function secondLook(first: Step, report: string, again: string): Step | null {
+export function secondLook(run: TestRun, report: string, again: string): Step | null {
   const files = failedFilesOf(report);
   if (files.length === 0 || files.length > MOST_FILES) return null;
-  return {
-    ...first,
-    name: `a second look at ${files.length === 1 ? 'what' : `the ${files.length} files that`} failed in ${first.name}`,
-    command: 'npx',
-    args: ['--no-install', 'vitest', 'run', ...files, ...reportingTo(again)],
-  };
+  const step = run(...files, ...reportingTo(again));
+  const what = files.length === 1 ? 'what' : `the ${files.length} files that`;
+  return { ...step, name: `a second look at ${what} failed in ${step.name}` };
 }
