@@ -1,12 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import {
-  describeHotel,
-  type HotelFinder,
-  type HotelGuide,
-  lookAtHotel,
-  readReviews,
-  searchStays,
-} from '#core/stays/index.ts';
+import { describeHotel, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
 import { type BookingCom15, bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
 import type { Served } from '#src/adapters/hotel-provider/cached/answers.ts';
 import {
@@ -16,6 +9,7 @@ import {
   unsharedHotels,
 } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import { foundPage, hotelDescription, hotelDetails, hotelReviews } from '#src/adapters/hotel-provider/cached/shapes.ts';
+import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
 import { movesInPostgres } from '#src/adapters/hotel-provider/offline/price-moves.ts';
 import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
@@ -58,7 +52,7 @@ export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
 /** The provider itself; `null` while it is offline. */
 const REAL = token<BookingCom15 | null>('real hotel provider');
 
-function offline(parts: DependencyContainer): HotelFinder & HotelGuide {
+function offline(parts: DependencyContainer): HotelProvider {
   return offlineHotels({
     clock: take(parts, CLOCK),
     gate: take(parts, OFFLINE_FAULTS).gate('hotels'),
@@ -139,8 +133,8 @@ export function registerStays(container: DependencyContainer): void {
     const { supportPhone, supportEmail } = take(parts, CONFIGURATION).product;
     const operator = { phone: supportPhone, email: supportEmail };
     const { spending } = take(parts, HOTELS);
-    return (budget) => {
-      const hotels = spending(budget);
+    return (budget, language) => {
+      const hotels = spending(budget, language);
       return {
         search: searchStays({ finder: hotels, policy }),
         look: lookAtHotel({ guide: hotels, policy, operator }),

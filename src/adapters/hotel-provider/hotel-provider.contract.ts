@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestSelection } from '#core/guest-selection/index.ts';
 import type { CalendarDay, Refusal, Result } from '#core/shared/index.ts';
-import {
-  type Aged,
-  distanceKm,
-  type FoundHotel,
-  type HotelFinder,
-  type HotelGuide,
-  type Point,
-  type Stay,
-} from '#core/stays/index.ts';
+import { type Aged, distanceKm, type FoundHotel, type Point, type Stay } from '#core/stays/index.ts';
+import type { HotelProvider } from './hotel-provider.ts';
 
 /** A provider under test that knows the offline world within 50 km, and the hands of those who run it. */
 export interface HotelProviderBench {
-  readonly hotels: HotelFinder & HotelGuide;
+  readonly hotels: HotelProvider;
   /** Puts the provider out of reach. */
   cut(): Promise<void>;
   /** Uses up its plan. */
@@ -150,6 +143,23 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(details.facilities.length).toBeGreaterThan(0);
       expect(details.photos.length).toBeGreaterThanOrEqual(6);
       for (const photo of details.photos) expect(photo.width).toBeGreaterThan(photo.height);
+    });
+
+    it('has its words in Hindi when asked so, and the same hotels at the same price', async () => {
+      const { hotelId } = await open();
+      const inHindi = bench().hotels.in('hi');
+      const one = given(await bench().hotels.details(hotelId, stay));
+      const other = given(await inHindi.details(hotelId, stay));
+      expect(other).toMatchObject({ hotelId, price: one.price, freeUntil: one.freeUntil, soldOut: one.soldOut });
+      expect(other.notes.join()).toMatch(/\p{Script=Devanagari}/u);
+      const { overview, houseNotes } = given(await inHindi.description(hotelId));
+      for (const words of [...overview, ...houseNotes]) expect(words).toMatch(/\p{Script=Devanagari}/u);
+      const page = given(await inHindi.find({ ...stay, around: GOA }, 1));
+      expect(page.hotels.map((hotel) => hotel.hotelId)).toEqual(
+        (await found(GOA)).hotels.map((hotel) => hotel.hotelId),
+      );
+      for (const { reviewWord } of page.hotels) expect(reviewWord ?? '').not.toMatch(/[a-z]/);
+      for (const { label } of given(await inHindi.reviews(hotelId)).subScores) expect(label).not.toMatch(/[a-z]/);
     });
 
     it('costs more with more rooms, more adults and older children; the youngest stay free', async () => {

@@ -13,7 +13,7 @@ describe('a result card', () => {
       name: 'Sea View',
       distanceKm: 8.5,
       reviewScore: 8.4,
-      reviewWord: 'Very Good',
+      reviewWord: { en: 'Very Good', hi: 'Very Good' },
       reviewCount: 120,
       rating: 4,
       stars: 4,
@@ -24,7 +24,11 @@ describe('a result card', () => {
 
   it('says Good and two stars of a hotel without a score', () => {
     const fresh = aHotel({ reviewScore: null, reviewWord: '', reviewCount: 0 });
-    expect(stayCard(observed, aSearch(), fresh)).toMatchObject({ reviewScore: null, reviewWord: 'Good', rating: 2 });
+    expect(stayCard(observed, aSearch(), fresh)).toMatchObject({
+      reviewScore: null,
+      reviewWord: { en: 'Good', hi: 'अच्छा' },
+      rating: 2,
+    });
   });
 
   it('prices by the policy, over the nights of the stay', () => {

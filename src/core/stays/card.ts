@@ -1,5 +1,5 @@
 import { type CardPrice, cardPrice, type ProductPolicy } from '../pricing/index.ts';
-import { stayDays } from '../shared/index.ts';
+import { type Sentence, stayDays } from '../shared/index.ts';
 import { distanceKm } from './distance.ts';
 import type { FoundHotel, Photo } from './hotel.ts';
 import { hotelPicture } from './placeholders/pictures.ts';
@@ -17,7 +17,7 @@ export interface StayCard {
   readonly distanceKm: number;
   readonly photo: Photo;
   readonly reviewScore: number | null;
-  readonly reviewWord: string;
+  readonly reviewWord: Sentence;
   readonly reviewCount: number;
   /** Stars in halves, 0 to 5. */
   readonly rating: number;

@@ -40,11 +40,11 @@ describe('a review score', () => {
   });
 
   it.each([
-    [null, 'Good'],
-    ['', 'Good'],
-    ['  ', 'Good'],
-    ['Superb', 'Superb'],
-  ])('the word %j reads %s', (word, read) => {
-    expect(reviewWord(word)).toBe(read);
+    [null, 'Good', 'अच्छा'],
+    ['', 'Good', 'अच्छा'],
+    ['  ', 'Good', 'अच्छा'],
+    ['Superb', 'Superb', 'Superb'],
+  ])('the word %j reads %s', (word, en, hi) => {
+    expect(reviewWord(word)).toEqual({ en, hi });
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDay, Clock } from '#core/shared/index.ts';
+import type { CalendarDay, Clock, Language } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import { hotelsAround, offerOf, PAGE_SIZE } from '#src/adapters/hotel-provider/offline/offers.ts';
 import { noMoves, type PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
@@ -16,6 +16,8 @@ export interface Source {
   description(query: Query): Promise<unknown>;
   reviews(query: Query): Promise<unknown>;
 }
+
+const languageOf = (query: Query): Language => (query.get('languagecode') === 'hi' ? 'hi' : 'en');
 
 const number = (query: Query, name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
 
@@ -56,6 +58,7 @@ export function worldSource(deps: {
   const asked = (query: Query, pictures: string) => ({
     ...stayOf(query),
     currency: query.get('currency_code') ?? 'EUR',
+    language: languageOf(query),
     pictures,
   });
   const hotelOf = (query: Query) => hotelById(query.get('hotel_id') ?? '');
@@ -93,11 +96,11 @@ export function worldSource(deps: {
     },
     async description(query) {
       const hotel = hotelOf(query);
-      return hotel === undefined ? null : descriptionOf(hotel);
+      return hotel === undefined ? null : descriptionOf(hotel, languageOf(query));
     },
     async reviews(query) {
       const hotel = hotelOf(query);
-      return hotel === undefined ? null : reviewScoresOf(hotel);
+      return hotel === undefined ? null : reviewScoresOf(hotel, languageOf(query));
     },
   };
 }

@@ -1,15 +1,17 @@
-import { nightsOf } from '#core/shared/index.ts';
+import { type Language, nightsOf } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import type { Offer } from '#src/adapters/hotel-provider/offline/offers.ts';
 import { photosOf } from '#src/adapters/hotel-provider/offline/pictures.ts';
 import type { OfflineHotel } from '#src/adapters/hotel-provider/offline/world/offline-hotel.ts';
 import { subScoresOf, wordFor } from '#src/adapters/hotel-provider/offline/world/reviews.ts';
-import { hoursOf, houseNotesOf, overviewOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
+import { hoursOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
+import { houseNotesIn, overviewIn } from '#src/adapters/hotel-provider/offline/world/texts-in-hindi.ts';
 import { breakdownOf } from './wire-money.ts';
 
 /** What an answer depends on besides the hotel. */
 export interface Asked extends Stay {
   readonly currency: string;
+  readonly language: Language;
   /** Where this server shows its pictures. */
   readonly pictures: string;
 }
@@ -50,7 +52,7 @@ export function cardOf({ hotel, rate, freeUntil }: Offer, asked: Asked) {
     latitude: hotel.latitude,
     longitude: hotel.longitude,
     review_score: scoreFigure(hotel),
-    review_score_word: wordFor(hotel.score) ?? '',
+    review_score_word: wordFor(hotel.score)?.[asked.language] ?? '',
     review_nr: hotel.score === null ? null : hotel.reviewCount,
     class: hotel.stars,
     class_is_estimated: 0,
@@ -161,7 +163,10 @@ export function detailsOf(offer: Offer, asked: Asked) {
       name: 'Most Popular Facilities',
       facilities: hotel.amenities.slice(0, 12).map((name) => ({ name, icon: 'check' })),
     },
-    hotel_important_information_with_codes: houseNotesOf(hotel).map((phrase) => ({ phrase, executing_phase: 0 })),
+    hotel_important_information_with_codes: houseNotesIn(asked.language, hotel).map((phrase) => ({
+      phrase,
+      executing_phase: 0,
+    })),
     spoken_languages: ['hi', 'en-gb'],
     family_facilities: [],
     hotel_text: {},
@@ -193,25 +198,25 @@ export function detailsOf(offer: Offer, asked: Asked) {
 }
 
 /** The `data` of a description: the house notes first, because rows come in any order. */
-export const descriptionOf = (hotel: OfflineHotel) => [
+export const descriptionOf = (hotel: OfflineHotel, language: Language) => [
   {
     descriptiontype_id: 7,
     hotel_id: hotel.hotelId,
-    languagecode: 'en-us',
-    description: houseNotesOf(hotel)
+    languagecode: language === 'hi' ? 'hi' : 'en-us',
+    description: houseNotesIn(language, hotel)
       .map((note) => `<strong>${note}</strong>`)
       .join('\n'),
   },
   {
     descriptiontype_id: 6,
     hotel_id: hotel.hotelId,
-    languagecode: 'en-us',
-    description: overviewOf(hotel).join('\n\n'),
+    languagecode: language === 'hi' ? 'hi' : 'en-us',
+    description: overviewIn(language, hotel).join('\n\n'),
   },
 ];
 
 /** The `data` of the review scores. */
-export function reviewScoresOf(hotel: OfflineHotel) {
+export function reviewScoresOf(hotel: OfflineHotel, language: Language) {
   if (hotel.score === null || hotel.score < 0) return [];
   const row = (question: string, localized_question: string, score: number) => ({
     question,
@@ -219,7 +224,7 @@ export function reviewScoresOf(hotel: OfflineHotel) {
     score,
     count: hotel.reviewCount,
   });
-  const questions = subScoresOf(hotel).map(({ label, score }) =>
+  const questions = subScoresOf(hotel, language).map(({ label, score }) =>
     row(`hotel_${label.toLowerCase().replaceAll(' ', '_')}`, label, score),
   );
   return [

@@ -1,5 +1,5 @@
 import { productPolicy, providerAmount } from '#core/pricing/index.ts';
-import { accepted, type Clock, instant } from '#core/shared/index.ts';
+import { accepted, type Clock, instant, type Language } from '#core/shared/index.ts';
 import {
   describeHotel,
   type FoundHotel,
@@ -11,6 +11,7 @@ import {
   type StaySearch,
   searchStays,
 } from '#core/stays/index.ts';
+import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import type { CallBudget, HotelServices } from '#src/adapters/http/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
 
@@ -89,15 +90,17 @@ export const details = (over: Partial<HotelDetails> = {}): HotelDetails => ({
 const answered = <Value>(value: Value) => accepted({ value, asOf: NOON, stale: false });
 
 /** A hotel provider that answers as told, and remembers what it was asked. */
-export interface FakeProvider extends HotelFinder, HotelGuide {
+export interface FakeProvider extends HotelProvider {
+  /** The languages of the use cases that were made. */
+  readonly languages: Language[];
   readonly searches: { readonly search: StaySearch; readonly page: number }[];
 }
 
 /** A provider of one hotel in Visakhapatnam, unless told otherwise. */
 export function fakeProvider(over: Partial<HotelFinder & HotelGuide> = {}): FakeProvider {
   const searches: FakeProvider['searches'] = [];
-  return {
-    searches,
+  const languages: Language[] = [];
+  const calls: HotelCalls = {
     find: async (search, page) => {
       searches.push({ search, page });
       return answered({ hotels: [found()], last: true });
@@ -108,6 +111,11 @@ export function fakeProvider(over: Partial<HotelFinder & HotelGuide> = {}): Fake
       answered({ hotelId, score: 8.4, count: 120, subScores: [{ label: 'Staff', score: 9 }] }),
     ...over,
   };
+  const speaking = (language: Language): HotelCalls => {
+    languages.push(language);
+    return calls;
+  };
+  return { ...calls, searches, languages, in: speaking };
 }
 
 /** The hotel calls over a provider, where every question costs a unit of the caller's budget. */
@@ -117,7 +125,8 @@ export function hotelServices(
 ): HotelServices & { readonly rateCounter: MemoryCounter } {
   const chosen = productPolicy(policy);
   const clock: Clock = { now: () => NOON };
-  const spending = (budget: CallBudget): HotelFinder & HotelGuide => {
+  const spending = (budget: CallBudget, language: Language): HotelCalls => {
+    const calls = provider.in(language);
     const costly =
       <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
       async (...asked: Asked): Promise<Answer> => {
@@ -125,18 +134,18 @@ export function hotelServices(
         return ask(...asked);
       };
     return {
-      find: costly(provider.find),
-      details: costly(provider.details),
-      description: costly(provider.description),
-      reviews: costly(provider.reviews),
+      find: costly(calls.find),
+      details: costly(calls.details),
+      description: costly(calls.description),
+      reviews: costly(calls.reviews),
     };
   };
   return {
     clock,
     rateCounter: memoryCounter(),
     searchFreshMs: 0,
-    staysFor: (budget) => {
-      const hotels = spending(budget);
+    staysFor: (budget, language) => {
+      const hotels = spending(budget, language);
       return {
         search: searchStays({ finder: hotels, policy: chosen }),
         look: lookAtHotel({

@@ -78,6 +78,15 @@ describe('a call', () => {
     });
   });
 
+  it('in Hindi asks for Hindi, whatever is asked', async () => {
+    const inHindi = hotels.in('hi');
+    await inHindi.find(search, 1);
+    await inHindi.details('4104003', search);
+    await inHindi.description('4104003');
+    await inHindi.reviews('4104003');
+    expect(server.calls.map(({ query }) => query.languagecode)).toEqual(['hi', 'hi', 'hi', 'hi']);
+  });
+
   it('of a hotel carries its stay too, and its texts only a language', async () => {
     await hotels.details('4104003', search);
     await hotels.description('4104003');

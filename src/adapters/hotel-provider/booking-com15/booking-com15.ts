@@ -1,5 +1,6 @@
-import { accepted, type Clock, type Refusal, type Result, refused } from '#core/shared/index.ts';
-import type { Aged, HotelFinder, HotelGuide, ProviderRefusal, Stay } from '#core/stays/index.ts';
+import { accepted, type Clock, type Language, type Refusal, type Result, refused } from '#core/shared/index.ts';
+import type { Aged, ProviderRefusal, Stay } from '#core/stays/index.ts';
+import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { Calls, type CallsParts } from './calls.ts';
 import type { Outcome } from './outcomes.ts';
 import { readDetails } from './read-details.ts';
@@ -18,7 +19,7 @@ export interface BookingCom15Deps extends CallsParts {
 }
 
 /** The provider's hotels, and how to let go of its connections. */
-export interface BookingCom15 extends HotelFinder, HotelGuide {
+export interface BookingCom15 extends HotelProvider {
   /** Whether the provider does not serve and is left alone for a while. */
   isResting(): boolean;
   close(): Promise<void>;
@@ -27,11 +28,13 @@ export interface BookingCom15 extends HotelFinder, HotelGuide {
 type NotFound = Refusal<'NOT_FOUND', undefined>;
 type NoData = Exclude<Outcome, { readonly kind: 'data' }>;
 
-/** Plain `en` is refused by the provider. */
-const IN_ENGLISH = { languagecode: 'en-us' };
-const IN_INDIA = { units: 'metric', temperature_unit: 'c', currency_code: 'INR', ...IN_ENGLISH };
+type Query = Readonly<Record<string, string>>;
 
-const stayQuery = ({ dates, guests }: Stay): Readonly<Record<string, string>> => ({
+/** How the provider calls the languages: plain `en` is refused. */
+const WORDS_IN: Readonly<Record<Language, Query>> = { en: { languagecode: 'en-us' }, hi: { languagecode: 'hi' } };
+const IN_INDIA = { units: 'metric', temperature_unit: 'c', currency_code: 'INR' };
+
+const stayQuery = ({ dates, guests }: Stay): Query => ({
   arrival_date: dates.arrival,
   departure_date: dates.departure,
   adults: String(guests.adults),
@@ -59,7 +62,7 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
   const ofHotel = async <Value>(
     call: string,
     hotelId: string,
-    query: Readonly<Record<string, string>>,
+    query: Query,
     read: (data: unknown) => Value | null,
   ): Promise<Result<Aged<Value>, ProviderRefusal | NotFound>> => {
     if (!HOTEL_ID.test(hotelId)) return refused('NOT_FOUND');
@@ -70,7 +73,7 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
     return value === null ? refused('NOT_FOUND') : fresh(value);
   };
 
-  return {
+  const answering = (words: Query): HotelCalls => ({
     async find(search, page) {
       const outcome = await calls.get('searchHotelsByCoordinates', {
         latitude: String(search.around.latitude),
@@ -78,6 +81,7 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
         radius: String(radiusKm),
         page_number: String(page),
         ...stayQuery(search),
+        ...words,
       });
       if (outcome.kind === 'unknown hotel')
         parts.tell({ call: 'searchHotelsByCoordinates', why: 'not found', status: null });
@@ -89,10 +93,15 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
       return fresh(readSearch(outcome.data, search.around, page));
     },
     details: (hotelId, stay) =>
-      ofHotel('getHotelDetails', hotelId, stayQuery(stay), (data) => readDetails(data, hotelId)),
+      ofHotel('getHotelDetails', hotelId, { ...stayQuery(stay), ...words }, (data) => readDetails(data, hotelId)),
     description: (hotelId) =>
-      ofHotel('getDescriptionAndInfo', hotelId, IN_ENGLISH, (data) => readDescription(data, hotelId)),
-    reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, IN_ENGLISH, (data) => readReviews(data, hotelId)),
+      ofHotel('getDescriptionAndInfo', hotelId, words, (data) => readDescription(data, hotelId)),
+    reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, words, (data) => readReviews(data, hotelId)),
+  });
+  const languages = { en: answering(WORDS_IN.en), hi: answering(WORDS_IN.hi) };
+  return {
+    ...languages.en,
+    in: (language) => languages[language],
     isResting: () => calls.isResting,
     close: () => calls.close(),
   };

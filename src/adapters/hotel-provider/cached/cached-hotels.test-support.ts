@@ -1,5 +1,6 @@
-import { accepted, type CalendarDay, instant, refused } from '#core/shared/index.ts';
-import type { HotelFinder, HotelGuide, ProviderRefusal, StaySearch } from '#core/stays/index.ts';
+import { accepted, type CalendarDay, instant, type Language, refused } from '#core/shared/index.ts';
+import type { ProviderRefusal, StaySearch } from '#core/stays/index.ts';
+import type { HotelCalls } from '../hotel-provider.ts';
 import type { Served } from './answers.ts';
 import { cachedHotels, type SharedHotels } from './cached-hotels.ts';
 
@@ -23,18 +24,23 @@ export function bench(mostKept = 50, shared?: SharedHotels) {
   const calls: string[] = [];
   const told: Served[] = [];
   const state: { refusal: ProviderRefusal | null; gate: Promise<void> } = { refusal: null, gate: Promise.resolve() };
-  const answer = async (call: string) => {
+  const answerTo = async (call: string) => {
     calls.push(call);
     await state.gate;
     if (state.refusal !== null) return { ok: false as const, refusal: state.refusal };
     return accepted({ value: { call, number: calls.length } as never, asOf: clock.now(), stale: false });
   };
-  const provider: HotelFinder & HotelGuide = {
-    find: (asked, page) => answer(`find ${asked.around.latitude} ${asked.dates.arrival} ${asked.guests.rooms} ${page}`),
-    details: (id) => (id === 'nobody' ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
-    description: (id) => answer(`description ${id}`),
-    reviews: (id) => answer(`reviews ${id}`),
+  const speaking = (language: Language): HotelCalls => {
+    const answer = (call: string) => answerTo(language === 'en' ? call : `${call} in ${language}`);
+    return {
+      find: (asked, page) =>
+        answer(`find ${asked.around.latitude} ${asked.dates.arrival} ${asked.guests.rooms} ${page}`),
+      details: (id) => (id === 'nobody' ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
+      description: (id) => answer(`description ${id}`),
+      reviews: (id) => answer(`reviews ${id}`),
+    };
   };
+  const provider = { ...speaking('en'), in: speaking };
   const parts = { clock, mostKept, served: (how: Served) => void told.push(how), ...(shared && { shared }) };
   return { clock, calls, told, state, hotels: cachedHotels(provider, parts) };
 }

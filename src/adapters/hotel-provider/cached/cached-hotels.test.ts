@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, type CalendarDay, instant } from '#core/shared/index.ts';
-import type { FoundPage, HotelFinder, HotelGuide } from '#core/stays/index.ts';
+import type { FoundPage } from '#core/stays/index.ts';
+import type { HotelProvider } from '../hotel-provider.ts';
 import { bench, down, HOUR, MINUTE, search, settled } from './cached-hotels.test-support.ts';
 import { cachedHotels } from './cached-hotels.ts';
 
@@ -153,7 +154,7 @@ describe('while the provider gives no answer', () => {
       if (calls === 1) throw new Error('broken');
       return accepted({ value: { hotels: [], last: true } satisfies FoundPage, asOf: clock.now(), stale: false });
     };
-    const hotels = cachedHotels({ find } as unknown as HotelFinder & HotelGuide, { clock });
+    const hotels = cachedHotels({ in: () => ({ find }) } as unknown as HotelProvider, { clock });
     const both = await Promise.allSettled([hotels.find(search, 1), hotels.find(search, 1)]);
     expect(both.map((each) => each.status)).toEqual(['rejected', 'rejected']);
     expect((await hotels.find(search, 1)).ok).toBe(true);
@@ -248,5 +249,25 @@ describe('how a question was answered', () => {
     expect(told.splice(0)).toEqual(['stale_if_error']);
     await expect(poor.find(search, 2)).rejects.toThrow('no money');
     expect(told).toEqual([]);
+  });
+});
+
+describe('another language', () => {
+  it('has answers of its own, and never those of English', async () => {
+    const { calls, hotels } = bench();
+    const inHindi = hotels.spending({ spend: async () => {} }, 'hi');
+    const ask = [
+      (of: typeof inHindi) => of.find(search, 1),
+      (of: typeof inHindi) => of.details('7', search),
+      (of: typeof inHindi) => of.description('7'),
+      (of: typeof inHindi) => of.reviews('7'),
+    ];
+    for (const question of ask) {
+      const [english, hindi] = [await question(hotels), await question(inHindi)];
+      expect(await question(hotels)).toEqual(english);
+      expect(await question(inHindi)).toEqual(hindi);
+      expect(hindi).not.toEqual(english);
+    }
+    expect(calls.map((call) => call.endsWith(' in hi'))).toEqual(ask.flatMap(() => [false, true]));
   });
 });

@@ -1,4 +1,4 @@
-import type { Clock, Refusal } from '#core/shared/index.ts';
+import type { Clock, Language, Refusal } from '#core/shared/index.ts';
 import type {
   FoundPage,
   HotelDescription,
@@ -10,6 +10,7 @@ import type {
   Stay,
   StaySearch,
 } from '#core/stays/index.ts';
+import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { Answers, type MissBudget, type Served, type Shelf } from './answers.ts';
 import { type SharedAnswers, unshared } from './shared-answers.ts';
 
@@ -59,8 +60,11 @@ export interface CachedHotelsParts {
 
 /** A hotel provider behind a memory. */
 export interface CachedHotels extends HotelFinder, HotelGuide {
-  /** The same memory, with the calls that it can't spare charged to a budget: one per request, cheap to make. */
-  spending(budget: MissBudget): HotelFinder & HotelGuide;
+  /**
+   * The same memory, with the calls that it can't spare charged to a budget: one per request, cheap to make. Each
+   * language has answers of its own, English unless another is asked for.
+   */
+  spending(budget: MissBudget, language?: Language): HotelCalls;
 }
 
 type NotFound = Refusal<'NOT_FOUND', undefined>;
@@ -79,13 +83,16 @@ const stayKey = ({ dates, guests }: Stay): string =>
 const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
 
+/** The key of a question in a language. That of English is what it was before there was another. */
+const keyIn = (language: Language, key: string): string => (language === 'en' ? key : `${language}/${key}`);
+
 /**
  * Remembers what a hotel provider answers, joins identical questions in flight, serves a little old answer while it asks
  * anew behind it, and serves what it has while the provider is out of reach. An age that the caller asks for is kept:
  * beyond it nothing is served, not even as stale.
  */
 export function cachedHotels(
-  provider: HotelFinder & HotelGuide,
+  multilingual: HotelProvider,
   { clock, mostKept = MOST_KEPT, shared = unsharedHotels, served = () => undefined }: CachedHotelsParts,
 ): CachedHotels {
   const parts = { clock, most: mostKept, served };
@@ -93,27 +100,31 @@ export function cachedHotels(
   const details = new Answers<HotelDetails, NotFound>({ ...parts, shared: shared.details });
   const descriptions = new Answers<HotelDescription, NotFound>({ ...parts, shared: shared.description });
   const reviews = new Answers<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
-  const spending = (budget: MissBudget): HotelFinder & HotelGuide => ({
-    find(search, page) {
-      const near = { ...search, around: rounded(search.around) };
-      const ask = () => provider.find(near, page);
-      return searches.of({ key: searchKey(near, page), shelf: SHELVES.search, ask, budget });
-    },
-    details(hotelId, stay, maxAgeMs) {
-      const shelf =
-        maxAgeMs === undefined ? SHELVES.details : { freshMs: maxAgeMs, servedMs: maxAgeMs, keptMs: maxAgeMs };
-      const ask = () => provider.details(hotelId, stay, maxAgeMs);
-      return details.of({ key: `${hotelId}/${stayKey(stay)}`, shelf, ask, budget });
-    },
-    description(hotelId) {
-      const ask = () => provider.description(hotelId);
-      return descriptions.of({ key: hotelId, shelf: SHELVES.description, ask, budget });
-    },
-    reviews(hotelId) {
-      const ask = () => provider.reviews(hotelId);
-      return reviews.of({ key: hotelId, shelf: SHELVES.reviews, ask, budget });
-    },
-  });
+  const spending = (budget: MissBudget, language: Language = 'en'): HotelCalls => {
+    const provider = multilingual.in(language);
+    const named = (key: string) => keyIn(language, key);
+    return {
+      find(search, page) {
+        const near = { ...search, around: rounded(search.around) };
+        const ask = () => provider.find(near, page);
+        return searches.of({ key: named(searchKey(near, page)), shelf: SHELVES.search, ask, budget });
+      },
+      details(hotelId, stay, maxAgeMs) {
+        const shelf =
+          maxAgeMs === undefined ? SHELVES.details : { freshMs: maxAgeMs, servedMs: maxAgeMs, keptMs: maxAgeMs };
+        const ask = () => provider.details(hotelId, stay, maxAgeMs);
+        return details.of({ key: named(`${hotelId}/${stayKey(stay)}`), shelf, ask, budget });
+      },
+      description(hotelId) {
+        const ask = () => provider.description(hotelId);
+        return descriptions.of({ key: named(hotelId), shelf: SHELVES.description, ask, budget });
+      },
+      reviews(hotelId) {
+        const ask = () => provider.reviews(hotelId);
+        return reviews.of({ key: named(hotelId), shelf: SHELVES.reviews, ask, budget });
+      },
+    };
+  };
 
   return { ...spending(FREE), spending };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, instant } from '#core/shared/index.ts';
-import type { FoundPage, HotelFinder, HotelGuide } from '#core/stays/index.ts';
+import type { FoundPage } from '#core/stays/index.ts';
+import type { HotelProvider } from '../hotel-provider.ts';
 import { bench, down, HOUR, MINUTE, search } from './cached-hotels.test-support.ts';
 import { cachedHotels, unsharedHotels } from './cached-hotels.ts';
 import type { Kept } from './shared-answers.ts';
@@ -79,13 +80,14 @@ describe('a question with an age of its own', () => {
       },
       keep: async () => {},
     };
-    const provider = {
+    const guide = {
       details: async (id: string) => {
         calls.push(id);
         await state.gate;
         return accepted({ value: { hotelId: id } as never, asOf: clock.now(), stale: false });
       },
-    } as unknown as HotelFinder & HotelGuide;
+    };
+    const provider = { in: () => guide } as unknown as HotelProvider;
     const hotels = cachedHotels(provider, { clock, shared: { ...unsharedHotels, details } });
     const [page, quote] = [hotels.details('7', search), hotels.details('7', search, 10_000)];
     open();

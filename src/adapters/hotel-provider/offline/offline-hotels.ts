@@ -1,12 +1,14 @@
-import { accepted, type Clock, refused } from '#core/shared/index.ts';
-import type { Aged, FoundHotel, HotelDetails, HotelFinder, HotelGuide, ProviderRefusal } from '#core/stays/index.ts';
+import { accepted, type Clock, type Language, refused, type Sentence } from '#core/shared/index.ts';
+import type { Aged, FoundHotel, HotelDetails, ProviderRefusal } from '#core/stays/index.ts';
 import type { FaultGate } from '../../support/fault-gate.ts';
+import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';
 import { photosOf } from './pictures.ts';
 import type { PriceMoves } from './price-moves.ts';
 import { priceOf } from './rates.ts';
 import { subScoresOf, wordFor } from './world/reviews.ts';
-import { hoursOf, houseNotesOf, overviewOf } from './world/texts.ts';
+import { hoursOf } from './world/texts.ts';
+import { houseNotesIn, overviewIn } from './world/texts-in-hindi.ts';
 import { hotelById } from './world/world.ts';
 
 /** Seconds after which a plan that is used up is worth another try. */
@@ -21,9 +23,11 @@ export interface OfflineHotelsDeps {
   readonly radiusKm: number;
 }
 
+const COUNTRY: Sentence = { en: 'India', hi: 'भारत' };
+
 const priceOfOffer = ({ rate }: Offer) => (rate === null ? null : priceOf(rate));
 
-function found(offer: Offer): FoundHotel {
+function found(offer: Offer, language: Language): FoundHotel {
   const { hotel } = offer;
   return {
     hotelId: hotel.hotelId,
@@ -33,7 +37,7 @@ function found(offer: Offer): FoundHotel {
     longitude: hotel.longitude,
     photo: photosOf(hotel)[0] ?? null,
     reviewScore: hotel.score,
-    reviewWord: wordFor(hotel.score),
+    reviewWord: wordFor(hotel.score)?.[language] ?? null,
     reviewCount: hotel.reviewCount,
     stars: hotel.stars,
     price: priceOfOffer(offer),
@@ -45,7 +49,7 @@ function found(offer: Offer): FoundHotel {
   };
 }
 
-function detailed(offer: Offer): HotelDetails {
+function detailed(offer: Offer, language: Language): HotelDetails {
   const { hotel } = offer;
   const hours = hoursOf(hotel);
   return {
@@ -54,7 +58,7 @@ function detailed(offer: Offer): HotelDetails {
     address: hotel.address,
     zip: hotel.zip,
     city: hotel.town,
-    country: 'India',
+    country: COUNTRY[language],
     latitude: hotel.latitude,
     longitude: hotel.longitude,
     stars: hotel.stars,
@@ -64,7 +68,7 @@ function detailed(offer: Offer): HotelDetails {
     photos: photosOf(hotel),
     amenities: hotel.amenities,
     facilities: hotel.amenities.slice(0, 12),
-    notes: houseNotesOf(hotel),
+    notes: houseNotesIn(language, hotel),
     checkInFrom: hours.from,
     checkOutUntil: hours.until,
     soldOut: offer.rate === null,
@@ -77,7 +81,7 @@ function detailed(offer: Offer): HotelDetails {
  * The hotel provider of an installation without one: an invented world whose prices, sold-out nights and deadlines
  * follow from hotel, dates, guests and a calendar, so that search and details agree to the rupee.
  */
-export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDeps): HotelFinder & HotelGuide {
+export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDeps): HotelProvider {
   const fresh = <Value>(value: Value): Aged<Value> => ({ value, asOf: clock.now(), stale: false });
 
   const outage = async (): Promise<{ readonly ok: false; readonly refusal: ProviderRefusal } | null> => {
@@ -86,7 +90,7 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
     return state === 'quota' ? refused('PROVIDER_QUOTA', { retryAfterSeconds: QUOTA_RETRY_SECONDS }) : null;
   };
 
-  return {
+  const answering = (language: Language): HotelCalls => ({
     async find(search, page) {
       const fault = await outage();
       if (fault !== null) return fault;
@@ -95,7 +99,9 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       const offers = hotels
         .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
         .map((hotel) => offerOf(hotel, search, moved.get(hotel.hotelId), clock.now()));
-      return accepted(fresh({ hotels: offers.map(found), last: page * PAGE_SIZE >= hotels.length }));
+      return accepted(
+        fresh({ hotels: offers.map((offer) => found(offer, language)), last: page * PAGE_SIZE >= hotels.length }),
+      );
     },
 
     async details(hotelId, stay) {
@@ -103,7 +109,7 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       if (fault !== null) return fault;
       const hotel = hotelById(hotelId);
       if (hotel === undefined) return refused('NOT_FOUND');
-      return accepted(fresh(detailed(offerOf(hotel, stay, (await moves()).get(hotelId), clock.now()))));
+      return accepted(fresh(detailed(offerOf(hotel, stay, (await moves()).get(hotelId), clock.now()), language)));
     },
 
     async description(hotelId) {
@@ -111,7 +117,9 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       if (fault !== null) return fault;
       const hotel = hotelById(hotelId);
       if (hotel === undefined) return refused('NOT_FOUND');
-      return accepted(fresh({ hotelId, overview: overviewOf(hotel), houseNotes: houseNotesOf(hotel) }));
+      return accepted(
+        fresh({ hotelId, overview: overviewIn(language, hotel), houseNotes: houseNotesIn(language, hotel) }),
+      );
     },
 
     async reviews(hotelId) {
@@ -120,7 +128,9 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       const hotel = hotelById(hotelId);
       if (hotel === undefined) return refused('NOT_FOUND');
       const { score, reviewCount: count } = hotel;
-      return accepted(fresh({ hotelId, score, count, subScores: subScoresOf(hotel) }));
+      return accepted(fresh({ hotelId, score, count, subScores: subScoresOf(hotel, language) }));
     },
-  };
+  });
+  const languages = { en: answering('en'), hi: answering('hi') };
+  return { ...languages.en, in: (language) => languages[language] };
 }

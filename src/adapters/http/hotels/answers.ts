@@ -24,7 +24,7 @@ const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> =>
   distanceKm: card.distanceKm,
   photo: photoOf(card.photo),
   reviewScore: card.reviewScore,
-  reviewWord: card.reviewWord,
+  reviewWord: card.reviewWord[language],
   reviewCount: card.reviewCount,
   rating: card.rating,
   stars: card.stars,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '#core/shared/index.ts';
-import { details, fakeProvider, hotelServices, NOON, STAY } from '#test/support/http/stays.ts';
+import { details, fakeProvider, hotelServices, NOON, SEARCH, STAY } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const aged = <Value>(value: Value) => ({ ok: true as const, value: { value, asOf: NOON, stale: true } });
@@ -94,6 +94,18 @@ describe('a hotel', () => {
 });
 
 describe('the texts and reviews of a hotel', () => {
+  it('are asked of the provider in the language of the caller, as the hotel and the search are', async () => {
+    const { http } = observed;
+    const before = provider.languages.length;
+    const headers = { 'accept-language': 'hi-IN,en;q=0.5' };
+    await http.get('/hotels/101', { query: STAY, headers });
+    await http.get('/hotels/101/description', { headers });
+    await http.get('/hotels/101/reviews', { headers });
+    await http.get('/hotels/search', { query: SEARCH, headers });
+    await http.get('/hotels/101', { query: STAY });
+    expect(provider.languages.slice(before)).toEqual(['hi', 'hi', 'hi', 'hi', 'en']);
+  });
+
   it('are plain paragraphs', async () => {
     expect((await observed.http.get('/hotels/101/description')).body).toEqual({
       hotelId: '101',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { addDays, type Clock, dayInIndia, instant, startOfDayInIndia } from '#core/shared/index.ts';
+import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
   describeHotel,
   FoundStays,
@@ -48,8 +48,8 @@ interface Stays {
 export interface HotelServices {
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
-  /** The use cases, with the provider calls that no cache answers charged to one budget. */
-  readonly staysFor: (budget: CallBudget) => Stays;
+  /** The use cases in the caller's language, with the provider calls that no cache answers charged to one budget. */
+  readonly staysFor: (budget: CallBudget, language: Language) => Stays;
   /** How long the provider's answer to a search serves without being asked for anew, in milliseconds. */
   readonly searchFreshMs: number;
   /** A search that takes longer is given up with BUSY, in milliseconds. */
@@ -84,9 +84,9 @@ export const hotelRoutes =
     searchDeadlineMs = HANDLER_TIMEOUT_MS,
   }: HotelServices): FastifyPluginAsyncZod =>
   async (app) => {
-    const staysOf = (request: FastifyRequest): Stays =>
-      staysFor({ spend: () => spendProviderCall(rateCounter, request) });
     const languageOfCaller = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
+    const staysOf = (request: FastifyRequest): Stays =>
+      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageOfCaller(request));
     const today = () => dayInIndia(clock.now());
     const kept = new KeptAnswers();
     const nameOf = (request: FastifyRequest): string => `${languageOfCaller(request)} ${request.raw.url}`;

@@ -29,11 +29,11 @@ async function bench() {
   });
   const services = hotelServices(provider);
   const cached = cachedHotels(provider, { clock });
-  const staysFor: typeof services.staysFor = (budget) => ({
-    ...services.staysFor(budget),
+  const staysFor: typeof services.staysFor = (budget, language) => ({
+    ...services.staysFor(budget, language),
     search: (asked) => {
       at.priced += 1;
-      return searchStays({ finder: cached.spending(budget), policy: productPolicy('observed') })(asked);
+      return searchStays({ finder: cached.spending(budget, language), policy: productPolicy('observed') })(asked);
     },
   });
   const test = await testApp({ hotels: { ...services, clock, staysFor, searchFreshMs: SEARCH_FRESH_MS } });

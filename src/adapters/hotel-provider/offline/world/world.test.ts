@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#core/stays/index.ts';
 import { city } from './city.ts';
 import { hoursOf, houseNotesOf, overviewOf } from './texts.ts';
+import { houseNotesIn, overviewIn } from './texts-in-hindi.ts';
 import { CITIES, HOTELS, hotelById } from './world.ts';
 
 const countIn = (slug: string) => HOTELS.filter((hotel) => hotel.city.slug === slug).length;
@@ -55,6 +56,16 @@ describe('the offline world', () => {
       'visakhapatnam',
     ]);
     expect(Math.max(...scores.map((score) => score ?? 0))).toBeLessThanOrEqual(10);
+  });
+
+  it('describes each house in Hindi too, and no note of it is left out', () => {
+    for (const hotel of HOTELS) {
+      const notes = houseNotesIn('hi', hotel);
+      expect(notes).toHaveLength(houseNotesOf(hotel).length);
+      const sentences = [...overviewIn('hi', hotel), ...notes];
+      for (const sentence of sentences) expect(sentence).toMatch(/\p{Script=Devanagari}[^\p{Lu}]*।$/u);
+      expect(sentences.join()).not.toMatch(/undefined|\*/);
+    }
   });
 
   it('describes each house in whole sentences', () => {
