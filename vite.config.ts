@@ -1,9 +1,27 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { inHindi } from './scripts/in-hindi.ts';
 
 const root = import.meta.dirname;
+
+/** Every page is written in this one: it is asked for with the page, not only once its styles have come. */
+const LETTERS = /^assets\/figtree-latin-wght-normal-.*[.]woff2$/;
+
+const preloadLetters: Plugin = {
+  name: 'preload-letters',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => LETTERS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head-prepend',
+        })),
+  },
+};
 
 /** The web for browsers, in English; in Hindi it is built beside it. */
 const browsers = (outDir: string): EnvironmentOptions => ({
@@ -48,7 +66,7 @@ const server: EnvironmentOptions = {
 /** Five builds side by side; `npm run dev` has the first alone. */
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [inHindi('hindi', 'drawHindi'), react()],
+  plugins: [inHindi('hindi', 'drawHindi'), react(), preloadLetters],
   environments: {
     client: browsers('../dist/web'),
     ssr: server,

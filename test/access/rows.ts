@@ -19,7 +19,11 @@ export const UPLOAD = {
   headers: { ...TUS, 'upload-length': String(PHOTO.length) },
 } as const;
 
-const PAGES = ['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'];
+const PAGES = [
+  ...['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'],
+  ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
+  ...['/privacy', '/security', '/terms'],
+];
 
 /** One row for every route; HEAD goes along with GET. */
 export const ROWS: Readonly<Record<string, Row>> = {

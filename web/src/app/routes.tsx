@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
+import { ABOUT } from '../lib/about.ts';
 import { paths } from '../lib/paths.ts';
 import { Protected } from './protected.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -33,6 +34,8 @@ const loadResult = () => import('../features/payment/result-pages.ts');
 const SuccessPage = page(async () => (await loadResult()).PaymentSuccessPage);
 const FailedPage = page(async () => (await loadResult()).PaymentFailedPage);
 
+const AboutPage = lazy(async () => ({ default: (await import('../features/about/about-page.tsx')).AboutPage }));
+
 const guarded = (Page: ComponentType) => (
   <Protected>
     <Page />
@@ -50,6 +53,9 @@ export const AppRoutes = () => (
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
     <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />
+    {ABOUT.flat().map((name) => (
+      <Route key={name} path={`/${name}`} element={<AboutPage name={name} />} />
+    ))}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );

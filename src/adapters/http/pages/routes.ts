@@ -5,7 +5,7 @@ import { serveWhole } from '../whole-files.ts';
 import type { PageName } from './built-pages.ts';
 import type { SendPage } from './page-copies.ts';
 
-/** The routes of the specification's route table; the web decides what each shows. */
+/** The routes of the specification's route table and the pages behind the footer; the web decides what each shows. */
 export const PAGES = [
   '/',
   '/login',
@@ -15,6 +15,15 @@ export const PAGES = [
   '/profile',
   '/PaymentSuccess',
   '/PaymentFailed',
+  '/aim',
+  '/who-we-are',
+  '/work-with-us',
+  '/partner-with-us',
+  '/list-your-hotel',
+  '/apps',
+  '/privacy',
+  '/security',
+  '/terms',
 ] as const;
 
 /** The pages that are drawn when the product is built, and look the same to everybody until their scripts run. */

@@ -1,21 +1,26 @@
+import { Link } from 'react-router-dom';
+import { ABOUT } from '../../lib/about.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { FOOTER } from '../../lib/texts/shell.ts';
+import { Colours } from './colours.tsx';
 import classes from './footer.module.css';
 import { SocialMarks, StoreBadge } from './footer-pictures.tsx';
 
-/** The footer of every page: tagline, columns and pictures, all of it static (specification, section 1). */
+/** The footer of every page: tagline, columns with the pages behind their entries, and pictures. */
 export function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <p className={classes.tagline}>{FOOTER.tagline}</p>
         <div className={classes.columns}>
-          {FOOTER.columns.map(({ title, entries }) => (
+          {FOOTER.columns.map(({ title, entries }, column) => (
             <section key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
-                {entries.map((entry) => (
-                  <li key={entry}>{entry}</li>
+                {entries.map((entry, row) => (
+                  <li key={entry}>
+                    <Link to={`/${ABOUT[column]?.[row]}`}>{entry}</Link>
+                  </li>
                 ))}
               </ul>
             </section>
@@ -25,6 +30,7 @@ export function Footer() {
             <StoreBadge />
           </div>
         </div>
+        <Colours />
         <div className={classes.fine}>
           <OfflineServices />
           <small>{FOOTER.attribution}</small>

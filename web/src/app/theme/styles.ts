@@ -6,4 +6,6 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@fontsource-variable/figtree/index.css';
+import '@fontsource-variable/noto-sans-devanagari/wght.css';
+import './stand-ins.css';
 import './base.css';

@@ -3,7 +3,7 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 const dusk: MantineColorsTuple = [
   '#f0f0fa',
   '#dddcf1',
-  '#bab8e2',
+  '#c3c1f0',
   '#9592d3',
   '#7571c6',
   '#5e5abb',
@@ -26,19 +26,50 @@ const saffron: MantineColorsTuple = [
   '#663e02',
 ];
 
+/** What ends something: cancelling, deleting. White is read on its 6 and 8. */
+const red: MantineColorsTuple = [
+  '#fdeeec',
+  '#fbdbd7',
+  '#ffb3aa',
+  '#ee8c82',
+  '#e6675c',
+  '#d94a3f',
+  '#a3302a',
+  '#9c2420',
+  '#951b19',
+  '#6f1210',
+];
+
+/** The dark scheme's text (0 to 2), lines (3 and 4) and surfaces (5 to 9), as base.css has them by role. */
+const dark: MantineColorsTuple = [
+  '#eeedf6',
+  '#d5d3e4',
+  '#bab8cf',
+  '#7b78a0',
+  '#4d4a6b',
+  '#2a2850',
+  '#1b1a30',
+  '#1b1a30',
+  '#121122',
+  '#0d0c1b',
+];
+
+const FONTS = "'Figtree Variable', 'Noto Sans Devanagari Variable', 'Figtree Stand-in', system-ui, sans-serif";
+
 /** The product's colours and type: deep indigo for what acts, saffron for the one thing to do next. */
 export const theme = createTheme({
-  colors: { dusk, saffron },
+  colors: { dusk, saffron, red, dark },
   primaryColor: 'dusk',
-  primaryShade: 8,
+  primaryShade: { light: 8, dark: 6 },
   autoContrast: true,
   black: '#23223a',
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans Devanagari', sans-serif",
-  headings: {
-    fontFamily: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans Devanagari', sans-serif",
-    fontWeight: '650',
+  fontFamily: FONTS,
+  headings: { fontFamily: FONTS, fontWeight: '650' },
+  components: {
+    Loader: { defaultProps: { color: 'var(--act)' } },
+    Tabs: { defaultProps: { color: 'var(--act)' } },
   },
 });

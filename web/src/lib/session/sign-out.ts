@@ -1,3 +1,4 @@
+import { clearButChoices } from '../device-choices.ts';
 import { forgetState } from '../state/user-actions.ts';
 
 type Listener = () => void;
@@ -12,12 +13,13 @@ export function onSignedOut(listener: Listener): () => void {
 }
 
 /**
- * Forgets the traveller on this device: the state and every storage of the browser that holds something of this site.
+ * Forgets the traveller on this device: the state and every storage of the browser that holds something of this site,
+ * but for the colours that were chosen on it.
  * Used after a logout, after deleting the account and when the session has ended.
  */
 export function forgetTraveller(): void {
   forgetState();
-  for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
+  for (const clear of [() => clearButChoices(localStorage), () => sessionStorage.clear()]) {
     try {
       clear();
     } catch (fault) {

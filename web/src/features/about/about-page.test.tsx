@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ABOUT } from '../../lib/about.ts';
+import { FOOTER } from '../../lib/texts/shell.ts';
+import { renderApp, renderPart } from '../../testing/render.tsx';
+import { OFFLINE_CONFIG, refusal, serve } from '../../testing/server.ts';
+import { Contact } from './contact.tsx';
+import { ABOUT_TEXTS as HINDI } from './texts.hi.ts';
+import { ABOUT_TEXTS } from './texts.ts';
+
+const PAGES = ABOUT.flatMap((names, column) =>
+  names.map((name, row) => [name, FOOTER.columns[column]?.entries[row] ?? ''] as const),
+);
+
+describe('the pages behind the footer', () => {
+  it.each(PAGES)('%s is reached by its entry, and has one heading and a title', async (name, entry) => {
+    const { user } = renderApp({ path: '/nowhere' });
+    await user.click(screen.getByRole('link', { name: entry }));
+    await screen.findByRole('heading', { level: 1, name: ABOUT_TEXTS[name].title });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(location.pathname).toBe(`/${name}`);
+    expect(document.title).toBe(`${ABOUT_TEXTS[name].title} – Padav`);
+  });
+
+  it.each(PAGES)('%s says as much in Hindi', (name) => {
+    const shape = (text: (typeof ABOUT_TEXTS)[typeof name]) => text.parts.map(({ lines }) => lines.length);
+    expect(shape(HINDI[name])).toEqual(shape(ABOUT_TEXTS[name]));
+  });
+});
+
+describe('whom to write to', () => {
+  const withSupport = (support: { phone: string | null; email: string | null }) =>
+    serve('GET /config', { ...OFFLINE_CONFIG, support });
+
+  it('is whom the operator named', async () => {
+    withSupport({ phone: '+91 22 5550 0100', email: 'help@padav.example' });
+    renderPart(<Contact />);
+    const email = await screen.findByRole('link', { name: 'help@padav.example' });
+    expect(email.getAttribute('href')).toBe('mailto:help@padav.example');
+    expect(screen.getByRole('link', { name: '+91 22 5550 0100' }).getAttribute('href')).toBe('tel:+912255500100');
+  });
+
+  it('is nobody where the operator named nobody', async () => {
+    withSupport({ phone: null, email: null });
+    renderPart(<Contact />);
+    expect(await screen.findByText('The operator of this site has not named an address yet.')).toBeTruthy();
+  });
+
+  it('can be asked for again', async () => {
+    serve('GET /config', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user } = renderPart(<Contact />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    withSupport({ phone: null, email: 'help@padav.example' });
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: 'help@padav.example' })).toBeTruthy();
+  });
+});

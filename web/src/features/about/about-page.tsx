@@ -1,0 +1,25 @@
+import { PageHeading } from '../../components/page-heading.tsx';
+import type { AboutName } from '../../lib/about.ts';
+import classes from './about-page.module.css';
+import { Contact } from './contact.tsx';
+import { ABOUT_TEXTS } from './texts.ts';
+
+/** A page behind an entry of the footer: short, and true of this product. */
+export function AboutPage({ name }: { name: AboutName }) {
+  const { title, lead, parts } = ABOUT_TEXTS[name];
+  return (
+    <article className={classes.page}>
+      <PageHeading className={classes.title}>{title}</PageHeading>
+      <p className={classes.lead}>{lead}</p>
+      {parts.map(({ heading, lines }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
+      <Contact />
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { useConfig } from '../../lib/api/config.ts';
+import classes from './about-page.module.css';
+import { CONTACT } from './texts.ts';
+
+/** Whom travellers can write to: what the operator has named, or that they have named nothing. */
+export function Contact() {
+  return (
+    <section className={classes.contact}>
+      <h2>{CONTACT.heading}</h2>
+      <Addresses />
+      <p>
+        <a href="/docs">{CONTACT.docs}</a>
+      </p>
+    </section>
+  );
+}
+
+function Addresses() {
+  const { data, error, mutate } = useConfig();
+  if (data === undefined) {
+    if (error === undefined) return <p className={classes.waiting} />;
+    return (
+      <p role="alert">
+        {CONTACT.unknown}{' '}
+        <button type="button" onClick={() => void mutate()}>
+          {CONTACT.again}
+        </button>
+      </p>
+    );
+  }
+  const { email, phone } = data.support;
+  if (email === null && phone === null) return <p>{CONTACT.none}</p>;
+  return (
+    <>
+      {email !== null && (
+        <p>
+          {CONTACT.email} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {phone !== null && (
+        <p>
+          {CONTACT.phone} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import type { AboutName } from '../../lib/about.ts';
+
+/** A part of a page: what it is about, and its sentences. */
+export interface AboutPart {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** A page behind an entry of the footer. */
+export interface AboutText {
+  readonly title: string;
+  readonly lead: string;
+  readonly parts: readonly AboutPart[];
+}
+
+/** What stands below every one of these pages. */
+export const CONTACT = {
+  heading: 'Write to us',
+  email: 'By e-mail:',
+  phone: 'By phone:',
+  none: 'The operator of this site has not named an address yet.',
+  unknown: 'The address could not be loaded.',
+  again: 'Try again',
+  docs: 'The API and its document',
+} as const;
+
+/** What the pages say. Each sentence is something that the product does. */
+export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
+  aim: {
+    title: 'Aim',
+    lead: 'A padav is a stop on a journey. We want yours to be easy to find and free of surprises.',
+    parts: [
+      {
+        heading: 'What we hold to',
+        lines: [
+          'The price card shows every line of the price, and the cancellation terms, before you pay.',
+          'The price is worked out and kept by our server for 15 minutes, so that it can’t change while you decide.',
+          'What you paid becomes a booking or goes back to you. Nothing is charged twice.',
+        ],
+      },
+    ],
+  },
+  'who-we-are': {
+    title: 'Who we are',
+    lead: 'Padav is a hotel booking service for travellers in India.',
+    parts: [
+      {
+        heading: 'What we do',
+        lines: [
+          'You search by destination, dates and guests, see the price and the terms, pay online, and keep, see and cancel your bookings in your account.',
+          'Details of hotels come from a hotel data service. Payments run through a payment gateway; we never see your card.',
+          'The footer of every page names the services that are demonstrations here. With demonstration payments no money moves.',
+        ],
+      },
+    ],
+  },
+  'work-with-us': {
+    title: 'Work with us',
+    lead: 'We have no openings to announce at the moment.',
+    parts: [
+      {
+        heading: 'If you would like to help',
+        lines: [
+          'Tell us what you do well and what you would change about Padav.',
+          'Developers can look at our API first: everything the site does goes through it.',
+        ],
+      },
+    ],
+  },
+  'partner-with-us': {
+    title: 'Partner with us',
+    lead: 'Partners call the same product as the site, through its documented HTTP API.',
+    parts: [
+      {
+        heading: 'What the API offers',
+        lines: [
+          'Search, hotel details, quotes, payments and bookings, each with its rules and refusals written down.',
+          'There is no separate agreement or key yet: an account of Padav is all that a call needs.',
+        ],
+      },
+    ],
+  },
+  'list-your-hotel': {
+    title: 'List your hotel',
+    lead: 'Hotels reach Padav through our hotel data service; there is no form to add one here yet.',
+    parts: [
+      {
+        heading: 'What you can do today',
+        lines: [
+          'If your hotel is already on our lists and something is wrong, write to us with its name and city.',
+          'If it is missing, tell us. We will let you know how it can be added.',
+        ],
+      },
+    ],
+  },
+  apps: {
+    title: 'Apps',
+    lead: 'There is no Padav app in a store yet. The site works in the browser of any phone.',
+    parts: [
+      {
+        heading: 'Keep it at hand',
+        lines: [
+          'Open the menu of your phone’s browser and choose “Add to home screen”.',
+          'Your bookings, their vouchers by e-mail and their calendar entries work the same there.',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'We keep what a booking needs, for as long as it is needed. There is no advertising and no tracking.',
+    parts: [
+      {
+        heading: 'What is kept, and why',
+        lines: [
+          'Your account: name, e-mail address, the photo you choose, and your password as a hash that can’t be read back. If you sign in with Google, also who you are there.',
+          'Your bookings: hotel, dates, number of guests, prices and terms, so that you can see and cancel them.',
+          'Your payments: amounts and the payment gateway’s numbers. Card and bank details stay with the gateway and never reach us.',
+          'Your sign-ins: so that you stay logged in, 30 days at most, and can be logged out everywhere.',
+        ],
+      },
+      {
+        heading: 'What is not kept',
+        lines: [
+          'Your position is looked up only when you allow it, to name the place in the header, and is not stored in your account.',
+          'Your browser keeps your sign-in, your last search and your choice of colours. A logout removes all of it but the colours.',
+        ],
+      },
+      {
+        heading: 'Who else receives something',
+        lines: [
+          'The payment gateway: what its checkout asks for. The people who place your booking with the hotel: its name, dates and guests.',
+          'The hotel data service: place, dates and number of guests, never who you are.',
+          'Where Google’s maps or sign-in are switched on, Google receives what you do in them.',
+        ],
+      },
+      {
+        heading: 'Seeing, correcting, deleting',
+        lines: [
+          'Your account shows your details and lets you change them. There you can also delete the account.',
+          'On deletion your name, e-mail address, photo and sign-ins go at once. Records of money stay, without your name. For bookings you choose to keep, name and e-mail address stay until the day after check-out.',
+          'What remains of your address is a fingerprint that can’t be read back. It keeps welcome discounts from being given twice.',
+        ],
+      },
+      {
+        heading: 'Questions and complaints',
+        lines: ['Write to the address below, which is also the one for grievances about your data.'],
+      },
+    ],
+  },
+  security: {
+    title: 'Security',
+    lead: 'How we look after your account and your money.',
+    parts: [
+      {
+        heading: 'Your account',
+        lines: [
+          'Passwords are stored as bcrypt hashes. Common passwords are refused, long ones are welcome.',
+          'A sign-in ends at once on our server when you log out, change your password or delete your account.',
+          'Changing your e-mail address or password asks for your password again when you signed in more than 15 minutes ago.',
+          'Guessing is slowed down: after ten wrong passwords an account waits.',
+        ],
+      },
+      {
+        heading: 'Your money',
+        lines: [
+          'Every price comes from our server; what a browser sends is compared with it and refused when it differs.',
+          'Each payment is checked with the payment gateway and written into a ledger that is compared with the gateway’s every day.',
+        ],
+      },
+      {
+        heading: 'Report a weakness',
+        lines: [
+          'Write to the address below with what you found and how to see it again. Please don’t look at data of others, and give us time to mend it before you tell others.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    lead: 'What you and we agree on when you book.',
+    parts: [
+      {
+        heading: 'The price',
+        lines: [
+          'The price card of a hotel shows the price of your stay line by line. It is held for 15 minutes; if it has changed since, we show you the new one and ask again.',
+          'Where the amount charged differs from the total, both are shown before you pay.',
+        ],
+      },
+      {
+        heading: 'Paying',
+        lines: [
+          'An order can be paid for 20 minutes. Money that arrives later is given back and books nothing.',
+          'If a payment is interrupted, we ask the gateway what became of it. Closing the page after paying loses nothing.',
+        ],
+      },
+      {
+        heading: 'The reservation',
+        lines: [
+          'A booking is a paid request that we place with the hotel. Your account and your voucher say whether it is requested, confirmed or refused.',
+          'If the hotel has no room, the booking is cancelled and everything that was charged goes back.',
+        ],
+      },
+      {
+        heading: 'Cancelling',
+        lines: [
+          'Each booking keeps the terms that you saw before paying. Until its deadline, cancelling is free and all of the charge goes back.',
+          'After the deadline, or where there is none, nothing is given back. From the day of arrival a booking can’t be cancelled online.',
+        ],
+      },
+      {
+        heading: 'Demonstrations',
+        lines: [
+          'Where the footer names payments or hotels as demonstration services, no money moves and no room is reserved.',
+        ],
+      },
+    ],
+  },
+};
