@@ -1,15 +1,15 @@
 import { checkGuests, DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { type CalendarDay, parseDay } from '#core/shared/index.ts';
-import type { DetailsState } from './state/app-state.ts';
+import type { RecentSearch } from './state/app-state.ts';
 import { defaultDates, type StayLink } from './stay-link.ts';
 import { datesFrom, type ReadLink } from './stay-link-read.ts';
 
-/** The stay of this traveller's last search as it can be booked today. */
-export function lastStay(details: DetailsState, today: CalendarDay): ReadLink<StayLink> {
-  const { place, latitude, longitude, room_adults, childrenAges } = details;
+/** The stay of an earlier search as it can be booked today. */
+export function lastStay(search: RecentSearch, today: CalendarDay): ReadLink<StayLink> {
+  const { place, latitude, longitude, room_adults, childrenAges } = search;
   const guests = checkGuests({ ...room_adults, childrenAges });
-  const arrival = parseDay(details.arrivalDate ?? '');
-  const departure = parseDay(details.departureDate ?? '');
+  const arrival = parseDay(search.arrivalDate ?? '');
+  const departure = parseDay(search.departureDate ?? '');
   const { dates, change } =
     arrival === null || departure === null
       ? { dates: defaultDates(today), change: null }

@@ -7,7 +7,8 @@ import { PanelButton } from './panel-button.tsx';
 const load = () => import('./guest-steppers.tsx');
 const GuestSteppers = lazy(async () => ({ default: (await load()).GuestSteppers }));
 
-const inWords = ({ rooms, adults, children }: GuestSelection) =>
+/** `1 room, 2 adults, 0 children` */
+export const inWords = ({ rooms, adults, children }: GuestSelection) =>
   [COUNTS.rooms(rooms), COUNTS.adults(adults), COUNTS.children(children)].join(', ');
 
 /** Who travels; the steppers open, and load, when they are wanted. */

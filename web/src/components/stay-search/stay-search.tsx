@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Stay } from '#core/stays/index.ts';
 import type { StayLink } from '../../lib/stay-link.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
+import { SEARCH_MISSING } from '../../lib/texts/search-missing.ts';
 import { DateRange } from './date-range.tsx';
 import { Destination } from './destination.tsx';
 import { GuestMenu } from './guest-menu.tsx';
@@ -23,28 +24,46 @@ export interface StaySearchProps {
   /** The pause in typing after which places are asked for, in milliseconds; 200 unless stated. */
   pauseMs?: number;
   onSearch: (link: StayLink) => void;
+  /** The field of the destination, for whoever sends the traveller back to it. */
+  destinationRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** The search bar: destination, dates, guests. Searching waits for a destination (specification, section 5). */
-export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUSE_MS, onSearch }: StaySearchProps) {
+export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUSE_MS, ...props }: StaySearchProps) {
+  const { onSearch, destinationRef } = props;
   const [goal, setGoal] = useState(firstGoal);
   const [dates, setDates] = useState(stay.dates);
   const [guests, setGuests] = useState(stay.guests);
-  const [reminded, setReminded] = useState(false);
-  const destination = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState('');
+  const own = useRef<HTMLInputElement>(null);
+  const destination = destinationRef ?? own;
   const hint = useId();
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setReminded(goal === null);
-    if (goal === null) destination.current?.focus();
+    const field = destination.current;
+    setMissing(goal !== null ? '' : field?.value.trim() === '' ? SEARCH.chooseFirst : SEARCH_MISSING.notChosen);
+    if (goal === null) field?.focus();
     else if (!busy) onSearch({ ...goal, dates, guests });
+  }
+
+  function recall({ dates: days, guests: party, ...place }: StayLink): void {
+    setGoal(place);
+    setDates(days);
+    setGuests(party);
   }
 
   return (
     <search>
       <form className={classes.bar} aria-label={SEARCH.form} onSubmit={submit} noValidate>
-        <Destination inputRef={destination} goal={goal} onChange={setGoal} pauseMs={pauseMs} />
+        <Destination
+          inputRef={destination}
+          goal={goal}
+          hint={goal === null && missing !== '' ? hint : null}
+          onChange={setGoal}
+          onRecall={recall}
+          pauseMs={pauseMs}
+        />
         <DateRange dates={dates} onChange={setDates} />
         <GuestMenu guests={guests} onChange={setGuests} />
         <Button
@@ -57,8 +76,8 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
         >
           {SEARCH.search}
         </Button>
-        <p id={hint} className={classes.hint} role="status" data-shown={(reminded && goal === null) || undefined}>
-          {goal === null ? SEARCH.chooseFirst : ''}
+        <p id={hint} className={classes.hint} role="status" data-shown={(missing !== '' && goal === null) || undefined}>
+          {goal !== null ? '' : missing === '' ? SEARCH.chooseFirst : missing}
         </p>
       </form>
     </search>

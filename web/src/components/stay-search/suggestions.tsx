@@ -1,16 +1,29 @@
 import type { MouseEvent } from 'react';
-import type { Suggestion } from '../../lib/api/shapes.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import classes from './stay-search.module.css';
 
+/** One line of the list. */
+export interface Option {
+  readonly key: string;
+  readonly name: string;
+  readonly label: string;
+}
+
 export interface SuggestionsProps {
   id: string;
-  places: readonly Suggestion[];
-  /** The place that the keyboard stands on, from 0; -1 for none. */
+  options: readonly Option[];
+  /** How many places they are. */
+  found: number;
+  /** The option that the keyboard stands on, from 0; -1 for none. */
   active: number;
-  waiting: boolean;
+  /** What was typed: where a name contains it, it is marked. */
+  typed: string;
+  /** What is said while an answer is still to come; null when it has come. */
+  waiting: string | null;
   failure: string | null;
-  onChoose: (place: Suggestion) => void;
+  /** Whether Google must be named beside the places. */
+  byGoogle: boolean;
+  onChoose: (at: number) => void;
   onRetry: () => void;
 }
 
@@ -18,33 +31,36 @@ export interface SuggestionsProps {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The list under the destination, or why there is none. */
-export function Suggestions({ id, places, active, waiting, failure, onChoose, onRetry }: SuggestionsProps) {
+export function Suggestions(props: SuggestionsProps) {
+  const { id, options, found, active, typed, waiting, failure, byGoogle, onChoose, onRetry } = props;
   return (
     <div className={classes.panel}>
       <div id={id} role="listbox" aria-label={SEARCH.suggestions} tabIndex={-1} onMouseDown={keepFocus}>
-        {places.map((place, index) => (
+        {options.map(({ key, name, label }, at) => (
           <button
             type="button"
-            key={place.placeId}
-            id={`${id}-${index}`}
+            key={key}
+            id={`${id}-${at}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === active}
+            aria-selected={at === active}
             className={classes.option}
-            onClick={() => onChoose(place)}
+            onClick={() => onChoose(at)}
           >
-            <strong>{place.name}</strong>
-            <span>{place.label}</span>
+            <strong>
+              <Marked text={name} part={typed} />
+            </strong>
+            <span>{label}</span>
           </button>
         ))}
       </div>
-      {places.some(({ latitude }) => latitude === null) && (
+      {byGoogle && (
         <p className={classes.source} translate="no">
           {SEARCH.google}
         </p>
       )}
-      <p className={classes.told} role="status" data-quiet={places.length > 0 || undefined}>
-        {failure ?? said(waiting, places.length)}
+      <p className={classes.told} role="status" data-quiet={options.length > 0 || undefined}>
+        {failure ?? waiting ?? said(found)}
       </p>
       {failure !== null && (
         <button type="button" className={classes.link} onMouseDown={keepFocus} onClick={onRetry}>
@@ -55,7 +71,18 @@ export function Suggestions({ id, places, active, waiting, failure, onChoose, on
   );
 }
 
-const said = (waiting: boolean, count: number) => {
-  if (waiting) return SEARCH.loading;
-  return count === 0 ? SEARCH.noOptions : SEARCH.suggestionsFound(count);
-};
+const said = (count: number) => (count === 0 ? SEARCH.noOptions : SEARCH.suggestionsFound(count));
+
+/** A text with the first place marked where it holds what was typed, capitals or not. */
+function Marked({ text, part }: { text: string; part: string }) {
+  const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
+  if (at < 0) return text;
+  const end = at + part.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}

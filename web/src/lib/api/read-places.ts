@@ -1,8 +1,9 @@
 import { loadedGoogle } from '../google/google-loader.ts';
 import { list, number, type Parsed, record, tryParse } from '../parse.ts';
+import { DESTINATION } from '../texts/destination.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
-import { localProblem } from './problem.ts';
+import { localProblem, Problem } from './problem.ts';
 import { type Place, place, type Suggestion, suggestion } from './shapes.ts';
 
 /** The key of the session storage under which answers are kept (specification, section 7). */
@@ -57,11 +58,20 @@ async function remembered(
   return found;
 }
 
+/** A device without a network is told so: trying again at once would not help. */
+function whyNot(fault: unknown): unknown {
+  const isOffline = fault instanceof Problem && fault.code === 'UNREACHABLE' && !navigator.onLine;
+  return isOffline ? new Problem({ code: 'OFFLINE', msg: DESTINATION.offline, cause: fault }) : fault;
+}
+
 async function askOwnList(query: string, signal?: AbortSignal): Promise<Place[]> {
-  const { places } = await answer(
+  const asking = answer(
     api.GET('/places', { params: { query: { query } }, ...(signal === undefined ? {} : { signal }) }),
     record({ places: list(place) }),
   );
+  const { places } = await asking.catch((fault: unknown) => {
+    throw whyNot(fault);
+  });
   return places;
 }
 

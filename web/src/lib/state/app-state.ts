@@ -17,6 +17,12 @@ export interface DetailsState {
   readonly currencySymbol: string;
 }
 
+/** One of the searches that are offered again: where, when and for whom. */
+export type RecentSearch = Pick<
+  DetailsState,
+  'place' | 'latitude' | 'longitude' | 'arrivalDate' | 'departureDate' | 'room_adults' | 'childrenAges'
+>;
+
 /** The whole state that survives a reload (specification, sections 3 and 4). Loading flags never do. */
 export interface AppState {
   readonly user: {
@@ -32,6 +38,8 @@ export interface AppState {
   };
   readonly details: DetailsState;
   readonly payment: { readonly description: string | null; readonly reason: string | null };
+  /** The latest searches, the newest first, each place once. */
+  readonly recent: readonly RecentSearch[];
 }
 
 export const INITIAL_STATE: AppState = {
@@ -51,6 +59,7 @@ export const INITIAL_STATE: AppState = {
     currencySymbol: '₹',
   },
   payment: { description: null, reason: null },
+  recent: [],
 };
 
 /** The one state of the application. Change it through the actions of user-actions.ts and hotel-actions.ts. */

@@ -1,5 +1,5 @@
 import type { Card, HotelDescription, HotelDetails } from '../api/shapes.ts';
-import { type AppState, appState, type DetailsState } from './app-state.ts';
+import { type AppState, appState, type DetailsState, INITIAL_STATE, type RecentSearch } from './app-state.ts';
 
 const change = (hotels: Partial<AppState['hotels']>) =>
   appState.setState(({ hotels: was }) => ({ hotels: { ...was, ...hotels } }));
@@ -23,3 +23,15 @@ export const selected = (details: Partial<DetailsState>) =>
 
 /** A payment failed, with the gateway's reason and description; nulls clear them. */
 export const paymentTold = (payment: AppState['payment']) => appState.setState({ payment });
+
+/** How many searches are offered again. */
+export const MOST_RECENT = 5;
+
+/** A place was searched: it leads those that are offered again, once. */
+export const searched = (search: RecentSearch) =>
+  appState.setState(({ recent }) => ({
+    recent: [search, ...recent.filter(({ place }) => place !== search.place)].slice(0, MOST_RECENT),
+  }));
+
+/** No search is offered again any more. */
+export const forgetRecent = () => appState.setState({ recent: INITIAL_STATE.recent });

@@ -16,6 +16,17 @@ const TRAVELLED: AppState = {
   hotels: { places: [LAKE_HOUSE], hotelDetails: LAKE_HOUSE_DETAILS, description: ['By the lake.'], loading: false },
   details: { ...INITIAL_STATE.details, place: 'Goa', arrivalDate: '2026-12-01', childrenAges: [4] },
   payment: { description: 'Please check our balance and try again', reason: 'card_declined' },
+  recent: [
+    {
+      place: 'Goa',
+      latitude: 15.3,
+      longitude: 74,
+      arrivalDate: '2026-12-01',
+      departureDate: '2026-12-05',
+      room_adults: { rooms: 1, adults: 2, children: 1 },
+      childrenAges: [5],
+    },
+  ],
 };
 
 const holding = (written: string | null): StateStorage => ({
@@ -44,6 +55,11 @@ describe('restoring the state', () => {
     expect(into.getState()).toEqual(TRAVELLED);
   });
 
+  it('takes a state that was saved before searches were offered again', async () => {
+    const { recent: _, ...before } = TRAVELLED;
+    expect(await restored(written(before))).toEqual({ ...TRAVELLED, recent: [] });
+  });
+
   it('forgets that something was loading', async () => {
     const state = await restored(
       written({
@@ -63,6 +79,7 @@ describe('restoring the state', () => {
     ['a wrong token', written({ ...TRAVELLED, user: { currentUser: { token: 5, userDetails: ASHA } } })],
     ['a missing part', written({ ...TRAVELLED, details: undefined })],
     ['a wrong number', written({ ...TRAVELLED, details: { ...TRAVELLED.details, price: '12' } })],
+    ['a wrong earlier search', written({ ...TRAVELLED, recent: [{ place: 'Goa' }] })],
     ['null', 'null'],
   ])('starts clean from %s', async (_, text) => {
     expect(await restored(text)).toEqual(INITIAL_STATE);

@@ -58,7 +58,8 @@ const isInitial = (state: AppState) =>
   state.user === INITIAL_STATE.user &&
   state.hotels === INITIAL_STATE.hotels &&
   state.details === INITIAL_STATE.details &&
-  state.payment === INITIAL_STATE.payment;
+  state.payment === INITIAL_STATE.payment &&
+  state.recent === INITIAL_STATE.recent;
 
 /** Follows what another tab saved or cleared, so that a sign-out there is one here. Returns how to stop. */
 export function followOtherTabs(store: StoreApi<AppState>): () => void {

@@ -1,9 +1,12 @@
 import type { StayLink } from '../stay-link.ts';
-import { selected } from './hotel-actions.ts';
+import { searched, selected } from './hotel-actions.ts';
 
-/** Keeps place, dates and guests of a search in the state, so that `/hotels` without a query finds them again. */
-export const rememberSearch = ({ place, latitude, longitude, dates, guests }: StayLink): void =>
-  selected({
+/**
+ * Keeps place, dates and guests of a search in the state, so that `/hotels` without a query finds them again, and the
+ * empty search bar offers them; a place without a name is not offered.
+ */
+export function rememberSearch({ place, latitude, longitude, dates, guests }: StayLink): void {
+  const search = {
     place,
     latitude,
     longitude,
@@ -11,6 +14,7 @@ export const rememberSearch = ({ place, latitude, longitude, dates, guests }: St
     departureDate: dates.departure,
     room_adults: { rooms: guests.rooms, adults: guests.adults, children: guests.children },
     childrenAges: guests.childrenAges,
-    currencyCode: 'INR',
-    currencySymbol: '₹',
-  });
+  };
+  selected({ ...search, currencyCode: 'INR', currencySymbol: '₹' });
+  if (place !== '') searched(search);
+}

@@ -1,5 +1,5 @@
 import { card, currentUser, hotelDetails } from '../api/shapes.ts';
-import { list, nullable, number, type Parser, record, ShapeError, text, tryParse } from '../parse.ts';
+import { list, nullable, number, otherwise, type Parser, record, ShapeError, text, tryParse } from '../parse.ts';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
 
 /** The key and version under which the state is saved (specification, section 4). */
@@ -11,6 +11,18 @@ const version: Parser<number> = (data, at = '') => {
   return STATE_VERSION;
 };
 
+const roomsAndGuests = record({ rooms: number, adults: number, children: number });
+
+const search = {
+  room_adults: roomsAndGuests,
+  childrenAges: list(number),
+  arrivalDate: nullable(text),
+  departureDate: nullable(text),
+  latitude: number,
+  longitude: number,
+  place: text,
+};
+
 const saved = record({
   version,
   state: record({
@@ -20,20 +32,10 @@ const saved = record({
       hotelDetails: nullable(hotelDetails),
       description: list(text),
     }),
-    details: record({
-      room_adults: record({ rooms: number, adults: number, children: number }),
-      childrenAges: list(number),
-      arrivalDate: nullable(text),
-      departureDate: nullable(text),
-      price: number,
-      photo: text,
-      latitude: number,
-      longitude: number,
-      place: text,
-      currencyCode: text,
-      currencySymbol: text,
-    }),
+    details: record({ ...search, price: number, photo: text, currencyCode: text, currencySymbol: text }),
     payment: record({ description: nullable(text), reason: nullable(text) }),
+    // A state that was saved before there were any has none.
+    recent: otherwise(list(record(search)), []),
   }),
 });
 

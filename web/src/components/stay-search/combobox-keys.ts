@@ -1,0 +1,51 @@
+/** How a combobox stands: whether its list is open, and which option the keyboard stands on (-1 for the text). */
+export interface Standing {
+  readonly open: boolean;
+  readonly active: number;
+  readonly count: number;
+}
+
+/** What a key means for a combobox; `own` says that the browser does nothing else with it. */
+export interface KeyMeaning {
+  readonly act: 'open' | 'close' | 'clear' | 'choose' | 'stand';
+  readonly active: number;
+  readonly own: boolean;
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'altKey'>;
+type Reading = (key: Key, standing: Standing) => KeyMeaning | null;
+
+/** Stands for the last option of a list that is still to come. */
+export const LAST = Number.POSITIVE_INFINITY;
+const TEXT = -1;
+
+const opened = (active: number): KeyMeaning => ({ act: 'open', active, own: true });
+const closed = (own: boolean): KeyMeaning => ({ act: 'close', active: TEXT, own });
+const standing = (active: number): KeyMeaning => ({ act: 'stand', active, own: true });
+/** The cursor moves in the text, and the keyboard stands there again. */
+const inText: Reading = (_, { open }) => (open ? { act: 'stand', active: TEXT, own: false } : null);
+
+const KEYS: Record<string, Reading> = {
+  ArrowDown: ({ altKey }, { open, active, count }) => {
+    if (!open) return opened(altKey ? TEXT : 0);
+    if (altKey) return standing(active);
+    return standing(active >= count - 1 ? 0 : active + 1);
+  },
+  ArrowUp: ({ altKey }, { open, active, count }) => {
+    if (altKey) return open ? closed(true) : null;
+    if (!open) return opened(LAST);
+    return standing(active <= 0 ? count - 1 : active - 1);
+  },
+  Enter: (_, { open, active }) => (open ? { act: 'choose', active, own: false } : null),
+  Escape: (_, { open }) => (open ? closed(true) : { act: 'clear', active: TEXT, own: true }),
+  Tab: (_, { open }) => (open ? closed(false) : null),
+  Home: inText,
+  End: inText,
+  ArrowLeft: inText,
+  ArrowRight: inText,
+};
+
+/** Reads a key as the pattern "Editable combobox with list autocomplete" has it (WAI-ARIA authoring practices). */
+export function meaningOf(key: Key, now: Standing): KeyMeaning | null {
+  return Object.hasOwn(KEYS, key.key) ? (KEYS[key.key]?.(key, now) ?? null) : null;
+}

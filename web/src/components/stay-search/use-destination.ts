@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useState } from 'react';
+import { usePlaces } from '../../lib/api/places.ts';
+import { sentenceOf } from '../../lib/api/problem.ts';
+import type { Suggestion } from '../../lib/api/shapes.ts';
+import { useAppState } from '../../lib/state/app-state.ts';
+import { forgetRecent } from '../../lib/state/hotel-actions.ts';
+import type { StayLink } from '../../lib/stay-link.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import { meaningOf } from './combobox-keys.ts';
+import type { Offer } from './offers.ts';
+import { type Goal, useFindPlace } from './use-find-place.ts';
+
+export interface DestinationProps {
+  goal: Goal | null;
+  onChange: (goal: Goal | null) => void;
+  /** An earlier search was taken up again. */
+  onRecall: (link: StayLink) => void;
+  /** The pause in typing after which places are asked for, in milliseconds. */
+  pauseMs: number;
+}
+
+type Kit = typeof import('./offers.ts');
+const NO_OFFERS: readonly Offer[] = [];
+const NO_PLACES: readonly Suggestion[] = [];
+
+/** What a field without a text offers; its code loads when the traveller turns to the field. */
+function useOffers() {
+  const [kit, setKit] = useState<Kit | null>(null);
+  const recent = useAppState((state) => state.recent);
+  const load = () =>
+    import('./offers.ts').then(setKit, (fault: unknown) =>
+      console.info('Earlier searches can’t be offered; any place can be typed.', fault),
+    );
+  const offers = kit === null ? NO_OFFERS : kit.offersOf(recent, todayInIndia());
+  return { offers, prepare: () => void (kit === null && load()) };
+}
+
+/** The state of the destination: what is typed, which list is open, and what its keys and clicks do. */
+export function useDestination({ goal, onChange, onRecall, pauseMs }: DestinationProps) {
+  const [text, setText] = useState(goal?.place ?? '');
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(-1);
+  const { offers: all, prepare } = useOffers();
+  const typed = open && goal === null ? text.trim() : '';
+  const { places, fault, waiting, retry } = usePlaces(typed, pauseMs);
+  const finding = useFindPlace(found);
+  const offers = open && typed === '' && finding.sought === null ? all : NO_OFFERS;
+  const suggested = typed === '' ? NO_PLACES : places;
+  const count = offers.length + suggested.length;
+  const shown = open && (typed !== '' || count > 0);
+  const active = Math.min(wanted, count - 1);
+
+  function rest(): void {
+    setOpen(false);
+    setWanted(-1);
+  }
+
+  function found(place: Goal): void {
+    setText(place.place);
+    onChange(place);
+  }
+
+  function type(written: string): void {
+    setText(written);
+    setOpen(true);
+    setWanted(-1);
+    finding.forget();
+    if (goal !== null) onChange(null);
+  }
+
+  function take(place: Suggestion): void {
+    const { name, latitude, longitude } = place;
+    setText(name);
+    rest();
+    finding.forget();
+    if (latitude !== null && longitude !== null) onChange({ place: name, latitude, longitude });
+    else finding.find({ waiting: SEARCH.loading, ask: () => askWhere(place) });
+  }
+
+  function accept(offer: Offer): void {
+    if (offer.kind === 'forget') {
+      setWanted(-1);
+      forgetRecent();
+    } else if (offer.kind === 'near') {
+      rest();
+      setText('');
+      onChange(null);
+      finding.find(offer.sought);
+    } else {
+      rest();
+      setText(offer.link.place);
+      finding.forget();
+      onRecall(offer.link);
+    }
+  }
+
+  function choose(at: number): void {
+    const [offer, place] = [offers[at], suggested[at]];
+    if (offer !== undefined) accept(offer);
+    else if (place !== undefined) take(place);
+  }
+
+  /** Enter: what the keyboard stands on, else the best place, else once more what failed; a form without any sends. */
+  function enter(event: KeyboardEvent): void {
+    const isForm = typed === '' && active < 0;
+    if (!isForm) event.preventDefault();
+    if (isForm) rest();
+    else if (fault !== undefined) retry();
+    else choose(Math.max(active, 0));
+  }
+
+  function key(event: KeyboardEvent): void {
+    const { sought, fault: notFound, find } = finding;
+    const meaning = meaningOf(event, { open: shown, active, count });
+    if (meaning?.own) event.preventDefault();
+    if (meaning?.act === 'choose') enter(event);
+    else if (meaning?.act === 'clear') clear();
+    else if (meaning?.act === 'close') rest();
+    else if (meaning !== null) stand(meaning.active);
+    else if (event.key === 'Enter' && sought !== null && notFound !== undefined) {
+      event.preventDefault();
+      find(sought);
+    }
+  }
+
+  function stand(at: number): void {
+    setOpen(true);
+    setWanted(at);
+  }
+
+  function clear(): void {
+    setText('');
+    finding.forget();
+    if (goal !== null) onChange(null);
+  }
+
+  return {
+    ...{ text, typed, shown, active, waiting, finding, type, choose, key, retry, prepare },
+    options: [...offers, ...suggested.map(({ placeId, name, label }) => ({ key: placeId, name, label }))],
+    /** How many places that makes: what only forgets is none. */
+    found: count - offers.filter(({ kind }) => kind === 'forget').length,
+    failure: fault === undefined ? null : sentenceOf(fault),
+    byGoogle: suggested.some(({ latitude }) => latitude === null),
+    open: () => setOpen(true),
+    close: rest,
+  };
+}
+
+/** Where a place lies that was suggested without a position. @throws Problem */
+async function askWhere(place: Suggestion): Promise<Goal> {
+  const { findPlace } = await import('../../lib/api/read-places.ts');
+  return { place: place.name, ...(await findPlace(place)) };
+}
