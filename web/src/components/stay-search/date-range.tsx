@@ -5,24 +5,16 @@ import { SEARCH } from '../../lib/texts/search.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { PanelButton } from './panel-button.tsx';
 
-const load = () => import('./calendar.tsx');
-const Calendar = lazy(async () => ({ default: (await load()).Calendar }));
+const load = () => import('./dates-panel.tsx');
+const DatesPanel = lazy(async () => ({ default: (await load()).DatesPanel }));
 
-/** The dates of the stay; the calendar opens, and loads, when it is wanted. */
+/** The dates of the stay; what they are chosen with opens, and loads, when it is wanted. */
 export function DateRange({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
   // A page drawn before its day leaves room for them.
   const value = useToday() === null ? '\u00a0' : stayInWords(dates);
   return (
     <PanelButton label={SEARCH.dates} value={value} onIntent={() => void load()}>
-      {(close) => (
-        <Calendar
-          dates={dates}
-          onChange={(chosen) => {
-            onChange(chosen);
-            close();
-          }}
-        />
-      )}
+      {(close) => <DatesPanel dates={dates} onChange={onChange} onDone={close} />}
     </PanelButton>
   );
 }

@@ -13,4 +13,4 @@ export const DESTINATION = {
   unavailable: 'आपका डिवाइस पता नहीं लगा सका कि वह कहाँ है। फिर कोशिश करें, या कोई जगह लिखें।',
   tooSlow: 'आप कहाँ हैं, यह पता लगाने में बहुत समय लग रहा है। फिर कोशिश करें, या कोई जगह लिखें।',
   offline: 'आप ऑफ़लाइन हैं। फिर से जुड़ने पर जगहें खोजी जा सकेंगी।',
-} as const satisfies Like<typeof English>;
+} satisfies Like<typeof English>;

@@ -4,4 +4,4 @@ import type { SEARCH_MISSING as English } from './search-missing.ts';
 /** What a search still wants, beside the specified sentence. */
 export const SEARCH_MISSING = {
   notChosen: 'खोजने के लिए सूची में से कोई एक जगह चुनें।',
-} as const satisfies Like<typeof English>;
+} satisfies Like<typeof English>;

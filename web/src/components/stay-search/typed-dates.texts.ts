@@ -1,0 +1,7 @@
+/** What the fields for typed dates say. */
+export const TYPED_DATES = {
+  arrival: 'Check-in',
+  departure: 'Check-out',
+  unreadable: (day: string) => `Write a date such as ${day}.`,
+  nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
+} as const;
