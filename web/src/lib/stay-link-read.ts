@@ -9,7 +9,7 @@ import {
   type StayDates,
 } from '#core/shared/index.ts';
 import { MOST_PAGES, type Point, SORT_KEYS, type Stay } from '#core/stays/index.ts';
-import { defaultDates, type HotelLink, type ResultsLink, type StayLink } from './stay-link.ts';
+import { defaultDates, type HotelLink, type ResultsLink, type StayLink, VIEWS } from './stay-link.ts';
 import { readFilters } from './stay-link-filters.ts';
 
 /**
@@ -45,8 +45,9 @@ export function readResultsLink(query: URLSearchParams, today: CalendarDay): Rea
   const { filters, whole } = readFilters(query);
   const sort = SORT_KEYS.find((key) => key === (query.get('sort') ?? 'none'));
   const page = readPage(query.get('page'));
+  const view = VIEWS.find((each) => each === query.get('view'));
   return {
-    link: { place, ...position, ...stay, sort: sort ?? 'none', page: page ?? 1, filters },
+    link: { place, ...position, ...stay, sort: sort ?? 'none', page: page ?? 1, filters, ...(view && { view }) },
     changes: [
       ...changes,
       ...(whole ? [] : ['filters' as const]),

@@ -11,12 +11,17 @@ export interface StayLink extends Stay {
   readonly longitude: number;
 }
 
+/** How results are shown other than usual: `list` leaves the map away that stands beside them on wide screens. */
+export const VIEWS = ['list'] as const;
+export type View = (typeof VIEWS)[number];
+
 /** The address of a page of results. */
 export interface ResultsLink extends StayLink {
   readonly sort: SortKey;
   readonly page: number;
   /** What the results are narrowed by; nothing unless given. */
   readonly filters?: StayFilters;
+  readonly view?: View | undefined;
 }
 
 /** The address of a hotel for a stay. */
@@ -64,11 +69,12 @@ const writeFilters = ({ stars, amenities = [], types = [], ...filters }: StayFil
 ];
 
 /** The query string of `/hotels`; what has its usual value is left out. */
-export const writeResultsLink = ({ sort, page, filters = {}, ...link }: ResultsLink): string =>
+export const writeResultsLink = ({ sort, page, filters = {}, view, ...link }: ResultsLink): string =>
   write(link, [
     ...(sort === 'none' ? [] : [['sort', sort] as const]),
     ...(page > 1 ? [['page', page] as const] : []),
     ...writeFilters(filters),
+    ...(view === undefined ? [] : [['view', view] as const]),
   ]);
 
 /** The query string of `/hotelDetails`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DEFAULT_GUESTS, GUEST_STEPS, selectGuests } from '#core/guest-selection/index.ts';
 import { addDays, type CalendarDay, parseDay } from '#core/shared/index.ts';
 import { MOST_PAGES, SORT_KEYS, type StayFilters } from '#core/stays/index.ts';
-import type { HotelLink, ResultsLink, StayLink } from '../lib/stay-link.ts';
+import { type HotelLink, type ResultsLink, type StayLink, VIEWS } from '../lib/stay-link.ts';
 import { sortedOnce } from '../lib/stay-link-filters.ts';
 
 /** Random states of the pages, as a traveller can reach them. */
@@ -60,11 +60,13 @@ const filters: fc.Arbitrary<StayFilters> = fc
   )
   .filter(({ priceMin = 0, priceMax = priceMin }) => priceMin <= priceMax);
 
+const views = fc.constantFrom({}, ...VIEWS.map((view) => ({ view })));
+
 /** The state of a page of results, with dates from `today` on. */
 export const randomResultsLink = (today = TODAY): fc.Arbitrary<ResultsLink> =>
   fc
-    .tuple(stay(today), fc.constantFrom(...SORT_KEYS), fc.integer({ min: 1, max: MOST_PAGES }), filters)
-    .map(([base, sort, page, narrowed]) => ({ ...base, sort, page, filters: narrowed }));
+    .tuple(stay(today), fc.constantFrom(...SORT_KEYS), fc.integer({ min: 1, max: MOST_PAGES }), filters, views)
+    .map(([base, sort, page, narrowed, view]) => ({ ...base, sort, page, filters: narrowed, ...view }));
 
 /** The state of a hotel's page, with dates from `today` on. */
 export const randomHotelLink = (today = TODAY): fc.Arbitrary<HotelLink> =>

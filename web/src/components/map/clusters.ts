@@ -6,6 +6,8 @@ export interface ClusterItem extends Position {
   readonly kind: 'cluster';
   readonly key: string;
   readonly count: number;
+  /** The hotels in it, by their ids. */
+  readonly holds: readonly string[];
   /** The zoom at which it falls apart. */
   readonly opensAt: number;
 }
@@ -70,12 +72,14 @@ export function clusterHotels(points: readonly MapPoint[]): { within: (area: Map
       if ('cluster_id' in properties) {
         const { cluster_id: id, point_count: count } = properties;
         const opensAt = index.getClusterExpansionZoom(id);
+        const holds = index.getLeaves(id, count).flatMap((leaf) => points[leaf.properties.at]?.id ?? []);
         clusters.push({
           kind: 'cluster',
           key: `cluster ${id} of ${latitude},${longitude}`,
           latitude,
           longitude,
           count,
+          holds,
           opensAt,
         });
         continue;

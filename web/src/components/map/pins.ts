@@ -8,6 +8,7 @@ function write(button: HTMLButtonElement, item: MapItem, selected: boolean): voi
     button.className = 'padav-pin-cluster';
     button.textContent = String(item.count);
     button.dataset.size = item.count < 10 ? 'small' : 'large';
+    button.toggleAttribute('data-lit', selected);
     button.setAttribute('aria-label', MAP.cluster(item.count));
     return;
   }
@@ -31,9 +32,11 @@ export function createPins(): (items: readonly MapItem[], selected: string | nul
     return items.map((item): Pin => {
       const { key, latitude, longitude } = item;
       const element = kept.get(key) ?? newButton();
-      write(element, item, key === selected);
+      const isSelected =
+        selected !== null && (item.kind === 'hotel' ? key === selected : item.holds.includes(selected));
+      write(element, item, isSelected);
       const offset = item.kind === 'hotel' ? item.offset : ([0, 0] as const);
-      return { key, latitude, longitude, offset, element, raised: key === selected };
+      return { key, latitude, longitude, offset, element, raised: isSelected };
     });
   };
 }

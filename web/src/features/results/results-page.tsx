@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -39,21 +39,22 @@ export function ResultsPage() {
 
 function ResultsOfLink({ read: { link, changes } }: { read: ReadLink<ResultsLink> }) {
   const navigate = useNavigate();
+  const destination = useRef<HTMLInputElement>(null);
   const told = useSettledAddress(paths.results.href(link), changes);
   const stayKey = paths.results.href(firstPage(link));
 
   /** Another stay at the same place keeps what the traveller narrowed and sorted by. */
   function search(stay: StayLink): void {
     const same = stay.latitude === link.latitude && stay.longitude === link.longitude;
-    void navigate(paths.results.href(same ? { ...link, ...stay, page: 1 } : firstPage(stay)));
+    void navigate(paths.results.href(same ? { ...link, ...stay, page: 1 } : { ...firstPage(stay), view: link.view }));
   }
 
   return (
     <div className={classes.page}>
-      <StaySearch key={`form ${stayKey}`} goal={link} stay={link} onSearch={search} />
+      <StaySearch key={`form ${stayKey}`} goal={link} stay={link} onSearch={search} destinationRef={destination} />
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
       <PageHeading className={classes.title}>{RESULTS.title(link.place)}</PageHeading>
-      <Results key={stayKey} link={link} />
+      <Results key={stayKey} link={link} onOtherPlace={() => destination.current?.focus()} />
     </div>
   );
 }

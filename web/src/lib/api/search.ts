@@ -30,5 +30,6 @@ export const readResults = (link: ResultsLink) =>
     searchAnswer,
   );
 
-/** Under which the answer of a search is cached. */
-export const resultsKey = (link: ResultsLink): string => `/hotels/search?${writeResultsLink({ ...link, place: '' })}`;
+/** Under which the answer of a search is cached, however it is shown. */
+export const resultsKey = (link: ResultsLink): string =>
+  `/hotels/search?${writeResultsLink({ ...link, place: '', view: undefined })}`;

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
+import type { FilterChoices } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
@@ -13,10 +15,13 @@ import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { NoMatch } from '../filters/no-match.tsx';
 import { FILTERS } from '../filters/texts.ts';
 import { MapButton } from '../map/map-button.tsx';
+import { NoMatch } from '../nothing/no-match.tsx';
+import { Nothing } from '../nothing/nothing.tsx';
 import classes from '../results-page.module.css';
+import { SplitButton } from '../split/split-button.tsx';
+import { SplitMap } from '../split/split-map.tsx';
 import { useFirstNew } from '../use-first-new.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
@@ -24,14 +29,25 @@ import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
 import { SortBy } from './sort-by.tsx';
 
-/** What a search found: the count, the order, the filters, the cards, and the way to more of them. */
-export function Results({ link }: { link: ResultsLink }) {
+/** Where list and map have room beside each other: 1200 px. */
+const SPLIT = '(min-width: 75em)';
+
+export interface ResultsProps {
+  link: ResultsLink;
+  /** Leads to the field of the destination. */
+  onOtherPlace: () => void;
+}
+
+/** What a search found: the count, the order, the filters, the cards, a map beside them, and the way to more of them. */
+export function Results({ link, onOtherPlace }: ResultsProps) {
   const { data, error, isLoading, isValidating, mutate } = useResults(link);
   const { hotelId, failure, open } = useOpenHotel(link);
   const navigate = useNavigate();
   const markKnown = useFirstNew(data?.hotels, isLoading);
   const count = useRef<HTMLParagraphElement>(null);
-  const { filters = {} } = link;
+  const list = useRef<HTMLUListElement>(null);
+  const wide = useMediaQuery(SPLIT, false, { getInitialValueInEffect: false });
+  const { filters = {}, view } = link;
 
   if (error !== undefined && !isValidating) {
     return (
@@ -42,7 +58,7 @@ export function Results({ link }: { link: ResultsLink }) {
   }
   if (data === undefined) {
     return (
-      <div className={classes.layout}>
+      <div className={classes.layout} data-split={(wide && view !== 'list') || undefined}>
         <div className={classes.ghostSide} />
         <ResultsLoading />
       </div>
@@ -50,15 +66,17 @@ export function Results({ link }: { link: ResultsLink }) {
   }
 
   const chosen = chosenFilters(filters, data.filters);
-  const narrow = (narrowed: StayFilters) => navigate(paths.results.href({ ...link, filters: narrowed }));
+  const hrefOf = (change: Partial<ResultsLink>) => paths.results.href({ ...link, ...change });
+  const narrow = (narrowed: StayFilters) => navigate(hrefOf({ filters: narrowed }));
   /** What was clicked goes away with its filter: the focus goes to what came of it. */
   function narrowFromHere(narrowed: StayFilters): void {
     count.current?.focus();
     void narrow(narrowed);
   }
+  const split = wide && view !== 'list' && data.hotels.length > 0;
   const panel = { filters, choices: data.filters, onChange: narrow };
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-split={split || undefined}>
       <aside className={classes.side} aria-label={FILTERS.title}>
         <h2>{FILTERS.title}</h2>
         <FilterPanel {...panel} />
@@ -76,16 +94,23 @@ export function Results({ link }: { link: ResultsLink }) {
               opening={{ hotelId, failure }}
               onOpen={(card) => void open(card)}
             />
-            <SortBy sort={link.sort} onChange={(sort) => navigate(paths.results.href({ ...link, sort }))} />
+            {wide && data.hotels.length > 0 && (
+              <SplitButton shown={split} onChange={(shown) => navigate(hrefOf({ view: shown ? undefined : 'list' }))} />
+            )}
+            <SortBy sort={link.sort} onChange={(sort) => navigate(hrefOf({ sort }))} />
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
         {data.stale && <Notice kind="hint">{RESULTS.stale(say(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>}
         {data.hotels.length === 0 &&
-          (chosen.length === 0 ? <Nothing /> : <NoMatch chosen={chosen} onChange={narrowFromHere} />)}
-        <ul className={classes.list} aria-busy={isLoading}>
+          (chosen.length === 0 ? (
+            <Nothing link={link} onOtherPlace={onOtherPlace} />
+          ) : (
+            <NoMatch link={link} chosen={chosen} all={inHand(data.filters)} onChange={narrowFromHere} />
+          ))}
+        <ul ref={list} className={classes.list} aria-busy={isLoading}>
           {data.hotels.map((card) => (
-            <li key={card.hotelId}>
+            <li key={card.hotelId} data-hotel={card.hotelId}>
               <HotelCard
                 card={card}
                 link={link}
@@ -104,20 +129,17 @@ export function Results({ link }: { link: ResultsLink }) {
             loading={isLoading}
             onClick={() => {
               markKnown();
-              void navigate(paths.results.href({ ...link, page: data.page + 1 }), { replace: true });
+              void navigate(hrefOf({ page: data.page + 1 }), { replace: true });
             }}
           >
             {RESULTS.more}
           </Button>
         )}
       </div>
+      {split && <SplitMap link={link} hotels={data.hotels} list={list} />}
     </div>
   );
 }
 
-const Nothing = () => (
-  <div className={classes.nothing}>
-    <h2>{RESULTS.empty}</h2>
-    <p>{RESULTS.emptyHint}</p>
-  </div>
-);
+/** How many hotels there are before any filter. */
+const inHand = ({ stars }: FilterChoices): number => stars.reduce((sum, { count }) => sum + count, 0);

@@ -4,7 +4,7 @@ import { addDays } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/today.ts';
 import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { requests, serve } from '../../../testing/server.ts';
+import { refusal, requests, serve } from '../../../testing/server.ts';
 
 const today = todayInIndia();
 const STAY = `arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 10)}&rooms=1&adults=2&children=0`;
@@ -119,7 +119,7 @@ describe('the filters', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' })));
   });
 
-  it('that leave nothing say which of them to remove', async () => {
+  it('that leave nothing say which of them to remove, and what that brings', async () => {
     serve('GET /hotels/search', ({ query: asked }) => {
       const all = foundHotels(LAKE_HOUSE, PALM_COURT);
       return Response.json(asked.has('amenities') ? { ...all, hotels: [], count: 0 } : all);
@@ -127,9 +127,28 @@ describe('the filters', () => {
     const { user } = renderApp({ path: `${PATH}&stars=4&amenities=Free+parking` });
     expect(await screen.findByRole('heading', { name: 'No hotels match all of these filters.' })).toBeTruthy();
     expect(screen.getByText(/“Free parking” narrows most: 1 hotel of those here/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove “Free parking”' }));
+    expect(screen.getByRole('button', { name: 'Clear all filters: 2 hotels' })).toBeTruthy();
+    const remove = await screen.findByRole('button', { name: 'Remove “Free parking”: 2 hotels' });
+    expect(screen.queryByRole('button', { name: /^Remove “4 stars”/ }), 'which would bring none').toBeNull();
+    const asked = requests('GET /hotels/search').length;
+    await user.click(remove);
     await screen.findByRole('article', { name: 'Lake House' });
+    expect(requests('GET /hotels/search'), 'it stood ready').toHaveLength(asked);
     expect([...query().keys()].filter((name) => ['stars', 'amenities'].includes(name))).toEqual(['stars']);
+  });
+
+  it('that leave nothing, where none of them alone is to blame, can be cleared', async () => {
+    serve('GET /hotels/search', ({ query: asked }) => {
+      const all = foundHotels(LAKE_HOUSE, PALM_COURT);
+      if (asked.getAll('amenities').length === 1) return refusal(502, 'PROVIDER_UNAVAILABLE', 'It can’t be reached.');
+      return Response.json(asked.has('amenities') || asked.has('stars') ? { ...all, hotels: [], count: 0 } : all);
+    });
+    const { user } = renderApp({ path: `${PATH}&stars=4&amenities=Free+parking&amenities=Swimming+pool` });
+    await waitFor(() => expect(requests('GET /hotels/search')).toHaveLength(4));
+    await waitFor(() => expect(screen.queryByText('Finding out which filter to remove…')).toBeNull());
+    expect(screen.queryAllByRole('button', { name: /^Remove “/ })).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear all filters: 2 hotels' }));
+    await screen.findByRole('article', { name: 'Lake House' });
   });
 
   it('stay for other dates at the same place', async () => {

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { StayFilters } from '#core/stays/index.ts';
+import type { ResultsLink } from '../../../lib/stay-link.ts';
+import { type Chosen, rarest } from '../filters/chosen.ts';
+import { FILTERS } from '../filters/texts.ts';
+import classes from './nothing.module.css';
+import { NOTHING } from './texts.ts';
+import { useWithout } from './use-without.ts';
+
+export interface NoMatchProps {
+  readonly link: ResultsLink;
+  readonly chosen: readonly Chosen[];
+  /** How many hotels there are without any filter. */
+  readonly all: number;
+  readonly onChange: (filters: StayFilters) => void;
+}
+
+/** That the filters leave no hotel, and which of them to take away: each with the hotels that brings. */
+export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
+  const least = rarest(chosen);
+  const without = useWithout(link, chosen);
+  return (
+    <div className={classes.nothing}>
+      <h2>{FILTERS.none}</h2>
+      <p>{least === null ? FILTERS.noneOther : FILTERS.noneRarest(least.label, least.hotels)}</p>
+      <p role="status">{without === null ? NOTHING.looking : ''}</p>
+      <ul>
+        {without?.map(({ filter, hotels }) => (
+          <li key={filter.id}>
+            <Button size="md" onClick={() => onChange(filter.without)}>
+              {NOTHING.withHotels(FILTERS.removeOne(filter.label), hotels)}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button size="md" variant={chosen.length > 1 ? 'default' : 'filled'} onClick={() => onChange({})}>
+            {all > 0 ? NOTHING.withHotels(FILTERS.clearAll, all) : FILTERS.clearAll}
+          </Button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { counted } from '../../../lib/format.ts';
+
+/** What an empty list of results leads on to. */
+export const NOTHING = {
+  dates: 'Other dates',
+  nearby: 'A larger place nearby',
+  place: 'Another destination',
+  choosePlace: 'Search another place',
+  near: (place: string, kilometres: number) => `${place}, ${kilometres} km away`,
+  looking: 'Finding out which filter to remove…',
+  withHotels: (way: string, hotels: number) => `${way}: ${counted(hotels, 'hotel')}`,
+} as const;

@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useMemo } from 'react';
+import { MapFrame } from '../../../components/map/map-frame.tsx';
+import type { Card } from '../../../lib/api/shapes.ts';
+import type { StayLink } from '../../../lib/stay-link.ts';
+import { mapPoints } from '../map/map-points.ts';
+import { RESULTS_MAP } from '../map/texts.ts';
+import { fitting } from './fitting.ts';
+import classes from './split.module.css';
+import { SPLIT } from './texts.ts';
+import { useLit } from './use-lit.ts';
+
+export interface SplitMapProps {
+  link: StayLink;
+  hotels: readonly Card[];
+  /** The list beside it, each of its lines with the hotel's id as `data-hotel`. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The map beside the list: the hotel under the pointer or the focus is lit on it, a marker leads to its card. */
+export function SplitMap({ link, hotels, list }: SplitMapProps) {
+  const lit = useLit(list);
+  const { latitude, longitude } = link;
+  const { points, unplaced } = useMemo(() => mapPoints(hotels, { latitude, longitude }), [hotels, latitude, longitude]);
+  const { centre, zoom } = useMemo(() => fitting(points, { latitude, longitude }), [points, latitude, longitude]);
+
+  const show = useCallback((id: string) => {
+    const way = document.getElementById(`hotel-${id}`);
+    way?.closest('article')?.scrollIntoView({ block: 'center' });
+    way?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <aside className={classes.beside} aria-label={SPLIT.beside}>
+      <div className={classes.map}>
+        <MapFrame
+          centre={centre}
+          zoom={zoom}
+          label={RESULTS_MAP.map}
+          points={points}
+          selected={lit}
+          onSelect={show}
+          inPage
+        />
+      </div>
+      {unplaced > 0 && (
+        <p className={classes.unplaced}>
+          {points.length === 0 ? RESULTS_MAP.nonePlaced : RESULTS_MAP.unplaced(unplaced)}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeMaps, loadOfflineMap } from '../../../testing/fake-map.tsx';
+import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { screenWidth } from '../../../testing/screen-width.ts';
+import { requests, serve } from '../../../testing/server.ts';
+
+vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fake-map.tsx'));
+
+const PATH = '/hotels?destination=Goa&latitude=15.3&longitude=74&rooms=1&adults=2&children=0';
+const PALM = { ...PALM_COURT, latitude: 15.2, longitude: 74.1 };
+
+const beside = () => screen.findByRole('complementary', { name: 'Map beside the list' });
+const pin = async (name: RegExp) => within(await beside()).findByRole('button', { name });
+const lit = async () => {
+  const pins = within(await beside()).getAllByRole('button', { name: /rated/ });
+  return pins.filter((each) => each.getAttribute('aria-pressed') === 'true').map((each) => each.textContent);
+};
+const card = (name: string) => screen.findByRole('article', { name });
+
+function show(width: number, path = PATH) {
+  screenWidth(width);
+  serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM));
+  return renderApp({ path });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  fakeMaps.length = 0;
+});
+
+it('From 1200 px on the hotels stand on a map beside the list, all of them in sight', async () => {
+  show(1200);
+  await pin(/^Lake House/);
+  await pin(/^Palm Court/);
+  expect(fakeMaps[0]?.options).toMatchObject({ zoom: 10, inPage: true });
+  expect(fakeMaps[0]?.options.centre.latitude).toBeCloseTo(15.345);
+});
+
+it('Below that there is no map beside the list, and nothing of it loads', async () => {
+  loadOfflineMap.mockClear();
+  show(1199);
+  await card('Lake House');
+  expect(screen.queryByRole('complementary', { name: 'Map beside the list' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hide the map' })).toBeNull();
+  expect(loadOfflineMap).not.toHaveBeenCalled();
+});
+
+it('The card under the pointer, else the one with the focus, has its marker lit, and is lit itself', async () => {
+  const { user } = show(1280);
+  await pin(/^Lake House/);
+  within(await card('Palm Court'))
+    .getByRole('link')
+    .focus();
+  await waitFor(async () => expect(await lit()).toEqual(['No price']));
+  await user.hover(await card('Lake House'));
+  await waitFor(async () => expect(await lit()).toEqual(['₹1,230']));
+  expect((await card('Lake House')).closest('li')?.hasAttribute('data-lit')).toBe(true);
+  await user.hover(screen.getByRole('heading', { level: 1 }));
+  await waitFor(async () => expect(await lit()).toEqual(['No price']));
+  expect((await card('Lake House')).closest('li')?.hasAttribute('data-lit')).toBe(false);
+});
+
+it('A marker leads to its card', async () => {
+  const { user } = show(1280);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.click(await pin(/^Palm Court/));
+  const palm = await card('Palm Court');
+  expect(document.activeElement).toBe(within(palm).getByRole('link'));
+  expect(scrolled.mock.contexts).toEqual([palm]);
+});
+
+it('The map can be hidden and brought back; the address keeps it, and nothing is searched anew', async () => {
+  const { user } = show(1280);
+  await beside();
+  const asked = requests('GET /hotels/search').length;
+  await user.click(screen.getByRole('button', { name: 'Hide the map' }));
+  expect(screen.queryByRole('complementary', { name: 'Map beside the list' })).toBeNull();
+  expect(new URLSearchParams(location.search).get('view')).toBe('list');
+  await user.click(screen.getByRole('button', { name: 'Map beside the list' }));
+  await beside();
+  expect(new URLSearchParams(location.search).has('view')).toBe(false);
+  expect(requests('GET /hotels/search')).toHaveLength(asked);
+});
+
+it('A link that hides the map shows the list alone', async () => {
+  show(1280, `${PATH}&view=list`);
+  await card('Lake House');
+  expect(screen.getByRole('button', { name: 'Map beside the list' })).toBeTruthy();
+  expect(fakeMaps).toEqual([]);
+});

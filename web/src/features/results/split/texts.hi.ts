@@ -1,0 +1,9 @@
+import type { Like } from '../../../lib/texts/like.ts';
+import type { SPLIT as English } from './texts.ts';
+
+/** What the map beside the list says. */
+export const SPLIT = {
+  beside: 'सूची के साथ नक्शा',
+  hide: 'नक्शा छिपाएँ',
+  show: 'सूची के साथ नक्शा',
+} satisfies Like<typeof English>;
