@@ -138,6 +138,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       expect(details.country).toBe('India');
       expect(details.checkInFrom).toMatch(/^\d\d:\d\d$/);
       expect(details.checkOutUntil).toMatch(/^\d\d:\d\d$/);
+      expect(details).toMatchObject({ checkInUntil: '23:00', checkOutFrom: '08:00' });
       expect(details.notes.length).toBeGreaterThan(0);
       expect(details.amenities.length).toBeGreaterThan(5);
       expect(details.facilities.length).toBeGreaterThan(0);
@@ -160,6 +161,14 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       );
       for (const { reviewWord } of page.hotels) expect(reviewWord ?? '').not.toMatch(/[a-z]/);
       for (const { label } of given(await inHindi.reviews(hotelId)).subScores) expect(label).not.toMatch(/[a-z]/);
+    });
+
+    it('tells its facilities by kind and the room that its price is for', async () => {
+      const { hotelId, breakfast } = await open();
+      const details = given(await bench().hotels.details(hotelId, stay));
+      expect(details.facilityGroups.length).toBeGreaterThan(2);
+      for (const { facilities } of details.facilityGroups) expect(facilities.length).toBeGreaterThan(0);
+      expect(details.room).toEqual({ name: expect.stringMatching(/\w/), breakfast });
     });
 
     it('costs more with more rooms, more adults and older children; the youngest stay free', async () => {
@@ -232,7 +241,7 @@ export function hotelProviderContract(name: string, bench: () => HotelProviderBe
       const { hotelId, name: hotelName } = await open();
       await bench().move(hotelId, { soldOut: true });
       const details = given(await bench().hotels.details(hotelId, stay));
-      expect(details).toMatchObject({ name: hotelName, soldOut: true, price: null, freeUntil: null });
+      expect(details).toMatchObject({ name: hotelName, soldOut: true, room: null, price: null, freeUntil: null });
       const card = (await found(GOA)).hotels.find((hotel) => hotel.hotelId === hotelId);
       expect(card).toMatchObject({ soldOut: true, price: null });
     });

@@ -32,6 +32,18 @@ export interface FoundHotel {
   readonly amenities: readonly string[];
 }
 
+/** Facilities of one kind, such as those of the bathroom, in the provider's words. */
+export interface FacilityGroup {
+  readonly name: string;
+  readonly facilities: readonly string[];
+}
+
+/** What the quoted price is for; `null` where the provider does not say. */
+export interface QuotedRoom {
+  readonly name: string | null;
+  readonly breakfast: boolean | null;
+}
+
 /** A hotel as its own page shows it, for one stay. */
 export interface HotelDetails {
   readonly hotelId: string;
@@ -51,12 +63,18 @@ export interface HotelDetails {
   readonly amenities: readonly string[];
   /** The names of the facilities block. */
   readonly facilities: readonly string[];
+  /** Those of the house and of the quoted room, by kind; empty where the provider tells of no kinds. */
+  readonly facilityGroups: readonly FacilityGroup[];
   /** House rules and notes, as plain text. */
   readonly notes: readonly string[];
   /** `HH:MM`, or `null` when the provider does not say. */
   readonly checkInFrom: string | null;
+  readonly checkInUntil: string | null;
+  readonly checkOutFrom: string | null;
   readonly checkOutUntil: string | null;
   readonly soldOut: boolean;
+  /** Of the same block; `null` when there is none. */
+  readonly room: QuotedRoom | null;
   /** Of the block whose price is quoted; `null` when sold out or not in INR. */
   readonly price: ProviderPrice | null;
   /** The free-cancellation deadline of that block; `null` when it is not refundable. */

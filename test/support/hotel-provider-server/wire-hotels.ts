@@ -2,9 +2,10 @@ import { type Language, nightsOf } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import type { Offer } from '#src/adapters/hotel-provider/offline/offers.ts';
 import { photosOf } from '#src/adapters/hotel-provider/offline/pictures.ts';
+import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import type { OfflineHotel } from '#src/adapters/hotel-provider/offline/world/offline-hotel.ts';
 import { subScoresOf, wordFor } from '#src/adapters/hotel-provider/offline/world/reviews.ts';
-import { hoursOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
+import { hoursOf, roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
 import { houseNotesIn, overviewIn } from '#src/adapters/hotel-provider/offline/world/texts-in-hindi.ts';
 import { breakdownOf } from './wire-money.ts';
 
@@ -37,7 +38,7 @@ const scoreFigure = (hotel: OfflineHotel): number | null => hotel.score;
 /** A card of a search. */
 export function cardOf({ hotel, rate, freeUntil }: Offer, asked: Asked) {
   const id = Number(hotel.hotelId);
-  const { from, until } = hoursOf(hotel);
+  const { from, latest, earliest, until } = hoursOf(hotel);
   return {
     hotel_id: id,
     id: `property_card_${id}`,
@@ -65,8 +66,8 @@ export function cardOf({ hotel, rate, freeUntil }: Offer, asked: Asked) {
     is_no_prepayment_block: 0,
     soldout: bit(rate === null),
     cant_book: null,
-    checkin: { from, until: '23:00' },
-    checkout: { from: '08:00', until },
+    checkin: { from, until: latest },
+    checkout: { from: earliest, until },
     unit_configuration_label: '<b>Hotel room</b>: 1 bed',
     badges: [],
     distances: [],
@@ -108,8 +109,8 @@ function blockOf({ hotel, freeUntil }: Offer, roomId: number, asked: Asked) {
   return {
     block_id: `${roomId}_1_2_0_0`,
     room_id: roomId,
-    room_name: 'Double Room',
-    name: 'Double Room',
+    room_name: roomNameOf(hotel),
+    name: roomNameOf(hotel),
     max_occupancy: '3',
     nr_adults: asked.guests.adults,
     nr_children: asked.guests.children,
@@ -126,12 +127,17 @@ function blockOf({ hotel, freeUntil }: Offer, roomId: number, asked: Asked) {
   };
 }
 
+const roomFacilitiesOf = ({ amenities }: OfflineHotel) =>
+  facilityGroupsOf(amenities).flatMap(({ name: facilitytype_name, facilities }) =>
+    facilities.map((name, id) => ({ id, name, facilitytype_name, facilitytype_id: 6 })),
+  );
+
 /** The `data` of a hotel's page. */
 export function detailsOf(offer: Offer, asked: Asked) {
   const { hotel, rate } = offer;
   const id = Number(hotel.hotelId);
   const roomId = id * 100 + 1;
-  const { from, until } = hoursOf(hotel);
+  const { from, latest, earliest, until } = hoursOf(hotel);
   const prices = rate === null ? null : breakdownOf(rate, nightsOf(asked.dates), asked.currency);
   return {
     hotel_id: id,
@@ -179,7 +185,7 @@ export function detailsOf(offer: Offer, asked: Asked) {
             [roomId]: {
               description: 'A room for two.',
               photos: photosFor(hotel, asked.pictures),
-              facilities: [],
+              facilities: roomFacilitiesOf(hotel),
               highlights: [],
             },
           },
@@ -191,8 +197,8 @@ export function detailsOf(offer: Offer, asked: Asked) {
       reviewScore: hotel.score ?? 0,
       reviewCount: hotel.reviewCount,
       photoUrls: photosFor(hotel, asked.pictures).map((photo) => photo.url_original),
-      checkin: { fromTime: from, untilTime: '23:00' },
-      checkout: { fromTime: '08:00', untilTime: until },
+      checkin: { fromTime: from, untilTime: latest },
+      checkout: { fromTime: earliest, untilTime: until },
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Instant, instant } from '#core/shared/index.ts';
-import type { HotelDetails, Photo } from '#core/stays/index.ts';
+import type { FacilityGroup, HotelDetails, Photo, QuotedRoom } from '#core/stays/index.ts';
 import { photoOf } from './photos.ts';
 import { breakdownPrice } from './prices.ts';
 import { typeOfName } from './property-types.ts';
@@ -13,11 +13,13 @@ const MOST_PHOTOS = 30;
 const EPOCHS = { earliest: 1_000_000_000, latest: 4_102_444_799 };
 
 const photo = part({ photo_id: figure, url_max1280: text, url_original: text, ratio: figure, new_order: figure });
-const room = part({ photos: list(photo) });
+const room = part({ photos: list(photo), facilities: list(part({ name: plain, facilitytype_name: plain })) });
 const named = part({ name: plain });
 
 const block = part({
   room_id: id,
+  room_name: plain,
+  breakfast_included: figure,
   refundable: figure,
   refundable_until: text,
   refundable_until_epoch: figure,
@@ -41,7 +43,7 @@ const details = part({
   checkin: hours,
   checkout: hours,
   property_highlight_strip: list(named),
-  facilities_block: part({ facilities: list(named) }),
+  facilities_block: part({ name: plain, facilities: list(named) }),
   hotel_important_information_with_codes: list(part({ phrase: plain })),
   rooms: z.record(z.string(), z.unknown()).catch({}),
   block: list(block),
@@ -52,8 +54,8 @@ const details = part({
     reviewScore: figure,
     reviewCount: figure,
     photoUrls: list(text),
-    checkin: part({ fromTime: text }),
-    checkout: part({ untilTime: text }),
+    checkin: part({ fromTime: text, untilTime: text }),
+    checkout: part({ fromTime: text, untilTime: text }),
   }),
 });
 type Details = NonNullable<z.output<typeof details>>;
@@ -118,13 +120,41 @@ function esteemOf(hotel: Details): Pick<HotelDetails, 'stars' | 'reviewScore' | 
   };
 }
 
+/** What the house is known for, then what the quoted room has, by kind. */
+function facilityGroupsOf({ facilities_block: house, rooms, block: blocks }: Details): readonly FacilityGroup[] {
+  const groups = new Map<string, Set<string>>();
+  const add = (group: string | null, name: string | null) => {
+    if (group !== null && name !== null) groups.set(group, (groups.get(group) ?? new Set()).add(name));
+  };
+  for (const { name } of house?.facilities ?? []) add(house?.name ?? null, name);
+  const quoted = room.parse(rooms[blocks[0]?.room_id ?? '']);
+  for (const each of quoted?.facilities ?? []) add(each.facilitytype_name, each.name);
+  return [...groups].map(([name, facilities]) => ({ name, facilities: [...facilities] }));
+}
+
+type Hours = Pick<HotelDetails, 'checkInFrom' | 'checkInUntil' | 'checkOutFrom' | 'checkOutUntil'>;
+
+/** Between which hours guests come and go. */
+const hoursOf = ({ checkin, checkout, rawData }: Details): Hours => ({
+  checkInFrom: hour(checkin?.from, rawData?.checkin?.fromTime),
+  checkInUntil: hour(checkin?.until, rawData?.checkin?.untilTime),
+  checkOutFrom: hour(checkout?.from, rawData?.checkout?.fromTime),
+  checkOutUntil: hour(checkout?.until, rawData?.checkout?.untilTime),
+});
+
+const roomOf = ({ room_name, breakfast_included }: Block): QuotedRoom => ({
+  name: room_name,
+  breakfast: breakfast_included === null ? null : breakfast_included === 1,
+});
+
 /** Price and terms. A hotel that is sold out says so, or has neither a block nor any price. */
-function offerOf(hotel: Details): Pick<HotelDetails, 'soldOut' | 'price' | 'freeUntil'> {
+function offerOf(hotel: Details): Pick<HotelDetails, 'soldOut' | 'room' | 'price' | 'freeUntil'> {
   const priced = hotel.composite_price_breakdown ?? hotel.product_price_breakdown;
   if (hotel.soldout || (hotel.block.length === 0 && priced === null))
-    return { soldOut: true, price: null, freeUntil: null };
+    return { soldOut: true, room: null, price: null, freeUntil: null };
   const price = breakdownPrice(hotel.composite_price_breakdown) ?? breakdownPrice(hotel.product_price_breakdown);
-  return { soldOut: false, price, freeUntil: deadlineOf(hotel.block[0]) };
+  const [quoted] = hotel.block;
+  return { soldOut: false, room: quoted ? roomOf(quoted) : null, price, freeUntil: deadlineOf(quoted) };
 }
 
 /** Reads the `data` of a hotel's page; `null` when it holds no hotel. */
@@ -140,8 +170,8 @@ export function readDetails(data: unknown, hotelId: string): HotelDetails | null
     photos: photosOf(hotel),
     amenities: names(hotel.property_highlight_strip),
     facilities: names(hotel.facilities_block?.facilities ?? []),
+    facilityGroups: facilityGroupsOf(hotel),
     notes: hotel.hotel_important_information_with_codes.flatMap(({ phrase }) => phrase ?? []),
-    checkInFrom: hour(hotel.checkin?.from, hotel.rawData?.checkin?.fromTime),
-    checkOutUntil: hour(hotel.checkout?.until, hotel.rawData?.checkout?.untilTime),
+    ...hoursOf(hotel),
   };
 }

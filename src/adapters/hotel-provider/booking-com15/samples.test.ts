@@ -105,6 +105,15 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
     expect(hotel.address).not.toMatch(/[<>]|&\w+;/);
   });
 
+  it('give what the house is known for and what the quoted room has by kind, and what its price is for', async () => {
+    const open = capture('getHotelDetails.open.trimmed.json');
+    const { facilityGroups, room } = given(await hotels.details(String(open.hotel_id), stay));
+    expect(facilityGroups[0]?.name).toBe('Most Popular Facilities');
+    expect(facilityGroups.map(({ name }) => name)).toContain('Media & Technology');
+    for (const { facilities } of facilityGroups) expect(new Set(facilities).size).toBe(facilities.length);
+    expect(room).toEqual({ name: expect.stringMatching(/Room/), breakfast: expect.any(Boolean) });
+  });
+
   it('give a sold-out hotel its page without a price, a deadline or photos', async () => {
     const soldOut = capture('getHotelDetails.soldout.milan.trimmed.json');
     const hotel = given(await hotels.details(String(soldOut.hotel_id), stay));

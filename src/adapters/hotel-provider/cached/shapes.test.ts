@@ -39,6 +39,17 @@ describe('what is kept comes back as it was', () => {
     }
   });
 
+  it('and a hotel kept by the release before has none of what it did not know', async () => {
+    const page = await given(hotels.find({ around: { latitude: 15.3, longitude: 74 }, ...stay }, 1));
+    const details = await given(hotels.details(page.hotels[0]?.hotelId ?? '', stay));
+    const { facilityGroups, checkInUntil, checkOutFrom, room, ...before } = details;
+    expect(facilityGroups.length).toBeGreaterThan(0);
+    expect(hotelDetails.parse(stored(before))).toEqual({
+      ...before,
+      ...{ facilityGroups: [], checkInUntil: null, checkOutFrom: null, room: null },
+    });
+  });
+
   it('and half an amount of money is none', () => {
     const price = { gross: { wholeRupees: 10, paise: 1000.5 }, excludedCharges: [] };
     expect(

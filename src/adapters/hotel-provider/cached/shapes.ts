@@ -49,10 +49,15 @@ export const hotelDetails: z.ZodType<HotelDetails> = z.object({
   photos: z.array(photo),
   amenities: z.array(z.string()),
   facilities: z.array(z.string()),
+  // Answers of the release before this one have neither these nor the others with a default.
+  facilityGroups: z.array(z.object({ name: z.string(), facilities: z.array(z.string()) })).default([]),
   notes: z.array(z.string()),
   checkInFrom: z.string().nullable(),
+  checkInUntil: z.string().nullable().default(null),
+  checkOutFrom: z.string().nullable().default(null),
   checkOutUntil: z.string().nullable(),
   soldOut: z.boolean(),
+  room: z.object({ name: z.string().nullable(), breakfast: z.boolean().nullable() }).nullable().default(null),
   price: price.nullable(),
   freeUntil: moment.nullable(),
 });

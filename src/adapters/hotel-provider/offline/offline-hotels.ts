@@ -6,8 +6,9 @@ import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';
 import { photosOf } from './pictures.ts';
 import type { PriceMoves } from './price-moves.ts';
 import { priceOf } from './rates.ts';
+import { facilityGroupsOf } from './world/facility-groups.ts';
 import { subScoresOf, wordFor } from './world/reviews.ts';
-import { hoursOf } from './world/texts.ts';
+import { hoursOf, roomNameOf } from './world/texts.ts';
 import { houseNotesIn, overviewIn } from './world/texts-in-hindi.ts';
 import { hotelById } from './world/world.ts';
 
@@ -68,10 +69,14 @@ function detailed(offer: Offer, language: Language): HotelDetails {
     photos: photosOf(hotel),
     amenities: hotel.amenities,
     facilities: hotel.amenities.slice(0, 12),
+    facilityGroups: facilityGroupsOf(hotel.amenities),
     notes: houseNotesIn(language, hotel),
     checkInFrom: hours.from,
+    checkInUntil: hours.latest,
+    checkOutFrom: hours.earliest,
     checkOutUntil: hours.until,
     soldOut: offer.rate === null,
+    room: offer.rate === null ? null : { name: roomNameOf(hotel), breakfast: hotel.breakfast },
     price: priceOfOffer(offer),
     freeUntil: offer.freeUntil,
   };

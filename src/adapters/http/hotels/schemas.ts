@@ -122,17 +122,32 @@ export const detailsJson = z
     score: z.object({ value: z.number().nullable(), count: z.int().nullable() }),
     amenities: z.array(z.string()),
     facilities: z.array(z.string()),
+    facilityGroups: z
+      .array(z.object({ name: z.string(), facilities: z.array(z.string()) }))
+      .meta({ description: 'Facilities of the house and of the quoted room by kind; empty when no kinds are known.' }),
     notes: z.array(z.string()).meta({ description: 'House rules and notes, plain text.' }),
     checkInFrom: z
       .string()
       .nullable()
       .meta({ examples: ['14:00'] }),
+    checkInUntil: z
+      .string()
+      .nullable()
+      .meta({ examples: ['23:00'] }),
+    checkOutFrom: z
+      .string()
+      .nullable()
+      .meta({ examples: ['08:00'] }),
     checkOutUntil: z
       .string()
       .nullable()
       .meta({ examples: ['11:00'] }),
     contact: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
     soldOut: z.boolean(),
+    room: z
+      .object({ name: z.string().nullable(), breakfast: z.boolean().nullable() })
+      .nullable()
+      .meta({ description: 'What the quoted price is for, in the provider’s words; null when sold out.' }),
     priceCards: z
       .object({ standard: priceCardJson, withExtraDiscount: priceCardJson.nullable() })
       .nullable()

@@ -34,6 +34,8 @@ const priceCard = record({
 /** The price card: lines and total in rupees, `paymentAmount` in paise. */
 export type PriceCard = Parsed<typeof priceCard>;
 
+const facilityGroup = record({ name: text, facilities: list(text) });
+
 export const hotelDetails = record({
   hotelId: text,
   name: text,
@@ -49,11 +51,15 @@ export const hotelDetails = record({
   score: record({ value: nullable(number), count: nullable(number) }),
   amenities: list(text),
   facilities: list(text),
+  facilityGroups: otherwise(list(facilityGroup), []),
   notes: list(text),
   checkInFrom: nullable(text),
+  checkInUntil: nullable(text),
+  checkOutFrom: nullable(text),
   checkOutUntil: nullable(text),
   contact: record({ phone: nullable(text), email: nullable(text) }),
   soldOut: flag,
+  room: nullable(record({ name: nullable(text), breakfast: nullable(flag) })),
   priceCards: nullable(record({ standard: priceCard, withExtraDiscount: nullable(priceCard) })),
   cancellation: record({ freeUntil: nullable(text) }),
   asOf: text,

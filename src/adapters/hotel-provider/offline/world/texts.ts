@@ -101,8 +101,32 @@ export const houseNotesOf = (hotel: OfflineHotel): readonly string[] => [
     .slice(0, between(`${hotel.hotelId} count of notes`, 2, 4)),
 ];
 
-/** `HH:MM` of the earliest check-in and the latest check-out. */
-export const hoursOf = (hotel: OfflineHotel): { readonly from: string; readonly until: string } => ({
+const ROOM_NAMES: Readonly<Record<PropertyType, readonly string[]>> = {
+  Hotel: ['Classic Room', 'Superior Room', 'Deluxe Room'],
+  Resort: ['Garden Room', 'Veranda Room'],
+  'Heritage hotel': ['Courtyard Room', 'Haveli Room'],
+  'Serviced apartment': ['Studio with Kitchen', 'Apartment with Kitchen'],
+  'Guest house': ['Comfort Room', 'Garden Room'],
+  Homestay: ['Family Room', 'Guest Room'],
+  Villa: ['Villa Room'],
+  Hostel: ['Private Room'],
+};
+
+/** The kind of room that the house sells. */
+export const roomNameOf = (hotel: OfflineHotel): string => pick(`${hotel.hotelId} room`, ROOM_NAMES[hotel.type]);
+
+/** `HH:MM` between which guests come (`from`, `latest`) and go (`earliest`, `until`). */
+export interface Hours {
+  readonly from: string;
+  readonly latest: string;
+  readonly earliest: string;
+  readonly until: string;
+}
+
+/** When guests of a hotel come and go. */
+export const hoursOf = (hotel: OfflineHotel): Hours => ({
   from: pick(`${hotel.hotelId} in`, ['12:00', '13:00', '14:00', '14:00', '15:00']),
+  latest: '23:00',
+  earliest: '08:00',
   until: pick(`${hotel.hotelId} out`, ['10:00', '11:00', '11:00', '12:00']),
 });

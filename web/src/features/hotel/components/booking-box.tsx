@@ -8,6 +8,7 @@ import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
 import { say } from '../../../lib/texts/say.ts';
+import { priceFor } from '../price-for.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './price-card.module.css';
 import { PriceCard } from './price-card.tsx';
@@ -44,13 +45,6 @@ export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
       )}
     </PriceCard>
   );
-}
-
-/** The card with the extra discount while the traveller has one left, otherwise the standard one. */
-function priceFor({ priceCards }: HotelDetails, user: UserDetails | null): Price | null {
-  if (priceCards === null) return null;
-  const { standard, withExtraDiscount } = priceCards;
-  return user !== null && user.discounts > 0 ? (withExtraDiscount ?? standard) : standard;
 }
 
 const visitorButton = ({ policy, extraDiscountPercent }: PublicConfig): string =>

@@ -3,9 +3,10 @@ import { canUnfold, shownAmenities } from '#core/stays/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './hotel-sections.module.css';
+import { STAY_FACTS } from './stay-facts.texts.ts';
 
-/** The amenities as chips, five at first and up to twenty, and the facilities of the house. */
-export function FacilitiesSection({ hotel: { amenities, facilities } }: { hotel: HotelDetails }) {
+/** The amenities as chips, five at first and up to twenty, and the facilities by kind where kinds are known. */
+export function FacilitiesSection({ hotel: { amenities, facilities, facilityGroups } }: { hotel: HotelDetails }) {
   const [unfolded, setUnfolded] = useState(false);
   return (
     <>
@@ -26,7 +27,24 @@ export function FacilitiesSection({ hotel: { amenities, facilities } }: { hotel:
           {unfolded ? HOTEL.less : HOTEL.more}
         </button>
       )}
-      {facilities.length > 0 && (
+      {facilityGroups.length > 0 && (
+        <>
+          <h3>{STAY_FACTS.groups}</h3>
+          <div className={classes.groups}>
+            {facilityGroups.map((group) => (
+              <section key={group.name}>
+                <h4>{group.name}</h4>
+                <ul className={classes.list}>
+                  {group.facilities.map((facility) => (
+                    <li key={facility}>{facility}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+      {facilityGroups.length === 0 && facilities.length > 0 && (
         <>
           <h3>{HOTEL.facilities}</h3>
           <ul className={classes.list}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -13,11 +13,13 @@ import { rememberSearch } from '../../../lib/state/remember-search.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
 import { addressInWords } from '../address-in-words.ts';
 import classes from '../hotel-page.module.css';
+import { priceFor } from '../price-for.ts';
 import { HOTEL } from '../texts.ts';
 import { BookingBox, type PayProps } from './booking-box.tsx';
 import { HotelLoading } from './hotel-loading.tsx';
 import { HotelSections } from './hotel-sections.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
+import { PriceBar } from './price-bar.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 
 export interface HotelProps {
@@ -28,6 +30,7 @@ export interface HotelProps {
 /** Loads a hotel for a stay and shows it, or why it can't be shown. */
 export function Hotel({ link, Pay }: HotelProps) {
   const user = useCurrentUser();
+  const card = useRef<HTMLElement>(null);
   const { data: hotel, error, mutate } = useHotelDetails(link.hotelId, link);
   const { data: texts } = useHotelDescription(link.hotelId);
   useEffect(() => {
@@ -44,26 +47,30 @@ export function Hotel({ link, Pay }: HotelProps) {
     void mutate();
     if (user !== null) void refreshUser(user._id);
   };
+  const price = priceFor(hotel, user);
   return (
-    <div className={classes.layout}>
-      <div className={classes.head}>
-        <div>
-          <PageHeading className={classes.title}>{hotel.name}</PageHeading>
-          <p className={classes.address}>
-            {addressInWords(hotel)}
-            {hotel.zip !== '' && <span> {hotel.zip}</span>}
-          </p>
+    <div>
+      <div className={classes.layout}>
+        <div className={classes.head}>
+          <div>
+            <PageHeading className={classes.title}>{hotel.name}</PageHeading>
+            <p className={classes.address}>
+              {addressInWords(hotel)}
+              {hotel.zip !== '' && <span> {hotel.zip}</span>}
+            </p>
+          </div>
+          <ScoreBadge score={hotel.score} />
         </div>
-        <ScoreBadge score={hotel.score} />
+        <div className={classes.photos}>
+          <PhotoCarousel photos={hotel.photos} hotelName={hotel.name} />
+        </div>
+        <aside ref={card} tabIndex={-1} className={classes.aside} aria-label={HOTEL.price}>
+          {error !== undefined && <Notice kind="problem">{sentenceOf(error)}</Notice>}
+          <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
+        </aside>
+        <HotelSections link={link} hotel={hotel} />
       </div>
-      <div className={classes.photos}>
-        <PhotoCarousel photos={hotel.photos} hotelName={hotel.name} />
-      </div>
-      <aside className={classes.aside} aria-label={HOTEL.price}>
-        {error !== undefined && <Notice kind="problem">{sentenceOf(error)}</Notice>}
-        <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
-      </aside>
-      <HotelSections link={link} hotel={hotel} />
+      {price !== null && <PriceBar link={link} price={price} card={card} />}
     </div>
   );
 }

@@ -4,16 +4,15 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './hotel-sections.module.css';
+import { Hours } from './hours.tsx';
 import { Lines } from './lines.tsx';
+import { STAY_FACTS } from './stay-facts.texts.ts';
 
 /** What the hotel says of itself, and what to know before arriving. */
 export function OverviewSection({ hotel }: { hotel: HotelDetails }) {
   const { data, error, mutate } = useHotelDescription(hotel.hotelId);
-  const times = [
-    ...(hotel.checkInFrom === null ? [] : [HOTEL.checkIn(hotel.checkInFrom)]),
-    ...(hotel.checkOutUntil === null ? [] : [HOTEL.checkOut(hotel.checkOutUntil)]),
-  ];
-  const notes = [...times, ...new Set([...hotel.notes, ...(data?.houseNotes ?? [])])];
+  const rules = [...new Set(hotel.notes)];
+  const notes = [...new Set(data?.houseNotes ?? [])].filter((note) => !rules.includes(note));
   return (
     <>
       {error !== undefined && (
@@ -26,16 +25,21 @@ export function OverviewSection({ hotel }: { hotel: HotelDetails }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {data?.overview.length === 0 && <p>{HOTEL.noOverview}</p>}
-      {notes.length > 0 && (
-        <>
-          <h3>{HOTEL.notes}</h3>
-          <ul className={classes.list}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Hours hotel={hotel} />
+      <Entries title={STAY_FACTS.rules} entries={rules} />
+      <Entries title={HOTEL.notes} entries={notes} />
     </>
   );
 }
+
+const Entries = ({ title, entries }: { title: string; entries: readonly string[] }) =>
+  entries.length > 0 && (
+    <>
+      <h3>{title}</h3>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </>
+  );

@@ -9,6 +9,7 @@ import { COUNTS } from '../../../lib/texts/counts.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './price-card.module.css';
+import { STAY_FACTS } from './stay-facts.texts.ts';
 
 export interface PriceCardProps {
   readonly link: HotelLink;
@@ -32,6 +33,7 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
       <h2>{HOTEL.price}</h2>
       <p className={classes.stay}>{stayInWords(link.dates)}</p>
       <p className={classes.stay}>{guestsInWords(link)}</p>
+      <Holds hotel={hotel} rooms={link.guests.rooms} />
       <dl className={classes.lines}>
         {price.lines.map(({ code, label, amount }) => (
           <div key={code} className={classes.line} data-saves={amount < 0 || undefined}>
@@ -48,11 +50,38 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
       <p className={classes.terms} data-state={terms.state}>
         {say(terms.sentence)}
       </p>
+      <Times hotel={hotel} />
       {hotel.stale && <p className={classes.asOf}>{HOTEL.asOf(say(momentInWords(instant(Date.parse(hotel.asOf)))))}</p>}
       {children}
     </div>
   );
 }
+
+/** What is paid for beside the bed, as far as the provider says. */
+function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number }) {
+  const held = [
+    ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, room.name)]),
+    ...(room === null || room.breakfast === null
+      ? []
+      : [room.breakfast ? STAY_FACTS.breakfast : STAY_FACTS.noBreakfast]),
+  ];
+  if (held.length === 0) return null;
+  return (
+    <ul className={classes.holds} aria-label={STAY_FACTS.holds}>
+      {held.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
+const Times = ({ hotel: { checkInFrom, checkOutUntil } }: { hotel: HotelDetails }) =>
+  (checkInFrom !== null || checkOutUntil !== null) && (
+    <p className={classes.times}>
+      {checkInFrom !== null && <span>{HOTEL.checkIn(checkInFrom)}</span>}
+      {checkOutUntil !== null && <span>{HOTEL.checkOut(checkOutUntil)}</span>}
+    </p>
+  );
 
 const guestsInWords = ({ guests: { rooms, adults, children } }: HotelLink): string =>
   [COUNTS.rooms(rooms), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(' · ');

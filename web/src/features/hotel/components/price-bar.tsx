@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { nightsOf } from '#core/shared/index.ts';
+import type { PriceCard } from '../../../lib/api/shapes.ts';
+import { money } from '../../../lib/format.ts';
+import type { HotelLink } from '../../../lib/stay-link.ts';
+import { HOTEL } from '../texts.ts';
+import classes from './price-bar.module.css';
+import { STAY_FACTS } from './stay-facts.texts.ts';
+
+export interface PriceBarProps {
+  readonly link: HotelLink;
+  readonly price: PriceCard;
+  /** Where the price card stands. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+/** Whether the price card itself is on the screen. A browser that can't tell is told that it is not. */
+function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (card.current === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting === true));
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, [card]);
+  return isSeen;
+}
+
+/** On a phone: the total and the way to the price card, at the foot of the screen until the footer comes. */
+export function PriceBar({ link, price, card }: PriceBarProps) {
+  const isSeen = useIsSeen(card);
+  const goToCard = () => {
+    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={classes.bar} aria-label={STAY_FACTS.bar} data-seen={isSeen || undefined}>
+      <p className={classes.sum}>
+        <strong>
+          {HOTEL.total} {money(price.total)}
+        </strong>
+        <small>{STAY_FACTS.nights(nightsOf(link.dates))}</small>
+      </p>
+      <button type="button" onClick={goToCard}>
+        {STAY_FACTS.next}
+      </button>
+    </section>
+  );
+}
