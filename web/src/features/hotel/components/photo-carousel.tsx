@@ -2,6 +2,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { HOTEL } from '../texts.ts';
+import { Arrow } from './arrow.tsx';
+import { LIGHTBOX } from './lightbox.texts.ts';
+import { useLightbox } from './lightbox-opener.tsx';
 import classes from './photo-carousel.module.css';
 
 export interface PhotoCarouselProps {
@@ -17,10 +20,11 @@ function useSideBySide(): number {
   return tablet ? 2 : 1;
 }
 
-/** The photos in a row that moves by swipe, by its buttons and by the arrow keys. */
+/** The photos in a row that moves by swipe, by its buttons and by the arrow keys; each opens the large view. */
 export function PhotoCarousel({ photos, hotelName }: PhotoCarouselProps) {
   const shown = useSideBySide();
   const [wanted, setWanted] = useState(0);
+  const lightbox = useLightbox({ photos, hotelName });
   const row = useRef<HTMLUListElement>(null);
   const last = Math.max(photos.length - shown, 0);
   const first = Math.min(wanted, last);
@@ -46,42 +50,51 @@ export function PhotoCarousel({ photos, hotelName }: PhotoCarouselProps) {
 
   if (photos.length === 0) return <p className={classes.none}>{HOTEL.noPhotos}</p>;
   return (
-    <section
-      className={classes.carousel}
-      aria-label={HOTEL.photos}
-      aria-roledescription={HOTEL.carousel}
-      onKeyDown={onKeyDown}
-    >
-      <ul className={classes.row} ref={row} onScrollEnd={onScrollEnd}>
-        {photos.map(({ url, width, height }, index) => (
-          <li key={url} className={classes.item}>
-            <img
-              src={url}
-              width={width}
-              height={height}
-              alt={HOTEL.photo(index + 1, photos.length, hotelName)}
-              loading={index < shown ? 'eager' : 'lazy'}
-            />
-          </li>
-        ))}
-      </ul>
-      {last > 0 && (
-        <div className={classes.bar}>
-          <button type="button" aria-label={HOTEL.previous} aria-disabled={first === 0} onClick={() => move(-shown)}>
-            <Arrow direction="back" />
-          </button>
-          <p aria-live="polite">{HOTEL.showing(first + 1, Math.min(first + shown, photos.length), photos.length)}</p>
-          <button type="button" aria-label={HOTEL.next} aria-disabled={first === last} onClick={() => move(shown)}>
-            <Arrow direction="on" />
-          </button>
-        </div>
-      )}
-    </section>
+    <>
+      <section
+        className={classes.carousel}
+        aria-label={HOTEL.photos}
+        aria-roledescription={HOTEL.carousel}
+        onKeyDown={onKeyDown}
+      >
+        <ul className={classes.row} ref={row} onScrollEnd={onScrollEnd}>
+          {photos.map(({ url, width, height }, index) => (
+            <li key={url} className={classes.item}>
+              <button
+                type="button"
+                className={classes.photo}
+                aria-haspopup="dialog"
+                aria-busy={lightbox.opening === index}
+                tabIndex={index >= first && index < first + shown ? 0 : -1}
+                onMouseEnter={lightbox.prepare}
+                onFocus={lightbox.prepare}
+                onClick={({ currentTarget }) => lightbox.open(index, currentTarget)}
+              >
+                <img
+                  src={url}
+                  width={width}
+                  height={height}
+                  alt={HOTEL.photo(index + 1, photos.length, hotelName)}
+                  loading={index < shown ? 'eager' : 'lazy'}
+                />
+                <span className={classes.enlarge}>{LIGHTBOX.open}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {last > 0 && (
+          <div className={classes.bar}>
+            <button type="button" aria-label={HOTEL.previous} aria-disabled={first === 0} onClick={() => move(-shown)}>
+              <Arrow direction="back" />
+            </button>
+            <p aria-live="polite">{HOTEL.showing(first + 1, Math.min(first + shown, photos.length), photos.length)}</p>
+            <button type="button" aria-label={HOTEL.next} aria-disabled={first === last} onClick={() => move(shown)}>
+              <Arrow direction="on" />
+            </button>
+          </div>
+        )}
+      </section>
+      {lightbox.view}
+    </>
   );
 }
-
-const Arrow = ({ direction }: { direction: 'back' | 'on' }) => (
-  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">
-    <path d={direction === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-  </svg>
-);
