@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
+  checkStep,
   logIn,
   newTraveller,
   openBookings,
@@ -52,6 +53,14 @@ it.each([
   await page.waitForURL(/\/hotelDetails/i);
   await page.getByRole('heading', { level: 1, name: hotel }).waitFor();
 
+  await page
+    .getByRole('button', { name: /^Pay ₹/ })
+    .first()
+    .click();
+  await checkStep(page).getByText(hotel).waitFor();
+  await look('check before paying');
+  await page.goBack();
+  await checkStep(page).waitFor({ state: 'hidden' });
   await pay(page, PAYING_CARD);
   await page.waitForURL(/\/paymentSuccess/i);
   await page.getByRole('heading', { name: /Kavya Menon/ }).waitFor();

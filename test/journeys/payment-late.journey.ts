@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openBookings } from '../support/browser/traveller-steps.ts';
+import { agreeToPay, openBookings } from '../support/browser/traveller-steps.ts';
 import { atHotel, bookingsOf, newestOrder, openShop, payByCard, type Shop, untilOrderIs } from './payment-shop.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 500 };
@@ -13,10 +13,7 @@ const untilItSays = (page: Page, sentence: RegExp) =>
   }, PATIENCE);
 
 async function payOnItsPage(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Pay ₹/ })
-    .first()
-    .click();
+  await agreeToPay(page);
   await page.waitForURL(/\/checkout\/window/);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { openBrowser, openTraveller, type Traveller } from '../support/browser/open-browser.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
 import {
+  agreeToPay,
   becomeTraveller,
   newTraveller,
   openCity,
@@ -61,10 +62,7 @@ const window = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame
 
 /** Presses the pay button and waits for the gateway's window. */
 export async function openWindow(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Pay ₹/ })
-    .first()
-    .click();
+  await agreeToPay(page);
   await window(page).getByRole('button', { name: 'Pay', exact: true }).waitFor();
 }
 

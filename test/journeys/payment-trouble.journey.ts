@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { accessibilityFaults, openTraveller } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
+  agreeToPay,
   becomeTraveller,
+  checkStep,
   EMPTY_CARD,
   newTraveller,
   openBookings,
@@ -48,10 +50,7 @@ it('A checkout that was closed frees the button, and nothing is booked', async (
   await becomeTraveller(page, newTraveller());
   await openCity(page, 'Delhi');
   await openFirstHotel(page);
-  await page
-    .getByRole('button', { name: /^Pay ₹/ })
-    .first()
-    .click();
+  await agreeToPay(page);
   await page.getByRole('button', { name: 'Close the checkout' }).click();
   await page.getByText('The checkout was closed. No payment has reached us.').waitFor();
   expect(
@@ -73,15 +72,13 @@ it('A gateway out of reach is told, and nothing is lost', async () => {
   await openFirstHotel(page);
   const { knex } = on.product.database.database;
   await knex('offline_faults').insert({ service: 'payments', mode: 'failing' });
-  await page
-    .getByRole('button', { name: /^Pay ₹/ })
-    .first()
-    .click();
-  await page
+  await agreeToPay(page);
+  await checkStep(page)
     .getByText(/payment service can’t be reached/)
     .first()
     .waitFor();
   await knex('offline_faults').delete();
+  await checkStep(page).getByRole('button', { name: 'Go back' }).last().click();
   await pay(page, PAYING_CARD);
   await page.waitForURL(/\/paymentSuccess/i);
   await traveller.close();

@@ -79,13 +79,24 @@ export async function becomeTraveller(page: Page, credentials: Credentials): Pro
   await logIn(page, credentials);
 }
 
-/** Pays on the hotel page: the button, then a choice of the checkout window. */
-export async function pay(page: Page, choice: RegExp): Promise<void> {
+/** The step before a payment: what is about to be paid for, with the button that places the order. */
+export const checkStep = (page: Page) => page.getByRole('dialog', { name: 'Check before you pay' });
+
+/** Presses the pay button on the hotel page, and agrees to what the step before the payment shows. */
+export async function agreeToPay(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Pay ₹/ })
     .first()
     .click();
-  const checkout = page.getByRole('dialog');
+  await checkStep(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+}
+
+/** Pays on the hotel page: the button, the step before the payment, then a choice of the checkout window. */
+export async function pay(page: Page, choice: RegExp): Promise<void> {
+  await agreeToPay(page);
+  const checkout = page.getByRole('dialog', { name: /^Pay ₹/ });
   await checkout.getByRole('radio', { name: choice }).check();
   await checkout.getByRole('button', { name: /^Pay ₹/ }).click();
 }

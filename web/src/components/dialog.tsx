@@ -5,7 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -14,20 +14,54 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** Whether a click beside the dialog closes it. @default true */
   readonly closeOnClickOutside?: boolean;
+  /** Whether the focus starts on the title, where there is something to read before an answer. @default false */
+  readonly startsOnTitle?: boolean;
+  /** How wide it may become. @default 'md' */
+  readonly size?: 'md' | 'lg';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
+/** The focus goes back to where it was, unless something else took it meanwhile or that is gone. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (!(before instanceof HTMLElement)) return;
+      queueMicrotask(() => {
+        const { activeElement } = document;
+        if (before.isConnected && (activeElement === null || activeElement === document.body)) before.focus();
+      });
+    };
+  }, []);
+}
+
 /** An open dialog. Its head is no `header`: that would be a second banner of the page. */
-export const Dialog = ({ title, closeLabel, closeOnClickOutside = true, onClose, children }: DialogProps) => (
-  <Modal.Root opened onClose={onClose} closeOnClickOutside={closeOnClickOutside} centered>
-    <Modal.Overlay />
-    <Modal.Content>
-      <div className={classes.head}>
-        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={closeLabel} />
-      </div>
-      <Modal.Body>{children}</Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-);
+export function Dialog({
+  title,
+  closeLabel,
+  closeOnClickOutside = true,
+  startsOnTitle = false,
+  size = 'md',
+  onClose,
+  children,
+}: DialogProps) {
+  useFocusBack();
+  return (
+    <Modal.Root opened onClose={onClose} closeOnClickOutside={closeOnClickOutside} size={size} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title
+            className={classes.title ?? ''}
+            {...(startsOnTitle ? { tabIndex: -1, 'data-autofocus': true } : {})}
+          >
+            {title}
+          </Modal.Title>
+          <Modal.CloseButton aria-label={closeLabel} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDay } from '#core/shared/index.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
+import { LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, OFFLINE_CONFIG, requests, serve } from '../../testing/server.ts';
 import type { RazorpayOptions } from './checkout/razorpay/wire.ts';
@@ -68,11 +69,19 @@ const show = () =>
   });
 const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
+/** Looks through the step before a payment and agrees. */
+async function agree(user: ReturnType<typeof show>['user'], press: 'click' | 'dblClick' = 'click'): Promise<void> {
+  await user.click(payButton());
+  const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));
+  await user[press](await step.findByRole('button', { name: 'Pay ₹1,250' }));
+}
+
 beforeEach(() => {
   windows.length = 0;
   document.head.replaceChildren();
   const checkout = { kind: 'razorpay', scriptUrl: SCRIPT, contact: '+919999999999', color: '#ff8c00' };
   serve('GET /config', { ...OFFLINE_CONFIG, checkout });
+  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
   serve('GET /payment/orders', { orders: [] });
   serve('POST /quotes', () => json(quote, 201));
   serve('POST /payment/create-checkout', { ...order, expiresAt: '2099-01-04T06:20:00Z' });
@@ -90,12 +99,12 @@ describe('paying by the gateway’s own checkout', () => {
       expect(document.querySelectorAll('link[rel="preconnect"]')).toHaveLength(1);
     });
     expect(scripts()).toHaveLength(0);
-    await user.click(payButton());
+    await agree(user);
     await waitFor(() => expect(scripts()).toHaveLength(1));
     scripts()[0]?.dispatchEvent(new Event('error'));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded. No money has moved.');
 
-    await user.click(payButton());
+    await agree(user);
     await waitFor(() => expect(scripts()).toHaveLength(1));
     arrive();
     await waitFor(() => expect(windows).toHaveLength(1));
@@ -110,7 +119,7 @@ describe('paying by the gateway’s own checkout', () => {
     windows[0]?.modal.ondismiss();
     await screen.findByText('The checkout was closed. No payment has reached us.');
 
-    await user.dblClick(payButton());
+    await agree(user, 'dblClick');
     await waitFor(() => expect(windows).toHaveLength(2));
     windows[1]?.handler(proof);
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));

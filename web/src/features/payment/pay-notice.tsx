@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { formatRupees, paise } from '#core/shared/index.ts';
-import { money } from '../../lib/format.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
 import { Confirming, Ending } from './endings.tsx';
 import { Notice } from './notice.tsx';
@@ -10,17 +7,13 @@ import { WayOn } from './way-on.tsx';
 
 export interface PayNoticeProps {
   readonly state: PayState;
-  /** The total on the screen, in rupees. */
-  readonly shownTotal: number;
   readonly link: HotelLink;
-  readonly onPay: (total: number, anotherBookingIsFine: boolean) => void;
   readonly onLookAgain: () => void;
   readonly onNewPrice: () => void;
-  readonly onDismiss: () => void;
 }
 
 /** What there is to say about a payment, with the way on. */
-export function PayNotice({ state, shownTotal, link, onPay, onLookAgain, onNewPrice, onDismiss }: PayNoticeProps) {
+export function PayNotice({ state, link, onLookAgain, onNewPrice }: PayNoticeProps) {
   switch (state.kind) {
     case 'idle':
       return null;
@@ -30,26 +23,6 @@ export function PayNotice({ state, shownTotal, link, onPay, onLookAgain, onNewPr
       return <Confirming unreachable={state.unreachable} />;
     case 'closed':
       return <Notice tone="calm" title={PAYMENT.closed[state.because]} text={PAYMENT.closedMore} />;
-    case 'price-changed':
-      return (
-        <Decision
-          title={PAYMENT.changed(money(shownTotal), money(state.quote.total))}
-          text={PAYMENT.changedMore}
-          yes={PAYMENT.payNew(formatRupees(paise(state.quote.paymentAmount)))}
-          onYes={() => onPay(state.quote.total, false)}
-          onNo={onNewPrice}
-        />
-      );
-    case 'already-booked':
-      return (
-        <Decision
-          title={PAYMENT.alreadyBooked}
-          text={PAYMENT.alreadyBookedMore}
-          yes={PAYMENT.payAnother}
-          onYes={() => onPay(state.quote.total, true)}
-          onNo={onDismiss}
-        />
-      );
     case 'refused':
       return (
         <Notice tone="bad" title={state.problem.msg}>
@@ -60,23 +33,3 @@ export function PayNotice({ state, shownTotal, link, onPay, onLookAgain, onNewPr
       return <Ending how={state.how} orderId={state.orderId} onLookAgain={onLookAgain} />;
   }
 }
-
-interface DecisionProps {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-/** A question before anything is paid; the focus starts on the answer that changes nothing. */
-const Decision = ({ title, text, yes, onYes, onNo }: DecisionProps) => (
-  <Notice tone="ask" title={title} text={text}>
-    <Button variant="default" onClick={onNo} ref={takeFocus}>
-      {PAYMENT.notNow}
-    </Button>
-    <Button onClick={onYes}>{yes}</Button>
-  </Notice>
-);
-
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

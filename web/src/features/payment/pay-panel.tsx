@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import type { PriceCard, UserDetails } from '../../lib/api/shapes.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
+import { createQuote } from './api/create-quote.ts';
+import { type Check, useCheck } from './check/use-check.ts';
 import { useCheckout } from './checkout/use-checkout.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import { PAYMENT } from './texts.ts';
@@ -9,6 +11,8 @@ import { usePay } from './use-pay.ts';
 
 /** The fixed phone and the theme colour while the server's own are not known (specification, section 7). */
 const USUAL = { contact: '', color: 'orange' };
+
+const loadCheckStep = async () => (await import('./check/check-step.tsx')).CheckStep;
 
 export interface PayPanelProps {
   readonly link: HotelLink;
@@ -19,7 +23,7 @@ export interface PayPanelProps {
   readonly onNewPrice: () => void;
 }
 
-/** The pay button, which names what is charged, and what there is to say about the payment. */
+/** The pay button, which names what is charged, the step before a payment, and what there is to say about it. */
 export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelProps) {
   const { openCheckout, onApproach, onPress, config, checkout } = useCheckout();
   const prefill = {
@@ -29,39 +33,67 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     color: config?.color ?? USUAL.color,
     description: hotelName,
   };
-  const { state, pay, lookAgain, dismiss } = usePay({ link, user, prefill, openCheckout });
+  const step = useCheck({ load: loadCheckStep, ask: (total) => createQuote(link, total), onLeft });
+  const { check, Step, unloaded } = step;
+  const { state, pay, lookAgain, dismiss } = usePay({ user, prefill, beforeCheckout: step.close, openCheckout });
+  const refused = state.kind === 'refused' ? state.problem : null;
   const open = state.kind === 'confirming' || (state.kind === 'ended' && state.how === 'unconfirmed');
-  const asked = state.kind === 'price-changed' || state.kind === 'already-booked';
+
+  /** What the page shows is no longer so, if the step said another price or a refusal. */
+  function onLeft({ offer, problem }: Check): void {
+    if (offer?.changed === true || problem !== null || refused !== null) onNewPrice();
+    dismiss();
+  }
+
+  const approach = () => {
+    onApproach();
+    loadCheckStep().catch((fault: unknown) => console.info('The step before a payment loads when it opens.', fault));
+  };
   return (
     <>
-      {!open && !asked && (
+      {!open && (
         <Button
           fullWidth
           size="lg"
           color="saffron.5"
-          loading={state.kind === 'busy'}
-          onPointerEnter={onApproach}
-          onFocus={onApproach}
+          loading={state.kind === 'busy' && check === null}
+          onPointerEnter={approach}
+          onFocus={approach}
           onClick={() => {
             onPress();
-            void pay(card.total);
+            dismiss();
+            step.look(card.total);
           }}
         >
           {PAYMENT.pay(formatRupees(paise(card.paymentAmount)))}
         </Button>
       )}
-      <PayNotice
-        state={state}
-        shownTotal={card.total}
-        link={link}
-        onPay={(total, another) => void pay(total, another)}
-        onLookAgain={() => void lookAgain()}
-        onNewPrice={() => {
-          dismiss();
-          onNewPrice();
-        }}
-        onDismiss={dismiss}
-      />
+      {check === null && (
+        <PayNotice
+          state={unloaded === null ? state : { kind: 'refused', problem: unloaded }}
+          link={link}
+          onLookAgain={() => void lookAgain()}
+          onNewPrice={() => {
+            dismiss();
+            onNewPrice();
+          }}
+        />
+      )}
+      {check !== null && Step !== null && (
+        <Step
+          check={check}
+          link={link}
+          user={user}
+          busy={state.kind === 'busy'}
+          refused={refused}
+          onPay={(quote) => void pay(quote)}
+          onLook={(shownTotal) => {
+            dismiss();
+            step.lookAgain(shownTotal);
+          }}
+          onLeave={step.leave}
+        />
+      )}
       {checkout}
     </>
   );

@@ -12,6 +12,7 @@ export const quote = record({
   rooms: number,
   adults: number,
   children: number,
+  childrenAges: list(number),
   currency: text,
   symbol: text,
   lines: list(record({ code: text, label: text, amount: number })),

@@ -3,7 +3,7 @@ import { Problem } from '../../lib/api/problem.ts';
 import type { CheckoutEnd } from './checkout/checkout.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from './pending-payment.ts';
 import type { Quote } from './shapes.ts';
-import { type PayCalls, type PayIntent, startPayment } from './start-payment.ts';
+import { askOffer, type PayCalls, type PayIntent, startPayment } from './start-payment.ts';
 
 const quoted: Quote = {
   id: 'quote-1',
@@ -15,6 +15,7 @@ const quoted: Quote = {
   rooms: 1,
   adults: 2,
   children: 1,
+  childrenAges: [8],
   currency: 'INR',
   symbol: '₹',
   lines: [{ code: 'base', label: 'Base price', amount: 12_500 }],
@@ -27,10 +28,9 @@ const FAR_OFF = '2099-01-04T06:20:00Z';
 const placed = { id: 'order_1', amount: 125_000, currency: 'INR', receipt: 'quote-1', expiresAt: FAR_OFF, key: 'key' };
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 const back = '/hotelDetails?hotelId=17';
-const intent: PayIntent = { traveller: 'asha', expectedTotal: 12_500, anotherBookingIsFine: false, back };
+const intent: PayIntent = { traveller: 'asha', quote: quoted, back };
 
 const calls = (end: CheckoutEnd = { kind: 'paid', proof }) => ({
-  quote: vi.fn(async () => quoted),
   order: vi.fn(async () => placed),
   checkout: vi.fn<PayCalls['checkout']>(async () => end),
   remember: vi.fn(rememberPayment),
@@ -47,7 +47,6 @@ describe('starting a payment', () => {
       return { kind: 'paid', proof };
     });
     const end = await startPayment(intent, asked);
-    expect(asked.quote).toHaveBeenCalledExactlyOnceWith(12_500);
     expect(asked.order).toHaveBeenCalledExactlyOnceWith({ amount: 125_000, currency: 'INR', receipt: 'quote-1' });
     expect(asked.checkout).toHaveBeenCalledExactlyOnceWith(placed);
     const paid = {
@@ -87,32 +86,34 @@ describe('starting a payment', () => {
     expect(end).toEqual({ kind: 'paid', paid: { orderId: 'order_1', proof: null } });
   });
 
-  it('leaves a changed price to the traveller, with nothing ordered', async () => {
-    const dearer = { ...quoted, total: 13_000 };
-    const changed = new Problem({ code: 'PRICE_CHANGED', msg: 'Changed', status: 409, extras: { quote: dearer } });
-    const asked = { ...calls(), quote: () => Promise.reject(changed) };
-    expect(await startPayment(intent, asked)).toEqual({ kind: 'price-changed', quote: dearer });
-    expect(asked.order).not.toHaveBeenCalled();
-  });
-
-  it('hands on a changed price that comes without a readable quote', async () => {
-    const changed = new Problem({ code: 'PRICE_CHANGED', msg: 'Changed', status: 409, extras: { quote: {} } });
-    await expect(startPayment(intent, { ...calls(), quote: () => Promise.reject(changed) })).rejects.toBe(changed);
-  });
-
-  it('asks before a second booking on the same days, and goes on when that is fine', async () => {
-    const held = { ...quoted, existingBookingId: 'booking-1' };
-    const asked = { ...calls(), quote: async () => held };
-    expect(await startPayment(intent, asked)).toEqual({ kind: 'already-booked', quote: held });
-    expect(asked.order).not.toHaveBeenCalled();
-    expect((await startPayment({ ...intent, anotherBookingIsFine: true }, asked)).kind).toBe('paid');
-  });
-
   it('hands on every other refusal and opens no window', async () => {
     const soldOut = new Problem({ code: 'SOLD_OUT', msg: 'Sold out', status: 409 });
     const asked = { ...calls(), order: () => Promise.reject(soldOut) };
     await expect(startPayment(intent, asked)).rejects.toBe(soldOut);
     expect(asked.checkout).not.toHaveBeenCalled();
+  });
+});
+
+describe('the price before a payment', () => {
+  const dearer = { ...quoted, total: 13_000 };
+  const changedTo = (quote: object) =>
+    new Problem({ code: 'PRICE_CHANGED', msg: 'Changed', status: 409, extras: { quote } });
+
+  it('is asked for with the total on the screen', async () => {
+    const ask = vi.fn(async () => quoted);
+    expect(await askOffer(12_500, ask)).toEqual({ quote: quoted, changed: false });
+    expect(ask).toHaveBeenCalledExactlyOnceWith(12_500);
+  });
+
+  it('is offered anew where it has changed', async () => {
+    expect(await askOffer(12_500, () => Promise.reject(changedTo(dearer)))).toEqual({ quote: dearer, changed: true });
+  });
+
+  it('is refused where the new one can’t be read, or there is none', async () => {
+    const unread = changedTo({});
+    await expect(askOffer(12_500, () => Promise.reject(unread))).rejects.toBe(unread);
+    const soldOut = new Problem({ code: 'SOLD_OUT', msg: 'Sold out', status: 409, extras: { quote: dearer } });
+    await expect(askOffer(12_500, () => Promise.reject(soldOut))).rejects.toBe(soldOut);
   });
 });
 

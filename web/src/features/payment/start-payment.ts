@@ -7,25 +7,27 @@ import { type Order, type Quote, quote } from './shapes.ts';
 /** What the traveller means to pay for. */
 export interface PayIntent {
   readonly traveller: string;
-  /** The total on the screen, in rupees. */
-  readonly expectedTotal: number;
-  /** The traveller knows of the booking they already hold on these days. */
-  readonly anotherBookingIsFine: boolean;
+  /** What the traveller has looked through and agreed to. */
+  readonly quote: Quote;
   /** The page that leads back here, with its dates. */
   readonly back: string;
 }
 
-/** How an attempt to pay ended. The first two leave the decision to the traveller; nothing was ordered yet. */
+/** A price to look through before anything is ordered. */
+export interface Offer {
+  readonly quote: Quote;
+  /** Whether it differs from the one that the traveller saw. */
+  readonly changed: boolean;
+}
+
+/** How an attempt to pay ended. */
 export type PayEnd =
-  | { readonly kind: 'price-changed'; readonly quote: Quote }
-  | { readonly kind: 'already-booked'; readonly quote: Quote }
   | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout'; readonly orderId: string }
   | { readonly kind: 'failed'; readonly failure: PaymentFailure; readonly orderId: string }
   | { readonly kind: 'paid'; readonly paid: PaidOrder };
 
 /** What paying does, in the order of the specification (section 4). */
 export interface PayCalls {
-  quote(expectedTotal: number): Promise<Quote>;
   /** POST /payment/create-checkout with the quote's own amount, in paise. */
   order(checkout: { amount: number; currency: string; receipt: string }): Promise<Order>;
   checkout(order: Order): Promise<CheckoutEnd>;
@@ -47,27 +49,29 @@ export interface PendingPayment {
 }
 
 /**
- * Quotes, orders and opens the checkout.
- * @throws Problem for whatever the server refuses but a changed price.
+ * Asks for the price of a stay; one that has changed is an offer like another.
+ * @param expectedTotal the total on the screen, in rupees
+ * @throws Problem for whatever else the server refuses.
  */
-export async function startPayment(intent: PayIntent, calls: PayCalls): Promise<PayEnd> {
-  const quoted = await quoteOrChanged(intent, calls);
-  if (quoted.kind !== 'quoted') return quoted;
-  const { quote } = quoted;
-  if (quote.existingBookingId !== null && !intent.anotherBookingIsFine) return { kind: 'already-booked', quote };
-  const order = await calls.order({ amount: quote.paymentAmount, currency: quote.currency, receipt: quote.id });
-  return pay(pendingPayment(intent, quote, order), order, calls);
-}
-
-async function quoteOrChanged({ expectedTotal }: PayIntent, calls: PayCalls) {
+export async function askOffer(expectedTotal: number, ask: (expectedTotal: number) => Promise<Quote>): Promise<Offer> {
   try {
-    return { kind: 'quoted' as const, quote: await calls.quote(expectedTotal) };
+    return { quote: await ask(expectedTotal), changed: false };
   } catch (thrown) {
     const changed = thrown instanceof Problem && thrown.code === 'PRICE_CHANGED' ? thrown : null;
     const offered = changed && tryParse(quote, changed.extras.quote);
     if (offered === null) throw thrown;
-    return { kind: 'price-changed' as const, quote: offered };
+    return { quote: offered, changed: true };
   }
+}
+
+/**
+ * Orders what was agreed to and opens the checkout.
+ * @throws Problem for whatever the server refuses; nothing was paid then.
+ */
+export async function startPayment(intent: PayIntent, calls: PayCalls): Promise<PayEnd> {
+  const { id, paymentAmount, currency } = intent.quote;
+  const order = await calls.order({ amount: paymentAmount, currency, receipt: id });
+  return pay(pendingPayment(intent, order), order, calls);
 }
 
 /** The order outlives a window that was closed: a payment that still arrives is found by it. */
@@ -88,7 +92,7 @@ async function pay(pending: PendingPayment, order: Order, calls: PayCalls): Prom
 export const paidOrder = ({ orderId, proof, booking }: PendingPayment): PaidOrder =>
   proof === null ? { orderId, proof } : { orderId, proof, booking };
 
-const pendingPayment = ({ traveller, back }: PayIntent, quote: Quote, order: Order): PendingPayment => ({
+const pendingPayment = ({ traveller, back, quote }: PayIntent, order: Order): PendingPayment => ({
   orderId: order.id,
   hotelId: quote.hotel.hotelId,
   expiresAt: order.expiresAt,

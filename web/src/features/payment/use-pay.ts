@@ -4,8 +4,6 @@ import { localProblem, Problem } from '../../lib/api/problem.ts';
 import type { UserDetails } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { paymentTold } from '../../lib/state/hotel-actions.ts';
-import type { HotelLink } from '../../lib/stay-link.ts';
-import { createQuote } from './api/create-quote.ts';
 import { readOpenOrders, readOrderStanding } from './api/order-standing.ts';
 import { placeOrder } from './api/place-order.ts';
 import { saveBooking } from './api/save-booking.ts';
@@ -15,7 +13,8 @@ import { followOrder, isEnd, QUIET_LOOKS_AFTER_S, seenIn } from './follow-order.
 import { pauseWhile } from './pause-while.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from './pending-payment.ts';
 import { type PaidOrder, type Settled, settlePayment } from './settle-payment.ts';
-import { type PayEnd, type PendingPayment, paidOrder, startPayment } from './start-payment.ts';
+import type { Quote } from './shapes.ts';
+import { type PendingPayment, paidOrder, startPayment } from './start-payment.ts';
 
 /** Where an attempt to pay stands; a booked one and a failed one have left for their own page. */
 export type PayState =
@@ -24,22 +23,22 @@ export type PayState =
   | { readonly kind: 'confirming'; readonly unreachable: boolean }
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'ended'; readonly how: Exclude<Settled, 'booked'>; readonly orderId: string }
-  | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' | 'reload' }
-  | Exclude<PayEnd, { readonly kind: 'paid' | 'failed' | 'closed' }>;
+  | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' | 'reload' };
 
 export interface Payer {
-  readonly link: HotelLink;
   readonly user: UserDetails;
   readonly prefill: CheckoutPrefill;
+  /** Makes room for the checkout. @returns whether it is still wanted */
+  readonly beforeCheckout: () => Promise<boolean>;
   readonly openCheckout: OpenCheckout;
 }
 
 /**
- * The pay flow of the specification (section 4): quote, order, checkout, validate, save, result page. One attempt runs
+ * The pay flow of the specification (section 4) from a quote on: order, checkout, validate, save, result page. One attempt runs
  * at a time, so a second click pays nothing. A payment that a reload interrupted is followed to its end, and an order
  * whose checkout was closed is watched quietly: a payment that still arrives becomes its booking.
  */
-export function usePay({ link, user, prefill, openCheckout }: Payer) {
+export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
   const [state, setState] = useState<PayState>({ kind: 'idle' });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -71,21 +70,22 @@ export function usePay({ link, user, prefill, openCheckout }: Payer) {
     }
   }
 
-  const pay = (expectedTotal: number, anotherBookingIsFine = false) =>
+  const pay = (quote: Quote) =>
     once(async () => {
       const end = await startPayment(
-        { traveller: user._id, expectedTotal, anotherBookingIsFine, back: pathname + search },
+        { traveller: user._id, quote, back: pathname + search },
         {
-          quote: (total) => createQuote(link, total),
           order: placeOrder,
-          checkout: (order) => openCheckout(order, prefill),
+          checkout: async (order) => {
+            const isWanted = await beforeCheckout();
+            return isWanted ? openCheckout(order, prefill) : { kind: 'closed', because: 'traveller' };
+          },
           remember: rememberPayment,
           forget: forgetPayment,
         },
       );
       if (end.kind === 'paid') return settle(end.paid);
       if (end.kind === 'closed') return leaveOpen(end.orderId, end.because);
-      if (end.kind !== 'failed') return setState(end);
       paymentTold(end.failure);
       const { orderId } = end;
       void navigate(paths.paymentFailed.href(), { state: { from: { pathname, search }, orderId } });

@@ -8,6 +8,9 @@ const OTHER_STAY = new Set(['SOLD_OUT', 'PRICE_UNAVAILABLE', 'AMOUNT_TOO_LARGE',
 const NEW_PRICE = new Set(['QUOTE_EXPIRED', 'DISCOUNT_GONE', 'PRICE_CHANGED', 'AMOUNT_MISMATCH', 'CONTRADICTS_QUOTE']);
 const BOOKINGS = new Set(['ALREADY_PAID', 'ALREADY_CANCELLED', 'SIGNATURE_MISMATCH', 'REFUND_DUE']);
 
+/** Whether a refusal has a way on of its own; after any other the pay button itself is the way. */
+export const hasWayOn = (code: string): boolean => [OTHER_STAY, NEW_PRICE, BOOKINGS].some((codes) => codes.has(code));
+
 export interface WayOnProps {
   /** The code of what was refused. */
   readonly code: string;

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDay } from '#core/shared/index.ts';
+import type { HotelLink } from '../../../lib/stay-link.ts';
+import { LAKE_HOUSE_DETAILS } from '../../../testing/hotels.ts';
+import { ASHA, renderPart } from '../../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../../testing/server.ts';
+import { PayPanel } from '../pay-panel.tsx';
+
+const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
+const link: HotelLink = {
+  hotelId: 'h-1',
+  place: 'Goa',
+  latitude: 15.3,
+  longitude: 74,
+  dates: { arrival: day('2099-01-10'), departure: day('2099-01-12') },
+  guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
+};
+const card = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
+const quote = {
+  id: 'quote-1',
+  expiresAt: '2099-01-04T06:15:00Z',
+  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
+  arrivalDate: '2099-01-10',
+  departureDate: '2099-01-12',
+  nights: 2,
+  rooms: 1,
+  adults: 2,
+  children: 1,
+  childrenAges: [8],
+  currency: 'INR',
+  symbol: '₹',
+  lines: [
+    { code: 'base', label: 'Base price', amount: 13_000 },
+    { code: 'discount', label: 'Discount', amount: -500 },
+  ],
+  total: 12_500,
+  paymentAmount: 125_000,
+  cancellation: { freeUntil: '2099-01-08T12:30:00Z', refundNow: 1250 },
+  existingBookingId: null,
+};
+const order = {
+  id: 'order_1',
+  amount: 125_000,
+  currency: 'INR',
+  receipt: 'quote-1',
+  status: 'placed',
+  expiresAt: '2099-01-04T06:20:00Z',
+  key: 'key',
+};
+
+const onNewPrice = vi.fn();
+const show = () =>
+  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={card} onNewPrice={onNewPrice} />, {
+    path: '/hotelDetails?hotelId=h-1',
+    user: ASHA,
+  });
+type Traveller = ReturnType<typeof show>['user'];
+
+const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
+const step = () => screen.findByRole('dialog', { name: 'Check before you pay' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const press = async (user: Traveller, name: string) =>
+  user.click(await within(await step()).findByRole('button', { name }));
+const checkout = (name = 'Pay ₹1,250') => screen.findByRole('dialog', { name });
+
+beforeEach(() => {
+  onNewPrice.mockReset();
+  serve('GET /payment/orders', { orders: [] });
+  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+  serve('POST /quotes', () => json(quote, 201));
+  serve('POST /payment/create-checkout', order);
+});
+
+describe('the step before a payment', () => {
+  it('says all that is about to be paid for, and orders nothing yet', async () => {
+    const { user } = show();
+    await user.click(payButton());
+    const dialog = await step();
+    await within(dialog).findByText('Lake House');
+    await within(dialog).findByText(/4 Lake Road/);
+    const said = dialog.textContent ?? '';
+    for (const words of [
+      'Sat, 10 Jan 2099',
+      'Mon, 12 Jan 2099',
+      '2 nights',
+      '1 room, 2 adults, 1 child (aged 8)',
+      'Asha Rao',
+      'asha@example.in',
+      'Base price₹13,000',
+      'Discount-₹500',
+      'Total₹12,500',
+      'Total ₹12,500, charged now ₹1,250',
+      'Free cancellation until 8 Jan 2099, 18:00 (India).',
+      'within 5 to 7 working days',
+      'We ask the hotel to confirm your room',
+      'This price stands until 4 Jan 2099, 11:45 (India).',
+    ])
+      expect(said.replace('−', '-')).toContain(words);
+    expect(within(dialog).getByRole('button', { name: 'Pay ₹1,250' })).toBeTruthy();
+    expect(requests('POST /payment/create-checkout')).toHaveLength(0);
+  });
+
+  it('starts on its heading, and gives the focus back when it is left by Escape', async () => {
+    const { user } = show();
+    await user.click(payButton());
+    await step();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Check before you pay'));
+    await user.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(document.activeElement).toBe(payButton()));
+    expect(location.href).toContain('/hotelDetails?hotelId=h-1');
+    expect(onNewPrice).not.toHaveBeenCalled();
+  });
+
+  it('is left by the browser’s Back, which stays on the page', async () => {
+    const { user } = show();
+    await user.click(payButton());
+    await step();
+    act(() => history.back());
+    await gone();
+    expect(location.href).toContain('/hotelDetails?hotelId=h-1');
+    await user.click(payButton());
+    await press(user, 'Pay ₹1,250');
+    await checkout();
+  });
+
+  it('stays shut when the price comes after it was left', async () => {
+    let answer: (quoted: Response) => void = () => {};
+    serve('POST /quotes', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user } = show();
+    await user.click(payButton());
+    await within(await step()).findByRole('status', { name: 'We are checking the price of your stay.' });
+    const [back] = within(await step()).getAllByRole('button', { name: 'Go back' });
+    await user.click(back ?? expect.fail('No way back'));
+    await gone();
+    await act(async () => answer(json(quote, 201)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows a changed price, and charges the new one only by a button that names it', async () => {
+    const dearer = { ...quote, id: 'quote-2', total: 13_000, paymentAmount: 130_000 };
+    serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: dearer }));
+    const { user } = show();
+    await user.click(payButton());
+    await within(await step()).findByText('The price has changed from ₹12,500 to ₹13,000.');
+    expect(requests('POST /payment/create-checkout')).toHaveLength(0);
+    serve('POST /payment/create-checkout', { ...order, amount: 130_000 });
+    await press(user, 'Pay the new amount, ₹1,300');
+    await checkout('Pay ₹1,300');
+    expect(requests('POST /payment/create-checkout')[0]?.body).toMatchObject({ receipt: 'quote-2', amount: 130_000 });
+  });
+
+  it('reads the page’s price again when a changed one is not taken', async () => {
+    const dearer = { ...quote, id: 'quote-2', total: 13_000, paymentAmount: 130_000 };
+    serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: dearer }));
+    const { user } = show();
+    await user.click(payButton());
+    await within(await step()).findByText(/has changed/);
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(onNewPrice).toHaveBeenCalledOnce();
+  });
+
+  it('warns of a stay that is held already, and asks by the button', async () => {
+    serve('POST /quotes', () => json({ ...quote, existingBookingId: 'booking-0' }, 201));
+    const { user } = show();
+    await user.click(payButton());
+    await within(await step()).findByText('You already hold a booking of this hotel on these days.');
+    expect(requests('POST /payment/create-checkout')).toHaveLength(0);
+    await press(user, 'Book another: Pay ₹1,250');
+    await checkout();
+    expect(requests('POST /payment/create-checkout')).toHaveLength(1);
+  });
+
+  it.each([
+    ['POST /quotes', 'SOLD_OUT', 'link', 'See other dates and hotels'],
+    ['POST /quotes', 'PROVIDER_UNAVAILABLE', 'button', 'Try again'],
+    ['POST /payment/create-checkout', 'ALREADY_PAID', 'link', 'My bookings'],
+    ['POST /payment/create-checkout', 'QUOTE_EXPIRED', 'button', 'Look at the price again'],
+    ['POST /payment/create-checkout', 'GATEWAY_UNAVAILABLE', 'button', 'Pay ₹1,250'],
+  ])('says at %s why it stopped (%s), with a way on', async (call, code, role, way) => {
+    serve(call, () => refusal(409, code, `Said plainly: ${code}`));
+    const { user } = show();
+    await user.click(payButton());
+    if (call !== 'POST /quotes') await press(user, 'Pay ₹1,250');
+    const alert = await within(await step()).findByRole('alert');
+    expect(alert.textContent).toContain(`Said plainly: ${code}`);
+    expect(within(await step()).getByRole(role, { name: way })).toBeTruthy();
+    expect(screen.queryAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('asks for the price again in its place when a discount is gone', async () => {
+    serve('POST /payment/create-checkout', () => refusal(409, 'DISCOUNT_GONE', 'Gone', { total: 20_000 }));
+    const { user } = show();
+    await user.click(payButton());
+    await press(user, 'Pay ₹1,250');
+    const whole = { ...quote, id: 'quote-3', total: 20_000, paymentAmount: 200_000 };
+    serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: whole }));
+    await press(user, 'Look at the price again');
+    await within(await step()).findByText('The price has changed from ₹12,500 to ₹20,000.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(requests('POST /quotes')[1]?.body).toMatchObject({ expectedTotal: 12_500 });
+  });
+
+  it('opens no checkout for who went back while the order was placed', async () => {
+    let answer: (placed: Response) => void = () => {};
+    serve('POST /payment/create-checkout', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user } = show();
+    await user.click(payButton());
+    await press(user, 'Pay ₹1,250');
+    act(() => history.back());
+    await gone();
+    await act(async () => answer(json(order)));
+    await screen.findByText('The checkout was closed. No payment has reached us.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

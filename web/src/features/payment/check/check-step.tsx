@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Dialog } from '../../../components/dialog.tsx';
+import type { Problem } from '../../../lib/api/problem.ts';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { HotelLink } from '../../../lib/stay-link.ts';
+import { Notice } from '../notice.tsx';
+import type { Quote } from '../shapes.ts';
+import type { Offer } from '../start-payment.ts';
+import { PAYMENT } from '../texts.ts';
+import { hasWayOn, WayOn } from '../way-on.tsx';
+import classes from './check-step.module.css';
+import { CheckedStay } from './checked-stay.tsx';
+import { changeLine, payWords } from './offer-words.ts';
+import { CHECK } from './texts.ts';
+import type { Check } from './use-check.ts';
+
+export interface CheckStepProps {
+  readonly check: Check;
+  readonly link: HotelLink;
+  readonly user: UserDetails;
+  /** The order is being placed. */
+  readonly busy: boolean;
+  /** Why the order was refused. */
+  readonly refused: Problem | null;
+  readonly onPay: (quote: Quote) => void;
+  /** Asks for the price again, with the total that the traveller saw. */
+  readonly onLook: (shownTotal: number) => void;
+  readonly onLeave: () => void;
+}
+
+/** What is about to be paid for, to be looked through first: nothing is ordered before its button is pressed. */
+export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onLeave }: CheckStepProps) {
+  const { offer, shownTotal } = check;
+  const problem = refused ?? check.problem;
+  const isPayable = offer !== null && (problem === null || !hasWayOn(problem.code));
+  const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
+  const leave = () => {
+    if (!busy) onLeave();
+  };
+  return (
+    <Dialog title={CHECK.title} closeLabel={CHECK.back} size="lg" startsOnTitle onClose={leave}>
+      {offer === null && problem === null && <Waiting />}
+      {offer !== null && (
+        <>
+          <Questions offer={offer} shownTotal={shownTotal} />
+          <CheckedStay quote={offer.quote} link={link} user={user} />
+        </>
+      )}
+      {problem !== null && (
+        <Notice tone="bad" title={problem.msg}>
+          <WayOn code={problem.code} link={link} onNewPrice={lookAgain} />
+          {offer === null && !hasWayOn(problem.code) && <Button onClick={lookAgain}>{PAYMENT.tryAgain}</Button>}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={leave}>
+          {CHECK.back}
+        </Button>
+        {isPayable && (
+          <Button size="md" color="saffron.5" loading={busy} onClick={() => onPay(offer.quote)}>
+            {payWords(offer)}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label={CHECK.loading} className={classes.waiting}>
+    <Skeleton height={96} radius="md" />
+    <Skeleton height={180} radius="md" />
+    <Skeleton height={120} radius="md" />
+  </div>
+);
+
+/** What the traveller should know before anything else: another price, and a stay that they hold already. */
+const Questions = ({ offer, shownTotal }: { offer: Offer; shownTotal: number }) => (
+  <>
+    {offer.changed && <Notice tone="ask" title={changeLine(offer, shownTotal)} text={PAYMENT.changedMore} />}
+    {offer.quote.existingBookingId !== null && (
+      <Notice tone="ask" title={PAYMENT.alreadyBooked} text={PAYMENT.alreadyBookedMore} />
+    )}
+  </>
+);

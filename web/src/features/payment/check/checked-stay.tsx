@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { chargedNote } from '#core/pricing/index.ts';
+import { nearestPaise, paise } from '#core/shared/index.ts';
+import { useHotelDetails } from '../../../lib/api/hotel.ts';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { money } from '../../../lib/format.ts';
+import type { HotelLink } from '../../../lib/stay-link.ts';
+import { say } from '../../../lib/texts/say.ts';
+import type { Quote } from '../shapes.ts';
+import classes from './check-step.module.css';
+import { dayLine, guestsLine, heldLine, termsOf } from './offer-words.ts';
+import { CHECK } from './texts.ts';
+
+export interface CheckedStayProps {
+  readonly quote: Quote;
+  readonly link: HotelLink;
+  readonly user: UserDetails;
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+};
+
+/** All of a quoted stay: hotel, days, guests, money, terms, and whom to ask. What the page has read serves along. */
+export function CheckedStay({ quote, link, user }: CheckedStayProps) {
+  const { data: hotel } = useHotelDetails(link.hotelId, link);
+  const arrival = dayLine(quote.arrivalDate);
+  const departure = dayLine(quote.departureDate);
+  return (
+    <>
+      <div className={classes.hotel}>
+        <img src={quote.hotel.image} alt="" width={160} height={107} />
+        <div>
+          <p className={classes.name}>{quote.hotel.name}</p>
+          {hotel !== undefined && <p>{[hotel.address, hotel.city].filter((part) => part !== '').join(', ')}</p>}
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <Fact name={CHECK.checkIn}>{hotel?.checkInFrom ? CHECK.from(arrival, hotel.checkInFrom) : arrival}</Fact>
+        <Fact name={CHECK.checkOut}>
+          {hotel?.checkOutUntil ? CHECK.until(departure, hotel.checkOutUntil) : departure}
+        </Fact>
+        <Fact name={CHECK.length}>{CHECK.nights(quote.nights)}</Fact>
+        <Fact name={CHECK.guests}>{guestsLine(quote)}</Fact>
+        <Fact name={CHECK.bookedFor}>
+          {user.name}
+          <br />
+          {user.email}
+        </Fact>
+      </dl>
+      <Money quote={quote} />
+      <Terms quote={quote} />
+      <Part title={CHECK.hotelSide}>
+        <p>{CHECK.request}</p>
+      </Part>
+      {hotel !== undefined && (hotel.contact.phone ?? hotel.contact.email) !== null && (
+        <Part title={CHECK.contact}>
+          <p>{[hotel.contact.phone, hotel.contact.email].filter((way) => way !== null).join(' · ')}</p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Money({ quote }: { quote: Quote }) {
+  const charged = chargedNote({ total: nearestPaise(quote.total), paymentAmount: paise(quote.paymentAmount) });
+  return (
+    <Part title={CHECK.price}>
+      <dl className={classes.lines}>
+        {quote.lines.map(({ code, label, amount }) => (
+          <div key={code} data-saves={amount < 0 || undefined}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{CHECK.total}</dt>
+          <dd>{money(quote.total)}</dd>
+        </div>
+      </dl>
+      {charged !== null && <p className={classes.charged}>{say(charged)}</p>}
+      <p className={classes.aside}>{heldLine(quote)}</p>
+    </Part>
+  );
+}
+
+function Terms({ quote }: { quote: Quote }) {
+  const terms = termsOf(quote);
+  if (terms === null) return null;
+  return (
+    <Part title={CHECK.cancelling}>
+      <p>{terms.sentence}</p>
+      {terms.state === 'free' && <p>{CHECK.refundTime}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type CalendarDay,
+  dayInWords,
+  formatRupees,
+  instant,
+  momentInWords,
+  paise,
+  parseDay,
+  weekdayInWords,
+} from '#core/shared/index.ts';
+import { cancellationNote } from '#core/stays/index.ts';
+import { money } from '../../../lib/format.ts';
+import { say } from '../../../lib/texts/say.ts';
+import type { Quote } from '../shapes.ts';
+import type { Offer } from '../start-payment.ts';
+import { PAYMENT } from '../texts.ts';
+import { CHECK } from './texts.ts';
+
+/** What the button of the step says: always the amount that is charged. */
+export function payWords({ quote, changed }: Offer): string {
+  const amount = formatRupees(paise(quote.paymentAmount));
+  if (quote.existingBookingId !== null) return CHECK.another(PAYMENT.payAnother, PAYMENT.pay(amount));
+  return changed ? PAYMENT.payNew(amount) : PAYMENT.pay(amount);
+}
+
+/** `The price has changed from ₹12,500 to ₹13,000.` */
+export const changeLine = ({ quote }: Pick<Offer, 'quote'>, shownTotal: number): string =>
+  PAYMENT.changed(money(shownTotal), money(quote.total));
+
+const inWords = (day: CalendarDay): string => `${say(weekdayInWords(day))}, ${say(dayInWords(day))}`;
+
+/** `Sun, 10 Jan 2027`; the day as the server wrote it where it can't be read. */
+export function dayLine(written: string): string {
+  const day = parseDay(written);
+  return day === null ? written : inWords(day);
+}
+
+/** `1 room, 2 adults, 1 child (aged 8)` */
+export function guestsLine({ rooms, adults, children, childrenAges }: Quote): string {
+  const party = [CHECK.rooms(rooms), CHECK.adults(adults)];
+  if (children === 0) return party.join(', ');
+  const ages = childrenAges.length === 0 ? '' : ` (${CHECK.ages(childrenAges.join(', '))})`;
+  return [...party, `${CHECK.children(children)}${ages}`].join(', ');
+}
+
+/** Up to when the price stands, on India's clock. */
+export const heldLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>
+  CHECK.held(say(momentInWords(instant(Date.parse(expiresAt)))));
+
+/** What cancelling gives back, and by when. */
+export function termsOf({ cancellation: { freeUntil }, arrivalDate }: Quote) {
+  const arrival = parseDay(arrivalDate);
+  if (arrival === null) return null;
+  const deadline = freeUntil === null ? null : instant(Date.parse(freeUntil));
+  const { state, sentence } = cancellationNote(deadline, arrival, instant(Date.now()));
+  return { state, sentence: say(sentence) };
+}

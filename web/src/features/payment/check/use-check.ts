@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { localProblem, Problem } from '../../../lib/api/problem.ts';
+import { useBackCloses } from '../../../lib/use-back-closes.ts';
+import type { Quote } from '../shapes.ts';
+import { askOffer, type Offer } from '../start-payment.ts';
+
+/** What stands in the step before a payment: an offer, why there is none, or neither yet. */
+export interface Check {
+  /** The total that the traveller saw, in rupees. */
+  readonly shownTotal: number;
+  readonly offer: Offer | null;
+  readonly problem: Problem | null;
+}
+
+export interface CheckDeps<Step> {
+  /** Loads the code of the step. */
+  readonly load: () => Promise<Step>;
+  readonly ask: (expectedTotal: number) => Promise<Quote>;
+  /** Hears what stood there when the traveller went back. */
+  readonly onLeft: (left: Check) => void;
+}
+
+const problemOf = (thrown: unknown): Problem => {
+  if (thrown instanceof Problem) return thrown;
+  console.error('Asking for the price broke.', thrown);
+  return localProblem('BROKEN_ANSWER', thrown);
+};
+
+/**
+ * The step before a payment: it asks for the price, and stands over the page until the traveller goes back or the
+ * checkout opens. An answer that comes after that opens nothing.
+ */
+export function useCheck<Step>({ load, ask, onLeft }: CheckDeps<Step>) {
+  const [check, setCheck] = useState<Check | null>(null);
+  const [step, setStep] = useState<{ readonly Step: Step } | null>(null);
+  const [unloaded, setUnloaded] = useState<Problem | null>(null);
+  const open = useRef(false);
+  const turn = useRef(0);
+
+  function shut(): void {
+    open.current = false;
+    turn.current += 1;
+    setCheck(null);
+  }
+
+  function leave(): void {
+    shut();
+    if (check !== null) onLeft(check);
+  }
+  const history = useBackCloses(leave);
+
+  async function look(shownTotal: number): Promise<void> {
+    turn.current += 1;
+    const asked = turn.current;
+    const tell = (told: Partial<Check>) => {
+      if (turn.current === asked) setCheck({ shownTotal, offer: null, problem: null, ...told });
+    };
+    tell({});
+    try {
+      tell({ offer: await askOffer(shownTotal, ask) });
+    } catch (thrown) {
+      tell({ problem: problemOf(thrown) });
+    }
+  }
+
+  async function begin(shownTotal: number): Promise<void> {
+    setUnloaded(null);
+    try {
+      setStep({ Step: await load() });
+    } catch (fault) {
+      open.current = false;
+      setUnloaded(localProblem('UNREACHABLE', fault));
+      return;
+    }
+    history.open();
+    await look(shownTotal);
+  }
+
+  return {
+    check,
+    Step: step?.Step ?? null,
+    /** Why the step itself could not be loaded. */
+    unloaded,
+    look: (shownTotal: number) => {
+      if (open.current) return;
+      open.current = true;
+      void begin(shownTotal);
+    },
+    /** Asks for the price again, with the step standing as it is. */
+    lookAgain: (shownTotal: number) => void look(shownTotal),
+    leave: () => {
+      leave();
+      void history.close();
+    },
+    /** Makes room for the checkout. @returns whether the step still stood: who has gone back is asked for no money. */
+    close: async (): Promise<boolean> => {
+      const stood = open.current;
+      shut();
+      await history.close();
+      return stood;
+    },
+  };
+}
