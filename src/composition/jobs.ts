@@ -1,6 +1,6 @@
 import type { DependencyContainer } from 'tsyringe';
 import { pacedGateway, runJob } from '#core/booking/index.ts';
-import { copyPicture, purgeUploads } from '#core/session/index.ts';
+import { copyPicture, purgeUploads, sendAccountMail } from '#core/session/index.ts';
 import { givingWay } from '#src/adapters/jobs/give-way.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
@@ -24,6 +24,7 @@ export const startJobs = (container: DependencyContainer): Promise<Worker> =>
     isOutage,
     runJob: givingWay(jobsWithFailpoints(container, jobRunner(container))),
     copyPicture: givingWay(copyPicture(take(container, SESSION_PARTS))),
+    sendAccountMail: givingWay(sendAccountMail(take(container, SESSION_PARTS))),
     purgeUploads: purgeUploads(take(container, SESSION_PARTS)),
     alarm: take(container, ALARM),
     clock: take(container, CLOCK),

@@ -59,6 +59,7 @@ describe('a product with a mail server', () => {
     ]);
     expect(lettersTo(ASHA).map(({ subject }) => subject.replace(/PDV-\w+|for .+ is/, '…'))).toEqual([
       expect.stringMatching(/^Your booking …: /),
+      'Confirm your email for Padav',
       'Cancelled: booking …',
       'Your refund … done',
     ]);

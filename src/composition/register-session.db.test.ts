@@ -23,9 +23,11 @@ import {
   CONFIGURATION,
   DATABASE,
   IDENTITY_VERIFIER,
+  MAIL,
   OWN_PHOTOS,
   PASSWORD_COST,
   PHOTO_STORE,
+  PUBLIC_URL,
   REMOTE_PICTURES,
   SESSION_PARTS,
 } from './tokens.ts';
@@ -58,6 +60,8 @@ async function startProcess(env: Record<string, string> = {}): Promise<SessionPa
   const container = newContainer();
   provide(container, CONFIGURATION, () => readConfiguration(env, '/srv/padav'));
   provide(container, DATABASE, () => database);
+  provide(container, PUBLIC_URL, () => 'http://127.0.0.1:3000');
+  provide(container, MAIL, () => ({ send: async () => undefined }));
   registerFrame(container);
   await registerSession(container);
   provide(container, PASSWORD_COST, () => 4);

@@ -15,6 +15,7 @@ import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
 import { photoUploads, uploadEnds, uploadLeftovers } from '#src/adapters/postgres/session/upload-stores.ts';
 import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
+import { linkSecrets } from '#src/adapters/session-keys/link-secrets.ts';
 import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
 import { trustedIssuers } from './register-identity.ts';
 import {
@@ -25,10 +26,12 @@ import {
   DATABASE,
   IDENTITY_VERIFIER,
   IDS,
+  MAIL,
   OWN_PHOTOS,
   PASSWORD_COST,
   PHOTO_STORE,
   POLICY,
+  PUBLIC_URL,
   REMOTE_PICTURES,
   SESSION_PARTS,
   SIGN_IN_TICKETS,
@@ -77,6 +80,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
       tokenLifeMs: take(container, CONFIGURATION).tokens.ttlMs,
       welcomeDiscounts: take(container, POLICY).welcomeDiscounts,
       trustedIssuers: trustedIssuers(take(container, CONFIGURATION).identity),
+      publicUrl: take(container, PUBLIC_URL),
     },
     unitOfWork: sessionWork(knex, accountSideOn),
     accounts: accounts(pool),
@@ -97,6 +101,8 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     uploadLeftovers: uploadLeftovers(knex),
     bookings,
     overdueOrders: bookings,
+    linkSecrets: linkSecrets(secrets.tokens),
+    mail: take(container, MAIL),
   };
 }
 

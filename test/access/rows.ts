@@ -23,6 +23,7 @@ const PAGES = [
   ...['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'],
   ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
   ...['/privacy', '/security', '/terms'],
+  ...['/forgot', '/reset', '/confirm'],
 ];
 
 /** One row for every route; HEAD goes along with GET. */
@@ -158,6 +159,22 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: (_, { credential }) => ({ path: '/auth/socialLogin', body: { credential } }),
   },
+  'POST /auth/forgot': {
+    access: 'everybody',
+    good: 202,
+    ask: (_, { email }) => ({ path: '/auth/forgot', body: { email } }),
+  },
+  // Whoever has the link that was mailed: nobody here has, and the tests of the links follow them.
+  'POST /auth/reset': {
+    access: 'everybody',
+    good: 410,
+    ask: () => ({ path: '/auth/reset', body: { token: 'unknown', password: 'monsoon-verandah-7' } }),
+  },
+  'POST /auth/confirm': {
+    access: 'everybody',
+    good: 410,
+    ask: () => ({ path: '/auth/confirm', body: { token: 'unknown' } }),
+  },
   'POST /auth/refresh': { access: 'travellers', good: 200, ask: () => ({ path: '/auth/refresh' }) },
   'GET /auth/google/start': at('/auth/google/start', 302),
   // A page that says so: nobody gets further without the secret that only the browser has that began.
@@ -169,6 +186,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     access: 'own account',
     good: 200,
     ask: ({ userId, email }) => ({ path: `/user/${userId}`, body: { name: 'Asha Rao', email } }),
+  },
+  'POST /user/:userId/confirmation': {
+    access: 'own account',
+    good: 202,
+    ask: ({ userId }) => ({ path: `/user/${userId}/confirmation` }),
   },
   'DELETE /user/:userId': {
     access: 'own account',

@@ -128,6 +128,16 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'DELETE /hotel/:bookingId': { path: { bookingId }, query: fc.constantFrom({}, {}, { refund: 0 }) },
   'POST /auth/register': { body: fc.record({ name, email: fc.uuid().map((id) => `${id}@padav.example`), password }) },
   'POST /auth/login': { body: of(({ email, password: known }) => ({ email, password: known })) },
+  'POST /auth/forgot': { body: of(({ email }) => ({ email })) },
+  'POST /auth/reset': {
+    body: fc
+      .tuple(
+        inWorld(({ links }, at) => pick(links.reset, at) ?? 'none'),
+        password,
+      )
+      .map(([token, fresh]) => ({ token, password: fresh })),
+  },
+  'POST /auth/confirm': { body: inWorld(({ links }, at) => ({ token: pick(links.confirm, at) ?? 'none' })) },
   'POST /auth/socialLogin': {
     body: inWorld(({ credentials }, at) => ({ credential: pick(credentials, at) ?? 'none' })),
   },
@@ -156,6 +166,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
         ...(fresh === null ? {} : { password: fresh, currentPassword }),
       })),
   },
+  'POST /user/:userId/confirmation': { path: { userId } },
   'DELETE /user/:userId': {
     path: { userId },
     query: fc.constantFrom({ bookings: 'cancel' }, { bookings: 'keep' }, {}),

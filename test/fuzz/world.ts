@@ -36,6 +36,8 @@ export interface World {
   /** Sign-in windows that were begun: what the browser keeps, and what the provider sends back. */
   readonly windows: { readonly cookie: string; readonly state: string }[];
   readonly photos: string[];
+  /** What stands behind the `#` of links that were mailed. */
+  readonly links: { readonly confirm: readonly string[]; readonly reset: readonly string[] };
   day(days: number): CalendarDay;
 }
 
@@ -92,6 +94,20 @@ async function deadTokens(app: TestApp, name: string): Promise<string[]> {
   return [old.token, left.token, deleted.token];
 }
 
+/** The links in the letters to some people, whose passwords are asked for anew. */
+async function mailedLinks(app: TestApp, people: readonly Person[]): Promise<World['links']> {
+  for (const { email } of people) await client(app.app).post('/auth/forgot', { email });
+  await app.runJobs();
+  const to = people.map(({ email }) => email);
+  const letters: unknown = await app.db.database.knex('offline_outbox').whereIn('recipient', to).pluck('body');
+  const leadingTo = (page: string) =>
+    z
+      .array(z.string())
+      .parse(letters)
+      .flatMap((body) => new RegExp(`/${page}#([\\w-]+)`).exec(body)?.[1] ?? []);
+  return { confirm: leadingTo('confirm'), reset: leadingTo('reset') };
+}
+
 /** A world for one round, with travellers whom no other round knows. */
 export async function foundWorld(given: TestApp, round: number): Promise<World> {
   const app = onItsClock(given);
@@ -101,7 +117,8 @@ export async function foundWorld(given: TestApp, round: number): Promise<World> 
   for (let index = 0; index < PEOPLE; index += 1) {
     people.push(await settler(app, `round${round}person${index}`, hotels.slice(index * 4)));
   }
-  return { people, deadTokens: dead, hotels, credentials: [], windows: [], photos: [], day: app.day };
+  const links = await mailedLinks(app, people);
+  return { people, deadTokens: dead, hotels, credentials: [], windows: [], photos: [], links, day: app.day };
 }
 
 /** Puts a newcomer, and whoever signs in anew, in the place of those who are gone. */

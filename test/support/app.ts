@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { DependencyContainer } from 'tsyringe';
+import { sendAccountMail } from '#core/session/index.ts';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import { type ComposeGiven, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration.ts';
 import { jobRunner } from '#src/composition/jobs.ts';
-import { CLOCK, PASSWORD_COST, PAUSE } from '#src/composition/tokens.ts';
+import { CLOCK, PASSWORD_COST, PAUSE, SESSION_PARTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { runDueJobs } from './database/run-due-jobs.ts';
@@ -95,7 +96,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     day: (days) => addDays(today, days),
     part: (name) => take(container, name),
-    runJobs: () => runDueJobs({ knex: db.database.knex, clock, runJob: jobRunner(container) }),
+    runJobs: () =>
+      runDueJobs({
+        knex: db.database.knex,
+        clock,
+        runJob: jobRunner(container),
+        sendAccountMail: sendAccountMail(take(container, SESSION_PARTS)),
+      }),
     async close() {
       await close();
       if (options.db === undefined) await db.drop();

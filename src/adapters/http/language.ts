@@ -12,6 +12,13 @@ function entry(text: string): { readonly tag: string; readonly weight: number } 
   return { tag: range.split('-')[0]?.toLowerCase() ?? '', weight: Number.isFinite(weight) ? weight : 0 };
 }
 
+/** The language that a request asked for. */
+export const languageAsked = ({
+  headers,
+}: {
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+}): Language => languageOf(headers['accept-language']);
+
 /**
  * The language that a caller asked for (RFC 9110, section 12.5.4): the one with the greatest weight that the product
  * speaks, the first of equals. English when none is asked for or none is spoken.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
-import type { PictureCopy } from '#core/session/index.ts';
+import type { AccountMail, PictureCopy } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 const moment = z.int().transform(instant);
@@ -32,6 +32,14 @@ export const JOB_KINDS = [
   'sweep',
   'purge',
 ] as const satisfies readonly BookingJob['kind'][];
+
+const asked = { id: z.string(), askedAt: moment, language: z.enum(['en', 'hi']) };
+
+/** A letter about an account, as its row in the queue holds it. */
+export const accountMailShape: z.ZodType<AccountMail> = z.discriminatedUnion('kind', [
+  z.strictObject({ ...asked, kind: z.enum(['confirm', 'password-changed']), accountId: z.string() }),
+  z.strictObject({ ...asked, kind: z.literal('forgotten'), email: z.string() }),
+]);
 
 /** A picture to copy, as its row in the queue holds it. */
 export const pictureCopyShape: z.ZodType<PictureCopy> = z.strictObject({ accountId: z.string(), address: z.url() });

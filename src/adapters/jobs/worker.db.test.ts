@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
-import type { PictureCopy } from '#core/session/index.ts';
+import type { AccountMail, PictureCopy } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
@@ -30,6 +30,7 @@ const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 async function working(
   runJob: (job: BookingJob) => Promise<JobEnd>,
   copyPicture: (copy: PictureCopy) => Promise<JobEnd> = async () => 'done',
+  sendAccountMail: (mail: AccountMail) => Promise<void> = async () => undefined,
 ) {
   const alarms: MoneyAlarm[] = [];
   const lines: string[] = [];
@@ -40,6 +41,7 @@ async function working(
     isOutage,
     runJob,
     copyPicture,
+    sendAccountMail,
     purgeUploads: async () => void purged.push('uploads'),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => instant(Date.now()) },

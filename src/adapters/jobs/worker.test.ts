@@ -46,6 +46,7 @@ async function working(againMs: number, fails: readonly number[] = []) {
     isOutage: () => false,
     runJob: async () => 'done' as const,
     copyPicture: async () => 'done' as const,
+    sendAccountMail: async () => undefined,
     purgeUploads: async () => undefined,
     alarm: { raise: async () => undefined },
     clock: { now: () => instant(0) },

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
-import type { PictureCopy } from '#core/session/index.ts';
+import type { AccountMail, PictureCopy } from '#core/session/index.ts';
 import type { Clock } from '#core/shared/index.ts';
-import { JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
+import { accountMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
 import { patientPool } from './patient-pool.ts';
 
 /** Thrown so that the queue tries a job again: somebody could not be reached. */
@@ -23,6 +23,8 @@ export interface WorkerParts {
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Copies the picture of a traveller who signed in elsewhere. */
   readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
+  /** Writes a letter about an account and sends it; throws while mail is out of reach. */
+  readonly sendAccountMail: (mail: AccountMail) => Promise<void>;
   /** Forgets uploads that nobody can continue any more. */
   readonly purgeUploads: () => Promise<void>;
   readonly alarm: Alarm;
@@ -92,6 +94,7 @@ function tasksOf(parts: WorkerParts): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
   tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);
+  tasks['account-mail'] = (payload) => parts.sendAccountMail(accountMailShape.parse(payload));
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });

@@ -37,7 +37,7 @@ export interface SignedInTraveller {
 }
 
 /** What the account's owner sees of it. */
-export type Profile = Pick<Account, 'id' | 'name' | 'email' | 'picture' | 'discounts'>;
+export type Profile = Pick<Account, 'id' | 'name' | 'email' | 'emailConfirmed' | 'picture' | 'discounts'>;
 
 /** A token with the profile of the account that it opens. */
 export interface SignedIn {
@@ -46,10 +46,11 @@ export interface SignedIn {
 }
 
 /** The part of an account that its owner sees. */
-export const profileOf = ({ id, name, email, picture, discounts }: Account): Profile => ({
+export const profileOf = ({ id, name, email, emailConfirmed, picture, discounts }: Account): Profile => ({
   id,
   name,
   email,
+  emailConfirmed,
   picture,
   discounts,
 });

@@ -2,6 +2,7 @@ import { accepted, type FieldFault, type Instant, type Refusal, type Result, ref
 import type { Account, SignedIn, SignedInTraveller } from './account.ts';
 import { profileOf } from './account.ts';
 import { emailKey } from './email.ts';
+import { askForMail, type Speaker } from './mailed/ask-for-mail.ts';
 import { type OwnAccount, ownAccount } from './own-account.ts';
 import type { SessionParts } from './parts.ts';
 import { passwordFault, preparedPassword } from './password-rules.ts';
@@ -79,7 +80,7 @@ async function readForm(parts: Parts, account: Account, form: ProfileForm): Prom
 const movesEmail = (account: Account, changes: PersonalDetails): boolean =>
   emailKey(account.email) !== emailKey(changes.email);
 
-interface Writing {
+interface Writing extends Speaker {
   readonly traveller: SignedInTraveller;
   readonly account: Account;
   readonly changes: Changes;
@@ -91,6 +92,14 @@ interface Writing {
 async function exchangePhoto({ photos }: SessionStores, held: Account, picture: string | null): Promise<void> {
   const replaced = held.picture === null || held.picture === picture ? null : photoNameOf(held.picture);
   if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
+}
+
+/** What was mailed to the address before leads nowhere any more; the new one is asked to confirm itself. */
+async function onNewAddress(parts: Parts, stores: SessionStores, { id, email }: Account, speaker: Speaker) {
+  // The address counts as welcomed, but brings an account that stands nothing.
+  await welcomeDiscountsFor(parts, stores, email);
+  await stores.mailedLinks.end(id);
+  await askForMail(parts, stores, 'confirm', id, speaker);
 }
 
 /** A new password ends every session, this one too, and opens the one whose token is answered. */
@@ -107,9 +116,10 @@ async function write(parts: Parts, stores: SessionStores, writing: Writing): Pro
   const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
   if (!(await stores.accountBook.change(changed))) return refused('EMAIL_TAKEN');
   await exchangePhoto(stores, held, picture);
-  // The address counts as welcomed, but brings an account that stands nothing.
-  if (movesEmail(held, changes)) await welcomeDiscountsFor(parts, stores, email);
+  if (movesEmail(held, changes)) await onNewAddress(parts, stores, changed, writing);
   if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
+  await stores.mailedLinks.end(account.id, 'reset');
+  await askForMail(parts, stores, 'password-changed', account.id, writing);
   await stores.sessions.end({ accountId: account.id });
   return accepted(await openSession(parts, stores, changed, signedInAt));
 }
@@ -117,7 +127,7 @@ async function write(parts: Parts, stores: SessionStores, writing: Writing): Pro
 /** Makes sure of the owner where that is needed, and hashes the new password if there is one. */
 async function prepare(
   parts: Parts,
-  { traveller, form }: { traveller: SignedInTraveller; form: ProfileForm },
+  { traveller, form, language }: Speaker & { traveller: SignedInTraveller; form: ProfileForm },
   account: Account,
   changes: Changes,
 ): Promise<Result<Writing, Refused>> {
@@ -125,6 +135,7 @@ async function prepare(
     traveller,
     account,
     changes,
+    language,
     passwordHash: account.passwordHash,
     signedInAt: traveller.signedInAt,
   };
@@ -143,7 +154,7 @@ async function prepare(
  */
 export const changeProfile =
   (parts: Parts) =>
-  async (request: OwnAccount & { readonly form: ProfileForm }): Promise<Result<SignedIn, Refused>> => {
+  async (request: OwnAccount & Speaker & { readonly form: ProfileForm }): Promise<Result<SignedIn, Refused>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
     const account = await parts.accounts.byId(own.value);

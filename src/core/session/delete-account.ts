@@ -50,6 +50,7 @@ export const deleteAccount =
       if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
+      await stores.mailedLinks.end(account.id);
       await stores.photos.giveUp({ accountId: account.id });
       await stores.quotedGuests.forgetGuests(account.id);
       await stores.accountBook.erase(account.id, parts.clock.now());

@@ -1,5 +1,6 @@
-import type { Clock, Ids, UnitOfWork } from '../shared/index.ts';
+import type { Clock, Ids, Mail, UnitOfWork } from '../shared/index.ts';
 import type { AccountBookings, OverdueOrders } from './account-bookings.ts';
+import type { LinkSecrets } from './mailed/account-mail.ts';
 import type {
   KnownPhotos,
   PhotoImages,
@@ -30,6 +31,8 @@ export interface SessionSettings {
    * elsewhere. Any other issuer, an offline one above all, reaches only accounts that it has already signed in to.
    */
   readonly trustedIssuers: readonly string[];
+  /** Where travellers reach the product, without a slash at its end: letters lead there. */
+  readonly publicUrl: string;
 }
 
 /** Everything that the use cases of this domain work with; each takes what it needs. */
@@ -56,4 +59,6 @@ export interface SessionParts {
   readonly uploadLeftovers: UploadLeftovers;
   readonly bookings: AccountBookings;
   readonly overdueOrders: OverdueOrders;
+  readonly linkSecrets: LinkSecrets;
+  readonly mail: Mail;
 }

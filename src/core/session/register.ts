@@ -1,5 +1,6 @@
 import { accepted, type FieldFault, type Refusal, type Result, refused } from '../shared/index.ts';
 import type { Account } from './account.ts';
+import { askForMail, type Speaker } from './mailed/ask-for-mail.ts';
 import type { SessionParts } from './parts.ts';
 import { passwordFault, preparedPassword } from './password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from './personal-details.ts';
@@ -7,7 +8,7 @@ import type { Busy } from './services.ts';
 import { welcomeDiscountsFor } from './welcome.ts';
 
 /** Who wants an account. */
-export interface Registration extends PersonalDetails {
+export interface Registration extends PersonalDetails, Speaker {
   readonly password: string;
 }
 
@@ -18,7 +19,7 @@ type Parts = Pick<
 
 /**
  * Makes an account with the welcome discounts of the policy, once for each address. Registering signs nobody in
- * (specification, section 2: signup goes to the login page).
+ * (specification, section 2: signup goes to the login page); a letter asks them to confirm the address.
  */
 export const register =
   (parts: Parts) =>
@@ -43,6 +44,8 @@ export const register =
         discounts: await welcomeDiscountsFor(parts, stores, details.email),
         createdAt: parts.clock.now(),
       };
-      return (await stores.accountBook.add(account)) ? accepted({ accountId: account.id }) : refused('EMAIL_TAKEN');
+      if (!(await stores.accountBook.add(account))) return refused('EMAIL_TAKEN');
+      await askForMail(parts, stores, 'confirm', account.id, typed);
+      return accepted({ accountId: account.id });
     });
   };

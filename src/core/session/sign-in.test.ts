@@ -15,6 +15,7 @@ describe('signing in with a password', () => {
       id: traveller.accountId,
       name: PRIYA.name,
       email: PRIYA.email,
+      emailConfirmed: false,
       picture: null,
       discounts: 5,
     });

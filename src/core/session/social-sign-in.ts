@@ -37,6 +37,7 @@ async function link(parts: Parts, stores: SessionStores, account: Account, ident
   if (!account.emailConfirmed) {
     await stores.identityLinks.unlinkAll(account.id);
     await stores.sessions.end({ accountId: account.id });
+    await stores.mailedLinks.end(account.id);
   }
   await stores.accountBook.change(linked);
   await stores.identityLinks.link(account.id, identity, parts.clock.now());

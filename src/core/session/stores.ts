@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 import type { Account, LinkedIdentity, Session } from './account.ts';
 import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
+import type { AccountMails, MailedLinks } from './mailed/account-mail.ts';
 import type { PhotoBook, PictureCopies } from './photos/ports.ts';
 
 /**
@@ -76,4 +77,6 @@ export interface SessionStores {
   readonly quotedGuests: QuotedGuests;
   readonly photos: PhotoBook;
   readonly pictureCopies: PictureCopies;
+  readonly mailedLinks: MailedLinks;
+  readonly accountMails: AccountMails;
 }

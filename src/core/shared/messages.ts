@@ -7,6 +7,19 @@ import type { Sentence } from './refusals.ts';
 export const MESSAGES = {
   REGISTERED: { en: 'Registration successful', hi: 'पंजीकरण सफल' },
   LOGGED_IN: { en: 'Login successful', hi: 'लॉग इन सफल' },
+  NEW_PASSWORD_ASKED: {
+    en: 'If there is an account with this email, a letter is on its way. Please look into your mailbox.',
+    hi: 'यदि इस ईमेल से कोई खाता है, तो एक पत्र भेजा जा रहा है। कृपया अपना मेलबॉक्स देखें।',
+  },
+  PASSWORD_RESET: {
+    en: 'Your password is changed and you are signed out everywhere. Log in with the new one.',
+    hi: 'आपका पासवर्ड बदल गया है और आप हर जगह से लॉग आउट हो गए हैं। नए पासवर्ड से लॉग इन करें।',
+  },
+  EMAIL_CONFIRMED: { en: 'Your email is confirmed.', hi: 'आपके ईमेल की पुष्टि हो गई है।' },
+  CONFIRMATION_SENT: {
+    en: 'A letter is on its way. Open the link in it to confirm your email.',
+    hi: 'एक पत्र भेजा जा रहा है। अपने ईमेल की पुष्टि के लिए उसमें दिया लिंक खोलें।',
+  },
   LOGGED_OUT: { en: 'Logout successful', hi: 'लॉग आउट सफल' },
   PROFILE_UPDATED: { en: 'Update successful', hi: 'अपडेट सफल' },
   ACCOUNT_DELETED: { en: 'Your account is deleted', hi: 'आपका खाता हटा दिया गया है' },

@@ -93,6 +93,10 @@ export const REFUSALS = {
     en: 'The sign-in could not be confirmed. Please try again.',
     hi: 'साइन-इन की पुष्टि नहीं हो सकी। फिर कोशिश करें।',
   },
+  LINK_ENDED: {
+    en: 'This link has been used or its time is over. Nothing was changed; please ask for a new one.',
+    hi: 'यह लिंक इस्तेमाल हो चुका है या इसका समय पूरा हो गया है। कुछ भी नहीं बदला; कृपया नया लिंक माँगें।',
+  },
   NOT_YOURS: {
     en: 'This account is not yours. Log in with the right one.',
     hi: 'यह खाता आपका नहीं है। सही खाते से लॉग इन करें।',

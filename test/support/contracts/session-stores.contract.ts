@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, Session, SessionParts, SessionStores } from '#core/session/index.ts';
+import type { Account, MailedLink, Session, SessionParts, SessionStores } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on: units of work, and the reads beside them. */
@@ -184,6 +184,55 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await keeping().standingSessions.find(over.id)).toBeNull();
       expect(await keeping().standingSessions.find(going.id)).toEqual(going);
       expect(await keeping().standingSessions.find(others.id)).toEqual(others);
+    });
+  });
+
+  describe('mailed links', () => {
+    const linkOf = ({ id }: Account, secret: string, change: Partial<MailedLink> = {}) => ({
+      accountId: id,
+      purpose: 'reset' as const,
+      askedAt: NOW,
+      expiresAt: LATER,
+      secret,
+      ...change,
+    });
+    const keep = (link: ReturnType<typeof linkOf>) => run(({ mailedLinks }) => mailedLinks.keep(link));
+    const find = (secret: string) => run(({ mailedLinks }) => mailedLinks.find('reset', secret));
+    const secretOfItsOwn = () => `secret-${++made}`;
+
+    it('are found by their secret and purpose until they end', async () => {
+      const account = await added();
+      const secret = secretOfItsOwn();
+      expect(await keep(linkOf(account, secret))).toBe(true);
+      const { secret: _, ...kept } = linkOf(account, secret);
+      expect(await find(secret)).toEqual(kept);
+      expect(await run(({ mailedLinks }) => mailedLinks.find('confirm', secret))).toBeNull();
+      expect(await find('another')).toBeNull();
+      await run(({ mailedLinks }) => mailedLinks.end(account.id, 'confirm'));
+      expect(await find(secret)).toEqual(kept);
+      await run(({ mailedLinks }) => mailedLinks.end(account.id));
+      expect(await find(secret)).toBeNull();
+    });
+
+    it('are one for each account and purpose: the newest', async () => {
+      const account = await added();
+      const [older, newer] = [secretOfItsOwn(), secretOfItsOwn()];
+      await keep(linkOf(account, older));
+      expect(await keep(linkOf(account, newer, { askedAt: instant(NOW + 1) }))).toBe(true);
+      expect(await find(older)).toBeNull();
+      expect(await keep(linkOf(account, older))).toBe(false);
+      expect(await find(newer)).not.toBeNull();
+    });
+
+    it('are kept again while they stand, and never once they ended', async () => {
+      const account = await added();
+      const secret = secretOfItsOwn();
+      await keep(linkOf(account, secret));
+      expect(await keep(linkOf(account, secret))).toBe(true);
+      await run(({ mailedLinks }) => mailedLinks.end(account.id, 'reset'));
+      expect(await keep(linkOf(account, secret))).toBe(false);
+      expect(await find(secret)).toBeNull();
+      expect(await keep(linkOf(account, secretOfItsOwn()))).toBe(true);
     });
   });
 

@@ -1,25 +1,28 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { BookingJob, JobEnd } from '#core/booking/index.ts';
+import type { AccountMail } from '#core/session/index.ts';
 import { type Clock, instant } from '#core/shared/index.ts';
-import { jobShape } from '#src/adapters/jobs/job-shape.ts';
+import { accountMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
 
 interface Parts {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
+  /** Letters about accounts are dropped where nobody writes them. */
+  readonly sendAccountMail?: (mail: AccountMail) => Promise<void>;
 }
 
-const row = z.object({ id: z.union([z.string(), z.number()]), payload: jobShape });
+const row = z.object({ payload: z.union([jobShape, accountMailShape]) });
 const MINUTE_MS = 60_000;
 
 /** The job that waits longest, taken out of the queue; `null` when none is due by the clock. */
-async function takeDue({ knex, clock }: Parts): Promise<BookingJob | null> {
+async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountMail | null> {
   const { rows } = await knex.raw(
     `delete from graphile_worker._private_jobs where id = (
        select id from graphile_worker._private_jobs where run_at <= ? order by run_at, id limit 1 for update skip locked
-     ) returning id, payload`,
+     ) returning payload`,
     [new Date(clock.now())],
   );
   const [found] = row.array().parse(rows);
@@ -29,7 +32,8 @@ async function takeDue({ knex, clock }: Parts): Promise<BookingJob | null> {
 /** Does the jobs that are due by a test's clock, as the worker does those of the real one. */
 export async function runDueJobs(parts: Parts): Promise<void> {
   for (let job = await takeDue(parts); job !== null; job = await takeDue(parts)) {
-    if ((await parts.runJob(job)) === 'again') {
+    if ('askedAt' in job) await parts.sendAccountMail?.(job);
+    else if ((await parts.runJob(job)) === 'again') {
       await addJob(parts.knex, job, instant(parts.clock.now() + MINUTE_MS));
     }
   }

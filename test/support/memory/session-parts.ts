@@ -7,7 +7,7 @@ import type {
   Tokens,
   VerifiedIdentity,
 } from '#core/session/index.ts';
-import { accepted, instant, refused } from '#core/shared/index.ts';
+import { accepted, instant, type Letter, refused } from '#core/shared/index.ts';
 import { markedImages, memoryPhotoStore, memoryPictures } from './photos.ts';
 import { type MemorySession, memorySession } from './session-stores.ts';
 import { type MemoryUploads, memoryUploads } from './uploads.ts';
@@ -95,6 +95,9 @@ export interface SessionBench extends SessionParts {
   readonly photoStore: ReturnType<typeof memoryPhotoStore>;
   readonly remotePictures: ReturnType<typeof memoryPictures>;
   readonly askedCopies: MemorySession['askedCopies'];
+  readonly askedMails: MemorySession['askedMails'];
+  /** The letters that were sent, oldest first. */
+  readonly letters: readonly Letter[];
   readonly expiredFor: readonly string[];
   readonly dump: MemorySession['dump'];
   readonly uploads: MemoryUploads['uploads'];
@@ -103,19 +106,35 @@ export interface SessionBench extends SessionParts {
 /** The issuer whose verified addresses count in these tests. */
 export const TRUSTED_ISSUER = 'https://accounts.example';
 
+/** Where letters lead in these tests. */
+const PUBLIC_URL = 'https://padav.example';
+
 /** Makes a bench of its own for each test. */
 export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBench {
   const bookings = scriptedBookings();
   const expiredFor: string[] = [];
+  const letters: Letter[] = [];
   let drawn = 0;
   return {
     ...memorySession(bookings),
     ...memoryUploads(),
     bookings,
     expiredFor,
+    letters,
+    linkSecrets: { of: (id) => `secret of ${id}` },
+    mail: {
+      send: async (letter) =>
+        void (letters.some(({ dedupeKey }) => dedupeKey === letter.dedupeKey) || letters.push(letter)),
+    },
     clock: handClock(),
     ids: { next: () => `id${++drawn}` },
-    settings: { tokenLifeMs: 48 * 3_600_000, welcomeDiscounts: 5, trustedIssuers: [TRUSTED_ISSUER], ...settings },
+    settings: {
+      tokenLifeMs: 48 * 3_600_000,
+      welcomeDiscounts: 5,
+      trustedIssuers: [TRUSTED_ISSUER],
+      publicUrl: PUBLIC_URL,
+      ...settings,
+    },
     hasher: countingHasher(),
     commonPasswords: { has: (password) => password === 'password1' },
     tokens: plainTokens,

@@ -1,12 +1,15 @@
 import {
   type Account,
   type AccountBook,
+  type AccountMail,
   type Accounts,
   emailKey,
   type Identities,
   type IdentityLinks,
   type KnownPhotos,
   type LinkedIdentity,
+  type MailedLink,
+  type MailedLinks,
   type OpenPayments,
   type OwnPhotos,
   type PhotoBook,
@@ -27,6 +30,9 @@ interface KeptPhoto {
   readonly uploadedAt: Instant;
 }
 
+/** A mailed link by its secret, which no table has but as a hash. */
+type KeptLink = MailedLink & { readonly secret: string; readonly ended: boolean };
+
 /** What the stores hold; a deleted account stays in `erased` by its id alone. */
 interface Held {
   accounts: Map<string, Account>;
@@ -36,6 +42,8 @@ interface Held {
   welcomed: Set<string>;
   photos: Map<string, KeptPhoto>;
   pictureCopies: readonly PictureCopy[];
+  links: Map<string, KeptLink>;
+  mails: readonly AccountMail[];
 }
 
 const copyOf = (held: Held): Held => ({
@@ -46,6 +54,8 @@ const copyOf = (held: Held): Held => ({
   welcomed: new Set(held.welcomed),
   photos: new Map(held.photos),
   pictureCopies: held.pictureCopies,
+  links: new Map(held.links),
+  mails: held.mails,
 });
 
 const key = ({ issuer, subject }: LinkedIdentity): string => JSON.stringify([issuer, subject]);
@@ -124,6 +134,27 @@ const welcomedIn = (held: Held): WelcomedAddresses => ({
   },
 });
 
+const mailedLinksIn = ({ links }: Held): MailedLinks => ({
+  async keep(link) {
+    const at = `${link.accountId} ${link.purpose}`;
+    const before = links.get(at);
+    if (before && (before.askedAt > link.askedAt || (before.ended && before.secret === link.secret))) return false;
+    links.set(at, { ...link, ended: false });
+    return true;
+  },
+  async find(purpose, secret) {
+    const found = [...links.values()].find((link) => link.purpose === purpose && link.secret === secret && !link.ended);
+    if (found === undefined) return null;
+    const { accountId, askedAt, expiresAt } = found;
+    return { accountId, purpose, askedAt, expiresAt };
+  },
+  async end(accountId, purpose) {
+    for (const [at, link] of links)
+      if (link.accountId === accountId && (purpose ?? link.purpose) === link.purpose)
+        links.set(at, { ...link, ended: true });
+  },
+});
+
 const photoBookIn = (held: Held): PhotoBook => ({
   async add({ name, accountId, uploadedAt }) {
     if (held.photos.has(name)) throw new Error('There is a photo of this name already');
@@ -162,6 +193,8 @@ export interface MemorySession {
   readonly ownPhotos: OwnPhotos;
   /** The pictures that were asked to be copied, oldest first. */
   askedCopies(): readonly PictureCopy[];
+  /** The letters that were asked for, oldest first. */
+  askedMails(): readonly AccountMail[];
   /** Everything that is kept, as text: what a dump of the tables would show. */
   dump(): string;
 }
@@ -183,6 +216,8 @@ export function memorySession(
     welcomed: new Set(),
     photos: new Map(),
     pictureCopies: [],
+    links: new Map(),
+    mails: [],
   });
   let last: Promise<unknown> = Promise.resolve();
   const attempt = async <Value>(work: (stores: SessionStores) => Promise<Value>): Promise<Value> => {
@@ -200,6 +235,12 @@ export function memorySession(
       pictureCopies: {
         async ask(copy) {
           draft.pictureCopies = [...draft.pictureCopies, copy];
+        },
+      },
+      mailedLinks: mailedLinksIn(draft),
+      accountMails: {
+        async ask(mail) {
+          draft.mails = [...draft.mails, mail];
         },
       },
     });
@@ -229,6 +270,7 @@ export function memorySession(
       owns: async (accountId, url) => held.photos.get(photoNameOf(url) ?? '')?.accountId === accountId,
     },
     askedCopies: () => held.pictureCopies,
+    askedMails: () => held.mails,
     dump: () =>
       JSON.stringify(
         [

@@ -25,6 +25,7 @@ export const ASHA: UserDetails = {
   _id: 'acc-asha',
   name: 'Asha Rao',
   email: 'asha@example.in',
+  emailConfirmed: true,
   profilePicture: null,
   discounts: 0,
 };

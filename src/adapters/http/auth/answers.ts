@@ -6,10 +6,11 @@ import { languageOf } from '../language.ts';
 import { refuse } from '../problem.ts';
 
 /** A profile as JSON carries it. */
-export const userDetailsOf = ({ id, name, email, picture, discounts }: Profile) => ({
+export const userDetailsOf = ({ id, name, email, emailConfirmed, picture, discounts }: Profile) => ({
   _id: id,
   name,
   email,
+  emailConfirmed,
   profilePicture: picture,
   discounts,
 });

@@ -82,7 +82,8 @@ describe('POST /auth/login', () => {
     const { person, from } = await registered();
     const { email, password } = person;
     const answer = await http.post('/auth/login', { email, password }, { from });
-    const details = { _id: expect.any(String), name: person.name, email, profilePicture: null, discounts: 5 };
+    const account = { _id: expect.any(String), name: person.name, email, profilePicture: null, discounts: 5 };
+    const details = { ...account, emailConfirmed: false };
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), userDetails: details });
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { refreshSession, register, signIn, socialSignIn } from '#core/session/index.ts';
+import { languageAsked } from '../language.ts';
 import { spendPasswordCheck, spendRegistration } from '../rate-limits/budgets.ts';
-import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { refuseAs, say, signedInAnswer } from './answers.ts';
 import { type GoogleServices, googleRoutes } from './google-routes.ts';
+import { type MailedServices, mailedRoutes } from './mailed-routes.ts';
 import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from './schemas.ts';
 import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
 
 /** What entering the product needs. */
-export interface AuthServices extends GoogleServices {
+export interface AuthServices extends GoogleServices, MailedServices {
   readonly authenticate: Authenticate;
-  readonly rateCounter: RateCounter;
   readonly register: ReturnType<typeof register>;
   readonly signIn: ReturnType<typeof signIn>;
   readonly socialSignIn: ReturnType<typeof socialSignIn>;
@@ -39,7 +39,7 @@ const registerRoute =
       },
       async (request, reply) => {
         await spendRegistration(services.rateCounter, request);
-        const result = await services.register(request.body);
+        const result = await services.register({ ...request.body, language: languageAsked(request) });
         if (!result.ok) return refuseAs(result.refusal);
         return reply.code(201).send(say(reply, 'REGISTERED'));
       },
@@ -124,6 +124,6 @@ const refreshRoute =
 export const authRoutes =
   (services: AuthServices): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [registerRoute, signInRoutes, googleRoutes, refreshRoute])
+    for (const routes of [registerRoute, signInRoutes, googleRoutes, refreshRoute, mailedRoutes])
       await app.register(routes(services));
   };

@@ -39,6 +39,19 @@ export const registration = z
 
 export const login = z.strictObject({ email: emailField, password: presentPasswordField.min(1) }).meta({ id: 'Login' });
 
+export const forgotten = z.strictObject({ email: emailField }).meta({ id: 'ForgottenPassword' });
+
+/** What a mailed link carries behind its `#`. */
+const linkToken = z
+  .string()
+  .min(1)
+  .max(LONGEST_TEXT)
+  .meta({ description: 'What stands behind the `#` of the mailed link.' });
+
+export const newPassword = z.strictObject({ token: linkToken, password: newPasswordField }).meta({ id: 'NewPassword' });
+
+export const confirmation = z.strictObject({ token: linkToken }).meta({ id: 'Confirmation' });
+
 const unheeded = { description: 'What the popup said; the verified claims behind the credential count instead.' };
 
 export const socialLogin = z
@@ -91,6 +104,7 @@ export const userDetails = z
     _id: z.string(),
     name: z.string().meta({ examples: ['Priya Sharma'] }),
     email: z.string().meta({ examples: ['priya.sharma@example.in'] }),
+    emailConfirmed: z.boolean().meta({ description: 'Whether the owner has shown that mail to it is read.' }),
     profilePicture: z.string().nullable(),
     discounts: z
       .int()

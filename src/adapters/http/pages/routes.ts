@@ -5,7 +5,7 @@ import { serveWhole } from '../whole-files.ts';
 import type { PageName } from './built-pages.ts';
 import type { SendPage } from './page-copies.ts';
 
-/** The routes of the specification's route table and the pages behind the footer; the web decides what each shows. */
+/** The routes of the specification's route table, the pages behind the footer, and those to which letters lead. */
 export const PAGES = [
   '/',
   '/login',
@@ -24,6 +24,9 @@ export const PAGES = [
   '/privacy',
   '/security',
   '/terms',
+  '/forgot',
+  '/reset',
+  '/confirm',
 ] as const;
 
 /** The pages that are drawn when the product is built, and look the same to everybody until their scripts run. */

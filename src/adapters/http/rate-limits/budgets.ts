@@ -17,6 +17,14 @@ const BUDGETS = {
   newOrders: { limit: 10, windowMs: MINUTE },
   /** Registrations from one address. */
   registrations: { limit: 20, windowMs: 60 * MINUTE },
+  /** Letters about a new password, for one address of an account. */
+  newPasswordsOfAccount: { limit: 3, windowMs: 60 * MINUTE },
+  /** Letters about a new password, from one address. */
+  newPasswordsOfClient: { limit: 30, windowMs: 15 * MINUTE },
+  /** Mailed links that are followed from one address. */
+  linksOfClient: { limit: 30, windowMs: 15 * MINUTE },
+  /** Letters that one traveller asks for to confirm the address. */
+  confirmations: { limit: 3, windowMs: 60 * MINUTE },
   /** Photos that one traveller uploads. */
   uploads: { limit: 30, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -52,6 +60,23 @@ export const spendNewOrder = (counter: RateCounter, accountId: string, receipt: 
 /** Before an account is made. @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address. */
 export const spendRegistration = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'registrations', clientOf(caller.ip));
+
+/**
+ * Before a letter about a new password is asked for, for known and unknown accounts alike.
+ * @throws Refused TOO_MANY_REQUESTS beyond 3 an hour per account or 30 in 15 minutes per address.
+ */
+export async function spendNewPassword(counter: RateCounter, caller: Caller, email: string): Promise<void> {
+  await spend(counter, 'newPasswordsOfClient', clientOf(caller.ip));
+  await spend(counter, 'newPasswordsOfAccount', email.trim().toLowerCase());
+}
+
+/** Before a mailed link is followed. @throws Refused TOO_MANY_REQUESTS beyond 30 in 15 minutes per address. */
+export const spendLink = (counter: RateCounter, caller: Caller): Promise<void> =>
+  spend(counter, 'linksOfClient', clientOf(caller.ip));
+
+/** Before a letter to confirm an address is asked for again. @throws Refused TOO_MANY_REQUESTS beyond 3 an hour. */
+export const spendConfirmation = (counter: RateCounter, accountId: string): Promise<void> =>
+  spend(counter, 'confirmations', accountId);
 
 /** Before a photo is taken in: drawing it anew costs. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour. */
 export const spendUpload = (counter: RateCounter, accountId: string): Promise<void> =>

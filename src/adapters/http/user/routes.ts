@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { changeProfile, deleteAccount, readProfile, signOut } from '#core/session/index.ts';
+import type { changeProfile, confirmAgain, deleteAccount, readProfile, signOut } from '#core/session/index.ts';
 import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
 import { messageJson, signedInJson } from '../auth/schemas.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
-import { spendPasswordCheck } from '../rate-limits/budgets.ts';
+import { languageAsked } from '../language.ts';
+import { spendConfirmation, spendPasswordCheck } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
@@ -15,6 +16,7 @@ export interface UserServices {
   readonly rateCounter: RateCounter;
   readonly readProfile: ReturnType<typeof readProfile>;
   readonly changeProfile: ReturnType<typeof changeProfile>;
+  readonly confirmAgain: ReturnType<typeof confirmAgain>;
   readonly signOut: ReturnType<typeof signOut>;
   readonly deleteAccount: ReturnType<typeof deleteAccount>;
 }
@@ -110,9 +112,39 @@ const changingRoute =
         const result = await services.changeProfile({
           traveller,
           accountId: request.params.userId,
+          language: languageAsked(request),
           form: { ...form, picture: profilePicture, browser: begunSignIn(request)?.browser },
         });
         return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
+      },
+    );
+  };
+
+const confirmationRoute =
+  (services: UserServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/user/:userId/confirmation',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'confirmEmailAgain',
+          summary: 'Mail the link that confirms the address again',
+          description: 'Mails nothing when the address is confirmed already. At most 3 an hour.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          response: { 202: messageJson },
+          refusals: ['NOT_YOURS', 'TOO_MANY_REQUESTS'],
+        },
+      },
+      async (request, reply) => {
+        const traveller = travellerOf(request);
+        const accountId = request.params.userId;
+        await spendConfirmation(services.rateCounter, traveller.accountId);
+        const result = await services.confirmAgain({ traveller, accountId, language: languageAsked(request) });
+        if (!result.ok) return refuseAs(result.refusal);
+        return reply.code(202).send(say(reply, result.value === 'asked' ? 'CONFIRMATION_SENT' : 'EMAIL_CONFIRMED'));
       },
     );
   };
@@ -153,5 +185,6 @@ const deletingRoute =
 export const userRoutes =
   (services: UserServices): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [readingRoutes, changingRoute, deletingRoute]) await app.register(routes(services));
+    for (const routes of [readingRoutes, changingRoute, confirmationRoute, deletingRoute])
+      await app.register(routes(services));
   };

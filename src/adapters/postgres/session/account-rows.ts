@@ -5,7 +5,8 @@ import { type Instant, instant } from '#core/shared/index.ts';
 /** An instant for a `timestamptz` column. */
 export const dateOf = (at: Instant): Date => new Date(at);
 
-const moment = z.date().transform((date) => instant(date.getTime()));
+/** A `timestamptz` column as an instant. */
+export const moment = z.date().transform((date) => instant(date.getTime()));
 
 const accountRow = z
   .object({

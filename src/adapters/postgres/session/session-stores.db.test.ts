@@ -55,6 +55,21 @@ describe('the table of accounts', () => {
   });
 });
 
+describe('the table of mailed links', () => {
+  it('keeps no secret, and refuses a link without a time or a use', async () => {
+    const { knex } = fresh.database;
+    const account = { id: 'linked', name: 'Priya', email: 'linked@example.in', discounts: 0, created_at: new Date() };
+    await knex('accounts').insert(account);
+    const row = { account_id: 'linked', purpose: 'reset', secret_hash: 'a'.repeat(64), asked_at: new Date() };
+    const at = (ms: number) => new Date(row.asked_at.getTime() + ms);
+    await expect(knex('mailed_links').insert({ ...row, expires_at: at(0) })).rejects.toThrow('check constraint');
+    await expect(knex('mailed_links').insert({ ...row, purpose: 'other', expires_at: at(1) })).rejects.toThrow('check');
+    await expect(knex('mailed_links').insert({ ...row, secret_hash: 'plain', expires_at: at(1) })).rejects.toThrow();
+    await knex('mailed_links').insert({ ...row, expires_at: at(1) });
+    await expect(knex('mailed_links').insert({ ...row, expires_at: at(1) })).rejects.toThrow('mailed_links_pkey');
+  });
+});
+
 describe('a made secret', () => {
   it('is the same for all who ask, in every process, and another by another name', async () => {
     const replica = openDatabase(fresh.url);

@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import type { SessionStores } from '#core/session/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { unitOfWork } from '../unit-of-work.ts';
+import { accountMails } from './account-mails.ts';
 import { accountBook, heldAccounts } from './account-stores.ts';
 import { identities, identityLinks } from './identity-stores.ts';
+import { mailedLinks } from './mailed-links.ts';
 import { photoBook } from './photo-stores.ts';
 import { pictureCopies } from './picture-copies.ts';
 import { sessions } from './session-stores.ts';
@@ -27,4 +29,6 @@ export const sessionWork = (
     ...bookingSideOn(trx),
     photos: photoBook(trx),
     pictureCopies: pictureCopies(trx),
+    mailedLinks: mailedLinks(trx),
+    accountMails: accountMails(trx),
   }));

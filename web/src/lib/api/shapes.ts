@@ -76,6 +76,7 @@ export const userDetails = record({
   _id: text,
   name: text,
   email: text,
+  emailConfirmed: otherwise(flag, true),
   profilePicture: nullable(text),
   discounts: otherwise(number, 0),
 });

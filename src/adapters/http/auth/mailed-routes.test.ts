@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendAccountMail } from '#core/session/index.ts';
+import type { HttpClient } from '#test/support/http/client.ts';
+import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
+import { enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
+
+const NEW = 'a brass lamp in Kochi';
+
+let served: SessionApp;
+let http: HttpClient;
+
+beforeEach(async () => {
+  served = await sessionApp();
+  http = served.http;
+});
+afterEach(() => served.app.close());
+
+/** What stands behind the sign in the newest letter that leads to a page. */
+async function tokenFor(page: 'confirm' | 'reset'): Promise<string> {
+  const { bench } = served;
+  for (const mail of bench.askedMails()) await sendAccountMail(bench)(mail);
+  const found = bench.letters.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
+  return found.findLast((secret) => secret !== undefined) ?? 'none';
+}
+
+describe('POST /auth/forgot', () => {
+  it('answers alike for an address with an account and for one without', async () => {
+    await enterAnew(served.bench);
+    const known = await http.post('/auth/forgot', { email: PRIYA.email });
+    const unknown = await http.post('/auth/forgot', { email: 'nobody@example.in' });
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    expect(known.text).toBe(unknown.text);
+    expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
+  });
+
+  it('takes three letters an hour for an address, known or not, however it is spelled', async () => {
+    await enterAnew(served.bench);
+    for (const email of [PRIYA.email, 'nobody@example.in']) {
+      for (const spelled of [email, email.toUpperCase(), ` ${email}`])
+        expect(await http.post('/auth/forgot', { email: spelled })).toMatchObject({ status: 202 });
+      const refused = await http.post('/auth/forgot', { email });
+      expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    }
+  });
+
+  it('takes thirty from one caller', async () => {
+    const ask = (at: number) => http.post('/auth/forgot', { email: `nobody.${at}@example.in` });
+    for (let at = 0; at < 30; at += 1) expect(await ask(at)).toMatchObject({ status: 202 });
+    expect(await ask(30)).toMatchObject({ status: 429 });
+  });
+
+  it('says which field it can’t read', async () => {
+    const answer = await http.post('/auth/forgot', { email: 'priya at example' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] } });
+  });
+
+  it('writes in the language of the caller', async () => {
+    await enterAnew(served.bench);
+    await http.post('/auth/forgot', { email: PRIYA.email }, { headers: { 'accept-language': 'hi-IN' } });
+    await tokenFor('reset');
+    expect(served.bench.letters.at(-1)?.text).toContain('प्रिय Priya Sharma');
+  });
+});
+
+describe('POST /auth/reset', () => {
+  it('sets the password and signs out everywhere', async () => {
+    const { token: old, profile } = await enterAnew(served.bench);
+    await http.post('/auth/forgot', { email: PRIYA.email });
+    const token = await tokenFor('reset');
+    const weak = await http.post('/auth/reset', { token, password: 'password1' });
+    expect(weak).toMatchObject({ status: 422, body: { errors: [{ field: 'password', code: 'PASSWORD_COMMON' }] } });
+    const answer = await http.post('/auth/reset', { token, password: NEW });
+    expect(answer).toMatchObject({ status: 200, body: { msg: expect.stringContaining('signed out everywhere') } });
+    expect(await http.get(`/user/${profile.id}`, { token: old })).toMatchObject({ code: 'SESSION_ENDED' });
+    expect(await http.post('/auth/reset', { token, password: NEW })).toMatchObject({ status: 410, code: 'LINK_ENDED' });
+    expect(await http.post('/auth/login', { email: PRIYA.email, password: NEW })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('POST /auth/confirm', () => {
+  it('confirms the address, and the profile says so', async () => {
+    const { token: signedIn, profile } = await enterAnew(served.bench);
+    const read = () => http.get(`/user/${profile.id}`, { token: signedIn });
+    expect((await read()).body).toMatchObject({ userDetails: { emailConfirmed: false } });
+    const token = await tokenFor('confirm');
+    for (let times = 0; times < 2; times += 1)
+      expect(await http.post('/auth/confirm', { token })).toMatchObject({ status: 200 });
+    expect((await read()).body).toMatchObject({ userDetails: { emailConfirmed: true } });
+    expect(await http.post('/auth/confirm', { token: 'x' })).toMatchObject({ status: 410, code: 'LINK_ENDED' });
+  });
+
+  it('is asked for again three times an hour by the owner alone', async () => {
+    const { token, profile } = await enterAnew(served.bench);
+    const other = await enterAnew(served.bench, { ...PRIYA, email: 'other@example.in' });
+    const path = `/user/${profile.id}/confirmation`;
+    expect(await http.post(path, undefined, { token: other.token })).toMatchObject({ status: 403, code: 'NOT_YOURS' });
+    for (let times = 0; times < 3; times += 1)
+      expect(await http.post(path, undefined, { token })).toMatchObject({ status: 202 });
+    expect(await http.post(path, undefined, { token })).toMatchObject({ status: 429 });
+  });
+});

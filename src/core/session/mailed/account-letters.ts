@@ -1,0 +1,93 @@
+import type { Language, Letter } from '../../shared/index.ts';
+
+type Text = Pick<Letter, 'subject' | 'text'>;
+
+/** Whom a letter speaks to, and the page that it leads to. */
+interface Told {
+  readonly name: string;
+  readonly address: string;
+}
+
+type Written = { readonly [L in Language]: (told: Told) => Text };
+
+const letter = (subject: string, ...blocks: readonly string[]): Text => ({ subject, text: `${blocks.join('\n\n')}\n` });
+
+/** Asks the owner of an address to say that it is theirs. */
+export const CONFIRM_LETTER: Written = {
+  en: ({ name, address }) =>
+    letter(
+      'Confirm your email for Padav',
+      `Dear ${name},`,
+      'Please confirm that this is your email. Open this link within 3 days:',
+      address,
+      'If you did not make an account at Padav, you need not do anything.',
+    ),
+  hi: ({ name, address }) =>
+    letter(
+      'Padav के लिए अपने ईमेल की पुष्टि करें',
+      `प्रिय ${name},`,
+      'कृपया पुष्टि करें कि यह ईमेल आपका है। 3 दिन के भीतर यह लिंक खोलें:',
+      address,
+      'यदि आपने Padav पर खाता नहीं बनाया है, तो आपको कुछ करने की ज़रूरत नहीं।',
+    ),
+};
+
+/** Leads to the page where a new password is chosen. */
+export const RESET_LETTER: Written = {
+  en: ({ name, address }) =>
+    letter(
+      'Choose a new password for Padav',
+      `Dear ${name},`,
+      'Somebody asked for a new password for your account. Choose it here within 30 minutes; the link works once:',
+      address,
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ),
+  hi: ({ name, address }) =>
+    letter(
+      'Padav के लिए नया पासवर्ड चुनें',
+      `प्रिय ${name},`,
+      'आपके खाते के लिए नया पासवर्ड माँगा गया है। 30 मिनट के भीतर यहाँ चुनें; लिंक एक ही बार काम करता है:',
+      address,
+      'यदि यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं: आपका पासवर्ड वही रहेगा।',
+    ),
+};
+
+/** Tells the owner of an account without a password how they sign in. */
+export const NO_PASSWORD_LETTER: Written = {
+  en: ({ name, address }) =>
+    letter(
+      'How you sign in to Padav',
+      `Dear ${name},`,
+      'Somebody asked for a new password for your account. It has none: you sign in with "Continue with Google" here:',
+      address,
+      'Once signed in you can add a password in your profile. If it was not you who asked, you need not do anything.',
+    ),
+  hi: ({ name, address }) =>
+    letter(
+      'Padav में आप कैसे लॉग इन करते हैं',
+      `प्रिय ${name},`,
+      'आपके खाते के लिए नया पासवर्ड माँगा गया है। आपके खाते का कोई पासवर्ड नहीं है: यहाँ "Google से जारी रखें" चुनकर लॉग इन करें:',
+      address,
+      'लॉग इन करने के बाद आप अपनी प्रोफ़ाइल में पासवर्ड जोड़ सकते हैं। यदि यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं।',
+    ),
+};
+
+/** Tells the owner that the password is another one now, and what to do if it was somebody else. */
+export const PASSWORD_CHANGED_LETTER: Written = {
+  en: ({ name, address }) =>
+    letter(
+      'Your Padav password was changed',
+      `Dear ${name},`,
+      'Your password was changed, and every device that was signed in is signed out.',
+      'If it was not you, choose a new password at once:',
+      address,
+    ),
+  hi: ({ name, address }) =>
+    letter(
+      'आपका Padav पासवर्ड बदल गया है',
+      `प्रिय ${name},`,
+      'आपका पासवर्ड बदल दिया गया है, और हर डिवाइस से लॉग आउट कर दिया गया है।',
+      'यदि यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें:',
+      address,
+    ),
+};

@@ -1,0 +1,52 @@
+import type { Instant, Language } from '../../shared/index.ts';
+
+/** What every letter about an account is asked for with. */
+interface Asked {
+  /** Nobody can guess it: the secret of the letter's link is made of it. */
+  readonly id: string;
+  readonly askedAt: Instant;
+  readonly language: Language;
+}
+
+/**
+ * A letter about an account that is to be written: asked for with the step it tells of, written by a job. Who forgot a
+ * password is known by the address alone, so that asking costs the same whether there is an account or none.
+ */
+export type AccountMail =
+  | (Asked & { readonly kind: 'confirm' | 'password-changed'; readonly accountId: string })
+  | (Asked & { readonly kind: 'forgotten'; readonly email: string });
+
+/** Asks for letters; each request stands and falls with its unit of work. */
+export interface AccountMails {
+  ask(mail: AccountMail): Promise<void>;
+}
+
+/** What a mailed link does for whoever follows it. */
+export const LINK_PURPOSES = ['confirm', 'reset'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** A link that was mailed to the address of an account. */
+export interface MailedLink {
+  readonly accountId: string;
+  readonly purpose: LinkPurpose;
+  readonly askedAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** Keeps, of each account and purpose, the newest link alone, and of its secret a hash alone. */
+export interface MailedLinks {
+  /**
+   * Keeps a link in place of the one before. A repeat changes nothing.
+   * @returns `false`, with nothing written, when a newer one was asked for or this one has ended.
+   */
+  keep(link: MailedLink & { readonly secret: string }): Promise<boolean>;
+  /** The link of a secret, until it ends; whether its time is over is for the caller. */
+  find(purpose: LinkPurpose, secret: string): Promise<MailedLink | null>;
+  /** Ends the links of an account: all of them, or those of one purpose. */
+  end(accountId: string, purpose?: LinkPurpose): Promise<void>;
+}
+
+/** Makes the secret of a link: always the same one for an id, so that a letter that is tried again says the same. */
+export interface LinkSecrets {
+  of(id: string): string;
+}

@@ -1,0 +1,85 @@
+import { accepted, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { Account } from '../account.ts';
+import { parseEmail } from '../email.ts';
+import type { SessionParts } from '../parts.ts';
+import { passwordFault, preparedPassword } from '../password-rules.ts';
+import type { InvalidDetails } from '../personal-details.ts';
+import type { Busy } from '../services.ts';
+import type { SessionStores } from '../stores.ts';
+import type { MailedLink } from './account-mail.ts';
+import { askForMail, type Speaker } from './ask-for-mail.ts';
+
+/**
+ * Asks for the letter that leads to a new password. What is done while the caller waits is the same for every address:
+ * whether it has an account is for the job to find.
+ */
+export const askForNewPassword =
+  (parts: Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork'>) =>
+  async ({
+    email: typed,
+    language = 'en',
+  }: Speaker & { readonly email: string }): Promise<Result<null, InvalidDetails>> => {
+    const email = parseEmail(typed);
+    if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
+    const asked = { kind: 'forgotten' as const, email, language, id: parts.ids.next(), askedAt: parts.clock.now() };
+    await parts.unitOfWork.run(({ accountMails }) => accountMails.ask(asked));
+    return accepted(null);
+  };
+
+type Parts = Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork' | 'hasher' | 'commonPasswords'>;
+type Refused = Refusal<'LINK_ENDED'> | InvalidDetails | Busy;
+
+interface Standing {
+  readonly link: MailedLink;
+  readonly account: Account;
+}
+
+/** The account of a link that may still be followed; held until the unit of work ends. */
+export async function standingLink(
+  stores: Pick<SessionStores, 'mailedLinks' | 'accounts'>,
+  purpose: MailedLink['purpose'],
+  secret: string,
+  now: Instant,
+): Promise<Standing | null> {
+  const link = await stores.mailedLinks.find(purpose, secret);
+  if (link === null || link.expiresAt <= now) return null;
+  const account = await stores.accounts.byId(link.accountId);
+  return account && { link, account };
+}
+
+/**
+ * Sets the new password of whoever reads the account's mail, which also confirms the address. Every session ends and
+ * every other link dies. Where nobody had confirmed the address before, whoever signed in through a provider until now
+ * may be a stranger who typed it: those identities go.
+ */
+async function write(
+  parts: Parts,
+  stores: SessionStores,
+  { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
+): Promise<Result<null, Refused>> {
+  const standing = await standingLink(stores, 'reset', token, parts.clock.now());
+  if (standing === null) return refused('LINK_ENDED');
+  const { account } = standing;
+  if (!account.emailConfirmed) await stores.identityLinks.unlinkAll(account.id);
+  await stores.accountBook.change({ ...account, passwordHash, emailConfirmed: true });
+  await stores.sessions.end({ accountId: account.id });
+  await stores.mailedLinks.end(account.id);
+  await askForMail(parts, stores, 'password-changed', account.id, { language });
+  return accepted(null);
+}
+
+/** Sets a new password with the link that was mailed. A password that will not do leaves the link as it is. */
+export const resetPassword =
+  (parts: Parts) =>
+  async (typed: Speaker & { readonly token: string; readonly password: string }): Promise<Result<null, Refused>> => {
+    const { token } = typed;
+    const standing = await parts.unitOfWork.run((stores) => standingLink(stores, 'reset', token, parts.clock.now()));
+    if (standing === null) return refused('LINK_ENDED');
+    const password = preparedPassword(typed.password);
+    const fault = passwordFault(password, standing.account, parts.commonPasswords);
+    if (fault !== null) return refused('VALIDATION_FAILED', { errors: [{ field: 'password', code: fault }] });
+    const hashed = await parts.hasher.hash(password);
+    if (!hashed.ok) return hashed;
+    const { language } = typed;
+    return parts.unitOfWork.run((stores) => write(parts, stores, { token, passwordHash: hashed.value, language }));
+  };
