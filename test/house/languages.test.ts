@@ -46,13 +46,15 @@ function written(name: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isStringLiteralLike(node) && !isCompared(node)) found.push(node.text);
+    if (ts.isStringLiteralLike(node) && !isCompared(node) && !isKey(node)) found.push(node.text);
     if (ts.isTemplateExpression(node)) found.push(fixedOf(node));
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
 }
+
+const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
 const isCompared = ({ parent }: ts.Node): boolean =>
   ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;

@@ -3,8 +3,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
-import { paths } from './lib/paths.ts';
 import { LANGUAGE } from './lib/language.ts';
+import { paths } from './lib/paths.ts';
 import { PAGE } from './lib/texts/page.ts';
 
 /** The pages that are drawn when the product is built: nothing on them depends on who asks, or when. */

@@ -1,5 +1,6 @@
 import { RESULTS } from '../../../lib/texts/results.ts';
 import classes from '../results-page.module.css';
+import ghosts from './results-loading.module.css';
 
 const PLACES = ['one', 'two', 'three', 'four'] as const;
 
@@ -7,7 +8,7 @@ const PLACES = ['one', 'two', 'three', 'four'] as const;
 export const ResultsLoading = () => (
   <div className={classes.list} role="status" aria-label={RESULTS.loading}>
     {PLACES.map((place) => (
-      <div key={place} className={classes.ghost} />
+      <div key={place} className={ghosts.ghost} />
     ))}
   </div>
 );
