@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import { houseWord } from '../../web/src/lib/texts/house-words.hi.ts';
 
 const web = path.resolve(import.meta.dirname, '../../web/src');
 
@@ -46,7 +48,7 @@ function written(name: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isStringLiteralLike(node) && !isCompared(node) && !isKey(node)) found.push(node.text);
+    if (ts.isStringLiteralLike(node) && !isUnseen(node)) found.push(node.text);
     if (ts.isTemplateExpression(node)) found.push(fixedOf(node));
     ts.forEachChild(node, visit);
   };
@@ -54,10 +56,12 @@ function written(name: string): readonly string[] {
   return found;
 }
 
-const isKey = (node: ts.Node): boolean => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
-
-const isCompared = ({ parent }: ts.Node): boolean =>
-  ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+/** Whether a text is compared with, or a key: nobody reads those. */
+const isUnseen = (node: ts.StringLiteralLike): boolean => {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name === node;
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+};
 
 /** What stands between the values of a template. */
 const fixedOf = ({ head, templateSpans }: ts.TemplateExpression): string =>
@@ -161,6 +165,18 @@ describe('every file of words of the web', () => {
   it.each(spoken)('%s says everything in Hindi', async (name) => {
     const said = leaves(await load(name)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
     expect([...said, ...written(name)].filter(isForeign)).toEqual([]);
+  });
+});
+
+describe('what the server names in English', () => {
+  const named = new Set(HOTELS.flatMap(({ type, amenities }) => [type, ...amenities]));
+
+  it.each([...named].sort())('“%s” has words in Hindi', (name) => {
+    expect(houseWord(name)).toMatch(DEVANAGARI);
+  });
+
+  it('stays where the provider itself has named it', () => {
+    expect(houseWord('हम्माम')).toBe('हम्माम');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALIASES } from './aliases.ts';
 import { readGazetteer } from './gazetteer.ts';
+import { NAMES_IN_HINDI } from './names-in-hindi.ts';
 import { offlinePlaces } from './offline-places.ts';
 
 const gazetteer = readGazetteer();
@@ -31,7 +32,7 @@ describe('the gazetteer', () => {
 });
 
 describe('suggestions', () => {
-  it.each(ALIASES)('%s means %s, %s', async (alias, name, state) => {
+  it.each([...ALIASES, ...NAMES_IN_HINDI])('%s means %s, %s', async (alias, name, state) => {
     const [first] = await suggested(alias);
     expect(first?.startsWith(name)).toBe(true);
     expect(first).toContain(state);
@@ -60,6 +61,33 @@ describe('suggestions', () => {
     expect((await suggested(text))[0]?.startsWith(name)).toBe(true);
   });
 
+  it.each([
+    ['बें', 'Bengaluru'],
+    ['विशाखा', 'Visakhapatnam'],
+    ['मुम्बई', 'Mumbai'],
+    ['चण्डीगढ', 'Chandigarh'],
+  ])('begins with %s in Hindi, however it is spelled', async (text, name) => {
+    expect((await suggested(text))[0]?.startsWith(name)).toBe(true);
+  });
+
+  it.each([
+    ['रतलाम', 'Ratlam'],
+    ['भिलाई', 'Bhilai'],
+    ['जामनगर', 'Jamnagar'],
+    ['सिरोही', 'Sirohi'],
+    ['बरेली', 'Bareilly'],
+    ['सतना', 'Satna'],
+    ['झाँसी', 'Jhansi'],
+    ['कोल्हापुर', 'Kolhapur'],
+  ])('reads %s by its sound', async (text, name) => {
+    expect((await suggested(text)).some((label) => label.startsWith(name))).toBe(true);
+  });
+
+  it('narrows by what follows a comma in Hindi', async () => {
+    expect((await suggested('उदयपुर, त्रिपुरा'))[0]).toBe('Udaipur, Tripura, India');
+    expect((await suggested('गोवा, भारत'))[0]).toBe('Goa, India');
+  });
+
   it('narrows by what follows a comma', async () => {
     expect((await suggested('Udaipur, Trip'))[0]).toBe('Udaipur, Tripura, India');
     expect(await suggested('Mumbai, Kerala')).toEqual([]);
@@ -72,7 +100,7 @@ describe('suggestions', () => {
     expect(labels.slice(0, 2)).toEqual(['Mumbai, Maharashtra, India', 'Bengaluru, Karnataka, India']);
   });
 
-  it.each(['xyzzyq', '???', 'दिल्ली', ' '])('are none for %j', async (text) => {
+  it.each(['xyzzyq', '???', '।', 'ठठठठठ', ' '])('are none for %j', async (text) => {
     expect(await suggested(text)).toEqual([]);
   });
 });

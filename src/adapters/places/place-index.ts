@@ -1,5 +1,7 @@
 import { ALIASES } from './aliases.ts';
+import { romanised } from './devanagari.ts';
 import type { KnownPlace } from './gazetteer.ts';
+import { NAMES_IN_HINDI } from './names-in-hindi.ts';
 import { errorsAllowed, errorsAtStart, folded } from './typing.ts';
 
 /** A name under which a place is found. `inner` when it begins within the place's own name: Delhi of New Delhi. */
@@ -17,6 +19,9 @@ interface Hit {
   /** Lower is better. */
   readonly match: number;
 }
+
+/** The country, which narrows nothing. */
+const COUNTRY = new Set(['india', 'bharat']);
 
 const WHOLE = 0;
 const BEGINNING = 1;
@@ -48,7 +53,7 @@ function entriesOf(places: readonly KnownPlace[]): readonly Entry[] {
     const words = key.split(' ').map((_, at, all) => all.slice(at).join(' '));
     return words.map((word, at) => ({ key: word, rank, inner: at > 0, letters: lettersOf(word) }));
   });
-  const aliases = ALIASES.flatMap(([alias, name, state]): Entry[] => {
+  const aliases = [...ALIASES, ...NAMES_IN_HINDI].flatMap(([alias, name, state]): Entry[] => {
     const rank = ranks.get(`${name}|${state}`);
     const key = folded(alias);
     return rank === undefined ? [] : [{ key, rank, inner: false, letters: lettersOf(key) }];
@@ -81,16 +86,19 @@ export class PlaceIndex {
 
   /**
    * At most `most` places that a text may mean: a whole name first, then a beginning, then a word within, then
-   * mistyped ones; the better known first among equals. What follows a comma narrows by state or district.
+   * mistyped ones; the better known first among equals. A name in Hindi is known, or read by its sound. What follows a
+   * comma narrows by state or district.
    */
   suggest(text: string, most: number): readonly KnownPlace[] {
     const [typed = '', ...rest] = text.split(',').map(folded);
-    const area = rest.find((part) => part !== '' && part !== 'india') ?? '';
+    const area = rest.map(romanised).find((part) => part !== '' && !COUNTRY.has(part)) ?? '';
     if (typed === '') return [];
     const exact = this.#best(this.#beginningWith(typed), area, most);
-    if (exact.length >= most || errorsAllowed(typed.length) === 0) return exact;
+    const spelled = romanised(typed);
+    if (exact.length >= most || (spelled === typed && errorsAllowed(typed.length) === 0)) return exact;
     const known = new Set(exact);
-    const guesses = this.#best(this.#mistyped(typed), area, most).filter((place) => !known.has(place));
+    const heard = spelled === typed ? [] : this.#beginningWith(spelled);
+    const guesses = this.#best([...heard, ...this.#mistyped(spelled)], area, most).filter((place) => !known.has(place));
     return [...exact, ...guesses].slice(0, most);
   }
 

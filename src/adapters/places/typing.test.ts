@@ -7,7 +7,9 @@ describe('folding a name', () => {
     ['Pūnch', 'punch'],
     ['  New   Delhi ', 'new delhi'],
     ['Fort-Kochi', 'fort kochi'],
-    ['दिल्ली', ''],
+    ['दिल्ली', 'दिल्ली'],
+    [' नई-दिल्ली ', 'नई दिल्ली'],
+    ['சென்னை', ''],
     ['', ''],
   ])('reads %j as %j', (text, key) => {
     expect(folded(text)).toBe(key);

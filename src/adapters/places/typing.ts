@@ -1,11 +1,15 @@
-/** What is left of a name to compare by: lower case letters of ASCII, words parted by one space. */
-export const folded = (text: string): string =>
+import { foldedHindi, isDevanagari } from './devanagari.ts';
+
+const foldedLatin = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();
+
+/** What is left of a name to compare by: lower case letters of ASCII, or those of Hindi; words parted by one space. */
+export const folded = (text: string): string => (isDevanagari(text) ? foldedHindi(text) : foldedLatin(text));
 
 /** Typing errors that a text of some length may hold: none below 4 letters, one below 7, then two. */
 export const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);

@@ -23,7 +23,7 @@ export const RESULTS = {
   perNight: 'प्रति रात',
   soldOut: 'इन तारीखों में सब बिक चुका है',
   noPrice: 'इन तारीखों के लिए रुपये में कीमत नहीं है',
-  freeCancellation: 'मुफ़्त रद्द करना',
+  freeCancellation: 'मुफ़्त रद्दीकरण',
   rating: (stars: number) => `5 में से ${stars} रेटिंग`,
   reviews: COUNTS.reviews,
   stay: (days: number, adults: number, children: number) =>

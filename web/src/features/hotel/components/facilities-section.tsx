@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { canUnfold, shownAmenities } from '#core/stays/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { houseWord } from '../../../lib/texts/house-words.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './hotel-sections.module.css';
 import { STAY_FACTS } from './stay-facts.texts.ts';
@@ -14,7 +15,7 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
       {amenities.length === 0 && <p>{HOTEL.noAmenities}</p>}
       <ul className={classes.chips}>
         {shownAmenities(amenities, unfolded).map((amenity) => (
-          <li key={amenity}>{amenity}</li>
+          <li key={amenity}>{houseWord(amenity)}</li>
         ))}
       </ul>
       {canUnfold(amenities) && (
@@ -49,7 +50,7 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
           <h3>{HOTEL.facilities}</h3>
           <ul className={classes.list}>
             {facilities.map((facility) => (
-              <li key={facility}>{facility}</li>
+              <li key={facility}>{houseWord(facility)}</li>
             ))}
           </ul>
         </>

@@ -1,6 +1,7 @@
 import type { StayFilters } from '#core/stays/index.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
 import { sortedOnce } from '../../../lib/stay-link-filters.ts';
+import { houseWord } from '../../../lib/texts/house-words.ts';
 import { FILTERS } from './texts.ts';
 
 /** Filters with one of them set anew; `undefined`, `false` and an empty list take it away. */
@@ -56,8 +57,8 @@ export function chosenFilters(filters: StayFilters, choices: FilterChoices): rea
     ...one('breakfast', FILTERS.breakfast, choices.breakfast),
     ...one('scoreMin', FILTERS.chosenScore(scoreMin ?? 0), score),
     ...each(stars, choices.stars, FILTERS.star, (value) => withFilter(filters, 'stars', toggled(stars, value))),
-    ...each(types, choices.types, String, (value) => withFilter(filters, 'types', toggled(types, value))),
-    ...each(amenities, choices.amenities, String, (value) =>
+    ...each(types, choices.types, houseWord, (value) => withFilter(filters, 'types', toggled(types, value))),
+    ...each(amenities, choices.amenities, houseWord, (value) =>
       withFilter(filters, 'amenities', toggled(amenities, value)),
     ),
   ];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
+import { houseWord } from '../../../lib/texts/house-words.ts';
 import { ChoiceLine, ChoiceList, type ChoiceRow } from './choice-list.tsx';
 import { toggled, withFilter } from './chosen.ts';
 import classes from './filters.module.css';
@@ -45,13 +46,13 @@ export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
       />
       <ChoiceList
         title={FILTERS.types}
-        rows={rows(choices.types, types, String)}
+        rows={rows(choices.types, types, houseWord)}
         chosen={types}
         onToggle={(value) => onChange(withFilter(filters, 'types', toggled(types, value)))}
       />
       <ChoiceList
         title={FILTERS.amenities}
-        rows={rows(telling(choices), amenities, String)}
+        rows={rows(telling(choices), amenities, houseWord)}
         chosen={amenities}
         onToggle={(value) => onChange(withFilter(filters, 'amenities', toggled(amenities, value)))}
       />
