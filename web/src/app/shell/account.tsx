@@ -5,6 +5,7 @@ import { paths, type SignInState } from '../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../lib/state/app-state.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { FullScreenLoading } from './full-screen-loading.tsx';
+import classes from './shell.module.css';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
@@ -26,7 +27,7 @@ function LoginButton() {
   const entry = matchPath(paths.login.path, pathname) !== null || matchPath(paths.signup.path, pathname) !== null;
   const state: SignInState | undefined = entry ? undefined : { from: { pathname, search } };
   return (
-    <Button component={Link} to={paths.login.href()} state={state} color="saffron.5" size="sm">
+    <Button component={Link} to={paths.login.href()} state={state} className={classes.login} size="sm">
       {SHELL.login}
     </Button>
   );

@@ -7,6 +7,14 @@ import classes from './shell.module.css';
 
 /** How long the header waits for the traveller's word before it offers a button. */
 const OFFER_AFTER_MS = 2000;
+/** The icons of the first screen are Lucide's, written out: its code would weigh more than they do. */
+const LINES = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /** Where the device is. Looked up on the home page only, and without being asked only where that is already allowed. */
 export function Place() {
@@ -54,8 +62,9 @@ function PlaceFailed() {
         title={SHELL.placeAgain}
         onClick={() => void lookUpPlace()}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
-          <path d="M20 11a8 8 0 1 0-2.300 6.300M20 5v6h-6" strokeLinecap="round" strokeLinejoin="round" />
+        <svg viewBox="0 0 24 24" aria-hidden="true" {...LINES}>
+          <path d="M21 12a9 9 0 1 1-9-9c2.520 0 4.930 1 6.740 2.740L21 8" />
+          <path d="M21 3v5h-5" />
         </svg>
       </button>
     </span>
@@ -71,9 +80,9 @@ interface PlaceTextProps {
 function PlaceText({ text, hint = text, byGoogle = false }: PlaceTextProps) {
   return (
     <span className={classes.place} title={hint}>
-      <svg viewBox="0 0 24 24" role="img" aria-label={SHELL.placeLabel} fill="none" stroke="currentColor">
-        <path d="M12 21s7-6.200 7-11.500a7 7 0 0 0-14 0C5 14.800 12 21 12 21z" strokeWidth="2" />
-        <circle cx="12" cy="9.500" r="2.500" fill="currentColor" stroke="none" />
+      <svg viewBox="0 0 24 24" role="img" aria-label={SHELL.placeLabel} {...LINES}>
+        <path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" />
+        <circle cx="12" cy="10" r="3" />
       </svg>
       <span className={classes.placeWords}>
         <span>{text}</span>
