@@ -7,6 +7,7 @@ import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords
 import { sharpImages } from '#src/adapters/photo-images/sharp-images.ts';
 import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
+import { favouriteLists } from '#src/adapters/postgres/session/favourite-stores.ts';
 import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
 import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
 import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
@@ -91,6 +92,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     tokens: rememberingTokens(jwtTokens(secrets.tokens)),
     fingerprints: addressFingerprints(secrets.addresses),
     identityVerifier: ticketsOr(tickets, take(container, IDENTITY_VERIFIER)),
+    favourites: favouriteLists(knex),
     ownPhotos: take(container, OWN_PHOTOS),
     photoImages: sharpImages,
     photoStore: take(container, PHOTO_STORE),

@@ -19,11 +19,14 @@ export const UPLOAD = {
   headers: { ...TUS, 'upload-length': String(PHOTO.length) },
 } as const;
 
+const FAVOURITE = { name: 'Sea View', city: 'Panaji', latitude: 15.49, longitude: 73.82, photo: null };
+
 const PAGES = [
   ...['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'],
   ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
   ...['/privacy', '/security', '/terms'],
   ...['/forgot', '/reset', '/confirm'],
+  '/favourites',
 ];
 
 /** One row for every route; HEAD goes along with GET. */
@@ -204,6 +207,21 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     upsets: true,
     ask: ({ userId }) => ({ path: `/user/logout/${userId}` }),
+  },
+  'GET /user/:userId/favourites': {
+    access: 'own account',
+    good: 200,
+    ask: ({ userId }) => ({ path: `/user/${userId}/favourites` }),
+  },
+  'PUT /user/:userId/favourites/:hotelId': {
+    access: 'own account',
+    good: 200,
+    ask: ({ userId }, { hotelId }) => ({ path: `/user/${userId}/favourites/${hotelId}`, body: FAVOURITE }),
+  },
+  'DELETE /user/:userId/favourites/:hotelId': {
+    access: 'own account',
+    good: 200,
+    ask: ({ userId }, { hotelId }) => ({ path: `/user/${userId}/favourites/${hotelId}` }),
   },
   'OPTIONS /uploads': at('/uploads', 204),
   'POST /uploads': { access: 'travellers', good: 201, ask: () => UPLOAD },

@@ -172,6 +172,16 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     query: fc.constantFrom({ bookings: 'cancel' }, { bookings: 'keep' }, {}),
   },
   'GET /user/logout/:userId': { path: { userId } },
+  'GET /user/:userId/favourites': { path: { userId } },
+  'PUT /user/:userId/favourites/:hotelId': {
+    path: { userId, hotelId },
+    body: fc.record({
+      ...{ name, city: fc.constantFrom('Panaji', 'बेंगलुरु', '') },
+      ...{ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.constantFrom(73.82, -180, 180) },
+      photo: fc.constantFrom(null, { url: '/pictures/stock/1.svg', width: 640, height: 427 }),
+    }),
+  },
+  'DELETE /user/:userId/favourites/:hotelId': { path: { userId, hotelId } },
   'POST /uploads': { bytes: upload },
   'PATCH /uploads/:uploadId': { path: { uploadId }, bytes: part },
   'DELETE /uploads/:uploadId': { path: { uploadId }, headers: TUS },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type AuthServices, authRoutes } from './auth/routes.ts';
 import { type BookingServices, bookingRoutes } from './bookings/routes.ts';
 import { type ConfigServices, configRoutes } from './config/routes.ts';
+import { type FavouriteServices, favouriteRoutes } from './favourites/routes.ts';
 import { type HealthServices, healthRoutes } from './health/routes.ts';
 import { type HotelServices, hotelRoutes } from './hotels/routes.ts';
 import type { MetricsServices } from './metrics/routes.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly bookings: BookingServices;
   readonly auth: AuthServices;
   readonly user: UserServices;
+  readonly favourites: FavouriteServices;
   readonly uploads: UploadServices;
   /** Only while a service is the offline one. */
   readonly offline?: OfflineServices;
@@ -42,6 +44,7 @@ export const resources = (services: Services): readonly FastifyPluginAsyncZod[] 
   bookingRoutes(services.bookings),
   authRoutes(services.auth),
   userRoutes(services.user),
+  favouriteRoutes(services.favourites),
   uploadRoutes(services.uploads),
   ...(services.offline ? [offlineRoutes(services.offline)] : []),
 ];

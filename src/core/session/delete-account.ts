@@ -29,7 +29,7 @@ async function settleStaysAhead(
 }
 
 /**
- * Deletes the traveller's own account: name, address, photo, identities and sessions go, the id stays as the pseudonym
+ * Deletes the traveller's own account: name, address, photo, favourites, identities and sessions go, the id stays as the pseudonym
  * of what was paid. Not while money is on its way; and stays ahead are first cancelled or kept, as the traveller says.
  */
 export const deleteAccount =
@@ -51,6 +51,7 @@ export const deleteAccount =
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
       await stores.mailedLinks.end(account.id);
+      await stores.favouriteBook.forgetAll(account.id);
       await stores.photos.giveUp({ accountId: account.id });
       await stores.quotedGuests.forgetGuests(account.id);
       await stores.accountBook.erase(account.id, parts.clock.now());

@@ -4,6 +4,8 @@ export * from './authenticate.ts';
 export * from './change-profile.ts';
 export * from './delete-account.ts';
 export { emailKey, LONGEST_EMAIL } from './email.ts';
+export * from './favourites/favourite.ts';
+export * from './favourites/keep-favourites.ts';
 export * from './mailed/account-mail.ts';
 export { confirmAgain, confirmEmail } from './mailed/confirm-email.ts';
 export { askForNewPassword, resetPassword } from './mailed/forgotten-password.ts';

@@ -1,5 +1,6 @@
 import type { Clock, Ids, Mail, UnitOfWork } from '../shared/index.ts';
 import type { AccountBookings, OverdueOrders } from './account-bookings.ts';
+import type { FavouriteLists } from './favourites/favourite.ts';
 import type { LinkSecrets } from './mailed/account-mail.ts';
 import type {
   KnownPhotos,
@@ -49,6 +50,7 @@ export interface SessionParts {
   readonly tokens: Tokens;
   readonly fingerprints: AddressFingerprints;
   readonly identityVerifier: IdentityVerifier;
+  readonly favourites: FavouriteLists;
   readonly ownPhotos: OwnPhotos;
   readonly photoImages: PhotoImages;
   readonly photoStore: PhotoStore;

@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 import type { Account, LinkedIdentity, Session } from './account.ts';
 import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
+import type { FavouriteBook } from './favourites/favourite.ts';
 import type { AccountMails, MailedLinks } from './mailed/account-mail.ts';
 import type { PhotoBook, PictureCopies } from './photos/ports.ts';
 
@@ -75,6 +76,7 @@ export interface SessionStores {
   readonly welcomedAddresses: WelcomedAddresses;
   readonly openPayments: OpenPayments;
   readonly quotedGuests: QuotedGuests;
+  readonly favouriteBook: FavouriteBook;
   readonly photos: PhotoBook;
   readonly pictureCopies: PictureCopies;
   readonly mailedLinks: MailedLinks;

@@ -9,10 +9,13 @@ import {
   dropUpload,
   findUpload,
   finishSocialSignIn,
+  keepFavourite,
+  readFavourites,
   readPhoto,
   readProfile,
   refreshSession,
   register,
+  removeFavourite,
   resetPassword,
   type SessionParts,
   signIn,
@@ -44,7 +47,10 @@ function countingBudget(): RateCounter {
 }
 
 /** The calls of accounts and sessions over their use cases. */
-function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Services, 'auth' | 'user' | 'uploads'> {
+function sessionServices(
+  parts: SessionParts,
+  rateCounter: RateCounter,
+): Pick<Services, 'auth' | 'user' | 'favourites' | 'uploads'> {
   const shared = { authenticate: authenticate(parts), rateCounter };
   return {
     auth: {
@@ -74,6 +80,12 @@ function sessionServices(parts: SessionParts, rateCounter: RateCounter): Pick<Se
       confirmAgain: confirmAgain(parts),
       signOut: signOut(parts),
       deleteAccount: deleteAccount(parts),
+    },
+    favourites: {
+      authenticate: shared.authenticate,
+      readFavourites: readFavourites(parts),
+      keepFavourite: keepFavourite(parts),
+      removeFavourite: removeFavourite(parts),
     },
     uploads: {
       ...shared,

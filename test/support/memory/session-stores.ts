@@ -4,6 +4,9 @@ import {
   type AccountMail,
   type Accounts,
   emailKey,
+  type Favourite,
+  type FavouriteBook,
+  type FavouriteLists,
   type Identities,
   type IdentityLinks,
   type KnownPhotos,
@@ -44,6 +47,8 @@ interface Held {
   pictureCopies: readonly PictureCopy[];
   links: Map<string, KeptLink>;
   mails: readonly AccountMail[];
+  /** By account, each by its hotel. */
+  favourites: Map<string, ReadonlyMap<string, Favourite>>;
 }
 
 const copyOf = (held: Held): Held => ({
@@ -56,6 +61,7 @@ const copyOf = (held: Held): Held => ({
   pictureCopies: held.pictureCopies,
   links: new Map(held.links),
   mails: held.mails,
+  favourites: new Map(held.favourites),
 });
 
 const key = ({ issuer, subject }: LinkedIdentity): string => JSON.stringify([issuer, subject]);
@@ -170,6 +176,27 @@ const photoBookIn = (held: Held): PhotoBook => ({
   },
 });
 
+const favouritesIn = (held: Held, accountId: string): readonly Favourite[] =>
+  [...(held.favourites.get(accountId)?.values() ?? [])].sort(
+    (one, other) => other.savedAt - one.savedAt || (one.hotelId < other.hotelId ? -1 : 1),
+  );
+
+const favouriteBookIn = (held: Held): FavouriteBook => ({
+  of: async (accountId) => favouritesIn(held, accountId),
+  async keep(accountId, favourite) {
+    const kept = held.favourites.get(accountId);
+    const savedAt = kept?.get(favourite.hotelId)?.savedAt ?? favourite.savedAt;
+    held.favourites.set(accountId, new Map([...(kept ?? []), [favourite.hotelId, { ...favourite, savedAt }]]));
+  },
+  async remove(accountId, hotelId) {
+    const left = [...(held.favourites.get(accountId) ?? [])].filter(([id]) => id !== hotelId);
+    held.favourites.set(accountId, new Map(left));
+  },
+  async forgetAll(accountId) {
+    held.favourites.delete(accountId);
+  },
+});
+
 const knownPhotosIn = (held: Held): KnownPhotos => ({
   stands: async (name) => (held.photos.get(name)?.accountId ?? null) !== null,
   givenUp: async (most) =>
@@ -190,6 +217,7 @@ export interface MemorySession {
   readonly identities: Identities;
   readonly standingSessions: StandingSessions;
   readonly knownPhotos: KnownPhotos;
+  readonly favourites: FavouriteLists;
   readonly ownPhotos: OwnPhotos;
   /** The pictures that were asked to be copied, oldest first. */
   askedCopies(): readonly PictureCopy[];
@@ -218,6 +246,7 @@ export function memorySession(
     pictureCopies: [],
     links: new Map(),
     mails: [],
+    favourites: new Map(),
   });
   let last: Promise<unknown> = Promise.resolve();
   const attempt = async <Value>(work: (stores: SessionStores) => Promise<Value>): Promise<Value> => {
@@ -231,6 +260,7 @@ export function memorySession(
       welcomedAddresses: welcomedIn(draft),
       openPayments,
       quotedGuests,
+      favouriteBook: favouriteBookIn(draft),
       photos: photoBookIn(draft),
       pictureCopies: {
         async ask(copy) {
@@ -266,6 +296,7 @@ export function memorySession(
       givenUp: (most) => knownPhotosIn(held).givenUp(most),
       forget: (name) => knownPhotosIn(held).forget(name),
     },
+    favourites: { of: async (accountId) => favouritesIn(held, accountId) },
     ownPhotos: {
       owns: async (accountId, url) => held.photos.get(photoNameOf(url) ?? '')?.accountId === accountId,
     },
@@ -281,6 +312,7 @@ export function memorySession(
           held.welcomed,
           held.photos,
           held.pictureCopies,
+          [...held.favourites].map(([accountId, kept]) => [accountId, ...kept.values()]),
         ].map((kept) => [...kept]),
       ),
   };

@@ -12,6 +12,7 @@ export const PAGES = [
   '/signup',
   '/hotels',
   '/hotelDetails',
+  '/favourites',
   '/profile',
   '/PaymentSuccess',
   '/PaymentFailed',

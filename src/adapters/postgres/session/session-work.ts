@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#core/shared/index.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountMails } from './account-mails.ts';
 import { accountBook, heldAccounts } from './account-stores.ts';
+import { favouriteBook } from './favourite-stores.ts';
 import { identities, identityLinks } from './identity-stores.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { photoBook } from './photo-stores.ts';
@@ -27,6 +28,7 @@ export const sessionWork = (
     sessions: sessions(trx),
     welcomedAddresses: welcomedAddresses(trx),
     ...bookingSideOn(trx),
+    favouriteBook: favouriteBook(trx),
     photos: photoBook(trx),
     pictureCopies: pictureCopies(trx),
     mailedLinks: mailedLinks(trx),

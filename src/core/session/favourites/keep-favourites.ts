@@ -1,0 +1,48 @@
+import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { type OwnAccount, ownAccount } from '../own-account.ts';
+import type { SessionParts } from '../parts.ts';
+import { type Favourite, type FavouriteHotel, MOST_FAVOURITES } from './favourite.ts';
+
+type OwnRefusal = Refusal<'NOT_YOURS' | 'SESSION_ENDED'>;
+
+/** Reads the traveller's own favourites, saved last first. */
+export const readFavourites =
+  ({ favourites }: Pick<SessionParts, 'favourites'>) =>
+  async (request: OwnAccount): Promise<Result<readonly Favourite[], Refusal<'NOT_YOURS'>>> => {
+    const own = ownAccount(request);
+    return own.ok ? accepted(await favourites.of(own.value)) : own;
+  };
+
+/**
+ * Keeps a hotel among the traveller's own favourites. Saving it again changes how it is shown and not where it stands;
+ * beyond the most that an account keeps, nothing is saved and nothing is lost.
+ */
+export const keepFavourite =
+  ({ clock, unitOfWork }: Pick<SessionParts, 'clock' | 'unitOfWork'>) =>
+  async (
+    request: OwnAccount & { readonly hotel: FavouriteHotel },
+  ): Promise<Result<Favourite, OwnRefusal | Refusal<'FAVOURITES_FULL'>>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    return unitOfWork.run(async ({ accounts, favouriteBook }) => {
+      // Held until the work ends: favourites are counted one after the other, and none comes after a deletion.
+      const account = await accounts.byId(own.value);
+      if (account === null) return refused('SESSION_ENDED');
+      const kept = await favouriteBook.of(account.id);
+      const before = kept.find(({ hotelId }) => hotelId === request.hotel.hotelId);
+      if (before === undefined && kept.length >= MOST_FAVOURITES) return refused('FAVOURITES_FULL');
+      const favourite = { ...request.hotel, savedAt: before?.savedAt ?? clock.now() };
+      await favouriteBook.keep(account.id, favourite);
+      return accepted(favourite);
+    });
+  };
+
+/** Takes a hotel from the traveller's own favourites; one that is not there is no failure. */
+export const removeFavourite =
+  ({ unitOfWork }: Pick<SessionParts, 'unitOfWork'>) =>
+  async (request: OwnAccount & { readonly hotelId: string }): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    await unitOfWork.run(({ favouriteBook }) => favouriteBook.remove(own.value, request.hotelId));
+    return accepted(null);
+  };

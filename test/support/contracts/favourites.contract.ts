@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Favourite, FavouriteBook, SessionParts } from '#core/session/index.ts';
+import { instant } from '#core/shared/index.ts';
+
+/** What the suite works on, and how it comes by an account. */
+export interface FavouriteKeeping extends Pick<SessionParts, 'unitOfWork' | 'favourites'> {
+  /** Makes an account and answers its id. */
+  account(): Promise<string>;
+}
+
+const NOW = Date.parse('2026-12-05T06:30:00.123Z');
+
+/** A favourite for tests, saved some minutes after the first. */
+export const someFavourite = (hotelId: string, minutes = 0, more: Partial<Favourite> = {}): Favourite => ({
+  hotelId,
+  name: `Hotel ${hotelId}`,
+  city: 'Panaji',
+  latitude: 15.4909,
+  longitude: -73.8278,
+  photo: { url: `/pictures/hotels/coast/${hotelId}/1.svg`, width: 1200, height: 800 },
+  savedAt: instant(NOW + minutes * 60_000),
+  ...more,
+});
+
+/** What every keeper of favourites must hold to, in memory and in PostgreSQL alike. */
+export function favouritesContract(keeping: () => FavouriteKeeping): void {
+  const write = <Value>(work: (book: FavouriteBook) => Promise<Value>) =>
+    keeping().unitOfWork.run(({ favouriteBook }) => work(favouriteBook));
+  const idsOf = async (accountId: string) => (await keeping().favourites.of(accountId)).map(({ hotelId }) => hotelId);
+
+  async function holding(...favourites: readonly Favourite[]): Promise<string> {
+    const accountId = await keeping().account();
+    for (const each of favourites) await write((book) => book.keep(accountId, each));
+    return accountId;
+  }
+
+  describe('favourites', () => {
+    it('come back as they were kept, saved last first, to nobody else', async () => {
+      const [old, fresh] = [someFavourite('10'), someFavourite('11', 1, { photo: null, city: '' })];
+      const accountId = await holding(old, fresh);
+      expect(await keeping().favourites.of(accountId)).toEqual([fresh, old]);
+      expect(await write((book) => book.of(accountId))).toEqual([fresh, old]);
+      expect(await idsOf(await keeping().account())).toEqual([]);
+    });
+
+    it('of one instant stand in the order of their ids', async () => {
+      expect(await idsOf(await holding(someFavourite('b'), someFavourite('B'), someFavourite('a')))).toEqual([
+        'B',
+        'a',
+        'b',
+      ]);
+    });
+
+    it('are shown anew when they are kept again, at their old place', async () => {
+      const accountId = await holding(someFavourite('10'), someFavourite('11', 1));
+      const renamed = someFavourite('10', 2, { name: 'Sea View Palace', photo: null });
+      await write((book) => book.keep(accountId, renamed));
+      expect(await idsOf(accountId)).toEqual(['11', '10']);
+      expect((await keeping().favourites.of(accountId))[1]).toEqual({ ...renamed, savedAt: NOW });
+    });
+
+    it('go one by one, and what is not there goes without a word', async () => {
+      const accountId = await holding(someFavourite('10'), someFavourite('11', 1));
+      const other = await holding(someFavourite('10'));
+      for (const hotelId of ['10', '10', 'none']) await write((book) => book.remove(accountId, hotelId));
+      expect([await idsOf(accountId), await idsOf(other)]).toEqual([['11'], ['10']]);
+    });
+
+    it('go all together, and those of others stay', async () => {
+      const [accountId, other] = [
+        await holding(someFavourite('10'), someFavourite('11')),
+        await holding(someFavourite('10')),
+      ];
+      await write((book) => book.forgetAll(accountId));
+      expect([await idsOf(accountId), await idsOf(other)]).toEqual([[], ['10']]);
+    });
+  });
+}
