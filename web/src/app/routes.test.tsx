@@ -9,6 +9,7 @@ const PUBLIC = [
   ['/signup', 'Sign up'],
   ['/hotels', 'Where would you like to stay?'],
   ['/hotelDetails', 'Search for a hotel'],
+  ['/favourites', 'Favourites'],
   ['/anything/else', 'We could not find that page'],
 ] as const;
 

@@ -30,6 +30,7 @@ const HotelPage = page(loadHotel);
 const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
 const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);
+const FavouritesPage = page(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage);
 const loadResult = () => import('../features/payment/result-pages.ts');
 const SuccessPage = page(async () => (await loadResult()).PaymentSuccessPage);
 const FailedPage = page(async () => (await loadResult()).PaymentFailedPage);
@@ -50,6 +51,7 @@ export const AppRoutes = () => (
     <Route path={paths.signup.path} element={<SignupPage />} />
     <Route path={paths.results.path} element={<ResultsPage />} />
     <Route path={paths.hotelDetails.path} element={<HotelPage />} />
+    <Route path={paths.favourites.path} element={<FavouritesPage />} />
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
     <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />

@@ -7,6 +7,7 @@ export const paths = {
   signup: { path: '/signup', href: () => '/signup' },
   results: { path: '/hotels', href: (link: ResultsLink) => `/hotels?${writeResultsLink(link)}` },
   hotelDetails: { path: '/hotelDetails', href: (link: HotelLink) => `/hotelDetails?${writeHotelLink(link)}` },
+  favourites: { path: '/favourites', href: () => '/favourites' },
   profile: { path: '/profile', href: () => '/profile' },
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
   paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },

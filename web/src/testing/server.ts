@@ -64,12 +64,13 @@ async function respond(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   throw new TypeError('No answer was arranged for this request');
 }
 
-/** Begins a test without any answer but that of the public configuration. */
+/** Begins a test without any answer but the public configuration and an account without favourites. */
 export function openServer(): void {
   answers = new Map();
   asked = [];
   unexpected = [];
   serve('GET /config', OFFLINE_CONFIG);
+  serve('GET /user/:id/favourites', { favourites: [] });
   vi.stubGlobal('fetch', respond);
 }
 

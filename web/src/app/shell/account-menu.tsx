@@ -6,6 +6,7 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
+import { FAVOURITES } from '../../lib/texts/favourites.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { logout } from '../session/logout.ts';
 
@@ -27,6 +28,9 @@ export function AccountMenu({ user }: { user: UserDetails }) {
       <Menu.Dropdown>
         <Menu.Item component={Link} to={paths.profile.href()}>
           {SHELL.profile}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.favourites.href()}>
+          {FAVOURITES.title}
         </Menu.Item>
         <Menu.Item onClick={() => void leave()}>{SHELL.logout}</Menu.Item>
       </Menu.Dropdown>

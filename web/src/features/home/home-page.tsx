@@ -7,6 +7,7 @@ import { HOME } from '../../lib/texts/home.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import { CityTiles } from './components/city-tiles.tsx';
+import { SeenPlace } from './components/seen-place.tsx';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -40,6 +41,7 @@ export function HomePage() {
         <h2 id="top-destinations">{HOME.cities}</h2>
         <CityTiles searching={place} onChoose={(link) => void search(link)} />
       </section>
+      <SeenPlace />
       <img
         className={classes.picture}
         src="/pictures/home-footer.svg"

@@ -22,6 +22,15 @@ export type RecentSearch = Pick<
   DetailsState,
   'place' | 'latitude' | 'longitude' | 'arrivalDate' | 'departureDate' | 'room_adults' | 'childrenAges'
 >;
+/** A hotel to find again, as its page showed it. */
+export interface SavedHotel {
+  readonly hotelId: string;
+  readonly name: string;
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly photo: { readonly url: string; readonly width: number; readonly height: number } | null;
+}
 
 /** The whole state that survives a reload (specification, sections 3 and 4). Loading flags never do. */
 export interface AppState {
@@ -40,6 +49,12 @@ export interface AppState {
   readonly payment: { readonly description: string | null; readonly reason: string | null };
   /** The latest searches, the newest first, each place once. */
   readonly recent: readonly RecentSearch[];
+  readonly saved: {
+    /** Favourites of this browser, saved last first: a visitor's, or such as are on their way to the account. */
+    readonly hearts: readonly SavedHotel[];
+    /** The hotels looked at, the last one first. */
+    readonly seen: readonly SavedHotel[];
+  };
 }
 
 export const INITIAL_STATE: AppState = {
@@ -60,6 +75,7 @@ export const INITIAL_STATE: AppState = {
   },
   payment: { description: null, reason: null },
   recent: [],
+  saved: { hearts: [], seen: [] },
 };
 
 /** The one state of the application. Change it through the actions of user-actions.ts and hotel-actions.ts. */

@@ -4,6 +4,7 @@ import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
 import { ASHA, tokenUntil } from '../../testing/render.tsx';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
 import { followOtherTabs, restoreState, type StateStorage, saveChanges } from './persistence.ts';
+import { savedHotelOf } from './saved-hotels.ts';
 
 const store = (state = INITIAL_STATE) => createStore<AppState>(() => state);
 
@@ -27,6 +28,7 @@ const TRAVELLED: AppState = {
       childrenAges: [5],
     },
   ],
+  saved: { hearts: [savedHotelOf(LAKE_HOUSE)], seen: [savedHotelOf(LAKE_HOUSE)] },
 };
 
 const holding = (written: string | null): StateStorage => ({
@@ -146,6 +148,26 @@ describe('restoring the state', () => {
   });
 });
 
+describe('the hotels to find again', () => {
+  const many = Array.from({ length: 120 }, (_, each) => ({ ...savedHotelOf(LAKE_HOUSE), hotelId: `h-${each}` }));
+
+  it('come back as many as are kept', async () => {
+    const { saved } = await restored(written({ ...TRAVELLED, saved: { hearts: many, seen: many } }));
+    expect([saved.hearts, saved.seen]).toEqual([many.slice(0, 100), many.slice(0, 8)]);
+  });
+
+  it('are none in what the release before saved, and the sign-in stays', async () => {
+    const state = await restored(written({ ...TRAVELLED, saved: undefined }));
+    expect(state.saved).toEqual(INITIAL_STATE.saved);
+    expect(state.user.currentUser?.userDetails).toEqual(ASHA);
+  });
+
+  it('of another shape are not trusted', async () => {
+    const state = await restored(written({ ...TRAVELLED, saved: { hearts: [{ hotelId: 1 }], seen: [] } }));
+    expect(state).toEqual(INITIAL_STATE);
+  });
+});
+
 describe('saving the state', () => {
   it('leaves nothing behind once the state is that of a first visit', () => {
     const from = store(TRAVELLED);
@@ -192,6 +214,24 @@ describe('another tab', () => {
     stop();
     expect(here.getState().user.currentUser?.userDetails).toEqual(ASHA);
     expect(here.getState().details.place).toBe('Mumbai');
+  });
+
+  it('in which a visitor saved a hotel saves it here, and loses nothing of this tab', () => {
+    const here = store({ ...INITIAL_STATE, details: { ...INITIAL_STATE.details, place: 'Mumbai' } });
+    const stop = followOtherTabs(here);
+    told('root', written({ ...INITIAL_STATE, saved: TRAVELLED.saved }));
+    stop();
+    expect(here.getState().saved).toEqual(TRAVELLED.saved);
+    expect(here.getState().details.place).toBe('Mumbai');
+  });
+
+  it('that says what is known here is not answered', () => {
+    const here = store({ ...TRAVELLED, details: INITIAL_STATE.details });
+    const before = here.getState();
+    const stop = followOtherTabs(here);
+    told('root', written(TRAVELLED));
+    stop();
+    expect(here.getState()).toBe(before);
   });
 
   it('that saved something else changes nothing', () => {

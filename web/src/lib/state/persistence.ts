@@ -59,15 +59,24 @@ const isInitial = (state: AppState) =>
   state.hotels === INITIAL_STATE.hotels &&
   state.details === INITIAL_STATE.details &&
   state.payment === INITIAL_STATE.payment &&
-  state.recent === INITIAL_STATE.recent;
+  state.recent === INITIAL_STATE.recent &&
+  state.saved === INITIAL_STATE.saved;
 
-/** Follows what another tab saved or cleared, so that a sign-out there is one here. Returns how to stop. */
+const told = ({ user: { currentUser, error }, saved }: AppState): string =>
+  JSON.stringify([currentUser, error, saved.hearts, saved.seen]);
+
+/**
+ * Follows what another tab saved or cleared, so that a sign-out there is one here, and so is a heart. What is the same here
+ * already changes nothing, so that two tabs never answer each other without end. Returns how to stop.
+ */
 export function followOtherTabs(store: StoreApi<AppState>): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== STATE_KEY && event.key !== null) return;
-    const { user } = readState(event.key === null ? null : event.newValue) ?? INITIAL_STATE;
-    if (user.currentUser === null) store.setState(INITIAL_STATE, true);
-    else store.setState({ user });
+    const there = readState(event.key === null ? null : event.newValue);
+    const here = store.getState();
+    const isSignOut = here.user.currentUser !== null && there?.user.currentUser === null;
+    if (there === null || isSignOut) store.setState(INITIAL_STATE, true);
+    else if (told(there) !== told(here)) store.setState({ user: there.user, saved: there.saved });
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

@@ -1,10 +1,40 @@
-import { card, currentUser, hotelDetails } from '../api/shapes.ts';
-import { list, nullable, number, otherwise, type Parser, record, ShapeError, text, tryParse } from '../parse.ts';
+import { card, currentUser, hotelDetails, photo } from '../api/shapes.ts';
+import {
+  list,
+  nullable,
+  number,
+  otherwise,
+  type Parsed,
+  type Parser,
+  record,
+  ShapeError,
+  text,
+  tryParse,
+} from '../parse.ts';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
 
 /** The key and version under which the state is saved (specification, section 4). */
 export const STATE_KEY = 'root';
 export const STATE_VERSION = 1;
+
+/** A browser keeps so many favourites, and so many hotels that were looked at. */
+export const MOST_HEARTS = 100;
+export const MOST_SEEN = 8;
+
+/** Reads a hotel to find again. */
+export const savedHotel = record({
+  hotelId: text,
+  name: text,
+  city: text,
+  latitude: number,
+  longitude: number,
+  photo: nullable(photo),
+});
+
+const first =
+  (most: number): Parser<Parsed<typeof savedHotel>[]> =>
+  (data, at) =>
+    list(savedHotel)(data, at).slice(0, most);
 
 const version: Parser<number> = (data, at = '') => {
   if (data !== STATE_VERSION) throw new ShapeError(at, `version ${STATE_VERSION}`);
@@ -36,6 +66,8 @@ const saved = record({
     payment: record({ description: nullable(text), reason: nullable(text) }),
     // A state that was saved before there were any has none.
     recent: otherwise(list(record(search)), []),
+    // A state that an earlier release saved has none.
+    saved: otherwise(record({ hearts: first(MOST_HEARTS), seen: first(MOST_SEEN) }), INITIAL_STATE.saved),
   }),
 });
 

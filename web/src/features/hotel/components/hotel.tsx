@@ -10,12 +10,14 @@ import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import { hotelOpened } from '../../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../../lib/state/remember-search.ts';
+import { hotelSeen } from '../../../lib/state/saved-hotels.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
 import { addressInWords } from '../address-in-words.ts';
 import classes from '../hotel-page.module.css';
 import { priceFor } from '../price-for.ts';
 import { HOTEL } from '../texts.ts';
 import { BookingBox, type PayProps } from './booking-box.tsx';
+import { HotelActions } from './hotel-actions.tsx';
 import { HotelLoading } from './hotel-loading.tsx';
 import { HotelSections } from './hotel-sections.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
@@ -36,6 +38,7 @@ export function Hotel({ link, Pay }: HotelProps) {
   useEffect(() => {
     if (hotel === undefined || texts === undefined) return;
     hotelOpened(hotel, texts);
+    hotelSeen({ ...hotel, photo: hotel.photos[0] ?? null });
     if (link.place !== '') rememberSearch(link);
   }, [hotel, texts, link]);
 
@@ -58,6 +61,7 @@ export function Hotel({ link, Pay }: HotelProps) {
               {addressInWords(hotel)}
               {hotel.zip !== '' && <span> {hotel.zip}</span>}
             </p>
+            <HotelActions hotel={hotel} />
           </div>
           <ScoreBadge score={hotel.score} />
         </div>

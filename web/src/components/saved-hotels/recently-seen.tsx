@@ -1,0 +1,16 @@
+import { useAppState } from '../../lib/state/app-state.ts';
+import { FAVOURITES } from '../../lib/texts/favourites.ts';
+import classes from './saved-hotels.module.css';
+import { SavedList } from './saved-list.tsx';
+
+/** The hotels that were looked at last in this browser; nothing when there are none. */
+export function RecentlySeen() {
+  const seen = useAppState((state) => state.saved.seen);
+  if (seen.length === 0) return null;
+  return (
+    <section className={classes.seen} aria-labelledby="recently-seen">
+      <h2 id="recently-seen">{FAVOURITES.seen}</h2>
+      <SavedList label={FAVOURITES.seen} hotels={seen} inRow />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import type { SavedHotel } from '../../lib/state/app-state.ts';
+import { FAVOURITES } from '../../lib/texts/favourites.ts';
+import type { Favourites } from '../../lib/use-favourites.ts';
+import { HeartSign } from './heart-sign.tsx';
+import classes from './saved-hotels.module.css';
+
+export interface SaveButtonProps {
+  readonly hotel: SavedHotel;
+  readonly favourites: Favourites;
+  /** What was just done, for the place that says it. */
+  readonly onDone: (saved: boolean) => void;
+}
+
+const has = ({ hotels }: Favourites, { hotelId }: SavedHotel): boolean =>
+  hotels?.some((each) => each.hotelId === hotelId) === true;
+
+/** The heart: saves a hotel among the favourites, and takes it away again. */
+export function SaveButton({ hotel, favourites, onDone }: SaveButtonProps) {
+  const isSaved = has(favourites, hotel);
+  const press = async () => {
+    if (await favourites.set(hotel, !isSaved)) onDone(!isSaved);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      aria-pressed={isSaved}
+      aria-label={FAVOURITES.saveHotel(hotel.name)}
+      onClick={() => void press()}
+    >
+      <HeartSign full={isSaved} />
+      {isSaved ? FAVOURITES.saved : FAVOURITES.save}
+    </button>
+  );
+}
+
+/** What the heart did last, with the way to the favourites. */
+export function useSavedNote(hotelName: string) {
+  const [done, setDone] = useState<boolean | null>(null);
+  const note = done !== null && (
+    <>
+      {done ? FAVOURITES.isSaved(hotelName) : FAVOURITES.isRemoved(hotelName)}{' '}
+      {done && <Link to={paths.favourites.href()}>{FAVOURITES.see}</Link>}
+    </>
+  );
+  return { note, setDone };
+}

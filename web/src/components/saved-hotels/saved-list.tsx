@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { appState, type SavedHotel } from '../../lib/state/app-state.ts';
+import { lastStay } from '../../lib/stay-link-last.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import classes from './saved-hotels.module.css';
+
+export interface SavedListProps {
+  readonly label: string;
+  readonly hotels: readonly SavedHotel[];
+  /** In one row that is scrolled sideways, of the same height whatever stands in it. */
+  readonly inRow?: boolean;
+  /** What can be done with a hotel beside opening it. */
+  readonly action?: (hotel: SavedHotel) => ReactNode;
+}
+
+/** Hotels to find again: each leads to its page, for the stay that was searched last. */
+export function SavedList({ label, hotels, inRow = false, action }: SavedListProps) {
+  const { link } = lastStay(appState.getState().details, todayInIndia());
+  const hrefOf = ({ hotelId, city, latitude, longitude }: SavedHotel) =>
+    paths.hotelDetails.href({ ...link, place: city, latitude, longitude, hotelId });
+  return (
+    <ul className={inRow ? classes.row : classes.grid} aria-label={label}>
+      {hotels.map((hotel) => (
+        <li key={hotel.hotelId} className={classes.card}>
+          <Link to={hrefOf(hotel)} className={classes.link}>
+            <span className={classes.photo}>
+              {hotel.photo !== null && (
+                <img
+                  src={hotel.photo.url}
+                  width={hotel.photo.width}
+                  height={hotel.photo.height}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
+            </span>
+            <strong>{hotel.name}</strong>
+            <small>{hotel.city}</small>
+          </Link>
+          {action?.(hotel)}
+        </li>
+      ))}
+    </ul>
+  );
+}

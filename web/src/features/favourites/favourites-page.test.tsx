@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appState } from '../../lib/state/app-state.ts';
+import { heartOn, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
+import { LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import { ASHA, renderPart } from '../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { FavouritesPage } from './favourites-page.tsx';
+
+const [lake, palm] = [savedHotelOf(LAKE_HOUSE), savedHotelOf(PALM_COURT)];
+const LIST = 'GET /user/:id/favourites';
+const names = async () =>
+  within(await screen.findByRole('list', { name: 'Favourites' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the favourites of a visitor', () => {
+  it('say that there are none, and lead to hotels', () => {
+    renderPart(<FavouritesPage />, { path: '/favourites' });
+    expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find hotels' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('heading', { name: 'Recently seen' })).toBeNull();
+  });
+
+  it('stand saved last first, each a way to its page, and say that they stay in this browser', async () => {
+    heartOn(palm);
+    heartOn(lake);
+    renderPart(<FavouritesPage />, { path: '/favourites' });
+    expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
+    const href = new URL(screen.getByRole('link', { name: /Lake House/ }).getAttribute('href') ?? '', location.origin);
+    expect([href.pathname, href.searchParams.get('hotelId'), href.searchParams.get('destination')]).toEqual([
+      '/hotelDetails',
+      'h-1',
+      'Panaji',
+    ]);
+    expect(screen.getByText(/kept in this browser only/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in to keep them in your account' })).toBeTruthy();
+    expect(requests(LIST)).toEqual([]);
+  });
+
+  it('go one by one, and come back by Undo', async () => {
+    heartOn(palm);
+    heartOn(lake);
+    const { user } = renderPart(<FavouritesPage />, { path: '/favourites' });
+    await user.click(screen.getByRole('button', { name: 'Remove Lake House from your favourites' }));
+    expect(await names()).toEqual(['Palm CourtPanaji']);
+    expect(document.activeElement?.textContent).toContain('Lake House is no longer among your favourites.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
+  });
+
+  it('have the hotels seen last below them', () => {
+    hotelSeen(palm);
+    hotelSeen(lake);
+    hotelSeen(palm);
+    renderPart(<FavouritesPage />, { path: '/favourites' });
+    const seen = within(screen.getByRole('list', { name: 'Recently seen' }));
+    expect(seen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Palm CourtPanaji',
+      'Lake HousePanaji',
+    ]);
+  });
+});
+
+describe('the favourites of an account', () => {
+  let kept = [lake, palm];
+  beforeEach(() => {
+    kept = [lake, palm];
+    serve(LIST, () => json({ favourites: kept.map((each) => ({ ...each, savedAt: '2026-11-21T05:00:00.000Z' })) }));
+  });
+
+  it('are read from the server, and removed there', async () => {
+    serve('DELETE /user/:id/favourites/:hotelId', ({ path }) => {
+      kept = kept.filter(({ hotelId }) => !path.endsWith(hotelId));
+      return json({ favourites: kept });
+    });
+    const { user } = renderPart(<FavouritesPage />, { path: '/favourites', user: ASHA });
+    expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
+    expect(screen.queryByText(/in this browser only/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Lake House from your favourites' }));
+    await waitFor(async () => expect(await names()).toEqual(['Palm CourtPanaji']));
+    expect(requests('DELETE /user/:id/favourites/:hotelId').map(({ path }) => path)).toEqual([
+      '/user/acc-asha/favourites/h-1',
+    ]);
+  });
+
+  it('stay when the server can’t remove them, and the page says why', async () => {
+    serve('DELETE /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user } = renderPart(<FavouritesPage />, { path: '/favourites', user: ASHA });
+    await user.click(await screen.findByRole('button', { name: 'Remove Lake House from your favourites' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('We cannot answer right now.');
+    expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
+  });
+
+  it('that can’t be read say so, and can be read again', async () => {
+    serve(LIST, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user } = renderPart(<FavouritesPage />, { path: '/favourites', user: ASHA });
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be read. We cannot answer right now.');
+    serve(LIST, { favourites: [palm] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await names()).toEqual(['Palm CourtPanaji']);
+    expect(appState.getState().saved.hearts).toEqual([]);
+  });
+});

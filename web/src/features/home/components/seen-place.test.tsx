@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { hotelSeen, savedHotelOf } from '../../../lib/state/saved-hotels.ts';
+import { LAKE_HOUSE } from '../../../testing/hotels.ts';
+import { renderPart } from '../../../testing/render.tsx';
+import { SeenPlace } from './seen-place.tsx';
+
+it('The home page shows the last eight hotels seen, the last one first, and nothing to who has seen none', async () => {
+  const { container, unmount } = renderPart(<SeenPlace />);
+  expect(container.querySelector('div[class*="place"]')).toBeNull();
+  unmount();
+  for (let each = 1; each <= 9; each += 1)
+    hotelSeen({ ...savedHotelOf(LAKE_HOUSE), hotelId: `h-${each}`, name: `House ${each}` });
+  renderPart(<SeenPlace />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Recently seen' })).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    [9, 8, 7, 6, 5, 4, 3, 2].map((each) => `House ${each}Panaji`),
+  );
+});

@@ -1,0 +1,23 @@
+/** What is said of favourites and of hotels seen before. */
+export const FAVOURITES = {
+  title: 'Favourites',
+  save: 'Save',
+  saved: 'Saved',
+  saveHotel: (hotel: string) => `Save ${hotel} to your favourites`,
+  isSaved: (hotel: string) => `${hotel} is among your favourites.`,
+  see: 'See your favourites',
+  isRemoved: (hotel: string) => `${hotel} is no longer among your favourites.`,
+  undo: 'Undo',
+  remove: 'Remove',
+  removeHotel: (hotel: string) => `Remove ${hotel} from your favourites`,
+  loading: 'Loading your favourites',
+  unread: 'Your favourites could not be read.',
+  tryAgain: 'Try again',
+  none: 'No favourites yet',
+  noneMore: 'The heart on a hotel’s page keeps the hotel here.',
+  find: 'Find hotels',
+  onDevice: 'Your favourites are kept in this browser only.',
+  logIn: 'Log in to keep them in your account',
+  seen: 'Recently seen',
+  full: 'You have saved 100 hotels, and more do not fit. Remove one, then save this one.',
+} as const;
