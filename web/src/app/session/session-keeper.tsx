@@ -37,6 +37,22 @@ export function SessionKeeper() {
   }, []);
 
   const { mutate } = useSWRConfig();
+  useEffect(() => {
+    const join = () => {
+      const { user, saved } = appState.getState();
+      if (user.currentUser === null || saved.hearts.length === 0) return;
+      const { _id } = user.currentUser.userDetails;
+      import('../../lib/session/join-favourites.ts')
+        .then(({ joinFavourites }) => joinFavourites(_id, mutate))
+        .catch((fault: unknown) => console.info('Favourites are joined to the account another time.', fault));
+    };
+    join();
+    return appState.subscribe((now, before) => {
+      const [user, was] = [now.user.currentUser, before.user.currentUser];
+      if (user !== null && user.userDetails._id !== was?.userDetails._id) join();
+    });
+  }, [mutate]);
+
   useEffect(() => onSignedOut(() => void mutate(() => true, undefined, { revalidate: true })), [mutate]);
   return null;
 }

@@ -1,0 +1,49 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetTraveller } from '../../lib/session/sign-out.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { heartOn, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
+import { LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import { ASHA, renderPart, signIn } from '../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { SessionKeeper } from './session-keeper.tsx';
+
+const KEEP = 'PUT /user/:id/favourites/:hotelId';
+const [lake, palm] = [savedHotelOf(LAKE_HOUSE), savedHotelOf(PALM_COURT)];
+const hearts = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
+
+beforeEach(() => {
+  heartOn(lake);
+  heartOn(palm);
+});
+
+describe('the hearts of a visitor', () => {
+  it('are handed over to the account at the sign-in, the oldest first', async () => {
+    serve(KEEP, ({ path, body }) => json({ hotelId: path.split('/').at(-1), ...(body as object) }));
+    renderPart(<SessionKeeper />);
+    expect(requests(KEEP)).toEqual([]);
+    act(() => signIn(ASHA));
+    await waitFor(() => expect(hearts()).toEqual([]));
+    expect(requests(KEEP).map(({ path }) => path)).toEqual([
+      '/user/acc-asha/favourites/h-1',
+      '/user/acc-asha/favourites/h-2',
+    ]);
+  });
+
+  it('that the server does not take stay, are said, and go with the next visit', async () => {
+    serve(KEEP, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { unmount } = renderPart(<SessionKeeper />, { user: ASHA });
+    expect(await screen.findByText('We cannot answer right now.')).toBeTruthy();
+    expect(hearts()).toEqual(['h-2', 'h-1']);
+    unmount();
+    serve(KEEP, ({ path, body }) => json({ hotelId: path.split('/').at(-1), ...(body as object) }));
+    renderPart(<SessionKeeper />);
+    await waitFor(() => expect(hearts()).toEqual([]));
+  });
+
+  it('and the hotels seen are gone after a sign-out', () => {
+    hotelSeen(lake);
+    forgetTraveller();
+    expect(appState.getState().saved).toEqual({ hearts: [], seen: [] });
+  });
+});
