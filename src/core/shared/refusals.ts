@@ -96,6 +96,7 @@ export const REFUSALS = {
   LINK_ENDED: {
     en: 'This link has been used or its time is over. Nothing was changed; please ask for a new one.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या इसका समय पूरा हो गया है। कुछ भी नहीं बदला; कृपया नया लिंक माँगें।',
+  },
   FAVOURITES_FULL: {
     en: 'You have saved as many hotels as fit. Remove one from your favourites, then save this one.',
     hi: 'आपके पसंदीदा में और होटल नहीं आ सकते। पहले किसी एक को हटाएँ, फिर इसे सहेजें।',
