@@ -52,9 +52,10 @@ const server: EnvironmentOptions = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // The operator's tools stand beside the server, so that they are where it is.
+      // The operator's tools and the thread that draws vouchers stand beside the server, where it finds them.
       input: {
         main: path.join(root, 'src/main.ts'),
+        'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),
         desk: path.join(root, 'scripts/desk.ts'),
         'ledger-check': path.join(root, 'scripts/ledger-check.ts'),
       },

@@ -8,7 +8,7 @@ import type { Configuration } from './configuration.ts';
 import { registerFailpoints, withFailpoints } from './failpoints/failpoints.ts';
 import { httpServices } from './http-services.ts';
 import { mapHosts, together } from './map-hosts.ts';
-import { registerBooking } from './register-booking.ts';
+import { registerBooking, registerVouchers } from './register-booking.ts';
 import { registerFiles } from './register-files.ts';
 import { registerFrame } from './register-frame.ts';
 import { registerIdentity } from './register-identity.ts';
@@ -54,6 +54,7 @@ const DOMAINS = [
   registerSession,
   registerStays,
   registerBooking,
+  registerVouchers,
   registerFailpoints,
 ];
 

@@ -7,6 +7,7 @@ import {
   openOrders,
   orderStatus,
   placeOrder,
+  printVoucher,
   quoteStay,
   receiveEvent,
   validatePayment,
@@ -18,6 +19,7 @@ import type { Authenticate } from '#src/adapters/http/signed-in.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
+import { workerPrinter } from '#src/adapters/voucher-pdf/worker-printer.ts';
 import { eventReader } from './register-payments.ts';
 import { HOTELS } from './register-stays.ts';
 import {
@@ -29,12 +31,14 @@ import {
   GATEWAY,
   HOTEL_GUIDE,
   IDS,
+  LOGGER,
   MAIL,
   PAUSE,
   POLICY,
   RATE_COUNTER,
   REFERENCES,
   RESERVATION_DESK,
+  VOUCHER_PRINTER,
 } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
@@ -60,6 +64,14 @@ export function registerBooking(container: DependencyContainer): void {
       ids: take(parts, IDS),
       references: take(parts, REFERENCES),
     };
+  });
+}
+
+/** Registers what prints vouchers. */
+export function registerVouchers(container: DependencyContainer): void {
+  provide(container, VOUCHER_PRINTER, (parts) => {
+    const logger = take(parts, LOGGER);
+    return workerPrinter({ onFault: (error) => logger.error({ err: error }, 'A voucher could not be drawn') });
   });
 }
 
@@ -95,6 +107,7 @@ export function bookingServices(
       bookingsOf: bookingsOf(parts),
       bookingOf: bookingOf(parts),
       cancelBooking: cancelBooking(parts),
+      printVoucher: printVoucher({ ...parts, printer: take(container, VOUCHER_PRINTER) }),
     },
   };
 }

@@ -11,6 +11,7 @@ import type {
   ReceiveDeps,
   ReservationDesk,
   ValidateDeps,
+  VoucherPrinter,
 } from '#core/booking/index.ts';
 import type { ProductPolicy } from '#core/pricing/index.ts';
 import type {
@@ -87,3 +88,5 @@ export const OFFLINE_WINDOWS = token<OfflineServices>('windows of the offline se
 
 /** The faults of the offline services. */
 export const OFFLINE_FAULTS = token<KnexOfflineFaults>('offline faults');
+
+export const VOUCHER_PRINTER = token<VoucherPrinter>('voucher printer');

@@ -137,6 +137,11 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}/calendar.ics` }),
   },
+  'GET /hotel/:bookingId/voucher.pdf': {
+    access: 'own thing',
+    good: 200,
+    ask: ({ bookingId }) => ({ path: `/hotel/${bookingId}/voucher.pdf` }),
+  },
   'DELETE /hotel/:bookingId': {
     access: 'own thing',
     good: 200,

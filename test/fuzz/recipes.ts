@@ -125,6 +125,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'POST /hotel': { body: payload },
   'GET /hotel/:bookingId': { path: { bookingId } },
   'GET /hotel/:bookingId/calendar.ics': { path: { bookingId } },
+  'GET /hotel/:bookingId/voucher.pdf': { path: { bookingId } },
   'DELETE /hotel/:bookingId': { path: { bookingId }, query: fc.constantFrom({}, {}, { refund: 0 }) },
   'POST /auth/register': { body: fc.record({ name, email: fc.uuid().map((id) => `${id}@padav.example`), password }) },
   'POST /auth/login': { body: of(({ email, password: known }) => ({ email, password: known })) },

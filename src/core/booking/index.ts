@@ -47,3 +47,5 @@ export * from './tell-notices.ts';
 export * from './terms.ts';
 export * from './traveller-ledger.ts';
 export * from './validate-payment.ts';
+export * from './voucher/print-voucher.ts';
+export { type Voucher, type VoucherRow, voucherOf } from './voucher/voucher.ts';

@@ -77,6 +77,10 @@ export const REFUSALS = {
     en: 'This part does not continue what has arrived. What arrived is kept; ask how far it is and go on from there.',
     hi: 'यह हिस्सा पहुँचे हुए हिस्से के आगे का नहीं है। जो पहुँचा वह सुरक्षित है; पूछें कि कहाँ तक पहुँचा और वहीं से आगे बढ़ें।',
   },
+  VOUCHER_UNAVAILABLE: {
+    en: 'Your voucher can’t be made right now. Your booking stands; please try again in a moment.',
+    hi: 'आपका वाउचर अभी नहीं बन पा रहा है। आपकी बुकिंग पक्की है; थोड़ी देर में फिर कोशिश करें।',
+  },
   GATEWAY_UNAVAILABLE: {
     en: 'The payment service can’t be reached right now. No money has moved; please try again in a moment.',
     hi: 'भुगतान सेवा अभी नहीं मिल पा रही है। कोई पैसा नहीं कटा; थोड़ी देर में फिर कोशिश करें।',

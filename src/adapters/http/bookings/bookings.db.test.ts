@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { VOUCHER_PRINTER } from '#src/composition/tokens.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -132,9 +134,35 @@ describe('GET /hotel', () => {
     expect((await file()).text).toMatch(/METHOD:CANCEL\r\n.*SEQUENCE:1\r\n.*STATUS:CANCELLED/s);
   });
 
+  it('prints a voucher in the language asked for, and says when it can’t', async () => {
+    const { booking } = await asha.booked(anyHotel());
+    const print = (language: string) =>
+      app.app.inject({
+        url: `/hotel/${booking._id}/voucher.pdf`,
+        headers: { authorization: `Bearer ${asha.token}`, 'accept-language': language },
+      });
+    const printed = await print('hi-IN');
+    expect(printed.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-language': 'hi',
+      'content-disposition': expect.stringMatching(/^attachment; filename="PDV-[0-9A-Z]{6}\.pdf"$/),
+      'cache-control': 'no-store',
+    });
+    expect(await readPdf(printed.rawPayload)).toMatchObject({
+      pages: 1,
+      title: expect.stringMatching(/^बुकिंग वाउचर PDV-/),
+    });
+    const printer = vi.spyOn(app.part(VOUCHER_PRINTER), 'print').mockResolvedValue(null);
+    const refused = await print('en');
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'VOUCHER_UNAVAILABLE']);
+    expect(printer.mock.calls[0]?.[0].stay).toContainEqual({ name: 'Checking in', value: 'Asha' });
+    printer.mockRestore();
+  });
+
   it('keeps the bookings of others to themselves', async () => {
     const { booking } = await asha.booked(anyHotel());
     expect((await ravi.http.get(`/hotel/${booking._id}/calendar.ics`, { token: ravi.token })).code).toBe('NOT_FOUND');
+    expect((await ravi.http.get(`/hotel/${booking._id}/voucher.pdf`, { token: ravi.token })).code).toBe('NOT_FOUND');
     expect((await ravi.http.get(`/hotel/${booking._id}`, { token: ravi.token })).code).toBe('NOT_FOUND');
     expect((await cancel(ravi, booking._id)).code).toBe('NOT_FOUND');
     expect((await asha.http.get(`/hotel/${booking._id}`)).code).toBe('UNAUTHENTICATED');

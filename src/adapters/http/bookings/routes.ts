@@ -5,6 +5,7 @@ import type {
   bookPaid,
   CancelRefusal,
   cancelBooking,
+  printVoucher,
   bookingOf as readBooking,
 } from '#core/booking/index.ts';
 import { stayEvent } from '#core/booking/index.ts';
@@ -26,6 +27,8 @@ import {
   cancelledJson,
   cancelQuery,
   termsMembers,
+  VOUCHER_TYPE,
+  voucherAnswer,
 } from './schemas.ts';
 
 /** What the booking calls need. */
@@ -36,6 +39,7 @@ export interface BookingServices {
   readonly bookingsOf: ReturnType<typeof bookingsOf>;
   readonly bookingOf: ReturnType<typeof readBooking>;
   readonly cancelBooking: ReturnType<typeof cancelBooking>;
+  readonly printVoucher: ReturnType<typeof printVoucher>;
 }
 
 const TAGS = ['Bookings'];
@@ -161,6 +165,39 @@ const readingRoutes =
     );
   };
 
+const voucherRoute =
+  (services: BookingServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/hotel/:bookingId/voucher.pdf',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'getBookingVoucher',
+          summary: 'Print the voucher of a booking',
+          description: 'One sheet, tagged, in English or Hindi, to be shown at the hotel.',
+          tags: TAGS,
+          security: BEARER,
+          params: bookingPath,
+          response: { 200: voucherAnswer },
+          refusals: ['NOT_FOUND', 'VOUCHER_UNAVAILABLE'],
+        },
+      },
+      async (request, reply) => {
+        const language = languageOf(request.headers['accept-language']);
+        const traveller = travellerOf(request).accountId;
+        const printed = await services.printVoucher(traveller, request.params.bookingId, language);
+        if (!printed.ok) return refuse(printed.refusal.code);
+        const { reference, file } = printed.value;
+        return reply
+          .type(VOUCHER_TYPE)
+          .header('content-language', language)
+          .header('content-disposition', `attachment; filename="${reference}.pdf"`)
+          .send(Buffer.from(file));
+      },
+    );
+  };
+
 const cancellingRoute =
   (services: BookingServices): FastifyPluginAsyncZod =>
   async (app) => {
@@ -200,5 +237,6 @@ const cancellingRoute =
 export const bookingRoutes =
   (services: BookingServices): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [bookingRoute, readingRoutes, cancellingRoute]) await app.register(routes(services));
+    for (const routes of [bookingRoute, readingRoutes, voucherRoute, cancellingRoute])
+      await app.register(routes(services));
   };

@@ -76,6 +76,15 @@ export const calendarAnswer = {
   content: { 'text/calendar': { schema: z.string() } },
 };
 
+/** The media type of a voucher. */
+export const VOUCHER_TYPE = 'application/pdf';
+
+/** A booking on paper. */
+export const voucherAnswer = {
+  description: 'The voucher on one sheet (PDF).',
+  content: { [VOUCHER_TYPE]: { schema: z.unknown() } },
+};
+
 export const cancelQuery = z.strictObject({
   refund: queryInteger(0, MOST_REFUND)
     .optional()

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
+import { type Booking, type Voucher, voucherOf } from '#core/booking/index.ts';
+import { paise } from '#core/shared/index.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { readPdf } from '#test/support/read-pdf.ts';
+import { workerPrinter } from './worker-printer.ts';
+
+const asha = { name: 'आशा Rao', email: 'asha@example.in' };
+const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K3M9Q' });
+const printed = (booking: Booking, language: 'en' | 'hi'): Voucher =>
+  voucherOf({ booking, refund: null, givenBack: paise(0) }, asha, language);
+const voucher = (language: 'en' | 'hi'): Voucher => printed(booking, language);
+const noFault = (fault: unknown) => console.error(fault);
+
+describe('a printed voucher', () => {
+  it.each(['en', 'hi'] as const)('is one tagged sheet in %s, whose words can be copied', async (language) => {
+    const wanted = voucher(language);
+    const file = await workerPrinter({ onFault: noFault }).print(wanted);
+    const read = await readPdf(file ?? expect.fail('nothing was printed'));
+    expect(read).toMatchObject({
+      pages: 1,
+      isTagged: true,
+      language: language === 'hi' ? 'hi-IN' : 'en-IN',
+      title: `${wanted.title} PDV-7K3M9Q`,
+    });
+    const rows = [wanted.reference, ...wanted.stay, ...wanted.money].flatMap(({ name, value }) => [name, value]);
+    for (const words of [wanted.title, wanted.hotel, wanted.state, ...rows, ...wanted.notes])
+      expect(read.said).toContain(words);
+    expect(read.headings).toEqual([wanted.title, wanted.hotel]);
+    expect(read.drawn).toContain('₹7,800');
+    expect(read.missing).toBe(false);
+  });
+
+  it('stays one sheet with the longest of names', async () => {
+    const words = 'समुद्र के किनारे बना हुआ बहुत बड़ा होटल '.repeat(40);
+    const quote = {
+      ...booking.quote,
+      hotel: { ...booking.quote.hotel, name: words },
+      leadGuest: { name: words, phone: '+91 98765 43210' },
+      requests: words,
+    };
+    const crowded = { ...booking, quote, hotelReference: words, paymentId: 'pay_'.repeat(128) };
+    const file = await workerPrinter({ onFault: noFault }).print(printed(crowded, 'hi'));
+    expect((await readPdf(file ?? expect.fail('nothing was printed'))).pages).toBe(1);
+  });
+});
+
+/** A thread that answers as its text says. */
+const threadOf = (text: string) => () => new Worker(text, { eval: true });
+const ECHO = `const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ title }) => parentPort.postMessage(new TextEncoder().encode(title)));`;
+const text = (file: Uint8Array | null) => file && new TextDecoder().decode(file);
+
+describe('the printer', () => {
+  it('draws one after another, and refuses at once what is too many', async () => {
+    const printer = workerPrinter({ onFault: noFault, start: threadOf(ECHO), mostAtOnce: 2 });
+    const asked = ['a', 'b', 'c'].map((title) => printer.print({ ...voucher('en'), title }));
+    expect((await Promise.all(asked)).map(text)).toEqual(['a', 'b', null]);
+    expect(text(await printer.print({ ...voucher('en'), title: 'd' }))).toBe('d');
+  });
+
+  it.each([
+    ['hangs', 'setInterval(() => {}, 1000)', 'not drawn within'],
+    ['fails', 'require("node:worker_threads").parentPort.on("message", () => { throw new Error("broken") })', 'broken'],
+    ['ends', 'require("node:worker_threads").parentPort.on("message", () => process.exit())', 'has ended'],
+  ])('gives up on a thread that %s, says why, and starts another', async (_how, bad, why) => {
+    const onFault = vi.fn();
+    const start = vi.fn(threadOf(ECHO)).mockImplementationOnce(threadOf(bad));
+    const printer = workerPrinter({ onFault, start, deadlineMs: 2_000 });
+    expect(await printer.print(voucher('en'))).toBeNull();
+    expect(String(onFault.mock.calls[0]?.[0])).toContain(why);
+    expect(text(await printer.print(voucher('en')))).toBe('Booking voucher');
+    expect(onFault).toHaveBeenCalledOnce();
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Sentence } from '../../shared/index.ts';
+
+const counted = (count: number, en: readonly [string, string], hi: readonly [string, string]): Sentence => ({
+  en: `${count} ${en[count === 1 ? 0 : 1]}`,
+  hi: `${count} ${hi[count === 1 ? 0 : 1]}`,
+});
+
+/** What a voucher says, in both languages. */
+export const VOUCHER = {
+  title: { en: 'Booking voucher', hi: 'बुकिंग वाउचर' },
+  reference: { en: 'Reference', hi: 'बुकिंग नंबर' },
+  hotelReference: { en: 'Hotel’s reference', hi: 'होटल का बुकिंग नंबर' },
+  checkIn: { en: 'Check-in', hi: 'चेक-इन' },
+  checkOut: { en: 'Check-out', hi: 'चेक-आउट' },
+  length: { en: 'Length of stay', hi: 'ठहरने की अवधि' },
+  nights: (count: number) => counted(count, ['night', 'nights'], ['रात', 'रातें']),
+  guests: { en: 'Guests', hi: 'मेहमान' },
+  rooms: (count: number) => counted(count, ['room', 'rooms'], ['कमरा', 'कमरे']),
+  adults: (count: number) => counted(count, ['adult', 'adults'], ['वयस्क', 'वयस्क']),
+  children: (count: number, ages: readonly number[]): Sentence => {
+    const { en, hi } = counted(count, ['child', 'children'], ['बच्चा', 'बच्चे']);
+    const aged = ages.join(', ');
+    return aged === '' ? { en, hi } : { en: `${en} (aged ${aged})`, hi: `${hi} (उम्र ${aged})` };
+  },
+  name: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
+  wish: { en: 'Wish', hi: 'अनुरोध' },
+  paid: { en: 'Paid', hi: 'भुगतान' },
+  payment: { en: 'Payment id', hi: 'भुगतान आईडी' },
+  order: { en: 'Order id', hi: 'ऑर्डर आईडी' },
+  booked: { en: 'Booked on', hi: 'बुकिंग का समय' },
+  inIndia: (moment: Sentence): Sentence => ({ en: `${moment.en} (India)`, hi: `${moment.hi} (भारत)` }),
+  confirmed: { en: 'The hotel has confirmed your room.', hi: 'होटल ने आपके कमरे की पुष्टि कर दी है।' },
+  requested: {
+    en: 'Your room has been requested. We write to you when the hotel has confirmed it.',
+    hi: 'आपके कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको लिखेंगे।',
+  },
+  refused: {
+    en: 'The hotel could not give this room. All that was paid is given back. This voucher is not valid.',
+    hi: 'होटल यह कमरा नहीं दे सका। पूरा भुगतान लौटाया जा रहा है। यह वाउचर मान्य नहीं है।',
+  },
+  cancelled: {
+    en: 'This booking is cancelled, without a refund. This voucher is not valid.',
+    hi: 'यह बुकिंग बिना रिफ़ंड के रद्द हो चुकी है। यह वाउचर मान्य नहीं है।',
+  },
+  cancelledWith: (refund: string): Sentence => ({
+    en: `This booking is cancelled; the refund is ${refund}. This voucher is not valid.`,
+    hi: `यह बुकिंग रद्द हो चुकी है; रिफ़ंड ${refund} है। यह वाउचर मान्य नहीं है।`,
+  }),
+  freeUntil: (moment: Sentence): Sentence => ({
+    en: `Free cancellation until ${moment.en} (India). After that nothing is given back.`,
+    hi: `${moment.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।`,
+  }),
+  neverFree: {
+    en: 'Not refundable: cancelling gives nothing back.',
+    hi: 'वापसी नहीं: रद्द करने पर कुछ वापस नहीं मिलेगा।',
+  },
+  refundTime: {
+    en: 'A refund goes back to where you paid from, within 5 to 7 working days.',
+    hi: 'रिफ़ंड वहीं लौटता है जहाँ से आपने भुगतान किया, 5 से 7 कार्य दिवसों में।',
+  },
+  show: {
+    en: 'Show this voucher and a photo identity card when you arrive.',
+    hi: 'पहुँचने पर यह वाउचर और फ़ोटो पहचान पत्र दिखाएँ।',
+  },
+} as const;
