@@ -5,6 +5,7 @@ import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
 import { sharpImages } from '#src/adapters/photo-images/sharp-images.ts';
+import { accountRecords } from '#src/adapters/postgres/booking/account-records.ts';
 import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
 import { favouriteLists } from '#src/adapters/postgres/session/favourite-stores.ts';
@@ -103,6 +104,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     uploadLeftovers: uploadLeftovers(knex),
     bookings,
     overdueOrders: bookings,
+    accountRecords: accountRecords(pool),
     linkSecrets: linkSecrets(secrets.tokens),
     mail: take(container, MAIL),
   };

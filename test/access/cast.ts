@@ -10,6 +10,8 @@ export interface Owned {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
+  /** Of a second device, on which she is signed in too. */
+  readonly sessionId: string;
   readonly quote: QuoteAnswer;
   readonly orderId: string;
   /** Paid, and not booked by the traveller yet. */
@@ -47,6 +49,7 @@ const PASSWORD = 'monsoon-verandah-7';
 const FREE = { arrivalDate: 10, departureDate: 12 };
 
 const signedIn = z.object({ token: z.string() });
+const sessionList = z.object({ sessions: z.array(z.object({ id: z.string(), current: z.boolean() })) });
 
 const onItsClock = (app: TestApp): TestApp => ({ ...app, day: (days) => addDays(dayInIndia(app.clock.now()), days) });
 
@@ -60,15 +63,24 @@ async function announced({ app }: TestApp, token: string): Promise<string> {
   return String((await client(app).call('POST', '/uploads', { token, headers })).headers.location);
 }
 
+/** Signs in on a second device, and tells the session of it. */
+async function secondSession(app: TestApp, userId: string, email: string): Promise<string> {
+  const token = await loginAgain(app, email);
+  const answer = await client(app.app).get(`/user/${userId}/sessions`, { token });
+  return sessionList.parse(answer.body).sessions.find(({ current }) => current)?.id ?? '';
+}
+
 /** An account with an open quote, an open order, a payment and a booking. */
 async function settle(app: TestApp, name: string, hotels: readonly string[]): Promise<Owned> {
   const steps = await traveller(app, name);
   const stay = { arrivalDate: app.day(FREE.arrivalDate), departureDate: app.day(FREE.departureDate) };
+  const email = `${name.toLowerCase()}@padav.example`;
   const [first = '', second = '', third = '', fourth = ''] = hotels;
   return {
     userId: steps.userId,
-    email: `${name.toLowerCase()}@padav.example`,
+    email,
     token: steps.token,
+    sessionId: await secondSession(app, steps.userId, email),
     quote: await steps.quote(first, stay),
     orderId: (await steps.order(await steps.quote(second, stay))).id,
     paid: await steps.paid(third, stay),

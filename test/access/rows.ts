@@ -200,6 +200,28 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 202,
     ask: ({ userId }) => ({ path: `/user/${userId}/confirmation` }),
   },
+  'GET /user/:userId/sessions': {
+    access: 'own account',
+    good: 200,
+    ask: ({ userId }) => ({ path: `/user/${userId}/sessions` }),
+  },
+  'DELETE /user/:userId/sessions/:sessionId': {
+    access: 'own account',
+    good: 200,
+    upsets: true,
+    ask: ({ userId, sessionId }) => ({ path: `/user/${userId}/sessions/${sessionId}` }),
+  },
+  'DELETE /user/:userId/sessions': {
+    access: 'own account',
+    good: 200,
+    upsets: true,
+    ask: ({ userId }) => ({ path: `/user/${userId}/sessions` }),
+  },
+  'GET /user/:userId/export': {
+    access: 'own account',
+    good: 200,
+    ask: ({ userId }) => ({ path: `/user/${userId}/export` }),
+  },
   'DELETE /user/:userId': {
     access: 'own account',
     good: 200,

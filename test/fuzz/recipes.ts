@@ -34,6 +34,12 @@ const userId = of((person) => person.userId);
 const bookingId = of((person, at) => pick(person.bookings, at) ?? 'none');
 const orderId = of((person, at) => pick(person.orders, at)?.id ?? 'none');
 
+/** The session that a token names (its `jti`). */
+function sessionIn(token: string): string {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return typeof claims === 'object' && claims !== null && 'jti' in claims ? String(claims.jti) : 'none';
+}
+
 const point = fc.constantFrom(
   { latitude: 17.69, longitude: 83.22 },
   { latitude: 19.08, longitude: 72.88 },
@@ -168,6 +174,10 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       })),
   },
   'POST /user/:userId/confirmation': { path: { userId } },
+  'GET /user/:userId/sessions': { path: { userId } },
+  'DELETE /user/:userId/sessions/:sessionId': { path: { userId, sessionId: of((person) => sessionIn(person.token)) } },
+  'DELETE /user/:userId/sessions': { path: { userId } },
+  'GET /user/:userId/export': { path: { userId } },
   'DELETE /user/:userId': {
     path: { userId },
     query: fc.constantFrom({ bookings: 'cancel' }, { bookings: 'keep' }, {}),

@@ -1,3 +1,5 @@
+import type { Instant } from '../shared/index.ts';
+
 /** Whether money of an account is still on its way: an order that is neither booked, given back nor expired. */
 export interface OpenPayments {
   hasOpenOrder(accountId: string): Promise<boolean>;
@@ -21,6 +23,71 @@ interface StaysAhead {
 
 /** The bookings of an account, as its deletion needs them. */
 export type AccountBookings = OpenPayments & StaysAhead;
+
+/** A stay as it was quoted. */
+interface QuotedStay {
+  readonly hotelId: string;
+  readonly hotel: string;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly rooms: number;
+  readonly adults: number;
+  readonly children: number;
+  readonly childrenAges: readonly number[];
+  /** Who was to check in, where it was not the account's owner. */
+  readonly leadGuest: { readonly name: string; readonly phone: string } | null;
+  readonly requests: string | null;
+}
+
+/** What is kept of an account beside itself. Amounts are paise. */
+export interface AccountRecords {
+  readonly quotes: readonly {
+    readonly id: string;
+    readonly amount: number;
+    readonly createdAt: Instant;
+    readonly expiresAt: Instant;
+    readonly stay: QuotedStay;
+  }[];
+  readonly orders: readonly {
+    readonly receipt: string;
+    readonly orderId: string | null;
+    readonly amount: number;
+    readonly status: string;
+    readonly createdAt: Instant;
+  }[];
+  readonly bookings: readonly {
+    readonly id: string;
+    readonly reference: string;
+    readonly orderId: string;
+    readonly paymentId: string;
+    readonly amountCharged: number;
+    readonly status: string;
+    readonly reservation: string;
+    readonly hotelReference: string | null;
+    readonly createdAt: Instant;
+    readonly cancelledAt: Instant | null;
+    readonly stay: QuotedStay;
+  }[];
+  readonly payments: readonly {
+    readonly id: string;
+    readonly receipt: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly seenAt: Instant;
+  }[];
+  readonly refunds: readonly {
+    readonly paymentId: string;
+    readonly cause: string;
+    readonly amount: number;
+    readonly status: string;
+    readonly dueAt: Instant;
+  }[];
+}
+
+/** Reads, for its owner, what is kept of an account beside itself. */
+export interface RecordsOfAccount {
+  of(accountId: string): Promise<AccountRecords>;
+}
 
 /** Ends what has run out before a traveller reads how many discounts are left. */
 export interface OverdueOrders {

@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/index.ts';
+import type { Device } from './sessions/device.ts';
 
 /** A traveller's account. Deleted ones keep only their id. */
 export interface Account {
@@ -21,6 +22,13 @@ export interface Session {
   readonly accountId: string;
   readonly signedInAt: Instant;
   readonly expiresAt: Instant;
+}
+
+/** A session as its owner sees it in a list. */
+export interface SeenSession extends Omit<Session, 'accountId'> {
+  readonly device: Device;
+  /** Within ten minutes. */
+  readonly seenAt: Instant;
 }
 
 /** The account as an identity provider knows it: the provider's name for itself, and its name for the person. */

@@ -80,7 +80,15 @@ async function readForm(parts: Parts, account: Account, form: ProfileForm): Prom
 const movesEmail = (account: Account, changes: PersonalDetails): boolean =>
   emailKey(account.email) !== emailKey(changes.email);
 
+/** The form with who sends it, from which device and in which language. */
+interface FormSent extends Speaker {
+  readonly traveller: SignedInTraveller;
+  readonly form: ProfileForm;
+  readonly userAgent?: string | undefined;
+}
+
 interface Writing extends Speaker {
+  readonly userAgent: string | undefined;
   readonly traveller: SignedInTraveller;
   readonly account: Account;
   readonly changes: Changes;
@@ -121,13 +129,13 @@ async function write(parts: Parts, stores: SessionStores, writing: Writing): Pro
   await stores.mailedLinks.end(account.id, 'reset');
   await askForMail(parts, stores, 'password-changed', account.id, writing);
   await stores.sessions.end({ accountId: account.id });
-  return accepted(await openSession(parts, stores, changed, signedInAt));
+  return accepted(await openSession(parts, stores, changed, { signedInAt, userAgent: writing.userAgent }));
 }
 
 /** Makes sure of the owner where that is needed, and hashes the new password if there is one. */
 async function prepare(
   parts: Parts,
-  { traveller, form, language }: Speaker & { traveller: SignedInTraveller; form: ProfileForm },
+  { traveller, form, language, userAgent }: FormSent,
   account: Account,
   changes: Changes,
 ): Promise<Result<Writing, Refused>> {
@@ -136,6 +144,7 @@ async function prepare(
     account,
     changes,
     language,
+    userAgent,
     passwordHash: account.passwordHash,
     signedInAt: traveller.signedInAt,
   };
@@ -154,7 +163,7 @@ async function prepare(
  */
 export const changeProfile =
   (parts: Parts) =>
-  async (request: OwnAccount & Speaker & { readonly form: ProfileForm }): Promise<Result<SignedIn, Refused>> => {
+  async (request: OwnAccount & FormSent): Promise<Result<SignedIn, Refused>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
     const account = await parts.accounts.byId(own.value);

@@ -1,6 +1,7 @@
 import { type Instant, instant } from '../shared/index.ts';
 import { type Account, profileOf, type Session, type SignedIn } from './account.ts';
 import type { SessionParts } from './parts.ts';
+import { type Device, deviceOf } from './sessions/device.ts';
 import type { SessionStores } from './stores.ts';
 
 /** However often it is refreshed, a session ends this long after signing in. */
@@ -21,18 +22,27 @@ const tokenOf = ({ clock, tokens }: SessionLife, session: Session): string =>
     expiresAt: session.expiresAt,
   });
 
+/** How a session begins, where it is known. */
+export interface Beginning {
+  /** What the browser says of itself. */
+  readonly userAgent?: string | undefined;
+  /** Since when the traveller counts as signed in; now, unless stated. */
+  readonly signedInAt?: Instant;
+}
+
 /** Opens a session for an account and answers its token; the account's sessions that have run out go. */
 export async function openSession(
   life: SessionLife,
   stores: Pick<SessionStores, 'sessions'>,
   account: Account,
-  signedInAt: Instant = life.clock.now(),
+  { userAgent, signedInAt = life.clock.now() }: Beginning = {},
 ): Promise<SignedIn> {
   const now = life.clock.now();
   const expiresAt = expiryOf(signedInAt, now, life.settings.tokenLifeMs);
   const session: Session = { id: life.ids.next(), accountId: account.id, signedInAt, expiresAt };
   await stores.sessions.end({ accountId: account.id, expiredBy: now });
-  await stores.sessions.open(session);
+  const device: Device = deviceOf(userAgent);
+  await stores.sessions.open(session, device);
   return { token: tokenOf(life, session), profile: profileOf(account) };
 }
 

@@ -17,6 +17,7 @@ export const signIn =
   async (typed: {
     readonly email: string;
     readonly password: string;
+    readonly userAgent?: string | undefined;
   }): Promise<Result<SignedIn, Refusal<'INVALID_CREDENTIALS'> | Busy>> => {
     const email = parseEmail(typed.email);
     const account = email === null ? null : await parts.accounts.byEmail(email);
@@ -27,6 +28,6 @@ export const signIn =
       const held = await stores.accounts.byId(account.id);
       // A password that was changed while this one was being checked opens nothing any more.
       if (held === null || held.passwordHash !== account.passwordHash) return refused('INVALID_CREDENTIALS');
-      return accepted(await openSession(parts, stores, held));
+      return accepted(await openSession(parts, stores, held, { userAgent: typed.userAgent }));
     });
   };

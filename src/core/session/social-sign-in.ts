@@ -90,7 +90,7 @@ async function accountFor(parts: Parts, stores: SessionStores, identity: Verifie
  */
 export const socialSignIn =
   (parts: Parts) =>
-  async (credential: string, browser: string | null = null): Promise<Outcome> => {
+  async (credential: string, browser: string | null = null, userAgent?: string): Promise<Outcome> => {
     const verified = await parts.identityVerifier.verify(credential, browser);
     if (!verified.ok) return verified;
     const email = parseEmail(verified.value.email);
@@ -99,7 +99,9 @@ export const socialSignIn =
       parts.unitOfWork.run(async (stores): Promise<Outcome | 'raced'> => {
         const account = await accountFor(parts, stores, { ...verified.value, email });
         if (account === 'raced') return account;
-        return account === 'taken' ? refused('EMAIL_TAKEN') : accepted(await openSession(parts, stores, account));
+        return account === 'taken'
+          ? refused('EMAIL_TAKEN')
+          : accepted(await openSession(parts, stores, account, { userAgent }));
       });
     const first = await attempt();
     const outcome = first === 'raced' ? await attempt() : first;

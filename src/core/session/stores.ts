@@ -1,9 +1,10 @@
 import type { Instant } from '../shared/index.ts';
-import type { Account, LinkedIdentity, Session } from './account.ts';
+import type { Account, LinkedIdentity, SeenSession, Session } from './account.ts';
 import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
 import type { FavouriteBook } from './favourites/favourite.ts';
 import type { AccountMails, MailedLinks } from './mailed/account-mail.ts';
 import type { PhotoBook, PictureCopies } from './photos/ports.ts';
+import type { Device } from './sessions/device.ts';
 
 /**
  * Finds accounts that are not deleted; `null` when there is none. Inside a unit of work the account found is held:
@@ -41,23 +42,34 @@ export interface IdentityLinks {
   unlinkAll(accountId: string): Promise<void>;
 }
 
-/** Which sessions end: one, all of an account, or those of an account that had run out by an instant. */
+/**
+ * Which sessions end: one, all of an account, one of an account, all of an account but one, or those of an account that
+ * had run out by an instant.
+ */
 type EndingSessions =
   | { readonly sessionId: string }
   | { readonly accountId: string }
+  | { readonly accountId: string; readonly sessionId: string }
+  | { readonly accountId: string; readonly except: string }
   | { readonly accountId: string; readonly expiredBy: Instant };
 
 /** Keeps sessions. */
 export interface Sessions {
-  open(session: Session): Promise<void>;
+  open(session: Session, device?: Device): Promise<void>;
   /** The session with its new expiry; `null` when it has ended. */
   extend(id: string, expiresAt: Instant): Promise<Session | null>;
-  end(which: EndingSessions): Promise<void>;
+  /** @returns how many have ended. */
+  end(which: EndingSessions): Promise<number>;
 }
 
-/** Looks a session up on every request: `null` once it has ended, in whichever process that happened. */
+/** Sessions as they stand, in whichever process they were opened and ended. */
 export interface StandingSessions {
+  /** Asked on every request: `null` once the session has ended. */
   find(id: string): Promise<Session | null>;
+  /** All of an account, oldest first. */
+  of(accountId: string): Promise<readonly SeenSession[]>;
+  /** Notes that a session was seen; an earlier moment changes nothing. */
+  seen(id: string, at: Instant): Promise<void>;
 }
 
 /** Remembers, for ever, which addresses an account has had. */

@@ -20,6 +20,11 @@ export const MESSAGES = {
     en: 'A letter is on its way. Open the link in it to confirm your email.',
     hi: 'एक पत्र भेजा जा रहा है। अपने ईमेल की पुष्टि के लिए उसमें दिया लिंक खोलें।',
   },
+  SIGNED_OUT_THERE: { en: 'That device is signed out.', hi: 'वह डिवाइस लॉग आउट हो गया है।' },
+  SIGNED_OUT_ELSEWHERE: {
+    en: 'Every other device is signed out.',
+    hi: 'बाकी सभी डिवाइस लॉग आउट हो गए हैं।',
+  },
   LOGGED_OUT: { en: 'Logout successful', hi: 'लॉग आउट सफल' },
   PROFILE_UPDATED: { en: 'Update successful', hi: 'अपडेट सफल' },
   ACCOUNT_DELETED: { en: 'Your account is deleted', hi: 'आपका खाता हटा दिया गया है' },

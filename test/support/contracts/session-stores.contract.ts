@@ -187,6 +187,44 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     });
   });
 
+  describe('sessions as their owner sees them', () => {
+    it('tell their device and when they were last seen, oldest first', async () => {
+      const account = await added();
+      const device = { browser: 'firefox', system: 'linux' } as const;
+      const first = await opened(account);
+      const second = sessionOf(account, { signedInAt: LATER });
+      await run((stores) => stores.sessions.open(second, device));
+      await opened(await added());
+      await keeping().standingSessions.seen(first.id, LATER);
+      await keeping().standingSessions.seen(first.id, NOW);
+      await keeping().standingSessions.seen('nobody', LATER);
+      const [one, other] = await keeping().standingSessions.of(account.id);
+      expect(one).toEqual({
+        id: first.id,
+        signedInAt: NOW,
+        expiresAt: LATER,
+        device: { browser: null, system: null },
+        seenAt: LATER,
+      });
+      expect(other).toEqual({ id: second.id, signedInAt: LATER, expiresAt: LATER, device, seenAt: LATER });
+      expect(await keeping().standingSessions.of(account.id)).toHaveLength(2);
+    });
+
+    it('end one by one for their owner, or all but one, and are counted', async () => {
+      const [mine, theirs] = [await added(), await added()];
+      const [one, other, third] = [await opened(mine), await opened(mine), await opened(mine)];
+      const foreign = await opened(theirs);
+      const end = (which: Parameters<SessionStores['sessions']['end']>[0]) =>
+        run(({ sessions }) => sessions.end(which));
+      expect(await end({ accountId: mine.id, sessionId: foreign.id })).toBe(0);
+      expect(await end({ accountId: mine.id, sessionId: one.id })).toBe(1);
+      expect(await end({ accountId: mine.id, except: other.id })).toBe(1);
+      expect(await keeping().standingSessions.find(third.id)).toBeNull();
+      expect(await keeping().standingSessions.find(other.id)).toEqual(other);
+      expect(await keeping().standingSessions.find(foreign.id)).toEqual(foreign);
+    });
+  });
+
   describe('mailed links', () => {
     const linkOf = ({ id }: Account, secret: string, change: Partial<MailedLink> = {}) => ({
       accountId: id,

@@ -121,6 +121,7 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
     bookings,
     expiredFor,
     letters,
+    accountRecords: { of: async () => ({ quotes: [], orders: [], bookings: [], payments: [], refunds: [] }) },
     linkSecrets: { of: (id) => `secret of ${id}` },
     mail: {
       send: async (letter) =>

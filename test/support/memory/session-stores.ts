@@ -19,10 +19,12 @@ import {
   type PictureCopy,
   photoNameOf,
   type QuotedGuests,
+  type SeenSession,
   type Session,
   type SessionStores,
   type Sessions,
   type StandingSessions,
+  UNKNOWN_DEVICE,
   type WelcomedAddresses,
 } from '#core/session/index.ts';
 import type { Instant, UnitOfWork } from '#core/shared/index.ts';
@@ -42,6 +44,7 @@ interface Held {
   erased: Set<string>;
   identities: Map<string, LinkedIdentity & { readonly accountId: string }>;
   sessions: Map<string, Session>;
+  devices: Map<string, Pick<SeenSession, 'device' | 'seenAt'>>;
   welcomed: Set<string>;
   photos: Map<string, KeptPhoto>;
   pictureCopies: readonly PictureCopy[];
@@ -56,6 +59,7 @@ const copyOf = (held: Held): Held => ({
   erased: new Set(held.erased),
   identities: new Map(held.identities),
   sessions: new Map(held.sessions),
+  devices: new Map(held.devices),
   welcomed: new Set(held.welcomed),
   photos: new Map(held.photos),
   pictureCopies: held.pictureCopies,
@@ -112,8 +116,9 @@ const identityLinksIn = (held: Held): IdentityLinks => ({
 });
 
 const sessionsIn = (held: Held): Sessions => ({
-  async open(session) {
+  async open(session, device = UNKNOWN_DEVICE) {
     held.sessions.set(session.id, session);
+    held.devices.set(session.id, { device, seenAt: session.signedInAt });
   },
   async extend(id, expiresAt) {
     const session = held.sessions.get(id);
@@ -124,11 +129,30 @@ const sessionsIn = (held: Held): Sessions => ({
   },
   async end(which) {
     const ends = (session: Session) => {
+      if ('accountId' in which && session.accountId !== which.accountId) return false;
       if ('sessionId' in which) return session.id === which.sessionId;
-      if (session.accountId !== which.accountId) return false;
+      if ('except' in which) return session.id !== which.except;
       return !('expiredBy' in which) || session.expiresAt <= which.expiredBy;
     };
-    for (const session of held.sessions.values()) if (ends(session)) held.sessions.delete(session.id);
+    const ending = [...held.sessions.values()].filter(ends);
+    for (const { id } of ending) held.sessions.delete(id);
+    return ending.length;
+  },
+});
+
+const standingSessionsIn = (held: () => Held): StandingSessions => ({
+  find: async (id) => held().sessions.get(id) ?? null,
+  of: async (account) =>
+    [...held().sessions.values()]
+      .filter(({ accountId }) => accountId === account)
+      .map(({ accountId: _, ...session }) => ({
+        ...session,
+        ...(held().devices.get(session.id) ?? { device: UNKNOWN_DEVICE, seenAt: session.signedInAt }),
+      })),
+  async seen(id, at) {
+    const { devices } = held();
+    const before = devices.get(id);
+    if (before !== undefined && before.seenAt < at) devices.set(id, { ...before, seenAt: at });
   },
 });
 
@@ -241,6 +265,7 @@ export function memorySession(
     erased: new Set(),
     identities: new Map(),
     sessions: new Map(),
+    devices: new Map(),
     welcomed: new Set(),
     photos: new Map(),
     pictureCopies: [],
@@ -290,7 +315,7 @@ export function memorySession(
       owner: (identity) => identitiesIn(held).owner(identity),
       of: (accountId) => identitiesIn(held).of(accountId),
     },
-    standingSessions: { find: async (id) => held.sessions.get(id) ?? null },
+    standingSessions: standingSessionsIn(() => held),
     knownPhotos: {
       stands: (name) => knownPhotosIn(held).stands(name),
       givenUp: (most) => knownPhotosIn(held).givenUp(most),

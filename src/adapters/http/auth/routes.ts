@@ -66,7 +66,7 @@ const signInRoutes =
       },
       async (request) => {
         await spendPasswordCheck(services.rateCounter, request, request.body.email);
-        const result = await services.signIn(request.body);
+        const result = await services.signIn({ ...request.body, userAgent: request.headers['user-agent'] });
         return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
       },
     );
@@ -88,7 +88,11 @@ const signInRoutes =
       },
       async (request, reply) => {
         const begun = begunSignIn(request);
-        const result = await services.socialSignIn(request.body.credential, begun?.browser);
+        const result = await services.socialSignIn(
+          request.body.credential,
+          begun?.browser,
+          request.headers['user-agent'],
+        );
         if (!result.ok) return refuseAs(result.refusal);
         if (begun !== null) forgetSignIn(reply, services.publicUrl);
         return signedInAnswer(result.value);

@@ -7,12 +7,12 @@ import { languageAsked } from '../language.ts';
 import { spendConfirmation, spendPasswordCheck } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
-import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
+import { signedIn, travellerOf } from '../signed-in.ts';
+import { type OwnDataServices, ownDataRoutes } from './own-data-routes.ts';
 import { deletionQuery, profileForm, profileJson, proofsMembers, upcomingMembers, userPath } from './schemas.ts';
 
 /** What an account's owner can do with it. */
-export interface UserServices {
-  readonly authenticate: Authenticate;
+export interface UserServices extends OwnDataServices {
   readonly rateCounter: RateCounter;
   readonly readProfile: ReturnType<typeof readProfile>;
   readonly changeProfile: ReturnType<typeof changeProfile>;
@@ -113,6 +113,7 @@ const changingRoute =
           traveller,
           accountId: request.params.userId,
           language: languageAsked(request),
+          userAgent: request.headers['user-agent'],
           form: { ...form, picture: profilePicture, browser: begunSignIn(request)?.browser },
         });
         return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
@@ -185,6 +186,6 @@ const deletingRoute =
 export const userRoutes =
   (services: UserServices): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const routes of [readingRoutes, changingRoute, confirmationRoute, deletingRoute])
+    for (const routes of [readingRoutes, changingRoute, confirmationRoute, ownDataRoutes, deletingRoute])
       await app.register(routes(services));
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STAYS_AHEAD_CHOICES } from '#core/session/index.ts';
+import { BROWSERS, STAYS_AHEAD_CHOICES, SYSTEMS } from '#core/session/index.ts';
 import {
   credentialField,
   emailField,
@@ -8,7 +8,7 @@ import {
   presentPasswordField,
   userDetails,
 } from '../auth/schemas.ts';
-import { pathId } from '../schema.ts';
+import { instantJson, paiseJson, pathId } from '../schema.ts';
 
 export const userPath = z.strictObject({ userId: pathId });
 
@@ -42,6 +42,101 @@ export const deletionQuery = z.strictObject({
     .optional()
     .meta({ description: 'What becomes of stays ahead: each is cancelled by its terms, or kept.' }),
 });
+
+export const sessionPath = z.strictObject({ userId: pathId, sessionId: pathId });
+
+const sessionMembers = {
+  id: z.string(),
+  browser: z.enum(BROWSERS).nullable().meta({ description: 'What it calls itself; null when it is not known.' }),
+  system: z.enum(SYSTEMS).nullable(),
+  signedInAt: instantJson,
+  lastSeenAt: instantJson.meta({ description: 'Exact to ten minutes.' }),
+};
+
+export const sessionsJson = z
+  .object({
+    sessions: z.array(
+      z.object({ ...sessionMembers, current: z.boolean().meta({ description: 'Whether it is the one that asks.' }) }),
+    ),
+  })
+  .meta({ id: 'Sessions' });
+
+const stayJson = z.object({
+  hotelId: z.string(),
+  hotel: z.string(),
+  arrival: z.iso.date(),
+  departure: z.iso.date(),
+  rooms: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  childrenAges: z.array(z.int()),
+  leadGuest: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  requests: z.string().nullable(),
+});
+
+export const exportJson = z
+  .object({
+    exportedAt: instantJson,
+    profile: z.object({
+      ...userDetails.shape,
+      createdAt: instantJson,
+      hasPassword: z.boolean().meta({ description: 'The password itself is kept nowhere.' }),
+    }),
+    identities: z.array(z.object({ issuer: z.string(), subject: z.string() })),
+    sessions: z.array(z.object({ ...sessionMembers, expiresAt: instantJson })),
+    quotes: z.array(
+      z.object({
+        id: z.string(),
+        amount: paiseJson,
+        createdAt: instantJson,
+        expiresAt: instantJson,
+        stay: stayJson,
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        receipt: z.string(),
+        orderId: z.string().nullable(),
+        amount: paiseJson,
+        status: z.string(),
+        createdAt: instantJson,
+      }),
+    ),
+    bookings: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        orderId: z.string(),
+        paymentId: z.string(),
+        amountCharged: paiseJson,
+        status: z.string(),
+        reservation: z.string(),
+        hotelReference: z.string().nullable(),
+        createdAt: instantJson,
+        cancelledAt: instantJson.nullable(),
+        stay: stayJson,
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        receipt: z.string(),
+        amount: paiseJson,
+        currency: z.string(),
+        seenAt: instantJson,
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        paymentId: z.string(),
+        cause: z.string(),
+        amount: paiseJson,
+        status: z.string(),
+        dueAt: instantJson,
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport', description: 'All that is kept of an account and its owner.' });
 
 /** What UPCOMING_BOOKINGS hands over. */
 export const upcomingMembers = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account, Session } from '#core/session/index.ts';
+import { type Account, BROWSERS, type SeenSession, type Session, SYSTEMS } from '#core/session/index.ts';
 import { type Instant, instant } from '#core/shared/index.ts';
 
 /** An instant for a `timestamptz` column. */
@@ -42,6 +42,35 @@ const sessionRow = z
       expiresAt: row.expires_at,
     }),
   );
+
+/** One of the words that this release knows; another one's is not known. */
+const wordOf = <Word extends string>(words: readonly Word[]) =>
+  z
+    .string()
+    .nullable()
+    .transform((stored) => words.find((word) => word === stored) ?? null);
+
+const seenSessionRow = z
+  .object({
+    id: z.string(),
+    signed_in_at: moment,
+    expires_at: moment,
+    seen_at: moment.nullable(),
+    browser: wordOf(BROWSERS),
+    system: wordOf(SYSTEMS),
+  })
+  .transform(
+    (row): SeenSession => ({
+      id: row.id,
+      signedInAt: row.signed_in_at,
+      expiresAt: row.expires_at,
+      device: { browser: row.browser, system: row.system },
+      seenAt: row.seen_at ?? row.signed_in_at,
+    }),
+  );
+
+/** Rows of `sessions` as their owner sees them. */
+export const seenSessionsOf = (rows: unknown): readonly SeenSession[] => z.array(seenSessionRow).parse(rows);
 
 /** A row of `accounts` as an account; `null` where there is none. */
 export const accountOf = (row: unknown): Account | null => (row === undefined ? null : accountRow.parse(row));

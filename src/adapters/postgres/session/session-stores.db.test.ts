@@ -55,6 +55,19 @@ describe('the table of accounts', () => {
   });
 });
 
+describe('the table of sessions', () => {
+  it('refuses more than a word for a device, and reads a word of another release as unknown', async () => {
+    const { knex, pool } = fresh.database;
+    const account = { id: 'devices', name: 'Priya', email: 'devices@example.in', discounts: 0, created_at: new Date() };
+    await knex('accounts').insert(account);
+    const row = { id: 's1', account_id: 'devices', signed_in_at: new Date(), expires_at: new Date() };
+    await expect(knex('sessions').insert({ ...row, browser: 'Mozilla/5.0 (X11)' })).rejects.toThrow('check constraint');
+    await expect(knex('sessions').insert({ ...row, system: 'x'.repeat(21) })).rejects.toThrow('check constraint');
+    await knex('sessions').insert({ ...row, browser: 'netscape' });
+    expect(await standingSessions(pool).of('devices')).toMatchObject([{ device: { browser: null, system: null } }]);
+  });
+});
+
 describe('the table of mailed links', () => {
   it('keeps no secret, and refuses a link without a time or a use', async () => {
     const { knex } = fresh.database;

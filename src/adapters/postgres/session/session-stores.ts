@@ -1,16 +1,19 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import type { Sessions, StandingSessions } from '#core/session/index.ts';
-import { dateOf, sessionOf } from './account-rows.ts';
+import { type Sessions, type StandingSessions, UNKNOWN_DEVICE } from '#core/session/index.ts';
+import { dateOf, seenSessionsOf, sessionOf } from './account-rows.ts';
 
 /** Keeps sessions on a transaction; an ended one is gone. */
 export const sessions = (trx: Knex): Sessions => ({
-  async open({ id, accountId, signedInAt, expiresAt }) {
+  async open({ id, accountId, signedInAt, expiresAt }, { browser, system } = UNKNOWN_DEVICE) {
     await trx('sessions').insert({
       id,
       account_id: accountId,
       signed_in_at: dateOf(signedInAt),
       expires_at: dateOf(expiresAt),
+      seen_at: dateOf(signedInAt),
+      browser,
+      system,
     });
   },
   async extend(id, expiresAt) {
@@ -20,12 +23,12 @@ export const sessions = (trx: Knex): Sessions => ({
     return sessionOf(row);
   },
   async end(which) {
-    if ('sessionId' in which) {
-      await trx('sessions').where({ id: which.sessionId }).delete();
-      return;
-    }
-    const ofAccount = trx('sessions').where({ account_id: which.accountId });
-    await ('expiredBy' in which ? ofAccount.where('expires_at', '<=', dateOf(which.expiredBy)) : ofAccount).delete();
+    const ending = trx('sessions');
+    if ('accountId' in which) ending.where({ account_id: which.accountId });
+    if ('sessionId' in which) ending.where({ id: which.sessionId });
+    if ('except' in which) ending.whereNot({ id: which.except });
+    if ('expiredBy' in which) ending.where('expires_at', '<=', dateOf(which.expiredBy));
+    return ending.delete();
   },
 });
 
@@ -35,10 +38,18 @@ export const STANDING_SESSION = {
   text: 'select id, account_id, signed_in_at, expires_at from sessions where id = $1',
 } as const;
 
+const SEEN_SESSIONS = `select id, signed_in_at, expires_at, seen_at, browser, system from sessions
+where account_id = $1 order by signed_in_at, id`;
+
 /** Reads sessions with a prepared statement on the pool: this runs on every request. */
 export const standingSessions = (pool: Pool): StandingSessions => ({
   async find(id) {
     const { rows } = await pool.query({ ...STANDING_SESSION, values: [id] });
     return sessionOf(rows[0]);
+  },
+  of: async (accountId) => seenSessionsOf((await pool.query({ text: SEEN_SESSIONS, values: [accountId] })).rows),
+  async seen(id, at) {
+    const text = 'update sessions set seen_at = $2 where id = $1 and (seen_at is null or seen_at < $2)';
+    await pool.query({ text, values: [id, dateOf(at)] });
   },
 });

@@ -1,0 +1,103 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { AccountRecords, RecordsOfAccount } from '#core/session/index.ts';
+import { instant } from '#core/shared/index.ts';
+import { quoteFrom } from './quote-row.ts';
+
+const money = z.coerce.number().int();
+const moment = z.date().transform((date) => instant(date.getTime()));
+
+const quoted = z.unknown().transform((stored) => {
+  const { hotel, dates, guests, leadGuest, requests } = quoteFrom(stored);
+  return { hotelId: hotel.hotelId, hotel: hotel.name, ...dates, ...guests, leadGuest, requests };
+});
+
+const priceRow = z
+  .object({ id: z.string(), payment_amount: money, created_at: moment, expires_at: moment, snapshot: quoted })
+  .transform(({ id, payment_amount, created_at, expires_at, snapshot }) => ({
+    id,
+    amount: payment_amount,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    stay: snapshot,
+  }));
+
+const orderRow = z
+  .object({
+    receipt: z.string(),
+    gateway_order_id: z.string().nullable(),
+    amount: money,
+    status: z.string(),
+    created_at: moment,
+  })
+  .transform(({ receipt, gateway_order_id, amount, status, created_at }) => ({
+    receipt,
+    orderId: gateway_order_id,
+    amount,
+    status,
+    createdAt: created_at,
+  }));
+
+const bookingRow = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    gateway_order_id: z.string(),
+    payment_id: z.string(),
+    amount_charged: money,
+    status: z.string(),
+    reservation: z.string(),
+    hotel_reference: z.string().nullable(),
+    created_at: moment,
+    cancelled_at: moment.nullable(),
+    snapshot: quoted,
+  })
+  .transform((row) => ({
+    id: row.id,
+    reference: row.reference,
+    orderId: row.gateway_order_id,
+    paymentId: row.payment_id,
+    amountCharged: row.amount_charged,
+    status: row.status,
+    reservation: row.reservation,
+    hotelReference: row.hotel_reference,
+    createdAt: row.created_at,
+    cancelledAt: row.cancelled_at,
+    stay: row.snapshot,
+  }));
+
+const paymentRow = z
+  .object({ id: z.string(), receipt: z.string(), amount: money, currency: z.string(), seen_at: moment })
+  .transform(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at }));
+
+const refundRow = z
+  .object({ payment_id: z.string(), cause: z.string(), amount: money, status: z.string(), due_at: moment })
+  .transform(({ payment_id, due_at, ...row }) => ({ ...row, paymentId: payment_id, dueAt: due_at }));
+
+const PRICES = `select id, payment_amount, created_at, expires_at, snapshot from quotes
+where traveller = $1 order by created_at, id`;
+const ORDERS = `select receipt, gateway_order_id, amount, status, created_at from orders
+where traveller = $1 order by created_at, receipt`;
+const BOOKINGS = `select bookings.id, reference, gateway_order_id, payment_id, amount_charged, status, reservation,
+  hotel_reference, bookings.created_at, cancelled_at, snapshot
+from bookings join quotes on quotes.id = receipt where bookings.traveller = $1 order by bookings.created_at, bookings.id`;
+const PAYMENTS = `select payments.id, payments.receipt, payments.amount, payments.currency, seen_at
+from payments join orders using (receipt) where traveller = $1 order by seen_at, payments.id`;
+const REFUNDS = `select refunds.payment_id, cause, refunds.amount, refunds.status, due_at from refunds
+join payments on payments.id = refunds.payment_id join orders on orders.receipt = payments.receipt
+where traveller = $1 order by due_at, refunds.payment_id, cause, attempt`;
+
+/** What is kept of an account's quotes, orders, bookings and money, each oldest first. */
+export const accountRecords = (pool: Pool): RecordsOfAccount => {
+  const rows = async (text: string, accountId: string): Promise<unknown> =>
+    (await pool.query({ text, values: [accountId] })).rows;
+  return {
+    of: async (accountId): Promise<AccountRecords> => ({
+      quotes: z.array(priceRow).parse(await rows(PRICES, accountId)),
+      orders: z.array(orderRow).parse(await rows(ORDERS, accountId)),
+      bookings: z.array(bookingRow).parse(await rows(BOOKINGS, accountId)),
+      payments: z.array(paymentRow).parse(await rows(PAYMENTS, accountId)),
+      refunds: z.array(refundRow).parse(await rows(REFUNDS, accountId)),
+    }),
+  };
+};

@@ -1,0 +1,33 @@
+import { accepted, type Instant, type Refusal, type Result, refused } from '../shared/index.ts';
+import type { LinkedIdentity, Profile, SeenSession } from './account.ts';
+import { profileOf } from './account.ts';
+import type { AccountRecords } from './account-bookings.ts';
+import { type OwnAccount, ownAccount } from './own-account.ts';
+import type { SessionParts } from './parts.ts';
+
+/** Everything that is kept of an account and its owner; no secret, and nothing that opens anything. */
+export interface AccountExport {
+  readonly exportedAt: Instant;
+  readonly profile: Profile & { readonly createdAt: Instant; readonly hasPassword: boolean };
+  readonly identities: readonly LinkedIdentity[];
+  readonly sessions: readonly SeenSession[];
+  readonly records: AccountRecords;
+}
+
+/** Hands the owner of an account all that is kept of them. */
+export const exportAccount =
+  (parts: Pick<SessionParts, 'clock' | 'accounts' | 'identities' | 'standingSessions' | 'accountRecords'>) =>
+  async (request: OwnAccount): Promise<Result<AccountExport, Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const account = await parts.accounts.byId(own.value);
+    if (account === null) return refused('SESSION_ENDED');
+    const { id, createdAt, passwordHash } = account;
+    return accepted({
+      exportedAt: parts.clock.now(),
+      profile: { ...profileOf(account), createdAt, hasPassword: passwordHash !== null },
+      identities: await parts.identities.of(id),
+      sessions: await parts.standingSessions.of(id),
+      records: await parts.accountRecords.of(id),
+    });
+  };

@@ -1,0 +1,48 @@
+import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { SeenSession } from '../account.ts';
+import { type OwnAccount, ownAccount } from '../own-account.ts';
+import type { SessionParts } from '../parts.ts';
+
+/** A session in the list of its owner. */
+export interface ListedSession extends SeenSession {
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+}
+
+/** The sessions of the account that still open something: the one that asks first, then those seen last. */
+export const listSessions =
+  ({ clock, standingSessions }: Pick<SessionParts, 'clock' | 'standingSessions'>) =>
+  async (request: OwnAccount): Promise<Result<readonly ListedSession[], Refusal<'NOT_YOURS'>>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const now = clock.now();
+    const listed = (await standingSessions.of(own.value))
+      .filter(({ expiresAt }) => expiresAt > now)
+      .map((session) => ({ ...session, isThis: session.id === request.traveller.sessionId }))
+      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt);
+    return accepted(listed);
+  };
+
+/** Ends one session of the account at once, on whatever device it is. */
+export const endSession =
+  ({ unitOfWork }: Pick<SessionParts, 'unitOfWork'>) =>
+  async (
+    request: OwnAccount & { readonly sessionId: string },
+  ): Promise<Result<null, Refusal<'NOT_YOURS' | 'NOT_FOUND'>>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const which = { accountId: own.value, sessionId: request.sessionId };
+    const ended = await unitOfWork.run(({ sessions }) => sessions.end(which));
+    return ended === 0 ? refused('NOT_FOUND') : accepted(null);
+  };
+
+/** Ends every session of the account but the one that asks. */
+export const endOtherSessions =
+  ({ unitOfWork }: Pick<SessionParts, 'unitOfWork'>) =>
+  async (request: OwnAccount): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const which = { accountId: own.value, except: request.traveller.sessionId };
+    await unitOfWork.run(({ sessions }) => sessions.end(which));
+    return accepted(null);
+  };
