@@ -34,6 +34,7 @@ type Lesson = (body: unknown, scene: Scene, sent: unknown, answered: Answered) =
 const orderWith = (people: readonly Person[], id: string) =>
   people.flatMap((person) => person.orders.map((each) => ({ person, ...each }))).find((each) => each.id === id);
 
+const chosenReset = z.looseObject({ token: z.string(), password: z.string() });
 const chosenPassword = z.looseObject({ password: z.string().min(1) });
 
 const enter: Lesson = (body, { world }, sent) => {
@@ -72,6 +73,15 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
     const state = new URL(String(headers.location), 'http://padav.example').searchParams.get('state') ?? '';
     world.windows.push({ cookie, state });
+  },
+  'POST /auth/reset': (_body, { world }, sent) => {
+    const { token, password } = chosenReset.parse(sent);
+    const to = world.links.reset.find((link) => link.token === token)?.to;
+    for (const person of world.people) {
+      if (person.email !== to) continue;
+      person.password = password;
+      person.gone = true;
+    }
   },
   'POST /auth/login': enter,
   'PUT /user/:userId': enter,

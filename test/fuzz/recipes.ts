@@ -139,12 +139,12 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'POST /auth/reset': {
     body: fc
       .tuple(
-        inWorld(({ links }, at) => pick(links.reset, at) ?? 'none'),
+        inWorld(({ links }, at) => pick(links.reset, at)?.token ?? 'none'),
         password,
       )
       .map(([token, fresh]) => ({ token, password: fresh })),
   },
-  'POST /auth/confirm': { body: inWorld(({ links }, at) => ({ token: pick(links.confirm, at) ?? 'none' })) },
+  'POST /auth/confirm': { body: inWorld(({ links }, at) => ({ token: pick(links.confirm, at)?.token ?? 'none' })) },
   'POST /auth/socialLogin': {
     body: inWorld(({ credentials }, at) => ({ credential: pick(credentials, at) ?? 'none' })),
   },

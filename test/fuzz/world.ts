@@ -26,6 +26,12 @@ export interface Person {
   gone: boolean;
 }
 
+/** A link in a letter, by what stands behind its `#`. */
+export interface MailedLink {
+  readonly to: string;
+  readonly token: string;
+}
+
 /** What the requests of a round draw upon. */
 export interface World {
   readonly people: Person[];
@@ -37,7 +43,7 @@ export interface World {
   readonly windows: { readonly cookie: string; readonly state: string }[];
   readonly photos: string[];
   /** What stands behind the `#` of links that were mailed. */
-  readonly links: { readonly confirm: readonly string[]; readonly reset: readonly string[] };
+  readonly links: { readonly confirm: readonly MailedLink[]; readonly reset: readonly MailedLink[] };
   day(days: number): CalendarDay;
 }
 
@@ -94,17 +100,22 @@ async function deadTokens(app: TestApp, name: string): Promise<string[]> {
   return [old.token, left.token, deleted.token];
 }
 
+const letter = z.object({ recipient: z.string(), body: z.string() });
+
 /** The links in the letters to some people, whose passwords are asked for anew. */
 async function mailedLinks(app: TestApp, people: readonly Person[]): Promise<World['links']> {
   for (const { email } of people) await client(app.app).post('/auth/forgot', { email });
   await app.runJobs();
   const to = people.map(({ email }) => email);
-  const letters: unknown = await app.db.database.knex('offline_outbox').whereIn('recipient', to).pluck('body');
+  const letters = await app.db.database.knex('offline_outbox').whereIn('recipient', to).select('recipient', 'body');
   const leadingTo = (page: string) =>
-    z
-      .array(z.string())
+    letter
+      .array()
       .parse(letters)
-      .flatMap((body) => new RegExp(`/${page}#([\\w-]+)`).exec(body)?.[1] ?? []);
+      .flatMap(({ recipient, body }) => {
+        const token = new RegExp(`/${page}#([\\w-]+)`).exec(body)?.[1];
+        return token === undefined ? [] : [{ to: recipient, token }];
+      });
   return { confirm: leadingTo('confirm'), reset: leadingTo('reset') };
 }
 
