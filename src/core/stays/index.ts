@@ -15,6 +15,7 @@ export * from './read-hotel.ts';
 export * from './review-score.ts';
 export * from './reviews/read-reviews.ts';
 export * from './reviews/review.ts';
+export { reviewIn } from './reviews/reviews-in-hindi.ts';
 export * from './search.ts';
 export * from './search-stays.ts';
 export * from './sort.ts';

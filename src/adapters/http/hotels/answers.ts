@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import { priceNote } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
-import type { FoundStays, HotelPage, Photo, ReviewsPanel, StayCard, StayFilters } from '#core/stays/index.ts';
+import {
+  type FoundStays,
+  type HotelPage,
+  type Photo,
+  type ReviewsPanel,
+  reviewIn,
+  type StayCard,
+  type StayFilters,
+} from '#core/stays/index.ts';
 import { priceCardOf } from '../price-json.ts';
 import { isoOf, rupeesOf } from '../schema.ts';
 import type { cardJson, detailsJson, foundJson, reviewsJson, searchQuery } from './schemas.ts';
@@ -87,7 +95,7 @@ export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof d
 /** The reviews panel for JSON. */
 export const reviewsOf = (panel: ReviewsPanel, language: Language): z.infer<typeof reviewsJson> => ({
   hotelId: panel.hotelId,
-  reviews: [...panel.reviews],
+  reviews: panel.reviews.map((review) => reviewIn(language, review)),
   summary: panel.summary?.[language] ?? null,
   score: panel.score,
   count: panel.count,

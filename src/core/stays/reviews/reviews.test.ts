@@ -4,6 +4,7 @@ import { accepted, parseDay, refused } from '../../shared/index.ts';
 import { aGuide, aged, always } from '../stays.test-support.ts';
 import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
 import { readReviews } from './read-reviews.ts';
+import { reviewIn } from './reviews-in-hindi.ts';
 
 const observed = readReviews({ guide: aGuide(), policy: productPolicy('observed') });
 const panelOf = async (hotelId: string) => {
@@ -34,6 +35,22 @@ describe('the bundled reviews', () => {
       expect(review.title).toMatch(/^[A-Z]\S*( \S+)+$/);
       expect(review.text.length).toBeGreaterThan(40);
     }
+  });
+});
+
+describe('a review in a language', () => {
+  it.each(BUNDLED_REVIEWS.flat())('$id is there in Hindi, title and text, with all that is no word', (review) => {
+    const { title, text, bubbleRatingText, ...rest } = reviewIn('hi', review);
+    expect({ ...review, ...rest }).toEqual(review);
+    expect(title).toMatch(/^[\p{Script=Devanagari}\p{P}\s]+$/u);
+    expect(text).toMatch(/^[\p{Script=Devanagari}\p{P}\s]+।$/u);
+    expect(bubbleRatingText).toBe(`5 में से ${review.rating}`);
+  });
+
+  it('stays as it was written in English, and where nobody put it into Hindi', () => {
+    for (const review of BUNDLED_REVIEWS.flat()) expect(reviewIn('en', review)).toBe(review);
+    const others = BUNDLED_REVIEWS.flat().map((review) => ({ ...review, id: `another-${review.id}` }));
+    for (const review of others) expect(reviewIn('hi', review)).toBe(review);
   });
 });
 

@@ -21,7 +21,7 @@ export const RESULTS = {
   seeOf: (hotel: string) => `उपलब्धता देखें, ${hotel}`,
   opening: 'खुल रहा है…',
   perNight: 'प्रति रात',
-  soldOut: 'इन तारीखों में सब बिक चुका है',
+  soldOut: 'इन तारीखों में होटल भरा हुआ है',
   noPrice: 'इन तारीखों के लिए रुपये में कीमत नहीं है',
   freeCancellation: 'मुफ़्त रद्दीकरण',
   rating: (stars: number) => `5 में से ${stars} रेटिंग`,

@@ -11,7 +11,7 @@ export const RESULTS_MAP = {
   close: 'नक्शा बंद करें',
   map: 'होटलों का नक्शा',
   closeCard: 'यह होटल बंद करें',
-  soldOut: 'सब बिक चुका',
+  soldOut: 'भरा हुआ',
   noPrice: 'कीमत नहीं',
   marker: (name: string, price: string, rating: number) => `${name}, ${price}, 5 में से ${rating} रेटिंग`,
   unplaced: (count: number) =>
