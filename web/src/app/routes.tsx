@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
-import { ABOUT } from '../lib/about.ts';
+import { ABOUT, aboutPath } from '../lib/about.ts';
 import { paths } from '../lib/paths.ts';
 import { Protected } from './protected.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -56,7 +56,7 @@ export const AppRoutes = () => (
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
     <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />
     {ABOUT.flat().map((name) => (
-      <Route key={name} path={`/${name}`} element={<AboutPage name={name} />} />
+      <Route key={name} path={aboutPath(name)} element={<AboutPage name={name} />} />
     ))}
     <Route path="*" element={<NotFoundPage />} />
   </Routes>

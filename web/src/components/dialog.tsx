@@ -48,7 +48,7 @@ export function Dialog({
 }: DialogProps) {
   useFocusBack();
   return (
-    <Modal.Root opened onClose={onClose} closeOnClickOutside={closeOnClickOutside} size={size} centered classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}>
+    <Modal.Root opened onClose={onClose} closeOnClickOutside={closeOnClickOutside} size={size} centered>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ABOUT } from '../../lib/about.ts';
+import { ABOUT, type AboutName, aboutPath } from '../../lib/about.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { FOOTER } from '../../lib/texts/shell.ts';
 import { Colours } from './colours.tsx';
@@ -13,17 +13,8 @@ export function Footer() {
       <div className={classes.inner}>
         <p className={classes.tagline}>{FOOTER.tagline}</p>
         <div className={classes.columns}>
-          {FOOTER.columns.map(({ title, entries }, column) => (
-            <section key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {entries.map((entry, row) => (
-                  <li key={entry}>
-                    <Link to={`/${ABOUT[column]?.[row]}`}>{entry}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {FOOTER.columns.map((column, place) => (
+            <Column key={column.title} names={ABOUT[place] ?? []} {...column} />
           ))}
           <div className={classes.pictures}>
             <SocialMarks />
@@ -39,6 +30,25 @@ export function Footer() {
     </footer>
   );
 }
+
+interface ColumnProps {
+  names: readonly AboutName[];
+  title: string;
+  entries: readonly string[];
+}
+
+const Column = ({ names, title, entries }: ColumnProps) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {names.map((name, row) => (
+        <li key={name}>
+          <Link to={aboutPath(name)}>{entries[row]}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Says which outside services are demonstration ones. Without an answer nothing is claimed. */
 function OfflineServices() {

@@ -13,4 +13,9 @@ export const ToastRegion = () => <Notifications position="top-right" autoClose={
 
 /** Puts a message into the region. */
 export const showToast = ({ kind, message }: Toast): string =>
-  notifications.show({ message, color: COLOR[kind], closeButtonProps: { 'aria-label': SHELL.closeMessage } });
+  notifications.show({
+    message,
+    withBorder: true,
+    color: COLOR[kind],
+    closeButtonProps: { 'aria-label': SHELL.closeMessage },
+  });

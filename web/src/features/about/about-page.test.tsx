@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ABOUT } from '../../lib/about.ts';
+import { ABOUT, aboutPath } from '../../lib/about.ts';
 import { FOOTER } from '../../lib/texts/shell.ts';
 import { renderApp, renderPart } from '../../testing/render.tsx';
 import { OFFLINE_CONFIG, refusal, serve } from '../../testing/server.ts';
@@ -18,7 +18,7 @@ describe('the pages behind the footer', () => {
     await user.click(screen.getByRole('link', { name: entry }));
     await screen.findByRole('heading', { level: 1, name: ABOUT_TEXTS[name].title });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(location.pathname).toBe(`/${name}`);
+    expect(location.pathname).toBe(aboutPath(name));
     expect(document.title).toBe(`${ABOUT_TEXTS[name].title} – Padav`);
   });
 

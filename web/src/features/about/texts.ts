@@ -40,7 +40,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
       },
     ],
   },
-  'who-we-are': {
+  whoWeAre: {
     title: 'Who we are',
     lead: 'Padav is a hotel booking service for travellers in India.',
     parts: [
@@ -54,7 +54,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
       },
     ],
   },
-  'work-with-us': {
+  workWithUs: {
     title: 'Work with us',
     lead: 'We have no openings to announce at the moment.',
     parts: [
@@ -67,7 +67,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
       },
     ],
   },
-  'partner-with-us': {
+  partnerWithUs: {
     title: 'Partner with us',
     lead: 'Partners call the same product as the site, through its documented HTTP API.',
     parts: [
@@ -80,7 +80,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
       },
     ],
   },
-  'list-your-hotel': {
+  listYourHotel: {
     title: 'List your hotel',
     lead: 'Hotels reach Padav through our hotel data service; there is no form to add one here yet.',
     parts: [
@@ -123,7 +123,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
         heading: 'What is not kept',
         lines: [
           'Your position is looked up only when you allow it, to name the place in the header, and is not stored in your account.',
-          'Your browser keeps your sign-in, your last search and your choice of colours. A logout removes all of it but the colours.',
+          'Your browser keeps your sign-in, your last search, and your choice of language and colours. A logout removes all of it but those two choices.',
         ],
       },
       {
