@@ -14,7 +14,7 @@ const LONG = FULL
   ? []
   : [
       'test/faults/**/*.db.test.ts',
-      'test/journeys/{google-maps,map-tiles,payment-late,provider-trouble,two-processes}.journey.ts',
+      'test/journeys/{google-maps,map-tiles,payment-late,provider-trouble,search,two-processes}.journey.ts',
     ];
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];

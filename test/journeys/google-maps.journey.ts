@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, LAPTOP, openTraveller, PHONE } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity, openFirstHotel } from '../support/browser/traveller-steps.ts';
 import { standInForGoogle } from '../support/google-maps/in-browser.ts';
@@ -36,7 +36,7 @@ function logOf(page: Page): readonly string[] {
 }
 
 it('Three hundred hotels are found on Google’s map by keyboard alone, and one is seen on its own', async () => {
-  const traveller = await openTraveller(on.browser, on.product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   const google = await standInForGoogle(page);
   const code: string[] = [];
@@ -97,7 +97,7 @@ it('A key that Google refuses while its map is shown hands over to the offline m
 });
 
 it('A key that Google refuses with the first map leaves the offline map on a hotel’s page', async () => {
-  const traveller = await openTraveller(on.browser, on.product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   await standInForGoogle(page, { refuseKey: true });
   await openCity(page, 'Mumbai');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, openTraveller } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, LAPTOP, openTraveller } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity } from '../support/browser/traveller-steps.ts';
 import { clusters, dialogOf, mapView, markers } from './map-steps.ts';
@@ -12,7 +12,7 @@ const on = productInBrowser({
 const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256"/></svg>';
 
 it('The operator’s tiles are drawn and named, and nothing else is asked of another host', async () => {
-  const traveller = await openTraveller(on.browser, on.product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   await page.route('https://tiles.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }));
   await openCity(page, 'Goa');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, LAPTOP, openTraveller, PHONE } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity } from '../support/browser/traveller-steps.ts';
 import {
@@ -27,7 +27,7 @@ const CODE = /\/assets\/offline-kit-/;
 const LAND = /\/assets\/land-/;
 
 it('Many hotels are found on the map by keyboard alone, and opened from it', async () => {
-  const traveller = await openTraveller(on.browser, on.product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   const ofTheMap: string[] = [];
   page.on('request', (request) => {

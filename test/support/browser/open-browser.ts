@@ -37,6 +37,8 @@ export interface Traveller {
 /** The widths that the product is looked at: a phone and a desktop. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
+/** A small desktop, on which no map stands beside the results. */
+export const LAPTOP = { width: 1100, height: 800 };
 
 /** A fresh traveller at `origin`, in India's time and language. */
 export async function openTraveller(browser: Browser, origin: string, viewport = DESKTOP): Promise<Traveller> {

@@ -42,6 +42,7 @@ describe('typed dates', () => {
     const { user, onSearch } = await open();
     await write(user, arrival(), '12/12/2026{Enter}');
     expect(document.activeElement).toBe(departure());
+    expect([departure().selectionStart, departure().selectionEnd], 'typing replaces it').toEqual([0, 11]);
     expect([arrival().value, departure().value]).toEqual(['12 Dec 2026', '16 Dec 2026']);
     expect(screen.getByText('December 2026')).toBeTruthy();
     expect(onSearch, 'Enter in a date does not search').not.toHaveBeenCalled();

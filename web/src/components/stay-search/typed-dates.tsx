@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import {
   addDays,
   type CalendarDay,
@@ -30,6 +30,7 @@ const EXAMPLE_AHEAD = 21;
 /** The two dates to be typed, and how many nights lie between them. */
 export function TypedDates({ dates, onChange, onDone }: TypedDatesProps) {
   const [wrong, setWrong] = useState<{ part: Part; sentence: string } | null>(null);
+  const arrival = useRef<HTMLInputElement>(null);
   const departure = useRef<HTMLInputElement>(null);
 
   /** Takes a typed day over; whether it could be. */
@@ -55,7 +56,12 @@ export function TypedDates({ dates, onChange, onDone }: TypedDatesProps) {
   });
   return (
     <div className={classes.typed}>
-      <DayField label={TYPED_DATES.arrival} {...field('arrival')} onEnter={() => departure.current?.focus()} />
+      <DayField
+        label={TYPED_DATES.arrival}
+        {...field('arrival')}
+        onEnter={() => departure.current?.focus()}
+        inputRef={arrival}
+      />
       <DayField label={TYPED_DATES.departure} {...field('departure')} onEnter={onDone} inputRef={departure} />
       <output aria-live="polite">{TYPED_DATES.nights(nightsOf(dates))}</output>
     </div>
@@ -75,7 +81,7 @@ interface DayFieldProps {
   onBack: () => void;
   /** Enter was pressed on a day that could be taken. */
   onEnter: () => void;
-  inputRef?: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** One date; it counts when the traveller presses Enter or goes on. */
@@ -88,8 +94,15 @@ function DayField({ label, day, wrong, onTake, onBack, onEnter, inputRef }: DayF
     setText(say(dayInWords(day)));
   }
 
+  // A day that changes under the focus, as the departure does with the arrival, is typed over like any other.
+  const written = say(dayInWords(day));
+  useEffect(() => {
+    const field = inputRef.current;
+    if (field === document.activeElement && field?.value === written) field.select();
+  }, [written, inputRef]);
+
   function leave(): void {
-    const isLeft = text.trim() === '' || text === say(dayInWords(day));
+    const isLeft = text.trim() === '' || text === written;
     if (isLeft) onBack();
     if (isLeft || onTake(text)) setText(say(dayInWords(readTypedDay(text, todayInIndia()) ?? day)));
   }

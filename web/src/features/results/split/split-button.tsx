@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import classes from './split.module.css';
 import { SPLIT } from './texts.ts';
 
 /** Takes the map beside the list away, and brings it back. */
 export const SplitButton = ({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) => (
-  <Button variant="default" onClick={() => onChange(!shown)}>
+  <Button className={classes.switch ?? ''} variant="default" onClick={() => onChange(!shown)}>
     {shown ? SPLIT.hide : SPLIT.show}
   </Button>
 );
