@@ -11,8 +11,8 @@ export interface StayLink extends Stay {
   readonly longitude: number;
 }
 
-/** How results are shown other than usual: `list` leaves the map away that stands beside them on wide screens. */
-export const VIEWS = ['list'] as const;
+/** How results are shown other than usual: `map` over all else, `list` without the map that wide screens show beside. */
+export const VIEWS = ['list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The address of a page of results. */

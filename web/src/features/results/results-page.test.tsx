@@ -75,6 +75,7 @@ describe('the results', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'asc');
     await card('Palm Court');
     expect(new URLSearchParams(location.search).get('sort')).toBe('asc');
+    expect(screen.getByText('Sorted: Price: low to high').getAttribute('role')).toBe('status');
   });
 
   it('grow by a page at a time', async () => {

@@ -17,6 +17,7 @@ import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import { FILTERS } from '../filters/texts.ts';
 import { MapButton } from '../map/map-button.tsx';
+import { useMapShown } from '../map/use-map-shown.ts';
 import { NoMatch } from '../nothing/no-match.tsx';
 import { Nothing } from '../nothing/nothing.tsx';
 import classes from '../results-page.module.css';
@@ -44,6 +45,7 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
   const { hotelId, failure, open } = useOpenHotel(link);
   const navigate = useNavigate();
   const markKnown = useFirstNew(data?.hotels, isLoading);
+  const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const wide = useMediaQuery(SPLIT, false, { getInitialValueInEffect: false });
@@ -89,6 +91,7 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
           <div className={classes.ways}>
             <FilterButton {...panel} chosen={chosen.length} count={data.count} />
             <MapButton
+              map={map}
               link={link}
               hotels={data.hotels}
               opening={{ hotelId, failure }}

@@ -1,18 +1,31 @@
 import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
 import { SORT_KEYS, type SortKey } from '#core/stays/index.ts';
 import { RESULTS, SORT_NAMES } from '../../../lib/texts/results.ts';
 import classes from '../results-page.module.css';
+import { SORTED } from './sort-by.texts.ts';
 
 const OPTIONS = SORT_KEYS.map((value) => ({ value, label: SORT_NAMES[value] }));
 
-/** The order of the results. */
-export const SortBy = ({ sort, onChange }: { sort: SortKey; onChange: (sort: SortKey) => void }) => (
-  <NativeSelect
-    className={classes.sort}
-    label={RESULTS.sortBy}
-    data={OPTIONS}
-    value={sort}
-    onChange={(event) => onChange(SORT_KEYS.find((key) => key === event.currentTarget.value) ?? 'none')}
-  />
-);
+/** The order of the results; another one is announced. */
+export function SortBy({ sort, onChange }: { sort: SortKey; onChange: (sort: SortKey) => void }) {
+  const [told, setTold] = useState('');
+  return (
+    <div className={classes.sort}>
+      <NativeSelect
+        label={RESULTS.sortBy}
+        data={OPTIONS}
+        value={sort}
+        onChange={(event) => {
+          const chosen = SORT_KEYS.find((key) => key === event.currentTarget.value) ?? 'none';
+          setTold(SORTED.now(SORT_NAMES[chosen]));
+          onChange(chosen);
+        }}
+      />
+      <p role="status" className={classes.heard}>
+        {told}
+      </p>
+    </div>
+  );
+}

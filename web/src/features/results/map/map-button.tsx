@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { mapLoader } from '../../../components/map/map-loader.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { createLoader, importCode, useLoader } from '../../../lib/loader.ts';
 import classes from './map-button.module.css';
 import type { MapDialogProps } from './map-dialog.tsx';
 import { RESULTS_MAP } from './texts.ts';
+import type { MapShown } from './use-map-shown.ts';
 
 const dialogLoader = createLoader(
   'The dialog of the map',
@@ -18,46 +19,57 @@ function prepare(): void {
   mapLoader.start();
 }
 
+export interface MapButtonProps extends Omit<MapDialogProps, 'onClose'> {
+  readonly map: MapShown;
+}
+
 /** Map View: opens the results on a map, and closes them again. Nothing of the map loads before it is meant. */
-export function MapButton(props: Omit<MapDialogProps, 'onClose'>) {
-  const [open, setOpen] = useState(false);
+export function MapButton({ map, ...props }: MapButtonProps) {
+  const { shown, show, hide } = map;
   const button = useRef<HTMLButtonElement>(null);
+  const wasShown = useRef(false);
   const dialog = useLoader(dialogLoader);
 
-  const isOpening = open && dialog.status === 'loading';
+  const isOpening = shown && dialog.status === 'loading';
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  useEffect(() => {
+    if (shown) prepare();
+    else if (wasShown.current) button.current?.focus();
+    wasShown.current = shown;
+  }, [shown]);
+
+  function press(): void {
+    prepare();
+    if (!shown) show();
+    else if (dialog.status === 'failed') dialogLoader.again();
+    else hide();
+  }
 
   return (
     <>
       <Button
         ref={button}
+        id="map-view"
         className={classes.open ?? ''}
         variant="default"
         aria-haspopup="dialog"
-        aria-expanded={open && dialog.status === 'loaded'}
+        aria-expanded={shown && dialog.status === 'loaded'}
         aria-busy={isOpening}
         leftSection={isOpening ? <Loader size={16} /> : <MapSign />}
         onMouseEnter={prepare}
         onFocus={prepare}
-        onClick={() => {
-          prepare();
-          setOpen(!open || dialog.status === 'failed');
-        }}
+        onClick={press}
       >
         {RESULTS_MAP.open}
       </Button>
-      {open && dialog.status === 'failed' && (
+      {shown && dialog.status === 'failed' && (
         <div className={classes.failed}>
           <Notice kind="problem" action={{ label: RESULTS_MAP.tryAgain, onClick: dialogLoader.again }}>
             {RESULTS_MAP.failed}
           </Notice>
         </div>
       )}
-      {open && dialog.status === 'loaded' && <dialog.value {...props} onClose={close} />}
+      {shown && dialog.status === 'loaded' && <dialog.value {...props} onClose={hide} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMaps } from '../../../testing/fake-map.tsx';
 import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS, PALM_COURT } from '../../../testing/hotels.ts';
@@ -47,6 +47,31 @@ describe('Map View', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(await mapView());
+  });
+
+  it('is in the address: Back closes it, a link opens it, and closing that leaves the list', async () => {
+    await open();
+    expect(new URLSearchParams(location.search).get('view')).toBe('map');
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new URLSearchParams(location.search).has('view')).toBe(false);
+    await waitFor(async () => expect(document.activeElement).toBe(await mapView()));
+
+    cleanup();
+    const { user } = renderApp({ path: `${PATH}&view=map` });
+    await screen.findByRole('dialog', { name: 'Hotels in Goa on the map' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new URLSearchParams(location.search).has('view')).toBe(false);
+  });
+
+  it('is open again for who comes back from a hotel that was opened on it', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: /^Lake House/ }));
+    await user.click(dialog.getByRole('link', { name: /^See Availability/ }));
+    await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
+    act(() => history.back());
+    await screen.findByRole('dialog', { name: 'Hotels in Goa on the map' });
   });
 
   it('keeps the focus inside while it is open', async () => {

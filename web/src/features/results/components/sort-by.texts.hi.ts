@@ -1,0 +1,7 @@
+import type { Like } from '../../../lib/texts/like.ts';
+import type { SORTED as English } from './sort-by.texts.ts';
+
+/** What the order of the results says. */
+export const SORTED = {
+  now: (order: string) => `क्रम: ${order}`,
+} satisfies Like<typeof English>;

@@ -1,0 +1,4 @@
+/** What the order of the results says. */
+export const SORTED = {
+  now: (order: string) => `Sorted: ${order}`,
+} as const;

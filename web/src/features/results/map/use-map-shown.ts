@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { oneOf, record, tryParse } from '../../../lib/parse.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { ResultsLink } from '../../../lib/stay-link.ts';
+
+/** What the history keeps of a map that was opened from its list: going back closes it. */
+const OPENED = { map: 'opened' } as const;
+const opened = record({ map: oneOf(OPENED.map) });
+
+/** Whether the map covers the list; the address says so, and Back closes what was opened. */
+export interface MapShown {
+  readonly shown: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+}
+
+/** Opens and closes the map by the address. */
+export function useMapShown(link: ResultsLink): MapShown {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return {
+    shown: link.view === 'map',
+    show: () => void navigate(paths.results.href({ ...link, view: 'map' }), { state: OPENED }),
+    hide: () => {
+      if (tryParse(opened, state) !== null) void navigate(-1);
+      else void navigate(paths.results.href({ ...link, view: undefined }), { replace: true });
+    },
+  };
+}
