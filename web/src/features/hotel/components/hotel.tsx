@@ -55,7 +55,7 @@ export function Hotel({ link, Pay }: HotelProps) {
     <div>
       <div className={classes.layout}>
         <div className={classes.head}>
-          <div>
+          <div className={classes.who}>
             <PageHeading className={classes.title}>{hotel.name}</PageHeading>
             <p className={classes.address}>
               {addressInWords(hotel)}

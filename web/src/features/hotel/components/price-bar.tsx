@@ -14,12 +14,18 @@ export interface PriceBarProps {
   readonly card: RefObject<HTMLElement | null>;
 }
 
-/** Whether the price card itself is on the screen. A browser that can't tell is told that it is not. */
+/** So much of the price card has to be on the screen that its total and its way on can be seen. */
+const MOST_OF_IT = 0.6;
+
+/** Whether the price card itself is on the screen. Where a browser can't tell, it is not. */
 function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
     if (card.current === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting === true));
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen((entries.at(-1)?.intersectionRatio ?? 0) >= MOST_OF_IT),
+      { threshold: MOST_OF_IT },
+    );
     observer.observe(card.current);
     return () => observer.disconnect();
   }, [card]);
