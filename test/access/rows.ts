@@ -26,7 +26,7 @@ const PAGES = [
   ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
   ...['/privacy', '/security', '/terms'],
   ...['/forgot', '/reset', '/confirm'],
-  '/favourites',
+  ...['/favourites', '/voucher'],
 ];
 
 /** One row for every route; HEAD goes along with GET. */

@@ -21,8 +21,8 @@ const ALLOWED = new Set(
 const ALLOWED_FOR = new Map([
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['Python-2.0', /^argparse$/],
-  // Its package names none; its Readme says MIT.
-  ['none named', /^combine-errors$/],
+  // Their packages name none; the Readme of the one and the licence file of the other say MIT.
+  ['none named', /^(combine-errors|png-js)$/],
 ]);
 
 const notices = readFileSync(projectFile('docs/notices.md'), 'utf8');

@@ -31,6 +31,7 @@ const LoginPage = page(async () => (await import('../features/auth/login-page.ts
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
 const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);
 const FavouritesPage = page(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage);
+const VoucherPage = page(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage);
 const loadResult = () => import('../features/payment/result-pages.ts');
 const SuccessPage = page(async () => (await loadResult()).PaymentSuccessPage);
 const FailedPage = page(async () => (await loadResult()).PaymentFailedPage);
@@ -43,7 +44,7 @@ const guarded = (Page: ComponentType) => (
   </Protected>
 );
 
-/** The route table (specification, section 2). Patterns match without regard to case. */
+/** The route table (specification, section 2), and the voucher. Patterns match without regard to case. */
 export const AppRoutes = () => (
   <Routes>
     <Route path={paths.home.path} element={<HomePage />} />
@@ -53,6 +54,7 @@ export const AppRoutes = () => (
     <Route path={paths.hotelDetails.path} element={<HotelPage />} />
     <Route path={paths.favourites.path} element={<FavouritesPage />} />
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
+    <Route path={paths.voucher.path} element={guarded(VoucherPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
     <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />
     {ABOUT.flat().map((name) => (

@@ -10,6 +10,7 @@ export const paths = {
   favourites: { path: '/favourites', href: () => '/favourites' },
   profile: { path: '/profile', href: () => '/profile' },
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },
+  voucher: { path: '/voucher', href: (bookingId: string) => `/voucher?${new URLSearchParams({ booking: bookingId })}` },
   paymentFailed: { path: '/PaymentFailed', href: () => '/paymentFailed' },
 } as const;
 

@@ -28,6 +28,7 @@ export const PAGES = [
   '/forgot',
   '/reset',
   '/confirm',
+  '/voucher',
 ] as const;
 
 /** The pages that are drawn when the product is built, and look the same to everybody until their scripts run. */

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
+import { BookingWays } from '../../components/booking/booking-ways.tsx';
+import { Reference } from '../../components/booking/reference.tsx';
 import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../lib/booking/booking-words.ts';
-import { useBooking } from './api/read-booking.ts';
+import { useBooking } from '../../lib/booking/read-booking.ts';
 import classes from './payment.module.css';
 import { SUCCESS } from './texts.ts';
 
@@ -26,18 +28,23 @@ export function BookedStay({ bookingId }: { bookingId: string | null }) {
   }
   const refund = refundLine(booking);
   return (
-    <dl className={classes.told}>
-      <Fact name={SUCCESS.stay}>
-        <strong>{booking.name}</strong>
-        <br />
-        {stayLine(booking)}
-      </Fact>
-      <Fact name={SUCCESS.reference}>{booking.reference}</Fact>
-      <Fact name={SUCCESS.paid}>{chargedLine(booking) ?? amountOf(booking)}</Fact>
-      <Fact name={SUCCESS.hotelSide}>
-        {reservationLine(booking)}
-        {refund !== null && ` ${refund}`}
-      </Fact>
-    </dl>
+    <div className={classes.told}>
+      <dl>
+        <Fact name={SUCCESS.stay}>
+          <strong>{booking.name}</strong>
+          <br />
+          {stayLine(booking)}
+        </Fact>
+        <Fact name={SUCCESS.reference}>
+          <Reference reference={booking.reference} />
+        </Fact>
+        <Fact name={SUCCESS.paid}>{chargedLine(booking) ?? amountOf(booking)}</Fact>
+        <Fact name={SUCCESS.hotelSide}>
+          {reservationLine(booking)}
+          {refund !== null && ` ${refund}`}
+        </Fact>
+      </dl>
+      <BookingWays booking={booking} />
+    </div>
   );
 }

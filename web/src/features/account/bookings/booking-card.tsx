@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { sentenceOf } from '../../../lib/api/problem.ts';
+import { SaveButton } from '../../../components/booking/save-button.tsx';
+import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import {
   amountOf,
   chargedApart,
@@ -9,12 +9,11 @@ import {
   reservationLine,
   stayLine,
 } from '../../../lib/booking/booking-words.ts';
+import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import type { Booking } from '../../../lib/booking/shape.ts';
 import { BOOKING } from '../../../lib/booking/texts.ts';
-import { toast } from '../../../lib/toast.ts';
 import { BOOKINGS } from '../texts.ts';
 import classes from './bookings.module.css';
-import { saveCalendar } from './save-calendar.ts';
 
 export interface BookingCardProps {
   readonly booking: Booking;
@@ -41,28 +40,6 @@ const CancelIcon = () => (
     <path d="m9 9 6 6m0-6-6 6" />
   </svg>
 );
-
-/** Hands the stay to the device's calendar, or takes a cancelled one out of it. */
-function CalendarButton({ booking }: Pick<BookingCardProps, 'booking'>) {
-  const [busy, setBusy] = useState(false);
-  const standing = booking.status === 'confirmed';
-  async function save(): Promise<void> {
-    setBusy(true);
-    await saveCalendar(booking).catch((fault: unknown) => toast.error(sentenceOf(fault)));
-    setBusy(false);
-  }
-  return (
-    <button
-      type="button"
-      className={classes.calendar}
-      aria-label={(standing ? BOOKINGS.toCalendar : BOOKINGS.fromCalendar)(booking.name)}
-      aria-busy={busy}
-      onClick={() => void (busy ? undefined : save())}
-    >
-      {standing ? BOOKINGS.calendarAdd : BOOKINGS.calendarRemove}
-    </button>
-  );
-}
 
 /** One booking with all that was paid for (specification, section 2). */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
@@ -121,7 +98,14 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         {standing && freeUntil !== null && refundNow > 0 && (
           <p className={classes.terms}>{BOOKING.freeUntil(freeMoment(freeUntil, booking.arrivalDate))}</p>
         )}
-        <CalendarButton booking={booking} />
+        <div className={classes.ways}>
+          <VoucherLink booking={booking} />
+          <SaveButton
+            label={standing ? BOOKINGS.calendarAdd : BOOKINGS.calendarRemove}
+            name={(standing ? BOOKINGS.toCalendar : BOOKINGS.fromCalendar)(booking.name)}
+            save={() => saveCalendar(booking)}
+          />
+        </div>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
-import { api } from '../../../lib/api/api.ts';
-import { answer } from '../../../lib/api/create-api.ts';
-import { booking } from '../../../lib/booking/shape.ts';
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { booking } from './shape.ts';
 
 const read = (bookingId: string) => answer(api.GET('/hotel/{bookingId}', { params: { path: { bookingId } } }), booking);
 

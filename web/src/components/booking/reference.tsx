@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { WAYS } from '../../lib/booking/ways-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import classes from './booking.module.css';
+
+/** A booking's reference, to be copied by one press. */
+export function Reference({ reference }: { reference: string }) {
+  const [copied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(reference);
+      setCopied(true);
+    } catch (fault) {
+      console.info('The reference could not be copied.', fault);
+      toast.error(WAYS.notCopied);
+    }
+  }
+  return (
+    <span className={classes.reference}>
+      <strong>{reference}</strong>
+      <button
+        type="button"
+        className={classes.way}
+        aria-label={WAYS.copyReference(reference)}
+        onClick={() => void copy()}
+      >
+        {WAYS.copy}
+      </button>
+      <span role="status">{copied ? WAYS.copied : ''}</span>
+    </span>
+  );
+}

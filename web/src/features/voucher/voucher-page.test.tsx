@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { ASHA, renderPart } from '../../testing/render.tsx';
+import { refusal, requests, serve } from '../../testing/server.ts';
+import { VoucherPage } from './voucher-page.tsx';
+
+const show = (path = '/voucher?booking=booking-1') => renderPart(<VoucherPage />, { path, user: ASHA });
+const said = async () => (await screen.findByRole('article')).textContent ?? '';
+
+beforeEach(() => serve('GET /hotel/:id', LAKE_BOOKING));
+
+describe('the voucher', () => {
+  it('says all that the hotel asks for', async () => {
+    show();
+    const sheet = await said();
+    for (const words of [
+      'PDV-7K2M',
+      'Lake House',
+      'Confirmed by the hotel, under its reference LH-99.',
+      'Check-inSat, 21 Nov 2026',
+      'Check-outWed, 25 Nov 2026',
+      'Length of stay4 nights',
+      'Guests1 room, 2 adults, 1 child',
+      'Booked byAsha Rao',
+      'Paid₹12,500',
+      'Payment idpay_1',
+      'Booked on3 Oct 2026, 00:15 (India)',
+      'Free cancellation until 19 Nov 2026, 18:00.',
+    ])
+      expect(sheet).toContain(words);
+    expect(requests('GET /hotel/:id')[0]?.path).toBe('/hotel/booking-1');
+  });
+
+  it('of a cancelled booking is not valid, and says where the money is', async () => {
+    const refund = { status: 'requested', amount: 1_250_000, reason: null, doneAt: null };
+    serve('GET /hotel/:id', { ...LAKE_BOOKING, status: 'cancelled', refund });
+    show();
+    expect(await said()).toContain('This booking is cancelled. This voucher is not valid. ₹12,500 is on its way back');
+    expect(await said()).not.toContain('Show this voucher');
+    expect(screen.getByRole('button', { name: 'Remove from calendar' })).toBeTruthy();
+  });
+
+  it('is printed, and kept as a file', async () => {
+    const kept: string[] = [];
+    vi.stubGlobal('print', vi.fn());
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:voucher');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      kept.push(this.download);
+    });
+    serve('GET /hotel/:id/voucher.pdf', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
+    await waitFor(() => expect(kept).toEqual(['PDV-7K2M.pdf']));
+  });
+
+  it('says when no file can be made, and stays', async () => {
+    serve('GET /hotel/:id/voucher.pdf', () => refusal(503, 'VOUCHER_UNAVAILABLE', 'Not right now.'));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Download as PDF' }));
+    await screen.findByText('Not right now.');
+    expect(await said()).toContain('PDV-7K2M');
+  });
+
+  it('has its reference copied by one press', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Copy the reference PDV-7K2M' }));
+    await screen.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('PDV-7K2M');
+  });
+
+  it('says why it can’t be shown, with a way on', async () => {
+    serve('GET /hotel/:id', () => refusal(404, 'NOT_FOUND', 'No such booking.'));
+    const { user } = show();
+    expect((await screen.findByRole('alert')).textContent).toContain('No such booking.');
+    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile');
+    serve('GET /hotel/:id', LAKE_BOOKING);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await said()).toContain('Lake House');
+  });
+
+  it('asks for nothing when the address names no booking', async () => {
+    show('/voucher');
+    expect(screen.getByRole('status').textContent).toBe('This link names no booking.');
+    expect(requests('GET /hotel/:id')).toHaveLength(0);
+  });
+});

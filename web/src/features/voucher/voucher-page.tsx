@@ -1,0 +1,62 @@
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SaveButton } from '../../components/booking/save-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { sentenceOf } from '../../lib/api/problem.ts';
+import { useBooking } from '../../lib/booking/read-booking.ts';
+import { saveCalendar, saveVoucher } from '../../lib/booking/save-files.ts';
+import type { Booking } from '../../lib/booking/shape.ts';
+import { WAYS } from '../../lib/booking/ways-texts.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCurrentUser } from '../../lib/state/app-state.ts';
+import { VOUCHER } from './texts.ts';
+import { Voucher } from './voucher.tsx';
+import classes from './voucher-page.module.css';
+
+/** The voucher of a booking, which the address names: to be read, printed on one sheet, or kept as a file. */
+export function VoucherPage() {
+  const [query] = useSearchParams();
+  const bookingId = query.get('booking');
+  const user = useCurrentUser();
+  const { data: booking, error, mutate } = useBooking(bookingId);
+  return (
+    <div className={classes.page}>
+      <PageHeading className={classes.title}>{VOUCHER.title}</PageHeading>
+      {bookingId === null && <Notice kind="hint">{VOUCHER.none}</Notice>}
+      {error !== undefined && (
+        <Notice kind="problem" action={{ label: VOUCHER.retry, onClick: () => void mutate() }}>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      {bookingId !== null && booking === undefined && error === undefined && (
+        <div role="status" aria-label={VOUCHER.loading}>
+          <Skeleton height={420} radius="md" />
+        </div>
+      )}
+      {booking !== undefined && (
+        <>
+          <Voucher booking={booking} bookedBy={user?.name ?? ''} />
+          <Ways booking={booking} />
+        </>
+      )}
+      <Link className={classes.back ?? ''} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+        {VOUCHER.bookings}
+      </Link>
+    </div>
+  );
+}
+
+const Ways = ({ booking }: { booking: Booking }) => (
+  <div className={classes.ways}>
+    <Button size="md" onClick={() => window.print()}>
+      {WAYS.print}
+    </Button>
+    <SaveButton label={WAYS.pdf} save={() => saveVoucher(booking)} />
+    <SaveButton
+      label={booking.status === 'confirmed' ? WAYS.calendar : WAYS.calendarOut}
+      save={() => saveCalendar(booking)}
+    />
+  </div>
+);

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { type CalendarDay, dayInWords, nightsOf, parseDay, weekdayInWords } from '#core/shared/index.ts';
+import { Reference } from '../../components/booking/reference.tsx';
+import {
+  amountOf,
+  chargedLine,
+  freeMoment,
+  moment,
+  refundLine,
+  reservationLine,
+} from '../../lib/booking/booking-words.ts';
+import type { Booking } from '../../lib/booking/shape.ts';
+import { BOOKING } from '../../lib/booking/texts.ts';
+import { say } from '../../lib/texts/say.ts';
+import { SHELL } from '../../lib/texts/shell.ts';
+import { VOUCHER } from './texts.ts';
+import classes from './voucher-page.module.css';
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const inWords = (day: CalendarDay): string => `${say(weekdayInWords(day))}, ${say(dayInWords(day))}`;
+
+/** The days of a stay in words; as the server wrote them where they can't be read. */
+function Days({ booking: { arrivalDate, departureDate } }: { booking: Booking }) {
+  const [arrival, departure] = [parseDay(arrivalDate), parseDay(departureDate)];
+  return (
+    <>
+      <Row name={VOUCHER.checkIn}>{arrival === null ? arrivalDate : inWords(arrival)}</Row>
+      <Row name={VOUCHER.checkOut}>{departure === null ? departureDate : inWords(departure)}</Row>
+      {arrival !== null && departure !== null && (
+        <Row name={VOUCHER.length}>{VOUCHER.nights(nightsOf({ arrival, departure }))}</Row>
+      )}
+    </>
+  );
+}
+
+const guestsLine = ({ rooms, adults, children }: Booking): string =>
+  [VOUCHER.rooms(rooms), VOUCHER.adults(adults), ...(children > 0 ? [VOUCHER.children(children)] : [])].join(', ');
+
+/** The terms as they were agreed to. */
+const termsLine = ({ cancellation: { freeUntil }, arrivalDate }: Booking): string =>
+  freeUntil === null ? VOUCHER.neverFree : `${BOOKING.freeUntil(freeMoment(freeUntil, arrivalDate))}.`;
+
+/** What is shown at the hotel; of a cancelled booking it says that nothing can be claimed with it. */
+export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: string }) {
+  const standing = booking.status === 'confirmed';
+  const refund = refundLine(booking);
+  return (
+    <article className={classes.sheet} data-voucher="">
+      <p className={classes.brand}>{SHELL.brand}</p>
+      <div className={classes.first}>
+        <p className={classes.soft}>{VOUCHER.reference}</p>
+        <Reference reference={booking.reference} />
+      </div>
+      <h2>{booking.name}</h2>
+      <p className={classes.state} data-tone={standing ? 'plain' : 'bad'}>
+        {standing ? reservationLine(booking) : VOUCHER.cancelled}
+        {refund !== null && ` ${refund}`}
+      </p>
+      <dl className={classes.rows}>
+        {booking.hotelReference !== null && <Row name={VOUCHER.hotelReference}>{booking.hotelReference}</Row>}
+        <Days booking={booking} />
+        <Row name={VOUCHER.guests}>{guestsLine(booking)}</Row>
+        <Row name={VOUCHER.bookedBy}>{bookedBy}</Row>
+      </dl>
+      <dl className={classes.rows}>
+        <Row name={VOUCHER.paid}>{chargedLine(booking) ?? amountOf(booking)}</Row>
+        <Row name={VOUCHER.payment}>{booking.paymentId}</Row>
+        <Row name={VOUCHER.order}>{booking.orderId}</Row>
+        <Row name={VOUCHER.booked}>{VOUCHER.inIndia(moment(booking.createdAt))}</Row>
+      </dl>
+      {standing && (
+        <div className={classes.notes}>
+          {[termsLine(booking), VOUCHER.refundTime, VOUCHER.show].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
