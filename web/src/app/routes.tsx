@@ -29,6 +29,9 @@ const ResultsPage = page(loadResults);
 const HotelPage = page(loadHotel);
 const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
+const ForgotPage = page(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage);
+const ResetPage = page(async () => (await import('../features/auth/reset-page.tsx')).ResetPage);
+const ConfirmPage = page(async () => (await import('../features/auth/confirm-page.tsx')).ConfirmPage);
 const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);
 const FavouritesPage = page(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage);
 const VoucherPage = page(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage);
@@ -44,12 +47,15 @@ const guarded = (Page: ComponentType) => (
   </Protected>
 );
 
-/** The route table (specification, section 2), and the voucher. Patterns match without regard to case. */
+/** The route table (specification, section 2), and our own pages. Patterns match without regard to case. */
 export const AppRoutes = () => (
   <Routes>
     <Route path={paths.home.path} element={<HomePage />} />
     <Route path={paths.login.path} element={<LoginPage />} />
     <Route path={paths.signup.path} element={<SignupPage />} />
+    <Route path={paths.forgot.path} element={<ForgotPage />} />
+    <Route path={paths.reset.path} element={<ResetPage />} />
+    <Route path={paths.confirm.path} element={<ConfirmPage />} />
     <Route path={paths.results.path} element={<ResultsPage />} />
     <Route path={paths.hotelDetails.path} element={<HotelPage />} />
     <Route path={paths.favourites.path} element={<FavouritesPage />} />

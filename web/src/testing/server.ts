@@ -64,13 +64,14 @@ async function respond(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   throw new TypeError('No answer was arranged for this request');
 }
 
-/** Begins a test without any answer but the public configuration and an account without favourites. */
+/** Begins a test without any answer but the public configuration, and an account without favourites, signed in here alone. */
 export function openServer(): void {
   answers = new Map();
   asked = [];
   unexpected = [];
   serve('GET /config', OFFLINE_CONFIG);
   serve('GET /user/:id/favourites', { favourites: [] });
+  serve('GET /user/:id/sessions', { sessions: [] });
   vi.stubGlobal('fetch', respond);
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './form.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { FIELD } from './texts.ts';
@@ -11,10 +11,27 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
 /** A password, hidden until its own toggle shows it. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<readonly [number | null, number | null]>([null, null]);
+
+  // Browsers put the caret elsewhere when a field changes its kind.
+  useLayoutEffect(() => {
+    const typed = input.current;
+    const [start, end] = caret.current;
+    caret.current = [null, null];
+    if (typed === document.activeElement && start !== null) typed?.setSelectionRange(start, end);
+  });
+
+  function toggle(): void {
+    caret.current = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null];
+    setShown(!shown);
+  }
+
   return (
     <TextField
       {...field}
       label={label}
+      ref={input}
       type={shown ? 'text' : 'password'}
       spellCheck={false}
       autoCapitalize="none"
@@ -24,7 +41,10 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           className={classes.toggle}
           aria-label={shown ? FIELD.hideOf(label) : FIELD.showOf(label)}
           aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          // Whoever is typing goes on typing.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
         >
           {shown ? FIELD.hide : FIELD.show}
         </button>

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPart } from '../../testing/render.tsx';
-import { serve } from '../../testing/server.ts';
+import { ASHA, renderApp, renderPart, tokenUntil } from '../../testing/render.tsx';
+import { refusal, serve } from '../../testing/server.ts';
 import { LoginPage } from './login-page.tsx';
 import { SignupPage } from './signup-page.tsx';
 
@@ -47,5 +47,61 @@ describe('the screens to come in by', () => {
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getAllByText('This is required.').length).toBeGreaterThanOrEqual(3);
     expect(location.pathname).toBe('/signup');
+  });
+});
+
+describe('what is typed on the way in', () => {
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+
+  it('comes along from one screen to the next, but for passwords, until the traveller is in', async () => {
+    const { user } = renderApp({ path: '/signup' });
+    await screen.findByRole('heading', { name: 'Sign up' });
+    await user.type(field('Name'), 'Asha Rao');
+    await user.type(field('Email'), 'asha@example.in');
+    await user.type(field('Password'), 'monsoon in goa');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect([field('Email').value, field('Password').value]).toEqual(['asha@example.in', '']);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('monsoon');
+    serve('POST /auth/login', { token: tokenUntil(Date.now() + 3_600_000), userDetails: ASHA });
+    await user.type(field('Password'), 'monsoon in goa');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('asha@example.in');
+  });
+
+  it('is there again after a reload,', async () => {
+    sessionStorage.setItem('padav-entry-draft', JSON.stringify({ email: 'asha@example.in', name: 7 }));
+    renderApp({ path: '/signup' });
+    await screen.findByRole('heading', { name: 'Sign up' });
+    expect([field('Name').value, field('Email').value]).toEqual(['', 'asha@example.in']);
+  });
+
+  it.each(['not json', '[]', 'null'])('is no trouble when it can’t be read: %s', async (kept) => {
+    sessionStorage.setItem('padav-entry-draft', kept);
+    renderApp({ path: '/login' });
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(field('Email').value).toBe('');
+  });
+
+  it('stays with its caret when a password is shown and hidden', async () => {
+    const { user } = renderPart(<LoginPage />, { path: '/login' });
+    await user.type(field('Password'), 'monsoon');
+    field('Password').setSelectionRange(2, 4);
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(document.activeElement).toBe(field('Password'));
+    expect([field('Password').selectionStart, field('Password').selectionEnd]).toEqual([2, 4]);
+  });
+
+  it('is kept when the server refuses, whose sentence stays above the fields', async () => {
+    serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
+    const { user } = renderPart(<LoginPage />, { path: '/login' });
+    await user.type(field('Email'), 'asha@example.in');
+    await user.type(field('Password'), 'monsoon in goa');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() =>
+      expect(document.querySelector('form')?.textContent).toContain('The email or the password is not right.'),
+    );
+    expect([field('Email').value, field('Password').value]).toEqual(['asha@example.in', 'monsoon in goa']);
   });
 });

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../lib/api/shapes.ts';
 import { userFailed, userLoading, userSignedIn, userStopped } from '../../lib/state/user-actions.ts';
 import { say } from '../../lib/texts/say.ts';
 import { toast } from '../../lib/toast.ts';
+import { forgetDraft } from './use-draft.ts';
 
 /**
  * Runs a request about the user as the specification wants it (sections 4 and 8): loading while it runs; a failure is
@@ -23,6 +24,7 @@ async function asking<Value>(request: Promise<Value>): Promise<Value> {
 /** Signs the traveller in with what the server answers. */
 export async function enter(request: Promise<CurrentUser>): Promise<void> {
   userSignedIn(await asking(request));
+  forgetDraft();
   toast.success(say(MESSAGES.LOGGED_IN));
 }
 

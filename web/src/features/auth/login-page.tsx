@@ -8,15 +8,19 @@ import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { signIn } from './api/sign-in.ts';
 import classes from './auth.module.css';
 import { enter } from './entry.ts';
+import { FormSummary } from './form-summary.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { MAILED } from './mailed.texts.ts';
 import { AUTH } from './texts.ts';
+import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
 /** Login. Once signed in, the traveller is back where they came from, otherwise at home (specification, section 2). */
 export function LoginPage() {
   const user = useCurrentUser();
   const { state } = useLocation();
-  const { faults, busy, onSubmit } = useForm({
+  const { form, onInput } = useDraft();
+  const { faults, trouble, busy, onSubmit } = useForm({
     fields: ['email', 'password'],
     send: (values) => enter(signIn(values)),
   });
@@ -24,7 +28,8 @@ export function LoginPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.login}</PageHeading>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+        <FormSummary faults={faults} trouble={trouble} told />
         <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />
         <PasswordField
           label={AUTH.password}
@@ -33,6 +38,9 @@ export function LoginPage() {
           required
           error={faults.password}
         />
+        <p className={classes.forgot}>
+          <Link to={paths.forgot.href()}>{MAILED.forgotLink}</Link>
+        </p>
         <Button type="submit" size="md" fullWidth loading={busy}>
           {AUTH.login}
         </Button>

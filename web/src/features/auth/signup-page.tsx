@@ -10,8 +10,10 @@ import { say } from '../../lib/texts/say.ts';
 import { register } from './api/register.ts';
 import classes from './auth.module.css';
 import { join } from './entry.ts';
+import { FormSummary } from './form-summary.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { AUTH } from './texts.ts';
+import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
 /** Signup. A new account goes on to the login, which keeps the page the traveller came from. */
@@ -19,7 +21,8 @@ export function SignupPage() {
   const user = useCurrentUser();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { faults, busy, onSubmit } = useForm({
+  const { form, onInput } = useDraft();
+  const { faults, trouble, busy, onSubmit } = useForm({
     fields: ['name', 'email', 'password', 'confirm'],
     check: ({ password, confirm }) => (password === confirm ? {} : { confirm: say(MESSAGES.SIGNUP_PASSWORDS_DIFFER) }),
     async send({ name, email, password }) {
@@ -31,7 +34,8 @@ export function SignupPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.signup}</PageHeading>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+        <FormSummary faults={faults} trouble={trouble} told />
         <TextField label={AUTH.name} name="name" autoComplete="name" required error={faults.name} />
         <TextField label={AUTH.email} name="email" type="email" autoComplete="email" required error={faults.email} />
         <PasswordField

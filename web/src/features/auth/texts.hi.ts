@@ -9,7 +9,7 @@ export const AUTH = {
   email: 'ईमेल',
   password: 'पासवर्ड',
   confirm: 'पासवर्ड दोबारा लिखें',
-  passwordHint: 'कम से कम 8 अक्षर।',
+  passwordHint: 'कम से कम 8 अक्षर। एक साथ लिखे कुछ शब्द याद रखने में आसान और पता लगाने में मुश्किल होते हैं।',
   noAccount: 'Padav पर नए हैं?',
   hasAccount: 'पहले से खाता है?',
   or: 'या',

@@ -6,7 +6,7 @@ export const AUTH = {
   email: 'Email',
   password: 'Password',
   confirm: 'Confirm Password',
-  passwordHint: 'At least 8 characters.',
+  passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
   noAccount: 'New to Padav?',
   hasAccount: 'Already have an account?',
   or: 'or',

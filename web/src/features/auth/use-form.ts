@@ -17,6 +17,7 @@ interface FormRules<Name extends string> {
 /** A form that asks for every field, sends once at a time and shows each fault beside its field, focusing the first. */
 export function useForm<Name extends string>({ fields, check, send }: FormRules<Name>) {
   const [faults, setFaults] = useState<Faults<Name>>({});
+  const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
@@ -37,6 +38,7 @@ export function useForm<Name extends string>({ fields, check, send }: FormRules<
     const empty = Object.fromEntries(
       fields.filter((name) => values[name].trim() === '').map((name) => [name, say(FIELD_FAULTS.REQUIRED)]),
     ) as Faults<Name>;
+    setTrouble(null);
     if (show(form, { ...check?.(values), ...empty })) return;
     sending.current = true;
     setBusy(true);
@@ -44,6 +46,7 @@ export function useForm<Name extends string>({ fields, check, send }: FormRules<
       await send(values);
     } catch (thrown) {
       if (!(thrown instanceof Problem)) throw thrown;
+      setTrouble(thrown.msg);
       show(form, Object.fromEntries(fields.map((name) => [name, thrown.field(name)])) as Faults<Name>);
     } finally {
       sending.current = false;
@@ -55,5 +58,5 @@ export function useForm<Name extends string>({ fields, check, send }: FormRules<
     event.preventDefault();
     if (!sending.current) void submit(event.currentTarget);
   };
-  return { faults, busy, onSubmit };
+  return { faults, trouble, busy, onSubmit };
 }

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import classes from '../account.module.css';
+import { ConfirmNotice } from '../security/confirm-notice.tsx';
 import { PROFILE } from '../texts.ts';
 import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useFreshFields } from './use-fresh-fields.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The profile panel: photo, name, e-mail and password (specification, section 2). */
+const SecuritySection = lazy(() =>
+  import('../security/security-section.tsx').then(({ SecuritySection: section }) => ({ default: section })),
+);
+
+/** The profile panel: photo, name, e-mail and password (specification, section 2); below them where one is signed in. */
 export function ProfilePanel({ user }: { user: UserDetails }) {
   const [picked, setPicked] = useState<string | null>(null);
   const photo = picked ?? user.profilePicture;
@@ -22,6 +27,7 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
   return (
     <>
       <PageHeading>{PROFILE.title}</PageHeading>
+      {!user.emailConfirmed && <ConfirmNotice user={user} />}
       <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
         <PhotoField name={user.name} photo={photo} onPhoto={setPicked} onWay={setUploading} />
         <TextField
@@ -73,6 +79,9 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
           {PROFILE.update}
         </Button>
       </form>
+      <Suspense fallback={null}>
+        <SecuritySection user={user} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,43 @@
+import useSWR from 'swr';
+import { api } from '../../../lib/api/api.ts';
+import { answer } from '../../../lib/api/create-api.ts';
+import { message } from '../../../lib/api/shapes.ts';
+import { flag, list, nullable, type Parsed, record, text } from '../../../lib/parse.ts';
+
+const session = record({
+  id: text,
+  browser: nullable(text),
+  system: nullable(text),
+  signedInAt: text,
+  lastSeenAt: text,
+  current: flag,
+});
+/** A device on which the account is signed in. */
+export type DeviceSession = Parsed<typeof session>;
+
+const sessions = record({ sessions: list(session) });
+
+const path = (userId: string) => ({ params: { path: { userId } } });
+
+/** Where the account is signed in, this device first (GET /user/{userId}/sessions). */
+export const useSessions = (userId: string) =>
+  useSWR(
+    ['/user/sessions', userId],
+    async () => (await answer(api.GET('/user/{userId}/sessions', path(userId)), sessions)).sessions,
+    { revalidateOnMount: true },
+  );
+
+/** Signs one device out (DELETE /user/{userId}/sessions/{sessionId}). @throws Problem */
+export const endSession = (userId: string, sessionId: string) =>
+  answer(api.DELETE('/user/{userId}/sessions/{sessionId}', { params: { path: { userId, sessionId } } }), message);
+
+/** Signs every other device out (DELETE /user/{userId}/sessions). @throws Problem */
+export const endOtherSessions = (userId: string) =>
+  answer(api.DELETE('/user/{userId}/sessions', path(userId)), message);
+
+/** Asks for the letter that confirms the address once more (POST /user/{userId}/confirmation). @throws Problem */
+export const confirmAgain = (userId: string) => answer(api.POST('/user/{userId}/confirmation', path(userId)), message);
+
+/** All that is kept of the account, as the text of a file (GET /user/{userId}/export). @throws Problem */
+export const exportOf = (userId: string): Promise<string> =>
+  answer(api.GET('/user/{userId}/export', { ...path(userId), parseAs: 'text' }), text);

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { toast } from '../../../lib/toast.ts';
+import { confirmAgain } from '../api/security.ts';
+import { SECURITY } from './texts.ts';
+
+/** Asks, calmly, for an address that nobody has confirmed yet; everything works without it. */
+export function ConfirmNotice({ user }: { user: UserDetails }) {
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  async function send(): Promise<void> {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      toast.success((await confirmAgain(user._id)).msg);
+    } catch (fault) {
+      toast.error(sentenceOf(fault));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  const label = busy ? SECURITY.sending : SECURITY.sendAgain;
+  return (
+    <Notice kind="hint" action={{ label, onClick: () => void send() }}>
+      {SECURITY.unconfirmed(user.email)}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+/** What browsers and systems are called, by the server's words for them: names, the same in every language. */
+export const BROWSER_NAMES: Readonly<Record<string, string>> = {
+  edge: 'Edge',
+  samsung: 'Samsung Internet',
+  opera: 'Opera',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+};
+
+export const SYSTEM_NAMES: Readonly<Record<string, string>> = {
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  macos: 'macOS',
+  chromeos: 'ChromeOS',
+  linux: 'Linux',
+};

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ASHA, renderApp } from '../../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../../testing/server.ts';
+
+const session = (id: string, more: object = {}) => ({
+  id,
+  browser: 'chrome',
+  system: 'android',
+  signedInAt: '2026-12-01T04:30:00.000Z',
+  lastSeenAt: '2026-12-03T10:00:00.000Z',
+  current: false,
+  ...more,
+});
+const HERE = session('s-1', { current: true, browser: 'firefox', system: 'linux' });
+const SESSIONS = 'GET /user/:id/sessions';
+
+function show(user = ASHA) {
+  serve('GET /user/:id', { userDetails: user });
+  return renderApp({ path: '/profile', user });
+}
+
+const devices = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+
+describe('where one is signed in', () => {
+  it('is listed in words, this device marked and without a way to sign it out', async () => {
+    serve(SESSIONS, { sessions: [HERE, session('s-2'), session('s-3', { browser: null, system: null })] });
+    show();
+    const list = await devices();
+    await list.findByText('Firefox on Linux');
+    expect(list.getByText('This device')).toBeTruthy();
+    expect(list.getByText('Chrome on Android')).toBeTruthy();
+    expect(list.getByText('A device')).toBeTruthy();
+    expect(list.getAllByText(/^Last seen .*3 December 2026|^Last seen .*Dec/)).toHaveLength(2);
+    expect(
+      list.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Sign out Chrome on Android', 'Sign out A device', 'Sign out everywhere else']);
+  });
+
+  it('is left on one device, and on all others at once', async () => {
+    let left = [HERE, session('s-2'), session('s-3', { system: 'windows' })];
+    serve(SESSIONS, () => json({ sessions: left }));
+    serve('DELETE /user/:id/sessions/:session', () => {
+      left = left.filter(({ id }) => id !== 's-2');
+      return json({ msg: 'That device is signed out.' });
+    });
+    serve('DELETE /user/:id/sessions', () => {
+      left = [HERE];
+      return json({ msg: 'Every other device is signed out.' });
+    });
+    const { user } = show();
+    const list = await devices();
+    await user.click(await list.findByRole('button', { name: 'Sign out Chrome on Android' }));
+    await screen.findByText('That device is signed out.');
+    await waitFor(() => expect(list.queryByText('Chrome on Android')).toBeNull());
+    expect(requests('DELETE /user/:id/sessions/:session')[0]?.path).toBe('/user/acc-asha/sessions/s-2');
+    await user.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
+    await list.findByText('You are signed in on this device alone.');
+    expect(requests('DELETE /user/:id/sessions')).toHaveLength(1);
+  });
+
+  it('says why it can’t be told, and asks again', async () => {
+    serve(SESSIONS, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user } = show();
+    const list = await devices();
+    await list.findByText('We cannot answer right now.');
+    serve(SESSIONS, { sessions: [HERE] });
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    await list.findByText('Firefox on Linux');
+  });
+});
+
+describe('all that is kept', () => {
+  it('comes as a file, and a failure is said', async () => {
+    const made = vi.fn((_file: Blob) => 'blob:file');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    serve('GET /user/:id/export', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user } = show();
+    const button = await screen.findByRole('button', { name: 'Download my data' });
+    await user.click(button);
+    await screen.findByText('We cannot answer right now.');
+    serve('GET /user/:id/export', { profile: { name: 'Asha Rao' } });
+    await user.click(button);
+    await screen.findByText('Your data is on its way to your downloads.');
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(made.mock.calls[0]?.[0].type).toBe('application/json');
+  });
+});
+
+describe('an address that nobody has confirmed', () => {
+  const unconfirmed = { ...ASHA, emailConfirmed: false };
+
+  it('is asked for calmly, and the letter is sent again once for two clicks', async () => {
+    let arrive = (): void => undefined;
+    const sent = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    serve('POST /user/:id/confirmation', () => sent.then(() => json({ msg: 'A letter is on its way.' }, 202)));
+    const { user } = show(unconfirmed);
+    await screen.findByText(/^Please confirm asha@example\.in/);
+    await user.dblClick(screen.getByRole('button', { name: 'Send the letter again' }));
+    arrive();
+    await screen.findByText('A letter is on its way.');
+    expect(requests('POST /user/:id/confirmation')).toHaveLength(1);
+  });
+
+  it('says when no letter can be sent', async () => {
+    serve('POST /user/:id/confirmation', () => refusal(429, 'TOO_MANY_REQUESTS', 'That was a little too often.'));
+    const { user } = show(unconfirmed);
+    await user.click(await screen.findByRole('button', { name: 'Send the letter again' }));
+    await screen.findByText('That was a little too often.');
+  });
+
+  it('is not mentioned once it is confirmed', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Update Profile' });
+    expect(screen.queryByText(/^Please confirm asha/)).toBeNull();
+  });
+});

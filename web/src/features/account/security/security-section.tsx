@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { instant, momentInWords } from '#core/shared/index.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { say } from '../../../lib/texts/say.ts';
+import { toast } from '../../../lib/toast.ts';
+import { type DeviceSession, endOtherSessions, endSession, useSessions } from '../api/security.ts';
+import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
+import { saveData } from './save-data.ts';
+import classes from './security.module.css';
+import { SECURITY } from './texts.ts';
+
+const momentOf = (iso: string): string => say(momentInWords(instant(Date.parse(iso))));
+
+const nameOf = ({ browser, system }: DeviceSession): string =>
+  SECURITY.device(BROWSER_NAMES[browser ?? ''] ?? null, SYSTEM_NAMES[system ?? ''] ?? null);
+
+/** Runs one action at a time; what comes of it, or why nothing did, is told as a toast. */
+function useActions() {
+  const [busy, setBusy] = useState<string | null>(null);
+  async function act(name: string, action: () => Promise<string>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(name);
+    try {
+      toast.success(await action());
+    } catch (fault) {
+      toast.error(sentenceOf(fault));
+    } finally {
+      setBusy(null);
+    }
+  }
+  return { busy, act };
+}
+
+/** Where the account is signed in, with the way to sign out elsewhere, and the file of all that is kept. */
+export function SecuritySection({ user }: { user: UserDetails }) {
+  const { busy, act } = useActions();
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="devices">
+        <h2 id="devices">{SECURITY.title}</h2>
+        <Devices user={user} busy={busy} act={act} />
+      </section>
+      <section className={classes.section} aria-labelledby="data">
+        <h2 id="data">{SECURITY.data}</h2>
+        <p>{SECURITY.dataHow}</p>
+        <Button
+          variant="default"
+          size="md"
+          loading={busy === 'data'}
+          onClick={() => void act('data', () => saveData(user._id).then(() => SECURITY.downloaded))}
+        >
+          {SECURITY.download}
+        </Button>
+      </section>
+    </>
+  );
+}
+
+type DevicesProps = { readonly user: UserDetails } & ReturnType<typeof useActions>;
+
+function Devices({ user, busy, act }: DevicesProps) {
+  const { data: sessions, error, mutate } = useSessions(user._id);
+  if (error !== undefined)
+    return (
+      <Notice kind="problem" action={{ label: SECURITY.retry, onClick: () => void mutate() }}>
+        {sentenceOf(error)}
+      </Notice>
+    );
+  if (sessions === undefined) return <p role="status">{SECURITY.loading}</p>;
+  const end = (name: string, request: () => Promise<{ readonly msg: string }>) =>
+    act(name, async () => {
+      const { msg } = await request();
+      await mutate();
+      return msg;
+    });
+  const others = sessions.some(({ current }) => !current);
+  return (
+    <>
+      <ul className={classes.devices}>
+        {sessions.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            busy={busy === session.id}
+            onEnd={() => void end(session.id, () => endSession(user._id, session.id))}
+          />
+        ))}
+      </ul>
+      {others ? (
+        <Button
+          variant="default"
+          size="md"
+          loading={busy === 'elsewhere'}
+          onClick={() => void end('elsewhere', () => endOtherSessions(user._id))}
+        >
+          {SECURITY.elsewhere}
+        </Button>
+      ) : (
+        <p>{SECURITY.onlyHere}</p>
+      )}
+    </>
+  );
+}
+
+function Device({ session, busy, onEnd }: { session: DeviceSession; busy: boolean; onEnd: () => void }) {
+  const name = nameOf(session);
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {session.current && <span className={classes.current}>{SECURITY.current}</span>}
+        <p>{SECURITY.since(momentOf(session.signedInAt))}</p>
+        {!session.current && <p>{SECURITY.seen(momentOf(session.lastSeenAt))}</p>}
+      </div>
+      {!session.current && (
+        <Button variant="default" loading={busy} aria-label={SECURITY.signOutOf(name)} onClick={onEnd}>
+          {SECURITY.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Problem, sentenceOf } from '../../lib/api/problem.ts';
+import { refreshUser } from '../../lib/api/user.ts';
+import { paths } from '../../lib/paths.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { confirmEmail } from './api/mailed.ts';
+import classes from './auth.module.css';
+import { MAILED } from './mailed.texts.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+type Outcome =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'done'; readonly sentence: string }
+  /** `again`: the link may still be good. */
+  | { readonly kind: 'failed'; readonly sentence: string; readonly again: boolean };
+
+async function follow(token: string): Promise<Outcome> {
+  if (token === '') return { kind: 'failed', sentence: MAILED.noLink, again: false };
+  try {
+    const { msg } = await confirmEmail(token);
+    const user = appState.getState().user.currentUser;
+    if (user !== null) await refreshUser(user.userDetails._id);
+    return { kind: 'done', sentence: msg };
+  } catch (thrown) {
+    const again = !(thrown instanceof Problem && thrown.code === 'LINK_ENDED');
+    return { kind: 'failed', sentence: sentenceOf(thrown), again };
+  }
+}
+
+/** Confirms the address that a letter went to: opening the link is all that it takes. */
+export function ConfirmPage() {
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
+  const ask = useCallback(async () => setOutcome(await follow(token)), [token]);
+  useEffect(() => void ask(), [ask]);
+  return (
+    <section className={classes.card}>
+      <PageHeading>{outcome.kind === 'done' ? MAILED.confirmed : MAILED.confirmTitle}</PageHeading>
+      <div role="status">
+        {outcome.kind === 'asking' && <p>{MAILED.confirming}</p>}
+        {outcome.kind === 'done' && <p>{outcome.sentence}</p>}
+      </div>
+      {outcome.kind === 'failed' && <Failed outcome={outcome} onRetry={() => void ask()} />}
+      {outcome.kind === 'done' && (
+        <Button component={Link} to={paths.profile.href()} size="md" fullWidth>
+          {MAILED.goOn}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Failed({ outcome, onRetry }: { outcome: Extract<Outcome, { kind: 'failed' }>; onRetry: () => void }) {
+  if (outcome.again)
+    return (
+      <Notice kind="problem" action={{ label: MAILED.retry, onClick: onRetry }}>
+        {outcome.sentence}
+      </Notice>
+    );
+  return (
+    <>
+      <Notice kind="problem">{outcome.sentence}</Notice>
+      <p className={classes.how}>{MAILED.askAgain}</p>
+      <Button component={Link} to={paths.profile.href()} size="md" fullWidth>
+        {MAILED.goOn}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the pages say to which letters lead, and the way to the letter about a forgotten password. */
+export const MAILED = {
+  forgotLink: 'Forgot your password?',
+  forgot: 'Choose a new password',
+  forgotHow: 'Tell us your email. If it has an account, we send you a letter with a link to choose a new password.',
+  send: 'Send me the link',
+  sent: 'Look into your mailbox',
+  sentNext: 'The link works once, for 30 minutes. No letter? Look into the spam folder, or ask again.',
+  again: 'Use another email',
+  back: 'Back to login',
+  reset: 'Choose a new password',
+  resetHow: 'You will be signed out on every device, and log in with the new password.',
+  newPassword: 'New password',
+  confirm: 'Confirm new password',
+  save: 'Change my password',
+  changed: 'Your password is changed',
+  login: 'Log in',
+  noLink: 'Please open the link in the letter again: this page lost it.',
+  newLink: 'Ask for a new link',
+  confirmTitle: 'Confirm your email',
+  confirming: 'Confirming your email…',
+  confirmed: 'Thank you',
+  goOn: 'Go to my account',
+  retry: 'Try again',
+  askAgain: 'Log in, and ask for a new letter in your profile.',
+  lookAgain: (fields: number) =>
+    fields === 1 ? 'One field needs another look.' : `${fields} fields need another look.`,
+} as const;
