@@ -1,6 +1,6 @@
 import type { Clock, Ids, Mail, UnitOfWork } from '../shared/index.ts';
-import type { FavouriteLists } from './favourites/favourite.ts';
 import type { AccountBookings, OverdueOrders, RecordsOfAccount } from './account-bookings.ts';
+import type { FavouriteLists } from './favourites/favourite.ts';
 import type { LinkSecrets } from './mailed/account-mail.ts';
 import type {
   KnownPhotos,
