@@ -14,9 +14,17 @@ const LONG = FULL
   ? []
   : [
       'test/faults/**/*.db.test.ts',
-      ...['google-maps', 'hotel-page', 'map-tiles', 'payment-late', 'provider-trouble', 'search', 'two-processes'].map(
-        (name) => `test/journeys/${name}.journey.ts`,
-      ),
+      ...[
+        'accessibility',
+        'drawn-pages',
+        'google-maps',
+        'hotel-page',
+        'map-tiles',
+        'payment-late',
+        'provider-trouble',
+        'search',
+        'two-processes',
+      ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { looksOf } from '../support/browser/tour/looks.ts';
+import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
+import { PRICED, STATIONS } from '../support/browser/tour/stations.ts';
+import { visit } from '../support/browser/tour/visit.ts';
+
+/** So many looks the whole tour takes at least. */
+const LEAST_LOOKS = 300;
+const LANGUAGES = ['en', 'hi'] as const;
+
+it('The tour takes in every screen and state, light and dark, in both languages, from 320 to 1440 px', () => {
+  const looks = (STATIONS.length + PRICED.length) * LANGUAGES.length * looksOf('light').length;
+  expect(looks).toBeGreaterThanOrEqual(LEAST_LOOKS);
+  expect(new Set(STATIONS.map(({ name }) => name)).size).toBe(STATIONS.length);
+});
+
+describe.each([
+  ['observed', STATIONS],
+  ['transparent', PRICED],
+] as const)('under the %s policy axe finds nothing on', (policy, stations) => {
+  const on = productInBrowser({ PRODUCT_POLICY: policy });
+  let tour: Tour;
+  beforeAll(async () => {
+    tour = await prepareTour(on.browser, on.product.origin);
+  });
+
+  it.each(stations.map((station) => [station.name, station] as const))('%s', async (_name, station) => {
+    const found = await Promise.all(LANGUAGES.map((language) => visit(on.browser, tour, station, language)));
+    expect(found.flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openTraveller } from '../open-browser.ts';
+import {
+  becomeTraveller,
+  newTraveller,
+  openCity,
+  openFirstHotel,
+  PAYING_CARD,
+  pay,
+  stayLater,
+} from '../traveller-steps.ts';
+
+/** What the stations of the tour lead to: pages of one search and one booking, and the traveller whose they are. */
+export interface Tour {
+  readonly origin: string;
+  /** The address of results, path and query. */
+  readonly results: string;
+  readonly hotel: string;
+  /** The page that a payment ended on. */
+  readonly paid: string;
+  readonly bookingId: string;
+  /** What the browser of the signed-in traveller keeps. */
+  readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+const pathOf = (address: string): string => address.slice(new URL(address).origin.length);
+
+/** Signs a traveller up, finds a hotel, books it, and tells where all that is. */
+export async function prepareTour(browser: Browser, origin: string): Promise<Tour> {
+  const { page, context, close } = await openTraveller(browser, origin);
+  await becomeTraveller(page, newTraveller('Ananya Iyer'));
+  await openCity(page, 'Goa');
+  await stayLater(page, 30);
+  const results = pathOf(page.url());
+  await openFirstHotel(page);
+  const hotel = pathOf(page.url());
+  const booked = page.waitForResponse(
+    (answer) => /\/hotel$/.test(answer.url()) && answer.request().method() === 'POST',
+  );
+  await pay(page, PAYING_CARD);
+  const booking: { _id: string } = await (await booked).json();
+  await page.waitForURL(/\/paymentSuccess/i);
+  const paid = pathOf(page.url());
+  const signedIn = await context.storageState();
+  await close();
+  return { origin, results, hotel, paid, bookingId: booking._id, signedIn };
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults } from '../open-browser.ts';
+import { type Look, looksOf, PICTURED, turn } from './looks.ts';
+import type { Tour } from './prepare.ts';
+import type { Station } from './stations.ts';
+import { type Tongue, WORDS } from './words.ts';
+
+/** Where pictures go, when they are made (`npm run screens`). */
+const PICTURES =
+  process.env.PADAV_SCREENS === '1' ? path.resolve(import.meta.dirname, '../../../../.cache/screens') : null;
+/** Primary controls are at least this tall (WCAG 2.2, 2.5.5). */
+const LEAST_HEIGHT = 44;
+
+/** What stands wider than the page, and primary controls that are too small for a thumb. */
+const layoutFaults = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const small = [...document.querySelectorAll<HTMLElement>('main button[type=submit]')].filter(
+      (each) => each.offsetHeight > 0 && each.offsetHeight < least,
+    );
+    return [
+      ...(wide > 0 ? [`${wide} px wider than the page`] : []),
+      ...small.map((each) => `${each.offsetHeight} px tall: ${each.textContent}`),
+    ];
+  }, LEAST_HEIGHT);
+
+async function picture(page: Page, station: Station, language: Tongue, { width, scheme }: Look): Promise<void> {
+  if (PICTURES === null) return;
+  mkdirSync(PICTURES, { recursive: true });
+  const name = `${station.name.replaceAll(/[^a-z]+/g, '-')}-${width}-${scheme}-${language}.png`;
+  await page.screenshot({ path: path.join(PICTURES, name), fullPage: true });
+}
+
+/**
+ * Looks at a station in one language, in all its looks.
+ * @returns What axe finds, what is too wide or too small, and what the console told of: empty when all is well.
+ */
+export async function visit(
+  browser: Browser,
+  tour: Tour,
+  station: Station,
+  language: Tongue,
+): Promise<readonly string[]> {
+  const context = await browser.newContext({
+    baseURL: tour.origin,
+    locale: language === 'hi' ? 'hi-IN' : 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    ...(station.signedIn === true && { storageState: tour.signedIn }),
+  });
+  const found: string[] = [];
+  try {
+    context.on('weberror', (error) => found.push(`${station.name}: ${error.error().message}`));
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await station.reach(page, WORDS[language], tour);
+    for (const look of PICTURES === null ? looksOf(language === 'en' ? 'light' : 'dark') : PICTURED) {
+      await turn(page, look);
+      const faults = [...(await accessibilityFaults(page)), ...(await layoutFaults(page))];
+      found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));
+      await picture(page, station, language, look);
+    }
+  } finally {
+    await context.close();
+  }
+  return found;
+}
