@@ -3,6 +3,7 @@ import { ALIASES } from './aliases.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { NAMES_IN_HINDI } from './names-in-hindi.ts';
 import { offlinePlaces } from './offline-places.ts';
+import { placeInHindi } from './place-in-hindi.ts';
 
 const gazetteer = readGazetteer();
 const places = offlinePlaces(async () => 'well', gazetteer);
@@ -102,6 +103,33 @@ describe('suggestions', () => {
 
   it.each(['xyzzyq', '???', '।', 'ठठठठठ', ' '])('are none for %j', async (text) => {
     expect(await suggested(text)).toEqual([]);
+  });
+});
+
+describe('places in Hindi', () => {
+  it.each([
+    ['goa', 'गोवा', 'गोवा, भारत'],
+    ['मुंबई', 'मुंबई', 'मुंबई, महाराष्ट्र, भारत'],
+    ['bangalore', 'बेंगलुरु', 'बेंगलुरु, कर्नाटक, भारत'],
+    ['विशाखा', 'विशाखापत्तनम', 'विशाखापत्तनम, आंध्र प्रदेश, भारत'],
+  ])('%s is %s, told as %s', async (text, name, label) => {
+    const answer = await places.suggest(text, 'hi');
+    expect(answer.ok && answer.value[0]).toMatchObject({ name, label });
+  });
+
+  it('are in a state and a country that are named in Hindi, all of them', async () => {
+    const states = new Set(gazetteer.map(({ state }) => state));
+    expect(states.size).toBeGreaterThan(30);
+    for (const place of gazetteer) {
+      const [, ...areas] = placeInHindi(place).label.split(', ');
+      expect(areas.at(-1)).toBe('भारत');
+      if (place.state !== place.name) expect(areas.at(-2)).toMatch(/\p{Script=Devanagari}/u);
+    }
+  });
+
+  it('name the surroundings of a point too', async () => {
+    const answer = await places.around({ latitude: 12.9719, longitude: 77.5937 }, 'hi');
+    expect(answer.ok && answer.value[0]).toMatchObject({ city: 'बेंगलुरु', country: 'भारत' });
   });
 });
 

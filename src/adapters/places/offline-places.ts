@@ -2,6 +2,7 @@ import { accepted, refused } from '#core/shared/index.ts';
 import { type Address, distanceKm, MOST_SUGGESTIONS, type PlaceDirectory, type Point } from '#core/stays/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
+import { addressInHindi, placeInHindi } from './place-in-hindi.ts';
 import { PlaceIndex } from './place-index.ts';
 
 /** Addresses that a point has, at most. */
@@ -35,16 +36,24 @@ function nearest(places: readonly KnownPlace[], point: Point): readonly KnownPla
 export function offlinePlaces(gate: FaultGate, places: readonly KnownPlace[] = readGazetteer()): PlaceDirectory {
   const index = new PlaceIndex(places);
   return {
-    async suggest(text) {
+    async suggest(text, language) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
       const found = index.suggest(text, MOST_SUGGESTIONS);
       return accepted(
-        found.map(({ placeId, name, label, latitude, longitude }) => ({ placeId, name, label, latitude, longitude })),
+        found.map((place) => {
+          const { placeId, latitude, longitude } = place;
+          const { name, label } = language === 'hi' ? placeInHindi(place) : place;
+          return { placeId, name, label, latitude, longitude };
+        }),
       );
     },
-    async around(point) {
+    async around(point, language) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
-      return accepted(nearest(places, point).map(addressOf));
+      return accepted(
+        nearest(places, point).map((place) =>
+          language === 'hi' ? addressInHindi(place, addressOf(place)) : addressOf(place),
+        ),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { accepted, type Refusal, type Result, refused } from '../shared/index.ts';
+import { accepted, type Language, type Refusal, type Result, refused } from '../shared/index.ts';
 import type { Address, Place, PlaceDirectory, PlacesRefusal } from './ports.ts';
 import type { Point } from './search.ts';
 
@@ -10,18 +10,21 @@ export const ADDRESS_INDEX = 9;
 /** Suggests places that a text may mean; nothing typed suggests none, without asking. */
 export const suggestPlaces =
   ({ places }: { readonly places: PlaceDirectory }) =>
-  async (text: string): Promise<Result<readonly Place[], PlacesRefusal>> => {
+  async (text: string, language: Language = 'en'): Promise<Result<readonly Place[], PlacesRefusal>> => {
     const typed = text.trim();
     if (typed === '') return accepted([]);
-    const answer = await places.suggest(typed);
+    const answer = await places.suggest(typed, language);
     return answer.ok ? accepted(answer.value.slice(0, MOST_SUGGESTIONS)) : answer;
   };
 
 /** The address of a point: the tenth result of the geocoder, with fewer the last; `NOT_FOUND` where nobody lives. */
 export const addressOf =
   ({ places }: { readonly places: PlaceDirectory }) =>
-  async (point: Point): Promise<Result<Address, PlacesRefusal | Refusal<'NOT_FOUND', undefined>>> => {
-    const answer = await places.around(point);
+  async (
+    point: Point,
+    language: Language = 'en',
+  ): Promise<Result<Address, PlacesRefusal | Refusal<'NOT_FOUND', undefined>>> => {
+    const answer = await places.around(point, language);
     if (!answer.ok) return answer;
     const address = answer.value[ADDRESS_INDEX] ?? answer.value.at(-1);
     return address === undefined ? refused('NOT_FOUND') : accepted(address);

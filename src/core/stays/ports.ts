@@ -1,4 +1,4 @@
-import type { Instant, Refusal, Result } from '../shared/index.ts';
+import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
 import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel.ts';
 import type { Point, Stay, StaySearch } from './search.ts';
 
@@ -58,10 +58,10 @@ export interface Address {
 /** Why no place could be looked up. */
 export type PlacesRefusal = Refusal<'PLACES_UNAVAILABLE', undefined>;
 
-/** Knows places by name and by position. */
+/** Knows places by name and by position, and names them in a language: English unless another is asked for. */
 export interface PlaceDirectory {
   /** At most ten places that a text may mean, best first; none for a text nobody knows. */
-  suggest(text: string): Promise<Result<readonly Place[], PlacesRefusal>>;
+  suggest(text: string, language?: Language): Promise<Result<readonly Place[], PlacesRefusal>>;
   /** The addresses around a point, nearest first. */
-  around(point: Point): Promise<Result<readonly Address[], PlacesRefusal>>;
+  around(point: Point, language?: Language): Promise<Result<readonly Address[], PlacesRefusal>>;
 }

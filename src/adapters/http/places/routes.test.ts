@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, refused } from '#core/shared/index.ts';
+import { accepted, type Language, refused } from '#core/shared/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
@@ -12,10 +12,16 @@ const vizag = {
 };
 const address = (at: number) => ({ address: `${at} Beach Road`, city: 'Visakhapatnam', country: 'India' });
 
+/** The languages that places were asked for in. */
+const asked: (Language | undefined)[] = [];
+
 const places = {
-  suggest: async (text: string) =>
-    text === 'down' ? refused('PLACES_UNAVAILABLE') : accepted(text === 'vizag' ? [vizag] : []),
-  around: async ({ latitude }: { latitude: number }) => {
+  suggest: async (text: string, language?: Language) => {
+    asked.push(language);
+    return text === 'down' ? refused('PLACES_UNAVAILABLE') : accepted(text === 'vizag' ? [vizag] : []);
+  },
+  around: async ({ latitude }: { latitude: number }, language?: Language) => {
+    asked.push(language);
     if (latitude === 0) return accepted([]);
     if (latitude < 0) return refused('PLACES_UNAVAILABLE');
     return accepted(Array.from({ length: latitude }, (_, at) => address(at + 1)));
@@ -31,6 +37,15 @@ afterAll(async () => test.app.close());
 describe('suggestions', () => {
   it('carry coordinates to search around', async () => {
     expect((await test.http.get('/places', { query: { query: ' vizag ' } })).body).toEqual({ places: [vizag] });
+  });
+
+  it('are asked for in the language of the caller, as the address of a point is', async () => {
+    asked.length = 0;
+    const headers = { 'accept-language': 'hi' };
+    await test.http.get('/places', { query: { query: 'vizag' }, headers });
+    await test.http.get('/places/reverse', { query: { latitude: 17, longitude: 83 }, headers });
+    await test.http.get('/places', { query: { query: 'vizag' } });
+    expect(asked).toEqual(['hi', 'hi', 'en']);
   });
 
   it.each(['', '   ', 'nowhere', '<script>', '%00', "'; drop table places"])('are none for %j', async (query) => {

@@ -1,4 +1,5 @@
 import { loadedGoogle } from '../google/google-loader.ts';
+import { LANGUAGE } from '../language.ts';
 import { list, number, type Parsed, record, tryParse } from '../parse.ts';
 import { DESTINATION } from '../texts/destination.ts';
 import { api } from './api.ts';
@@ -51,10 +52,12 @@ async function remembered(
   ask: () => Promise<Suggestion[]>,
 ): Promise<readonly Suggestion[]> {
   const cache = readCache();
-  const before = Object.hasOwn(cache, query) ? cache[query] : undefined;
+  // A tab may have been in the other language before; its answers stand apart.
+  const key = LANGUAGE === 'en' ? query : `${LANGUAGE} ${query}`;
+  const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
   if (before !== undefined && counts(before.data)) return before.data;
   const found = await ask();
-  keep(query, found);
+  keep(key, found);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../../../lib/language.ts';
 import { type CheckoutOrder, type CheckoutPrefill, themeColor } from '../checkout.ts';
 import { RAZORPAY } from './texts.ts';
 import type { RazorpayOptions } from './wire.ts';
@@ -36,7 +37,7 @@ export const checkoutOptions = (
   retry: { enabled: false },
   modal: { confirm_close: true, ondismiss: onDismissed },
   timeout: CHECKOUT_OPEN_S,
-  config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+  config: { display: { hide: [{ method: 'upi', flows: ['collect'] }], language: LANGUAGE } },
   handler: onPaid,
   ...(callbackFrom === null ? {} : { callback_url: callbackFrom + CALLBACK_PATH, redirect: true }),
 });

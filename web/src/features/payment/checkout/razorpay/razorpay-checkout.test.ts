@@ -60,7 +60,7 @@ describe('the gateway’s checkout', () => {
       theme: { color: '#ffa500' },
       retry: { enabled: false },
       timeout: 900,
-      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }], language: 'en' } },
     });
     expect(modal.confirm_close).toBe(true);
     expect(handler).toBeTypeOf('function');

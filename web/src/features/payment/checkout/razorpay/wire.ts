@@ -14,7 +14,13 @@ export interface RazorpayOptions {
   readonly retry: { readonly enabled: boolean };
   readonly modal: { readonly confirm_close: boolean; readonly ondismiss: (why?: unknown) => void };
   readonly timeout: number;
-  readonly config: { readonly display: { readonly hide: readonly { method: string; flows: readonly string[] }[] } };
+  readonly config: {
+    readonly display: {
+      readonly hide: readonly { method: string; flows: readonly string[] }[];
+      /** `en` or `hi`, of those that the checkout speaks. */
+      readonly language: string;
+    };
+  };
   readonly handler: (response: unknown) => void;
   /** Where the gateway sends the browser instead of calling `handler`; only with `redirect`. */
   readonly callback_url?: string;
