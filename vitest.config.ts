@@ -19,6 +19,7 @@ const LONG = FULL
         'drawn-pages',
         'google-maps',
         'hotel-page',
+        'look',
         'map-tiles',
         'payment-late',
         'provider-trouble',

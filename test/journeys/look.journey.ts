@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { accessibilityFaults, openTraveller, type Traveller } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+
+const on = productInBrowser();
+
+/** The narrowest phones in use. */
+const NARROW = { width: 320, height: 640 };
+const PAGES = ['/', '/login', '/signup', '/no-such-page', '/aim', '/list-your-hotel', '/privacy', '/terms'];
+const SCHEME = 'document.documentElement.dataset.mantineColorScheme';
+
+const lookedAt = async ({ page, errors }: Traveller, scheme: string) => {
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const tooWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    const seen = { path, scheme: await page.evaluate(SCHEME), tooWide: await page.evaluate(tooWide) };
+    expect(seen).toEqual({ path, scheme, tooWide: 0 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+};
+
+it.each(['light', 'dark'] as const)(
+  'Pages are whole and readable on a narrow phone in the %s scheme',
+  async (scheme) => {
+    const traveller = await openTraveller(on.browser, on.product.origin, NARROW);
+    await traveller.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await lookedAt(traveller, scheme);
+    await traveller.close();
+  },
+);
+
+it('The colours of a page stand before its scripts run, and a choice outlives the visit', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  expect(await page.evaluate(SCHEME)).toBe('light');
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await page.evaluate(SCHEME)).toBe('light');
+  await page.evaluate('localStorage.clear()');
+  await page.reload();
+  expect(await page.evaluate(SCHEME)).toBe('dark');
+  await traveller.close();
+});
+
+it('Letters come from the product, those of Hindi only where Hindi is written', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  expect(fonts.filter((url) => url.includes('figtree-latin-wght'))).toHaveLength(1);
+  expect(fonts.filter((url) => url.includes('devanagari'))).toEqual([]);
+  const drawn = (text: string) =>
+    `document.fonts.load('1em "Figtree Variable"', '${text}').then((faces) => faces.length)`;
+  expect(await page.evaluate(drawn('₹'))).toBe(1);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect.poll(() => fonts.filter((url) => url.includes('devanagari-wght')).length).toBe(1);
+  expect(traveller.strangers).toEqual([]);
+  await traveller.close();
+});
