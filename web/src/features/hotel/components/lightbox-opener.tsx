@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { createLoader, importCode, useLoader } from '../../../lib/loader.ts';
+import type { HotelPhotos } from '../hotel-photos.ts';
 import { LIGHTBOX } from './lightbox.texts.ts';
 import type { LightboxProps } from './lightbox.tsx';
-import type { PhotoCarouselProps } from './photo-carousel.tsx';
 
 const loader = createLoader(
   'The large view of photos',
@@ -21,7 +21,7 @@ export interface LightboxOpener {
 }
 
 /** The large view of some photos. Nothing of it loads before it is meant, and the photo that opened it has the focus back. */
-export function useLightbox(photos: PhotoCarouselProps): LightboxOpener {
+export function useLightbox(photos: HotelPhotos): LightboxOpener {
   const [opened, setOpened] = useState<{ readonly at: number; readonly opener: HTMLElement } | null>(null);
   const code = useLoader(loader);
   const close: LightboxProps['onClose'] = () => {

@@ -6,13 +6,13 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useWindowEvent } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { HotelPhotos } from '../hotel-photos.ts';
 import { HOTEL } from '../texts.ts';
 import { Arrow } from './arrow.tsx';
 import classes from './lightbox.module.css';
 import { LIGHTBOX } from './lightbox.texts.ts';
-import type { PhotoCarouselProps } from './photo-carousel.tsx';
 
-export interface LightboxProps extends PhotoCarouselProps {
+export interface LightboxProps extends HotelPhotos {
   /** The photo that it opens with. */
   readonly start: number;
   readonly onClose: () => void;

@@ -1,16 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import type { HotelPhotos } from '../hotel-photos.ts';
 import { HOTEL } from '../texts.ts';
 import { Arrow } from './arrow.tsx';
 import { LIGHTBOX } from './lightbox.texts.ts';
 import { useLightbox } from './lightbox-opener.tsx';
 import classes from './photo-carousel.module.css';
-
-export interface PhotoCarouselProps {
-  readonly photos: HotelDetails['photos'];
-  readonly hotelName: string;
-}
 
 /** How many photos stand side by side: three on a desktop, two on a tablet, one on a phone. */
 function useSideBySide(): number {
@@ -21,7 +16,7 @@ function useSideBySide(): number {
 }
 
 /** The photos in a row that moves by swipe, by its buttons and by the arrow keys; each opens the large view. */
-export function PhotoCarousel({ photos, hotelName }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, hotelName }: HotelPhotos) {
   const shown = useSideBySide();
   const [wanted, setWanted] = useState(0);
   const lightbox = useLightbox({ photos, hotelName });
