@@ -12,6 +12,7 @@ import {
   receiveEvent,
   validatePayment,
 } from '#core/booking/index.ts';
+import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
 import type { BookingServices } from '#src/adapters/http/bookings/routes.ts';
 import type { PaymentServices } from '#src/adapters/http/payment/routes.ts';
 import type { QuoteServices } from '#src/adapters/http/quotes/routes.ts';
@@ -58,6 +59,7 @@ export function registerBooking(container: DependencyContainer): void {
       paymentMax: take(parts, CONFIGURATION).product.paymentMax,
       desk: take(parts, RESERVATION_DESK),
       mail: take(parts, MAIL),
+      calendar: calendarFiles,
       alarm: take(parts, ALARM),
       clock: take(parts, CLOCK),
       pause: take(parts, PAUSE),
@@ -107,6 +109,7 @@ export function bookingServices(
       bookingsOf: bookingsOf(parts),
       bookingOf: bookingOf(parts),
       cancelBooking: cancelBooking(parts),
+      calendar: parts.calendar,
       printVoucher: printVoucher({ ...parts, printer: take(container, VOUCHER_PRINTER) }),
     },
   };

@@ -145,6 +145,7 @@ export class Server {
         },
         cancel: () => this.#tell(life),
       },
+      calendar: { file: ({ uid, sequence }) => `${uid} ${sequence}` },
       mail: {
         send: async (letter) => {
           await this.#tell(life);

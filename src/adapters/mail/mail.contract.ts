@@ -9,6 +9,8 @@ export interface MailUnderTest {
   readonly elsewhere: Mail;
   /** What has arrived, oldest first. */
   arrived(): Promise<readonly Pick<Letter, 'to' | 'subject' | 'text'>[]>;
+  /** The entry for a calendar that came with the newest letter. */
+  calendar(): Promise<string | null>;
   /** Puts the service out of reach, or back. */
   fail(failing: boolean): void | Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,14 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       const { to, subject, text, dedupeKey } = aLetter();
       await under.mail.send({ to, subject, text, dedupeKey });
       expect((await under.arrived()).at(-1)).toEqual({ to, subject, text });
+    });
+
+    it('brings the entry for a calendar, byte for byte, and none where there is none', async () => {
+      const file = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:होटल समुद्र\r\nEND:VCALENDAR\r\n';
+      await under.mail.send(aLetter({ calendar: { name: 'PDV-7K3M9Q.ics', method: 'CANCEL', file } }));
+      expect(await under.calendar()).toBe(file);
+      await under.mail.send(aLetter());
+      expect(await under.calendar()).toBeNull();
     });
 
     it('brings names and hotels in any writing', async () => {

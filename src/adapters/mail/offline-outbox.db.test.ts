@@ -25,6 +25,7 @@ mailContract('the offline outbox', async () => {
       const letters = await outbox().newest();
       return letters.toReversed().map(({ to, subject, text }) => ({ to, subject, text }));
     },
+    calendar: async () => (await outbox().newest())[0]?.calendar ?? null,
     fail: (failing) => {
       isFailing = failing;
     },

@@ -11,6 +11,8 @@ export interface SentLetter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The entry for a calendar that came along. */
+  readonly calendar: string | null;
   readonly sentAt: Instant;
 }
 
@@ -21,13 +23,21 @@ interface OutboxParts {
 }
 
 const letterRow = z
-  .object({ id: z.string(), recipient: z.string(), subject: z.string(), body: z.string(), sent_at: z.date() })
+  .object({
+    id: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    calendar: z.string().nullable(),
+    sent_at: z.date(),
+  })
   .transform(
     (row): SentLetter => ({
       id: row.id,
       to: row.recipient,
       subject: row.subject,
       text: row.body,
+      calendar: row.calendar,
       sentAt: instant(row.sent_at.getTime()),
     }),
   );
@@ -53,6 +63,7 @@ export class OfflineOutbox {
         recipient: letter.to,
         subject: letter.subject,
         body: letter.text,
+        calendar: letter.calendar?.file ?? null,
         sent_at: new Date(this.#parts.clock.now()),
       })
       .onConflict('dedupe_key')

@@ -28,7 +28,7 @@ describe('a stay in a calendar', () => {
     const event = stayEvent({ ...booking, status: 'cancelled', cancelledAt });
     expect(event).toMatchObject({
       uid: stayEvent(booking).uid,
-      sequence: 1,
+      sequence: 2,
       isCancelled: true,
       changedAt: cancelledAt,
     });
@@ -38,6 +38,7 @@ describe('a stay in a calendar', () => {
   it('keeps its entry while the hotel answers', () => {
     const answered = stayEvent({ ...booking, reservation: 'confirmed', hotelReference: 'HTL-9' });
     expect(answered.uid).toBe(stayEvent(booking).uid);
+    expect([stayEvent(booking).sequence, answered.sequence]).toEqual([0, 1]);
     expect(answered.text).toContain('Hotel reference: HTL-9');
   });
 });

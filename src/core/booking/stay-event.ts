@@ -18,13 +18,19 @@ export interface StayEvent {
   readonly changedAt: Instant;
 }
 
+/** Each state of a booking comes after the ones that it can follow. */
+function sequenceOf({ status, reservation }: Booking): number {
+  if (status === 'cancelled') return 2;
+  return reservation === 'requested' ? 0 : 1;
+}
+
 /** The entry of a booking: at first as booked, after a cancellation as an update that takes it out. */
 export function stayEvent(booking: Booking): StayEvent {
   const { quote, reference, createdAt, cancelledAt } = booking;
   const isCancelled = booking.status === 'cancelled';
   return {
     uid: `booking-${booking.id}@padav`,
-    sequence: isCancelled ? 1 : 0,
+    sequence: sequenceOf(booking),
     isCancelled,
     firstDay: quote.dates.arrival,
     lastDay: quote.dates.departure,
@@ -33,6 +39,12 @@ export function stayEvent(booking: Booking): StayEvent {
     createdAt,
     changedAt: cancelledAt ?? createdAt,
   };
+}
+
+/** Writes an entry as a calendar takes it. */
+export interface CalendarFiles {
+  /** The file (RFC 5545): an entry to add, or, after a cancellation, the update that takes it out. */
+  file(event: StayEvent): string;
 }
 
 /** The day after the last one: where an entry of whole days ends (RFC 5545, 3.6.1: DTEND is not part of it). */

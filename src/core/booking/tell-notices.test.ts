@@ -25,6 +25,23 @@ describe('telling of a booking', () => {
     expect(bench.books.notices.size).toBe(0);
   });
 
+  it('brings the stay for the calendar, and takes it out again with the cancellation', async () => {
+    const bench = bookingBench();
+    const { booked } = await settled(bench);
+    await tell(bench);
+    valueIn(await bench.cancel(booked?.booking.id ?? ''));
+    await tell(bench);
+    const reference = booked?.booking.reference;
+    const brought = bench.letters.flatMap(({ calendar }) => (calendar === undefined ? [] : [calendar]));
+    expect(brought.map(({ name, method }) => [name, method])).toEqual([
+      [`${reference}.ics`, 'PUBLISH'],
+      [`${reference}.ics`, 'CANCEL'],
+    ]);
+    const [added, taken] = brought.map(({ file }) => JSON.parse(file));
+    expect(taken.uid).toBe(added.uid);
+    expect(taken.sequence).toBeGreaterThan(added.sequence);
+  });
+
   it('says so when the hotel has not confirmed yet', async () => {
     const bench = bookingBench();
     await settled(bench);

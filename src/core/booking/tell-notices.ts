@@ -14,6 +14,7 @@ import {
 import { type Notice, noticeKey } from './notice.ts';
 import type { TravellerId } from './quote.ts';
 import type { ReservationDesk } from './reservation-desk.ts';
+import { type CalendarFiles, stayEvent } from './stay-event.ts';
 import type { BookedStay, BookingStores, Contact } from './stores.ts';
 
 /** What telling needs. */
@@ -21,11 +22,12 @@ export interface TellDeps {
   readonly work: UnitOfWork<BookingStores>;
   readonly desk: ReservationDesk;
   readonly mail: Mail;
+  readonly calendar: CalendarFiles;
   readonly clock: Clock;
   readonly alarm: Alarm;
 }
 
-type LetterText = Pick<Letter, 'subject' | 'text'>;
+type LetterText = Pick<Letter, 'subject' | 'text' | 'calendar'>;
 
 /** Asks the hotel for the room and keeps its answer. A booking that was cancelled meanwhile gives the room back. */
 async function requestRoom({ work, desk }: TellDeps, { booking }: BookedStay): Promise<Booking> {
@@ -51,23 +53,30 @@ const contactFor = ({ work, clock }: TellDeps, { traveller, receipt }: Notice): 
     return booked === null ? null : stores.keptContacts.of(booked.booking.id, dayInIndia(clock.now()));
   });
 
+/** A letter with the stay for the traveller's calendar; after a cancellation with the update that takes it out. */
+function withStay({ calendar }: TellDeps, booking: Booking, letter: LetterText): LetterText {
+  const event = stayEvent(booking);
+  const method = event.isCancelled ? 'CANCEL' : 'PUBLISH';
+  return { ...letter, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
+}
+
 /** Does what a step on a booking asks of the desk. @returns the letter that tells its traveller. */
 async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Promise<(to: Contact) => LetterText> {
   const { booking, refund } = booked;
   switch (notice.kind) {
     case 'booked': {
       const asked = await requestRoom(deps, booked);
-      return (to) => bookedLetter(to, asked);
+      return (to) => withStay(deps, asked, bookedLetter(to, asked));
     }
     case 'voucher':
-      return (to) => voucherLetter(to, booking);
+      return (to) => withStay(deps, booking, voucherLetter(to, booking));
     case 'room_confirmed':
-      return (to) => roomConfirmedLetter(to, booking);
+      return (to) => withStay(deps, booking, roomConfirmedLetter(to, booking));
     case 'room_refused':
-      return (to) => roomRefusedLetter(to, booking, refund);
+      return (to) => withStay(deps, booking, roomRefusedLetter(to, booking, refund));
     default:
       await deps.desk.cancel(booking);
-      return (to) => cancelledLetter(to, booking, refund);
+      return (to) => withStay(deps, booking, cancelledLetter(to, booking, refund));
   }
 }
 

@@ -3,6 +3,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** An entry for the reader's calendar (RFC 5545), where there is one. */
+  readonly calendar?: { readonly name: string; readonly method: 'PUBLISH' | 'CANCEL'; readonly file: string };
   readonly dedupeKey: string;
 }
 

@@ -19,6 +19,7 @@ import {
   receiveEvent,
   refuseReservation,
   runJob,
+  type StayEvent,
   type StayWish,
   settle,
   validatePayment,
@@ -137,6 +138,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     inbox: inboxOver(work),
     gateway,
     checkout: { signed: ({ signature }: { readonly signature: string }) => signature === 'signed' },
+    calendar: { file: (event: StayEvent) => JSON.stringify(event) },
     desk: {
       async request(booking: Booking) {
         desk.requested.push(booking.id);

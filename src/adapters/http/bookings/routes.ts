@@ -3,6 +3,7 @@ import type {
   BookRefusal,
   bookingsOf,
   bookPaid,
+  CalendarFiles,
   CancelRefusal,
   cancelBooking,
   printVoucher,
@@ -16,13 +17,13 @@ import { refuse } from '../problem.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { bookingOf } from './answers.ts';
-import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts';
 import {
   bookingBody,
   bookingJson,
   bookingPath,
   bookingsJson,
   bookingsQuery,
+  CALENDAR_TYPE,
   calendarAnswer,
   cancelledJson,
   cancelQuery,
@@ -39,6 +40,7 @@ export interface BookingServices {
   readonly bookingsOf: ReturnType<typeof bookingsOf>;
   readonly bookingOf: ReturnType<typeof readBooking>;
   readonly cancelBooking: ReturnType<typeof cancelBooking>;
+  readonly calendar: CalendarFiles;
   readonly printVoucher: ReturnType<typeof printVoucher>;
 }
 
@@ -160,7 +162,7 @@ const readingRoutes =
         return reply
           .type(`${CALENDAR_TYPE}; charset=utf-8`)
           .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
-          .send(calendarFile(stayEvent(booking)));
+          .send(services.calendar.file(stayEvent(booking)));
       },
     );
   };

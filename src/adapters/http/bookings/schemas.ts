@@ -70,10 +70,13 @@ export const bookingsQuery = z.strictObject({
 
 export const bookingPath = z.strictObject({ bookingId: pathId });
 
+/** The media type of a calendar file (RFC 5545, section 8.1). */
+export const CALENDAR_TYPE = 'text/calendar';
+
 /** A stay as a calendar takes it. */
 export const calendarAnswer = {
   description: 'The stay as a calendar file (RFC 5545); after a cancellation the update that takes it out.',
-  content: { 'text/calendar': { schema: z.string() } },
+  content: { [CALENDAR_TYPE]: { schema: z.string() } },
 };
 
 /** The media type of a voucher. */

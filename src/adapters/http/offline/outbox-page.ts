@@ -6,13 +6,17 @@ export interface OutboxLetter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly calendar: string | null;
   readonly sentAt: Instant;
 }
 
-const letter = ({ to, subject, text, sentAt }: OutboxLetter): string =>
+const attached = (calendar: string | null): string =>
+  calendar === null ? '' : `<details><summary>For the calendar</summary><pre>${escapeHtml(calendar)}</pre></details>`;
+
+const letter = ({ to, subject, text, calendar, sentAt }: OutboxLetter): string =>
   `<li class="card"><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · <time>${escapeHtml(
     momentInWords(sentAt).en,
-  )}</time></p><pre>${escapeHtml(text)}</pre></li>`;
+  )}</time></p><pre>${escapeHtml(text)}</pre>${attached(calendar)}</li>`;
 
 /** The letters that a mail server would have sent, the newest first. */
 export const outboxPage = (letters: readonly OutboxLetter[]): string =>

@@ -15,6 +15,12 @@ const from = { name: 'पड़ाव', address: 'stays@padav.example' };
 const mailOn = (db: FreshDatabase, url: string, sent = sentLetters(db.database.knex)) =>
   smtpMail({ url, from, sent, clock: { now: () => AT }, pause: timerPause });
 
+/** The calendar file that is attached to a message, whole. */
+function attachedCalendar(raw: string): string | null {
+  const part = /content-type: text\/calendar; charset=utf-8; method=CANCEL.*?\r\n\r\n(.*?)\r\n--/is.exec(raw);
+  return part === null ? null : Buffer.from(part[1] ?? '', 'base64').toString('utf8');
+}
+
 mailContract('SMTP', async () => {
   const [db, server] = [await freshDatabase(), await startSmtpServer()];
   return {
@@ -26,6 +32,7 @@ mailContract('SMTP', async () => {
         const text = (bodies['text/plain'] ?? '').replace(/\n*$/, '\n');
         return { to: to.join(), subject: headerWords(headers.subject ?? ''), text };
       }),
+    calendar: async () => attachedCalendar(server.letters.at(-1)?.raw ?? ''),
     fail: (failing) => server.behave(failing ? 'busy' : 'well'),
     close: async () => {
       await server.close();

@@ -26,6 +26,20 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 export const messageIdOf = (key: string, sender: Sender): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${sender.address.split('@').at(-1)}>`;
 
+/** The entry for a calendar, as a file that calendars open by its type and method (RFC 6047, section 2.4). */
+const attached = ({ calendar }: Letter): Pick<SendMailOptions, 'attachments'> =>
+  calendar === undefined
+    ? {}
+    : {
+        attachments: [
+          {
+            filename: oneLine(calendar.name),
+            content: calendar.file,
+            contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+          },
+        ],
+      };
+
 /**
  * A letter as the mail library takes it: plain text and the same words as HTML, told as made by a machine (RFC 3834) so
  * that no absence note comes back. @throws UnusableAddress
@@ -38,6 +52,7 @@ export function smtpMessage(letter: Letter, sender: Sender, at: Instant): SendMa
     subject: oneLine(letter.subject),
     text: letter.text,
     html: letterHtml(letter),
+    ...attached(letter),
     date: new Date(at),
     messageId: messageIdOf(letter.dedupeKey, sender),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,8 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { endOfEvent, type StayEvent } from '#core/booking/index.ts';
-
-/** The media type of a calendar file (RFC 5545, section 8.1). */
-export const CALENDAR_TYPE = 'text/calendar';
+import { type CalendarFiles, endOfEvent, type StayEvent } from '#core/booking/index.ts';
 
 /**
  * A stay as a calendar file (RFC 5545): whole days, which no time zone moves. A cancelled one is an update with the method
@@ -31,3 +28,6 @@ export function calendarFile(event: StayEvent): string {
   });
   return `${calendar.toString()}\r\n`;
 }
+
+/** Calendar files by ical-generator. */
+export const calendarFiles: CalendarFiles = { file: calendarFile };
