@@ -16,6 +16,7 @@ const LONG = FULL
       'test/faults/**/*.db.test.ts',
       ...[
         'accessibility',
+        'account-by-mail',
         'drawn-pages',
         'google-maps',
         'hotel-page',

@@ -11,8 +11,6 @@ import {
   type IdentityLinks,
   type KnownPhotos,
   type LinkedIdentity,
-  type MailedLink,
-  type MailedLinks,
   type OpenPayments,
   type OwnPhotos,
   type PhotoBook,
@@ -28,15 +26,13 @@ import {
   type WelcomedAddresses,
 } from '#core/session/index.ts';
 import type { Instant, UnitOfWork } from '#core/shared/index.ts';
+import { type KeptLink, mailedLinksIn } from './mailed-links.ts';
 
 /** Whose a photo is, `null` once it was given up, and since when it is there. */
 interface KeptPhoto {
   readonly accountId: string | null;
   readonly uploadedAt: Instant;
 }
-
-/** A mailed link by its secret, which no table has but as a hash. */
-type KeptLink = MailedLink & { readonly secret: string; readonly ended: boolean };
 
 /** What the stores hold; a deleted account stays in `erased` by its id alone. */
 interface Held {
@@ -164,27 +160,6 @@ const welcomedIn = (held: Held): WelcomedAddresses => ({
   },
 });
 
-const mailedLinksIn = ({ links }: Held): MailedLinks => ({
-  async keep(link) {
-    const at = `${link.accountId} ${link.purpose}`;
-    const before = links.get(at);
-    if (before && (before.askedAt > link.askedAt || (before.ended && before.secret === link.secret))) return false;
-    links.set(at, { ...link, ended: false });
-    return true;
-  },
-  async find(purpose, secret) {
-    const found = [...links.values()].find((link) => link.purpose === purpose && link.secret === secret && !link.ended);
-    if (found === undefined) return null;
-    const { accountId, askedAt, expiresAt } = found;
-    return { accountId, purpose, askedAt, expiresAt };
-  },
-  async end(accountId, purpose) {
-    for (const [at, link] of links)
-      if (link.accountId === accountId && (purpose ?? link.purpose) === link.purpose)
-        links.set(at, { ...link, ended: true });
-  },
-});
-
 const photoBookIn = (held: Held): PhotoBook => ({
   async add({ name, accountId, uploadedAt }) {
     if (held.photos.has(name)) throw new Error('There is a photo of this name already');
@@ -292,7 +267,7 @@ export function memorySession(
           draft.pictureCopies = [...draft.pictureCopies, copy];
         },
       },
-      mailedLinks: mailedLinksIn(draft),
+      mailedLinks: mailedLinksIn(draft.links),
       accountMails: {
         async ask(mail) {
           draft.mails = [...draft.mails, mail];
