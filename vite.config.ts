@@ -42,6 +42,20 @@ const drawing = (outDir: string): EnvironmentOptions => ({
   },
 });
 
+/** The worker that stands between the web and the network: one program that loads nothing, the same in each language. */
+const worker = (outDir: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { worker: path.join(root, 'web/src/worker/worker.ts') },
+      output: { entryFileNames: '[name].js', format: 'iife' },
+    },
+  },
+});
+
 /** The server as modules that leave npm packages where they are. */
 const server: EnvironmentOptions = {
   build: {
@@ -64,7 +78,7 @@ const server: EnvironmentOptions = {
   },
 };
 
-/** Five builds side by side; `npm run dev` has the first alone. */
+/** Six builds side by side; `npm run dev` has the first alone. */
 export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [inHindi('hindi', 'drawHindi'), react(), preloadLetters],
@@ -75,6 +89,7 @@ export default defineConfig(({ command }) => ({
       hindi: browsers('../dist/web-hindi'),
       draw: drawing('../dist/draw'),
       drawHindi: drawing('../dist/draw-hindi'),
+      worker: worker('../dist/worker'),
     }),
   },
   builder: {

@@ -22,6 +22,7 @@ const LONG = FULL
         'hotel-page',
         'look',
         'map-tiles',
+        'offline',
         'payment-late',
         'provider-trouble',
         'search',

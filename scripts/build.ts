@@ -5,7 +5,8 @@ import path from 'node:path';
 import { createBuilder } from 'vite';
 import { ConfigurationRefused, readConfiguration } from '../src/composition/configuration.ts';
 import { compress } from './compress.ts';
-import { drawPages, join } from './draw-pages.ts';
+import { drawPages, join, readManifest } from './draw-pages.ts';
+import { layWorker } from './keep-shell.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -30,17 +31,17 @@ function replace(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Brings both languages together, draws the first pages in each, and lays the compressed copies beside them. */
+/** Brings both languages together, draws the first pages in each, and lays the worker and compressed copies beside them. */
 async function finishWeb(web: string): Promise<void> {
-  const [hindi, draw, drawHindi] = [
-    path.join(fresh, 'web-hindi'),
-    path.join(fresh, 'draw'),
-    path.join(fresh, 'draw-hindi'),
-  ];
+  const built = (name: string) => path.join(fresh, name);
+  const [hindi, draw, drawHindi, worker] = [built('web-hindi'), built('draw'), built('draw-hindi'), built('worker')];
   await drawPages(web, { web, draw }, '');
   await drawPages(web, { web: hindi, draw: drawHindi }, '.hi');
+  await layWorker(web, { worker, en: await readManifest(web), hi: await readManifest(hindi) });
   await join(web, hindi);
-  await Promise.all([draw, drawHindi, path.join(web, '.vite')].map((folder) => rm(folder, { recursive: true })));
+  await Promise.all(
+    [draw, drawHindi, worker, path.join(web, '.vite')].map((folder) => rm(folder, { recursive: true })),
+  );
   await compress(web);
 }
 
@@ -58,6 +59,7 @@ async function build(): Promise<void> {
       hindi: into('web-hindi'),
       draw: into('draw'),
       drawHindi: into('draw-hindi'),
+      worker: into('worker'),
       ssr: into('server'),
     },
   });

@@ -10,7 +10,7 @@ const FRAME =
   '<body><div id="root"></div><noscript>y</noscript></body></html>';
 
 const DRAW = `export const drawing = async () => ({
-  language: 'hi', description: 'होटल "खोजें"', withoutScripts: 'a < b & c',
+  language: 'hi', description: 'होटल "खोजें"', withoutScripts: 'a < b & c', installed: { name: 'पड़ाव' },
   pages: [
     { name: 'home', source: null, html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
     { name: 'login', source: 'src/login.tsx', html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
@@ -47,6 +47,12 @@ describe('drawn pages', () => {
     expect(frame).toContain('content="होटल &quot;खोजें&quot;"');
     expect(frame).toContain('<noscript>a &lt; b &amp; c</noscript>');
     expect(frame).toContain('<div id="root"></div>');
+  });
+
+  it('name what a device shows of them where they are installed, in their language', async () => {
+    const home = await readFile(at('web/home.hi.html'), 'utf8');
+    expect(home).toContain('<link rel="manifest" href="/manifest.hi.webmanifest">');
+    expect(JSON.parse(await readFile(at('web/manifest.hi.webmanifest'), 'utf8'))).toEqual({ name: 'पड़ाव' });
   });
 
   it('have their title and pictures in the head and all else in the root, to the letter', async () => {

@@ -7,18 +7,24 @@ interface Drawing {
   readonly language: string;
   readonly description: string;
   readonly withoutScripts: string;
+  /** What a device shows of the web where it is installed. */
+  readonly installed: object;
   readonly pages: readonly { readonly name: string; readonly source: string | null; readonly html: string }[];
 }
 
 /** Vite's own account of a build: each source with its file, the styles of it and what it imports. */
-type Manifest = Readonly<
+export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >;
 
 const MANIFEST = path.join('.vite', 'manifest.json');
 
+/** Reads the account of the build in a folder. */
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8'));
+
 /** A source of the manifest and all that it imports, each once. */
-function withImports(manifest: Manifest, source: string, known = new Set<string>()): ReadonlySet<string> {
+export function withImports(manifest: Manifest, source: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(source)) return known;
   known.add(source);
   for (const each of manifest[source]?.imports ?? []) withImports(manifest, each, known);
@@ -49,15 +55,19 @@ function put(html: string, place: RegExp, text: string): string {
   return html.replace(place, () => text);
 }
 
-/** The frame in the language of a drawing. */
-function framed(frame: string, { language, description, withoutScripts }: Drawing): string {
+/**
+ * The frame in the language of a drawing.
+ * @param installed The file that says what a device shows of it.
+ */
+function framed(frame: string, { language, description, withoutScripts }: Drawing, installed: string): string {
   const inLanguage = put(frame, /<html lang="[^"]*"/, `<html lang="${language}"`);
   const described = put(
     inLanguage,
     /<meta name="description" content="[^"]*"/,
     `<meta name="description" content="${escaped(description)}"`,
   );
-  return put(described, /<noscript>[^<]*<\/noscript>/, `<noscript>${escaped(withoutScripts)}</noscript>`);
+  const linked = put(described, /<\/head>/, `<link rel="manifest" href="/${installed}"></head>`);
+  return put(linked, /<noscript>[^<]*<\/noscript>/, `<noscript>${escaped(withoutScripts)}</noscript>`);
 }
 
 /** A page of the frame: what was drawn in its root; its title, preloads and the links of its own code in its head. */
@@ -75,19 +85,22 @@ async function readDrawing(folder: string): Promise<Drawing> {
 }
 
 /**
- * Draws the first pages of the web and lays them beside its frame: `home.html`, `home.hi.html` and so on.
+ * Draws the first pages of the web and lays them beside its frame: `home.html`, `home.hi.html` and so on; and what a
+ * device shows of the web where it is installed.
  * @param web The built web, which has its frame as `index.html`.
  * @param built Where the web in this language was built, and what draws it.
  * @param ending What the names of the pages end with.
  */
 export async function drawPages(web: string, built: { web: string; draw: string }, ending: string): Promise<void> {
   const drawing = await readDrawing(built.draw);
-  const frame = framed(await readFile(path.join(built.web, 'index.html'), 'utf8'), drawing);
-  const manifest: Manifest = JSON.parse(await readFile(path.join(built.web, MANIFEST), 'utf8'));
+  const installed = `manifest${ending}.webmanifest`;
+  const frame = framed(await readFile(path.join(built.web, 'index.html'), 'utf8'), drawing, installed);
+  const manifest = await readManifest(built.web);
   const linksOf = (source: string | null) => (source === null ? '' : ownLinks(manifest, frame, source));
   const write = (name: string, html: string) => writeFile(path.join(web, `${name}${ending}.html`), html);
   await Promise.all([
     write('index', frame),
+    writeFile(path.join(web, installed), JSON.stringify(drawing.installed)),
     ...drawing.pages.map(({ name, source, html }) => write(name, drawnPage(frame, html, linksOf(source)))),
   ]);
 }

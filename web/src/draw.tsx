@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { WEB_MANIFEST } from './app/installed.ts';
 import { Providers } from './app/providers.tsx';
 import { LANGUAGE } from './lib/language.ts';
 import { paths } from './lib/paths.ts';
@@ -41,6 +42,8 @@ export interface Drawing {
   readonly language: string;
   readonly description: string;
   readonly withoutScripts: string;
+  /** What a device shows of the web where it is installed. */
+  readonly installed: typeof WEB_MANIFEST;
   /**
    * The drawn pages by name: what React made of each, its title and preloads ahead of it; and the source of the code
    * that loads for this page alone, whose styles it needs from the beginning.
@@ -53,5 +56,6 @@ export async function drawing(): Promise<Drawing> {
   const pages = await Promise.all(
     DRAWN.map(async ({ name, address, source }) => ({ name, source, html: await draw(address) })),
   );
-  return { language: LANGUAGE, description: PAGE.description, withoutScripts: PAGE.withoutScripts, pages };
+  const { description, withoutScripts } = PAGE;
+  return { language: LANGUAGE, description, withoutScripts, installed: WEB_MANIFEST, pages };
 }

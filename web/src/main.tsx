@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { beginAside } from './app/aside/begin-aside.ts';
 import { Providers } from './app/providers.tsx';
 import './app/theme/styles.ts';
 import { appState } from './lib/state/app-state.ts';
@@ -24,6 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
+  beginAside();
 }
 
 const root = document.getElementById('root');

@@ -11,6 +11,7 @@ describe('the content-security policy', () => {
       'script-src': ["'self'"],
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", "'unsafe-inline'"],
+      'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],

@@ -51,7 +51,7 @@ export function contentSecurityPolicy(
     'font-src': [SELF, ...(hosts.font ?? [])],
     'connect-src': [SELF, ...(hosts.connect ?? [])],
     'frame-src': frames.length === 0 ? NONE : [...frames],
-    ...(hosts.worker === undefined ? {} : { 'worker-src': [SELF, ...hosts.worker] }),
+    'worker-src': [SELF, ...(hosts.worker ?? [])],
     'form-action': [SELF, ...(hosts.form ?? [])],
     'object-src': NONE,
     'base-uri': NONE,

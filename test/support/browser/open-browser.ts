@@ -40,9 +40,24 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** A small desktop, on which no map stands beside the results. */
 export const LAPTOP = { width: 1100, height: 800 };
 
-/** A fresh traveller at `origin`, in India's time and language. */
-export async function openTraveller(browser: Browser, origin: string, viewport = DESKTOP): Promise<Traveller> {
-  const context = await browser.newContext({ baseURL: origin, viewport, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+/**
+ * A fresh traveller at `origin`, in India's time and language.
+ * @param serviceWorkers Whether the product's worker may stand between page and network; routes of a journey don't reach
+ * what it asks for, so it does where a journey is about it.
+ */
+export async function openTraveller(
+  browser: Browser,
+  origin: string,
+  viewport = DESKTOP,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Traveller> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers,
+  });
   const errors: string[] = [];
   const strangers: string[] = [];
   context.on('request', (request) => {

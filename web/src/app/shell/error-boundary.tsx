@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { SHELL } from '../../lib/texts/shell.ts';
-import classes from './shell.module.css';
+import { isWithoutConnection } from '../../lib/kept/kept-page.ts';
+import { OfflineInstead } from './offline-instead.tsx';
+import { PageBroken } from './page-broken.tsx';
 
 interface ErrorBoundaryProps {
   /** The address of the page; another one gives it a new start. */
@@ -10,9 +10,16 @@ interface ErrorBoundaryProps {
 }
 
 interface Standing {
-  readonly broken: boolean;
+  /** What became of the page: it broke, or its code could not be had for lack of a connection. */
+  readonly broken: false | 'broken' | 'offline';
   readonly at: string;
 }
+
+/** How browsers and the build's own loader say that code could not be loaded. */
+const NOT_LOADED = /dynamically imported module|importing a module script|preload css/i;
+
+const whyBroken = (fault: unknown): 'broken' | 'offline' =>
+  isWithoutConnection() && fault instanceof Error && NOT_LOADED.test(fault.message) ? 'offline' : 'broken';
 
 /**
  * Shows a plain page with a way on when a page breaks or its code can't be loaded; headers and footer stay. It is not
@@ -21,8 +28,8 @@ interface Standing {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
   override state: Standing = { broken: false, at: this.props.at };
 
-  static getDerivedStateFromError(): Partial<Standing> {
-    return { broken: true };
+  static getDerivedStateFromError(fault: unknown): Partial<Standing> {
+    return { broken: whyBroken(fault) };
   }
 
   static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: Standing): Standing | null {
@@ -34,13 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <div className={classes.notice} role="alert">
-        <h1>{SHELL.pageBroken.title}</h1>
-        <p>{SHELL.pageBroken.text}</p>
-        <Button onClick={() => location.reload()}>{SHELL.pageBroken.retry}</Button>
-      </div>
-    );
+    if (this.state.broken === false) return this.props.children;
+    return this.state.broken === 'offline' ? <OfflineInstead /> : <PageBroken />;
   }
 }

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { cameInstead } from '../../lib/kept/kept-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
+import { OfflineInstead } from './offline-instead.tsx';
 import classes from './shell.module.css';
 
-/** Any other path. */
+/** Any other path; without a connection nobody can tell whether there is such a page. */
 export function NotFoundPage() {
+  const { key } = useLocation();
+  return key === 'default' && cameInstead() ? <OfflineInstead /> : <NotFound />;
+}
+
+function NotFound() {
   return (
     <div className={classes.notice}>
       <PageHeading>{SHELL.notFound.title}</PageHeading>

@@ -14,6 +14,10 @@ const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { st
 export const useBookings = (user: string, status: Shown) =>
   useSWR(['/hotel', user, status], () => list(status), { revalidateOnMount: true });
 
+/** All bookings of the traveller, whatever became of them. */
+export const readAllBookings = (): Promise<Booking[]> =>
+  answer(api.GET('/hotel', { params: { query: { status: 'all' } } }), bookings);
+
 /** Cancels a booking at the refund that was shown, in paise (DELETE /hotel/{bookingId}). @throws Problem TERMS_CHANGED */
 export const cancelBooking = (bookingId: string, refund: number): Promise<{ msg: string; booking: Booking }> =>
   answer(api.DELETE('/hotel/{bookingId}', { params: { path: { bookingId }, query: { refund } } }), cancelled);

@@ -12,6 +12,9 @@ import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
 import { BOOKINGS } from '../texts.ts';
 import { BookingList } from './booking-list.tsx';
 import classes from './bookings.module.css';
+import { KeepSwitch } from './kept/keep-switch.tsx';
+import { KeptList } from './kept/kept-list.tsx';
+import { useKeeping } from './kept/use-keeping.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
@@ -32,6 +35,7 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const { data, error, isLoading, mutate } = useBookings(user._id, shown);
   useTold(error, user.name);
+  useKeeping(user._id, data, error !== undefined, mutate);
   return (
     <>
       <PageHeading>{BOOKINGS.title}</PageHeading>
@@ -55,9 +59,11 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
           {sentenceOf(error)}
         </Notice>
       )}
+      {error !== undefined && data === undefined && <KeptList userId={user._id} shown={shown} />}
       {data !== undefined && (
         <BookingList key={shown} bookings={shown === 'upcoming' ? nextFirst(data) : data} onCancel={setCancelling} />
       )}
+      <KeepSwitch userId={user._id} />
       {cancelling !== null && (
         <Suspense fallback={null}>
           <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onChanged={() => void mutate()} />

@@ -1,0 +1,49 @@
+import { dropBookings } from '../../lib/kept/kept-bookings.ts';
+import { cameInstead, isWithoutConnection } from '../../lib/kept/kept-page.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { CONNECTION } from '../../lib/texts/connection.ts';
+import { toast } from '../../lib/toast.ts';
+
+const traveller = (): string | null => appState.getState().user.currentUser?.userDetails._id ?? null;
+
+/** What is kept of bookings is the signed-in traveller's alone, whoever was here before. */
+export function keepOnlyOwnBookings(): () => void {
+  let last = traveller();
+  dropBookings(last);
+  return appState.subscribe(() => {
+    const now = traveller();
+    if (now === last) return;
+    last = now;
+    dropBookings(now);
+  });
+}
+
+/** Says once that the connection was lost, where the page does not say it already, and once that it is back. */
+export function tellConnection(): () => void {
+  let lost = cameInstead();
+  const isLost = () => {
+    if (!lost) toast.info(CONNECTION.lost);
+    lost = true;
+  };
+  const isBack = () => {
+    if (lost) toast.success(CONNECTION.back);
+    lost = false;
+  };
+  addEventListener('offline', isLost);
+  addEventListener('online', isBack);
+  if (isWithoutConnection()) isLost();
+  return () => {
+    removeEventListener('offline', isLost);
+    removeEventListener('online', isBack);
+  };
+}
+
+/** The worker that keeps the shell on the device. A browser without one, or that refuses it, shows the web as before. */
+export async function beginWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+  } catch (fault) {
+    console.info('This browser keeps no copy of the pages; they need a connection.', fault);
+  }
+}

@@ -1,0 +1,23 @@
+const WAIT_MS = 2000;
+
+/** When the page is there and the browser has nothing else to do. */
+function whenIdle(work: () => void): void {
+  const wait = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: WAIT_MS }) : setTimeout(work, WAIT_MS);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
+/** What no page waits for: it is loaded after all that is shown. */
+export function beginAside(): void {
+  whenIdle(() => {
+    import('./aside.ts').then(
+      (aside) => {
+        aside.keepOnlyOwnBookings();
+        aside.tellConnection();
+        if (import.meta.env.PROD) void aside.beginWorker();
+      },
+      (fault: unknown) => console.info('What goes on beside the pages could not be loaded.', fault),
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { isOutOfReach, type Kept, type KeptPage } from './way-of.ts';
+
+/** How long the network may take before a page shows as it was kept. */
+export const SHORT_WAIT_MS = 3000;
+
+/** What it takes to answer with a page. */
+export interface PageParts {
+  /** Null for an address that is none of the kept pages. */
+  readonly page: KeptPage | null;
+  /** Whether to wait for the network for as long as it takes. */
+  readonly patient: boolean;
+  ask(): Promise<Response>;
+  kept(why: Kept): Promise<Response | undefined>;
+  /** Takes a copy of what the network sends, whenever that comes; null when it sends nothing. */
+  keep(answer: Promise<Response | null>): void;
+  later(ms: number): Promise<unknown>;
+}
+
+const LATE = Symbol('late');
+
+/** The page of the network; what is kept of it where that fails, is out of reach or takes long. */
+export async function answerPage(parts: PageParts): Promise<Response> {
+  const asked = parts.ask();
+  const copy = asked.then(
+    (answer) => answer.clone(),
+    () => null,
+  );
+  if (parts.page !== null) parts.keep(copy);
+  const waits: Promise<Response | typeof LATE>[] = [asked];
+  if (!parts.patient) waits.push(parts.later(SHORT_WAIT_MS).then(() => LATE));
+  try {
+    const first = await Promise.race(waits);
+    if (first !== LATE && (parts.page === null || !isOutOfReach(first))) return first;
+    return (await parts.kept(first === LATE ? 'late' : 'lost')) ?? (await asked);
+  } catch (fault) {
+    const kept = await parts.kept(parts.page === null ? 'instead' : 'lost');
+    if (kept === undefined) throw fault;
+    return kept;
+  }
+}

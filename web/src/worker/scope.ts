@@ -1,0 +1,42 @@
+/** What the worker is asked, as far as it decides by it. */
+export type AskedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'cache'>;
+
+interface Waiting {
+  /** Keeps the worker awake until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Waiting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/**
+ * The part of a service worker's own scope that is used here (Service Workers, W3C). The types of windows and of workers
+ * exclude each other, and the rest of the web has those of windows.
+ */
+export interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly clients: { claim(): Promise<void> };
+  /** Missing in older browsers. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
+  addEventListener(name: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(name: 'message', listener: (event: Waiting & { readonly data: unknown }) => void): void;
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+/** Files by the language that they are of. */
+interface Files {
+  readonly en: readonly string[];
+  readonly hi: readonly string[];
+}
+
+/** What is kept ahead of its use. */
+export interface ShellFiles {
+  /** Names the build: another one has another cache. */
+  readonly build: string;
+  /** What every page needs without a connection. */
+  readonly files: Files;
+  /** What the account page needs, for whoever keeps bookings on the device. */
+  readonly account: Files;
+}
