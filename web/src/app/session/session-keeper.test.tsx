@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { appState } from '../../lib/state/app-state.ts';
 import { restoreState, saveChanges } from '../../lib/state/persistence.ts';
 import { userSignedIn } from '../../lib/state/user-actions.ts';
+import { FAILURES } from '../../lib/texts/failures.ts';
 import { toast } from '../../lib/toast.ts';
 import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
@@ -47,7 +48,7 @@ describe('a stored sign-in', () => {
     expect(whoIsIn()).toBe('Asha Rao');
     await pass(1);
     expect(whoIsIn()).toBe('nobody');
-    expect(told.mock.calls).toEqual([[OVER]]);
+    expect(told.mock.calls).toEqual([[FAILURES.session], [OVER]]);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     stop();
   });

@@ -5,10 +5,29 @@ import { keepSession } from '../../lib/session/keep-session.ts';
 import { forgetTraveller, onSignedOut } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { tokenRenewed } from '../../lib/state/user-actions.ts';
+import { FAILURES } from '../../lib/texts/failures.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { toast } from '../../lib/toast.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
+
+/** Asks for the next token. That it does not come is said once for each token, and tried again (specification, section 9). */
+function renewing(): () => Promise<string> {
+  let told: string | null = null;
+  return async () => {
+    const old = token();
+    try {
+      return await renewToken();
+    } catch (fault) {
+      // A session that ended meanwhile was told already.
+      if (old !== null && old === token() && old !== told) {
+        told = old;
+        toast.info(FAILURES.session);
+      }
+      throw fault;
+    }
+  };
+}
 
 function expired(): void {
   forgetTraveller();
@@ -23,7 +42,7 @@ function later(callback: () => void, ms: number): () => void {
 /** Keeps the session of the traveller alive or ends it, and drops what was read for one who has left. */
 export function SessionKeeper() {
   useEffect(() => {
-    const keeper = keepSession({ token, renew: renewToken, renewed: tokenRenewed, expired, now: Date.now, later });
+    const keeper = keepSession({ token, renew: renewing(), renewed: tokenRenewed, expired, now: Date.now, later });
     const unfollow = appState.subscribe((now, before) => {
       if (now.user.currentUser?.token !== before.user.currentUser?.token) keeper.look();
     });

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
 import { ABOUT, type AboutName, aboutPath } from '../../lib/about.ts';
 import { useConfig } from '../../lib/api/config.ts';
+import { FAILURES } from '../../lib/texts/failures.ts';
 import { FOOTER } from '../../lib/texts/shell.ts';
 import { Colours } from './colours.tsx';
 import classes from './footer.module.css';
@@ -50,9 +52,15 @@ const Column = ({ names, title, entries }: ColumnProps) => (
   </section>
 );
 
-/** Says which outside services are demonstration ones. Without an answer nothing is claimed. */
+/** Says which outside services are demonstration ones. Without an answer nothing is claimed, and what is missing can be had. */
 function OfflineServices() {
-  const { data } = useConfig();
+  const { data, error, isValidating, mutate } = useConfig();
+  if (error !== undefined && !isValidating)
+    return (
+      <Notice kind="hint" action={{ label: FAILURES.retry, onClick: () => void mutate() }}>
+        {FAILURES.page}
+      </Notice>
+    );
   const offline = Object.entries(data?.services ?? {}).filter(([, name]) => name === 'offline');
   if (offline.length === 0) return null;
   return <small className={classes.badge}>{FOOTER.offline(offline.map(([service]) => service))}</small>;

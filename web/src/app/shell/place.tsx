@@ -54,7 +54,9 @@ function PlaceAtHome() {
 function PlaceFailed() {
   return (
     <span className={classes.place}>
-      <PlaceText text={SHELL.placeUnavailable} />
+      <span role="status">
+        <PlaceText text={SHELL.placeUnavailable} />
+      </span>
       <button
         type="button"
         className={classes.placeAgain}

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
 import type { UserDetails } from '../../lib/api/shapes.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';
+import { FAILURES } from '../../lib/texts/failures.ts';
 import classes from './account.module.css';
 import { readAccount } from './api/account.ts';
 import { BookingsPanel } from './bookings/bookings-panel.tsx';
@@ -20,21 +22,33 @@ const panelOf = (state: unknown): Panel =>
     ? 'bookings'
     : 'profile';
 
-/** The account as it is now; what was kept on this device may be older. A failure leaves what is known. */
-function useFreshAccount(userId: string): void {
-  useEffect(() => {
+/**
+ * The account as it is now; what was kept on this device may be older. A failure leaves what is known.
+ * @returns whether that happened, and how to look again.
+ */
+function useFreshAccount(userId: string): { readonly isOld: boolean; readonly lookAgain: () => void } {
+  const [isOld, setIsOld] = useState(false);
+  const lookAgain = useCallback(() => {
     readAccount(userId).then(
-      ({ userDetails }) => userRead(userDetails),
-      (fault: unknown) => console.info('The account could not be read again; it is shown as it was.', fault),
+      ({ userDetails }) => {
+        setIsOld(false);
+        userRead(userDetails);
+      },
+      (fault: unknown) => {
+        console.info('The account could not be read again; it is shown as it was.', fault);
+        setIsOld(true);
+      },
     );
   }, [userId]);
+  useEffect(lookAgain, [lookAgain]);
+  return { isOld, lookAgain };
 }
 
 function Account({ user }: { user: UserDetails }) {
   const { state } = useLocation();
   const [panel, setPanel] = useState<Panel>(() => panelOf(state));
   const [deleting, setDeleting] = useState(false);
-  useFreshAccount(user._id);
+  const { isOld, lookAgain } = useFreshAccount(user._id);
   const entry = (of: Panel) => (
     <button type="button" aria-current={panel === of ? 'page' : undefined} onClick={() => setPanel(of)}>
       {ACCOUNT[of]}
@@ -50,6 +64,11 @@ function Account({ user }: { user: UserDetails }) {
         </button>
       </nav>
       <section className={classes.panel}>
+        {isOld && (
+          <Notice kind="hint" action={{ label: FAILURES.retry, onClick: lookAgain }}>
+            {FAILURES.account}
+          </Notice>
+        )}
         {panel === 'profile' ? <ProfilePanel user={user} /> : <BookingsPanel user={user} />}
       </section>
       {deleting && (

@@ -1,10 +1,12 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import { BookingWays } from '../../components/booking/booking-ways.tsx';
 import { Reference } from '../../components/booking/reference.tsx';
 import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../lib/booking/booking-words.ts';
 import { useBooking } from '../../lib/booking/read-booking.ts';
+import { FAILURES } from '../../lib/texts/failures.ts';
+import { Notice } from './notice.tsx';
 import classes from './payment.module.css';
 import { SUCCESS } from './texts.ts';
 
@@ -15,10 +17,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** What was booked and paid, and how far the hotel is. One that can't be read leaves the way to the bookings. */
+/** What was booked and paid, and how far the hotel is. One that can't be read is said to be safe. */
 export function BookedStay({ bookingId }: { bookingId: string | null }) {
-  const { data: booking, error } = useBooking(bookingId);
-  if (error !== undefined) return null;
+  const { data: booking, error, isValidating, mutate } = useBooking(bookingId);
+  if (error !== undefined && !isValidating)
+    return (
+      <Notice tone="calm" title={FAILURES.booking}>
+        <Button variant="default" onClick={() => void mutate()}>
+          {FAILURES.retry}
+        </Button>
+      </Notice>
+    );
   if (booking === undefined) {
     return (
       <div role="status" aria-label={SUCCESS.loading} className={classes.told}>

@@ -15,7 +15,9 @@ export const Confirming = ({ unreachable }: { unreachable: boolean }) => (
     busy
     title={PAYMENT.confirming}
     text={unreachable ? PAYMENT.confirmingUnreachable : PAYMENT.confirmingMore}
-  />
+  >
+    <ToBookings />
+  </Notice>
 );
 
 /** The way to the bookings, where a payment that is still on its way will show. */

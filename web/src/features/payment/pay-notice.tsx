@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { HotelLink } from '../../lib/stay-link.ts';
-import { Confirming, Ending } from './endings.tsx';
+import { FAILURES } from '../../lib/texts/failures.ts';
+import { Confirming, Ending, ToBookings } from './endings.tsx';
 import { Notice } from './notice.tsx';
 import { PAYMENT } from './texts.ts';
 import type { PayState } from './use-pay.ts';
@@ -23,7 +25,21 @@ export function PayNotice({ state, link, onLookAgain, onNewPrice }: PayNoticePro
       return <Confirming unreachable={state.unreachable} />;
     case 'closed':
       return <Notice tone="calm" title={PAYMENT.closed[state.because]} text={PAYMENT.closedMore} />;
+    case 'unchecked':
+      return (
+        <Notice tone="ask" title={FAILURES.openPayments}>
+          <Button variant="default" onClick={onLookAgain}>
+            {PAYMENT.lookAgain}
+          </Button>
+        </Notice>
+      );
     case 'refused':
+      if (state.afterPaying)
+        return (
+          <Notice tone="bad" title={state.problem.msg} text={FAILURES.afterPaying}>
+            <ToBookings />
+          </Notice>
+        );
       return (
         <Notice tone="bad" title={state.problem.msg}>
           <WayOn code={state.problem.code} link={link} onNewPrice={onNewPrice} />

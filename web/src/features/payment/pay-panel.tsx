@@ -37,7 +37,10 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
   const { check, Step, unloaded } = step;
   const { state, pay, lookAgain, dismiss } = usePay({ user, prefill, beforeCheckout: step.close, openCheckout });
   const refused = state.kind === 'refused' ? state.problem : null;
-  const open = state.kind === 'confirming' || (state.kind === 'ended' && state.how === 'unconfirmed');
+  const open =
+    state.kind === 'confirming' ||
+    (state.kind === 'ended' && state.how === 'unconfirmed') ||
+    (state.kind === 'refused' && state.afterPaying);
 
   /** What the page shows is no longer so, if the step said another price or a refusal. */
   function onLeft({ offer, problem }: Check): void {
@@ -70,7 +73,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
       )}
       {check === null && (
         <PayNotice
-          state={unloaded === null ? state : { kind: 'refused', problem: unloaded }}
+          state={unloaded === null ? state : { kind: 'refused', problem: unloaded, afterPaying: false }}
           link={link}
           onLookAgain={() => void lookAgain()}
           onNewPrice={() => {

@@ -21,7 +21,8 @@ export type PayState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'confirming'; readonly unreachable: boolean }
-  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'refused'; readonly problem: Problem; readonly afterPaying: boolean }
   | { readonly kind: 'ended'; readonly how: Exclude<Settled, 'booked'>; readonly orderId: string }
   | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' | 'reload' };
 
@@ -43,6 +44,8 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const running = useRef(false);
+  /** Whether the traveller has paid in this attempt: whatever is refused then must not lead to a second payment. */
+  const paid = useRef(false);
   const here = useRef(true);
   /** Attempts so far; a quiet watch ends with the attempt after which it began. */
   const attempts = useRef(0);
@@ -57,6 +60,7 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
   async function once(work: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
+    paid.current = false;
     attempts.current += 1;
     setState({ kind: 'busy' });
     try {
@@ -64,7 +68,7 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
     } catch (thrown) {
       if (!(thrown instanceof Problem)) console.error('Paying broke.', thrown);
       const problem = thrown instanceof Problem ? thrown : localProblem('BROKEN_ANSWER', thrown);
-      setState({ kind: 'refused', problem });
+      setState({ kind: 'refused', problem, afterPaying: paid.current });
     } finally {
       running.current = false;
     }
@@ -91,12 +95,13 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
       void navigate(paths.paymentFailed.href(), { state: { from: { pathname, search }, orderId } });
     });
 
-  async function settle(paid: PaidOrder): Promise<void> {
+  async function settle(order: PaidOrder): Promise<void> {
+    paid.current = true;
     try {
-      const how = await settlePayment(paid, settling, (seen) =>
+      const how = await settlePayment(order, settling, (seen) =>
         setState({ kind: 'confirming', unreachable: seen === 'unreachable' }),
       );
-      if (here.current) finish(how, paid.orderId);
+      if (here.current) finish(how, order.orderId);
     } catch (thrown) {
       forgetPayment();
       throw thrown;
@@ -125,14 +130,22 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
       if (end === 'expired' || end === null) forgetPayment();
       else finish(end, orderId);
     } catch (fault) {
-      console.info('The order can’t be watched; a payment that still arrives shows among the bookings.', fault);
+      if (stillOurs()) couldNotLook(fault);
     }
+  }
+
+  /** Nobody told what became of an earlier payment: the traveller hears it, and can look again before paying. */
+  function couldNotLook(fault: unknown): null {
+    console.info('What became of a payment could not be looked up; the server follows it all the same.', fault);
+    if (here.current) setState({ kind: 'unchecked' });
+    return null;
   }
 
   async function followUp(pending: PendingPayment): Promise<void> {
     if (pending.proof !== null) return settle(paidOrder(pending));
     const { orderId } = pending;
-    const standing = await readOrderStanding(orderId);
+    const standing = await readOrderStanding(orderId).catch(couldNotLook);
+    if (standing === null) return;
     if (standing.status === 'paid') return settle({ orderId, proof: null });
     const seen = seenIn(standing);
     if (isEnd(seen) && seen !== 'expired') return finish(seen, orderId);
@@ -145,18 +158,18 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
     once(async () => {
       const pending = pendingPaymentOf(user._id);
       if (pending !== null) return followUp(pending);
-      const orderId = await paidOrderOfAnotherTab();
-      if (orderId !== null) return settle({ orderId, proof: null });
+      const orderId = await paidOrderOfAnotherTab().catch(couldNotLook);
+      if (orderId === null) return;
+      if (orderId !== 'none') return settle({ orderId, proof: null });
       await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
     });
 
   /** A payment of this traveller that another tab, or a tab that is gone, left to be confirmed. */
   async function lookAround(): Promise<void> {
-    const orderId = await paidOrderOfAnotherTab().catch((fault: unknown) => {
-      console.info('Open payments could not be looked up; paying still finds them.', fault);
-      return null;
-    });
-    if (orderId !== null && here.current) await once(() => settle({ orderId, proof: null }));
+    const orderId = await paidOrderOfAnotherTab().catch((fault: unknown) =>
+      running.current ? null : couldNotLook(fault),
+    );
+    if (orderId !== null && orderId !== 'none' && here.current) await once(() => settle({ orderId, proof: null }));
   }
 
   const onArrival = useEffectEvent(() => (pendingPaymentOf(user._id) === null ? lookAround() : lookAgain()));
@@ -171,5 +184,5 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
   return { state, pay, lookAgain, dismiss: () => setState({ kind: 'idle' }) };
 }
 
-const paidOrderOfAnotherTab = async (): Promise<string | null> =>
-  (await readOpenOrders()).find(({ status }) => status === 'paid')?.orderId ?? null;
+const paidOrderOfAnotherTab = async (): Promise<string> =>
+  (await readOpenOrders()).find(({ status }) => status === 'paid')?.orderId ?? 'none';

@@ -1,4 +1,5 @@
 import { isRecord, list, otherwise, record, text, tryParse } from '../parse.ts';
+import { FAILURES } from '../texts/failures.ts';
 import { LOCAL_PROBLEMS } from '../texts/problems.ts';
 
 /** One field that needs another look: its path in the body, the stable code and the sentence beside it. */
@@ -46,11 +47,15 @@ const told = record({
   errors: otherwise(list(record({ field: text, code: otherwise(text, 'INVALID'), msg: otherwise(text, '') })), []),
 });
 
+/** Refusals whose sentence is for programs: what this page sent is no request that the server takes. */
+const FOR_PROGRAMS = new Set(['BAD_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'METHOD_NOT_ALLOWED']);
+
 /** A problem+json body (RFC 9457) as a Problem; a body of another shape is a broken answer. */
 export function problemOf(body: unknown, status: number): Problem {
   const read = tryParse(told, body);
   if (read === null) return localProblem('BROKEN_ANSWER', undefined, status);
-  return new Problem({ ...read, status, extras: isRecord(body) ? body : {} });
+  const msg = FOR_PROGRAMS.has(read.code) ? FAILURES.notTaken : read.msg;
+  return new Problem({ ...read, msg, status, extras: isRecord(body) ? body : {} });
 }
 
 /** The sentence for whatever was thrown: a Problem's own, else that of a broken answer. */

@@ -1,5 +1,8 @@
 import { record } from '../parse.ts';
+import { appState } from '../state/app-state.ts';
 import { userRead } from '../state/user-actions.ts';
+import { FAILURES } from '../texts/failures.ts';
+import { toast } from '../toast.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
 import { type UserDetails, userDetails } from './shapes.ts';
@@ -10,11 +13,12 @@ const profile = record({ userDetails });
 export const readUser = async (userId: string): Promise<UserDetails> =>
   (await answer(api.GET('/user/{userId}', { params: { path: { userId } } }), profile)).userDetails;
 
-/** Reads the account again, for the discounts it has left. A failure keeps what is known. */
+/** Reads the account again, for the discounts it has left. A failure keeps what is known, and says so. */
 export async function refreshUser(userId: string): Promise<void> {
   try {
     userRead(await readUser(userId));
   } catch (fault) {
     console.info('The account could not be read again; it shows what was known.', fault);
+    if (appState.getState().user.currentUser !== null) toast.info(FAILURES.account);
   }
 }

@@ -11,9 +11,16 @@ const bytes: Parser<ArrayBuffer> = (data, at = '') => {
 };
 const isBytes = (data: unknown): data is ArrayBuffer => Object.prototype.toString.call(data) === '[object ArrayBuffer]';
 
+/** A calendar file, and no page that something between here and the server put in its place. */
+const calendar: Parser<string> = (data, at = '') => {
+  const file = text(data, at);
+  if (file.startsWith('BEGIN:VCALENDAR')) return file;
+  throw new ShapeError(at, 'a calendar file');
+};
+
 /** The calendar file of a booking (GET /hotel/{bookingId}/calendar.ics). @throws Problem */
 const calendarOf = (bookingId: string): Promise<string> =>
-  answer(api.GET('/hotel/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }), text);
+  answer(api.GET('/hotel/{bookingId}/calendar.ics', { params: { path: { bookingId } }, parseAs: 'text' }), calendar);
 
 /** The voucher of a booking on paper (GET /hotel/{bookingId}/voucher.pdf). @throws Problem */
 const voucherOf = (bookingId: string): Promise<ArrayBuffer> =>

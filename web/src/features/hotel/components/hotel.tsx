@@ -69,7 +69,11 @@ export function Hotel({ link, Pay }: HotelProps) {
           <PhotoCarousel photos={hotel.photos} hotelName={hotel.name} />
         </div>
         <aside ref={card} tabIndex={-1} className={classes.aside} aria-label={HOTEL.price}>
-          {error !== undefined && <Notice kind="problem">{sentenceOf(error)}</Notice>}
+          {error !== undefined && (
+            <Notice kind="problem" action={{ label: HOTEL.tryAgain, onClick: onNewPrice }}>
+              {sentenceOf(error)}
+            </Notice>
+          )}
           <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
         </aside>
         <HotelSections link={link} hotel={hotel} />

@@ -1,0 +1,14 @@
+import type { FAILURES as English } from './failures.ts';
+import type { Like } from './like.ts';
+
+/** What is said of calls that failed beside what the traveller asked for, and of answers in words of programs. */
+export const FAILURES = {
+  notTaken: 'शायद यह पेज पुराना हो गया है। कुछ भी सहेजा नहीं गया; कृपया इसे फिर से खोलें।',
+  page: 'इस पेज का एक हिस्सा नहीं आ सका।',
+  account: 'हम अभी आपका खाता नहीं देख सके। जो हमें पहले पता था, वही दिख रहा है।',
+  session: 'हम आपका लॉग इन आगे नहीं बढ़ा सके। हम कोशिश करते रहेंगे; आप आगे बढ़ सकते हैं।',
+  booking: 'आपकी बुकिंग सुरक्षित है, पर उसकी जानकारी अभी नहीं दिखाई जा सकती।',
+  openPayments: 'हम रास्ते में चल रहे भुगतान नहीं देख सके। यदि आपने अभी भुगतान किया है, तो फिर भुगतान करने से पहले दोबारा देखें।',
+  afterPaying: 'कृपया दोबारा भुगतान न करें। कटा हुआ पैसा आपकी बुकिंग बनेगा या अपने आप लौट आएगा।',
+  retry: 'फिर कोशिश करें',
+} satisfies Like<typeof English>;

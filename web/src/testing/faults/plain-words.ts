@@ -1,0 +1,36 @@
+import { MESSAGES } from '#core/shared/index.ts';
+
+/** Sentences that the specification spells; they stay as they are. */
+const AS_SPECIFIED = new Set<string>([MESSAGES.HOTELS_NOT_RETRIEVED.en, MESSAGES.PHOTO_FAILED.en]);
+
+const MOST_SENTENCES = 2;
+const MOST_WORDS = 20;
+
+/** What people who build such products say, and people who travel do not. */
+const BANNED =
+  /\b(errors?|invalid|forbidden|illegal|prohibited|oops|exception|failure|undefined|null|nan|json|https?|status|server|request|timeout|api|payload|unexpected|unknown)\b|\b[1-5]\d\d\b|[A-Z]{2,}_[A-Z]/i;
+
+/** Whose bookings could not be read, as the specification has it after the sentence (section 8). */
+const NAMED = / Asha Rao$/;
+
+const sentencesOf = (said: string): readonly string[] =>
+  said
+    .split(/(?<=[.!?।])\s+/u)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const wordsOf = (sentence: string): number =>
+  sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** What makes an announcement hard to read; nothing where it is plain: two sentences of twenty words at most. */
+export function hardToRead(announcement: string): readonly string[] {
+  const said = announcement.replace(NAMED, '');
+  if (AS_SPECIFIED.has(said)) return [];
+  const sentences = sentencesOf(said);
+  const banned = BANNED.exec(said);
+  return [
+    ...(sentences.length > MOST_SENTENCES ? [`${sentences.length} sentences: ${said}`] : []),
+    ...sentences.filter((each) => wordsOf(each) > MOST_WORDS).map((each) => `${wordsOf(each)} words: ${each}`),
+    ...(banned === null ? [] : [`“${banned[0]}”: ${said}`]),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { FaultRow } from '../row.ts';
+import { ACCOUNT_ROWS } from './account.ts';
+import { ENTRY_ROWS } from './entry.ts';
+import { HOTEL_ROWS } from './hotels.ts';
+import { PAYMENT_ROWS } from './payment.ts';
+import { SESSION_ROWS } from './session.ts';
+
+/** Every call of the web, at each moment of its use. */
+export const ROWS: readonly FaultRow[] = [
+  ...HOTEL_ROWS,
+  ...ENTRY_ROWS,
+  ...SESSION_ROWS,
+  ...ACCOUNT_ROWS,
+  ...PAYMENT_ROWS,
+];

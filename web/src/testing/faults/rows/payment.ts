@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { addDays } from '#core/shared/index.ts';
+import { rememberPayment } from '../../../features/payment/pending-payment.ts';
+import { PAYMENT } from '../../../features/payment/texts.ts';
+import { FAILURES } from '../../../lib/texts/failures.ts';
+import { todayInIndia } from '../../../lib/today.ts';
+import { LAKE_HOUSE_TEXTS } from '../../hotels.ts';
+import { ORDER, PENDING, PRICED_HOTEL, PROOF, QUOTE, standingOf, VALIDATED } from '../../payments.ts';
+import { ASHA, renderApp } from '../../render.tsx';
+import { json, serve } from '../../server.ts';
+import type { Fault } from '../faults.ts';
+import type { FaultRow } from '../row.ts';
+
+const today = todayInIndia();
+const STAY = `arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 9)}&rooms=1&adults=2&children=0`;
+const PATH = `/hotelDetails?hotelId=h-1&destination=Goa&latitude=15.3&longitude=74&${STAY}`;
+
+const PAY = PAYMENT.pay('₹1,250');
+const stayIs = () => expect(new URLSearchParams(location.search).get('hotelId')).toBe('h-1');
+const nobodyPaysTwice = () => expect(screen.queryByRole('button', { name: PAY })).toBeNull();
+
+/** Everything succeeds but what `fail` says. */
+function serveAll(): void {
+  serve('GET /hotels/:id', PRICED_HOTEL);
+  serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+  serve('GET /user/:id', { userDetails: ASHA });
+  serve('GET /payment/orders', { orders: [] });
+  serve('GET /payment/orders/:id', standingOf('paid'));
+  serve('POST /quotes', () => json(QUOTE, 201));
+  serve('POST /payment/create-checkout', () => json(ORDER, 201));
+  serve('POST /offline/payments', PROOF);
+  serve('POST /payment/validate', VALIDATED);
+  serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
+}
+
+async function press(user: { click: (element: Element) => Promise<void> }): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: PAY }));
+}
+
+/** Comes to the hotel and presses the pay button. */
+async function pay(fail: () => void) {
+  serveAll();
+  fail();
+  const { user } = renderApp({ path: PATH, user: ASHA });
+  await press(user);
+  return user;
+}
+
+/** Presses the pay button of the checkout window too. */
+async function payInWindow(fail: () => void): Promise<void> {
+  const user = await pay(fail);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: PAY }));
+}
+
+/** Whether the fault leaves open what became of the payment. */
+const isOpen = ({ status }: Fault): boolean => status === 0 || status === 200 || status === 429 || status >= 500;
+
+const followsPayment: Pick<FaultRow, 'says' | 'way' | 'also'> = {
+  says: (fault) => (isOpen(fault) ? PAYMENT.confirming : fault.sentence),
+  way: () => ['link', PAYMENT.myBookings],
+  also: nobodyPaysTwice,
+};
+
+/** The calls around a payment. */
+export const PAYMENT_ROWS: readonly FaultRow[] = [
+  {
+    call: 'POST /quotes',
+    when: 'the pay button is pressed',
+    signedIn: true,
+    show: pay,
+    way: () => ['button', PAY],
+    kept: stayIs,
+  },
+  {
+    call: 'POST /payment/create-checkout',
+    when: 'the pay button is pressed',
+    signedIn: true,
+    conflict: 'DISCOUNT_GONE',
+    show: pay,
+    way: () => ['button', PAY],
+    kept: stayIs,
+  },
+  {
+    call: 'POST /offline/payments',
+    when: 'the checkout pays',
+    signedIn: true,
+    show: payInWindow,
+    way: () => ['button', PAY],
+    kept: stayIs,
+  },
+  {
+    call: 'POST /payment/validate',
+    when: 'the checkout has ended',
+    signedIn: true,
+    show: payInWindow,
+    ...followsPayment,
+    kept: stayIs,
+  },
+  {
+    call: 'POST /hotel',
+    when: 'the payment was validated',
+    signedIn: true,
+    show: payInWindow,
+    ...followsPayment,
+    kept: stayIs,
+  },
+  {
+    call: 'GET /payment/orders/{orderId}',
+    when: 'the gateway’s own page leads back',
+    signedIn: true,
+    async show(fail) {
+      serveAll();
+      fail();
+      renderApp({ path: '/paymentSuccess?order=order_1', user: ASHA });
+    },
+    ...followsPayment,
+  },
+  {
+    call: 'GET /payment/orders/{orderId}',
+    when: 'a payment was interrupted by a reload',
+    signedIn: true,
+    async show(fail) {
+      serveAll();
+      rememberPayment(PENDING);
+      fail();
+      renderApp({ path: PATH, user: ASHA });
+    },
+    says: () => FAILURES.openPayments,
+    way: () => ['button', PAYMENT.lookAgain],
+    kept: stayIs,
+  },
+  {
+    call: 'GET /payment/orders',
+    when: 'a hotel is opened',
+    signedIn: true,
+    async show(fail) {
+      serveAll();
+      fail();
+      renderApp({ path: PATH, user: ASHA });
+    },
+    says: () => FAILURES.openPayments,
+    way: () => ['button', PAYMENT.lookAgain],
+    kept: stayIs,
+  },
+  {
+    call: 'GET /hotel/{bookingId}',
+    when: 'the page of a booking opens',
+    signedIn: true,
+    async show(fail) {
+      serveAll();
+      serve('GET /payment/orders/:id', standingOf('booked'));
+      fail();
+      renderApp({ path: '/paymentSuccess', state: { booked: 'order_1' }, user: ASHA });
+    },
+    says: () => FAILURES.booking,
+    way: () => ['button', FAILURES.retry],
+  },
+];

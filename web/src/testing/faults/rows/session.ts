@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { SUCCESS } from '../../../features/payment/texts.ts';
+import { appState } from '../../../lib/state/app-state.ts';
+import { userSignedIn } from '../../../lib/state/user-actions.ts';
+import { FAILURES } from '../../../lib/texts/failures.ts';
+import { SHELL } from '../../../lib/texts/shell.ts';
+import { ASHA, renderApp, tokenUntil } from '../../render.tsx';
+import type { FaultRow } from '../row.ts';
+
+const MINUTE_MS = 60_000;
+const stillSignedIn = () => expect(appState.getState().user.currentUser?.userDetails.name).toBe(ASHA.name);
+
+/** The calls that nobody pressed a button for. */
+export const SESSION_ROWS: readonly FaultRow[] = [
+  {
+    call: 'GET /config',
+    when: 'a page opens',
+    async show(fail) {
+      fail();
+      renderApp();
+    },
+    says: () => FAILURES.page,
+    way: () => ['button', FAILURES.retry],
+  },
+  {
+    call: 'POST /auth/refresh',
+    when: 'the session is about to run out',
+    signedIn: true,
+    async show(fail) {
+      fail();
+      userSignedIn({ token: tokenUntil(Date.now() + MINUTE_MS), userDetails: ASHA });
+      renderApp();
+    },
+    says: () => FAILURES.session,
+    way: () => ['button', SHELL.accountMenu(ASHA.name)],
+    kept: stillSignedIn,
+  },
+  {
+    call: 'GET /user/{userId}',
+    when: 'a payment has become a booking',
+    signedIn: true,
+    async show(fail) {
+      fail();
+      renderApp({ path: '/paymentSuccess', user: ASHA });
+      await screen.findByRole('link', { name: SUCCESS.link });
+    },
+    says: () => FAILURES.account,
+    way: () => ['link', SUCCESS.link],
+    kept: stillSignedIn,
+  },
+];
