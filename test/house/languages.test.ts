@@ -3,8 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
+import { roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
 import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
 import { houseWord } from '../../web/src/lib/texts/house-words.hi.ts';
+import { placeWord } from '../../web/src/lib/texts/place-words.hi.ts';
 
 const web = path.resolve(import.meta.dirname, '../../web/src');
 
@@ -169,10 +172,20 @@ describe('every file of words of the web', () => {
 });
 
 describe('what the server names in English', () => {
-  const named = new Set(HOTELS.flatMap(({ type, amenities }) => [type, ...amenities]));
+  const named = new Set(
+    HOTELS.flatMap((hotel) => {
+      const groups = facilityGroupsOf(hotel.amenities).map(({ name }) => name);
+      return [hotel.type, roomNameOf(hotel), ...hotel.amenities, ...groups];
+    }),
+  );
+  const towns = new Set(HOTELS.flatMap(({ town, city }) => [town, city.name]));
 
   it.each([...named].sort())('“%s” has words in Hindi', (name) => {
     expect(houseWord(name)).toMatch(DEVANAGARI);
+  });
+
+  it.each([...towns].sort())('the town “%s” has a name in Hindi', (name) => {
+    expect(placeWord(name)).toMatch(DEVANAGARI);
   });
 
   it('stays where the provider itself has named it', () => {

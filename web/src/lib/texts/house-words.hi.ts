@@ -96,6 +96,20 @@ const WORDS: Readonly<Record<string, string>> = {
   'Things to do': 'करने के लिए',
   'Common areas': 'साझा जगहें',
   Services: 'सेवाएँ',
+  'Classic Room': 'क्लासिक कमरा',
+  'Superior Room': 'सुपीरियर कमरा',
+  'Deluxe Room': 'डीलक्स कमरा',
+  'Garden Room': 'बगीचे वाला कमरा',
+  'Veranda Room': 'बरामदे वाला कमरा',
+  'Courtyard Room': 'आँगन वाला कमरा',
+  'Haveli Room': 'हवेली का कमरा',
+  'Studio with Kitchen': 'रसोई वाला स्टूडियो',
+  'Apartment with Kitchen': 'रसोई वाला अपार्टमेंट',
+  'Comfort Room': 'आरामदायक कमरा',
+  'Family Room': 'परिवार का कमरा',
+  'Guest Room': 'मेहमान का कमरा',
+  'Villa Room': 'विला का कमरा',
+  'Private Room': 'निजी कमरा',
 };
 
 /** A kind of house, a facility or a kind of facilities in words; what the provider itself names in Hindi stays. */

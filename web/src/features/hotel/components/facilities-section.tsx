@@ -34,10 +34,10 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
           <div className={classes.groups}>
             {facilityGroups.map((group) => (
               <section key={group.name}>
-                <h4>{group.name}</h4>
+                <h4>{houseWord(group.name)}</h4>
                 <ul className={classes.list}>
                   {group.facilities.map((facility) => (
-                    <li key={facility}>{facility}</li>
+                    <li key={facility}>{houseWord(facility)}</li>
                   ))}
                 </ul>
               </section>

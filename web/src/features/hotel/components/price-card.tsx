@@ -6,6 +6,7 @@ import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.t
 import { money, stayInWords } from '../../../lib/format.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
 import { COUNTS } from '../../../lib/texts/counts.ts';
+import { houseWord } from '../../../lib/texts/house-words.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { HOTEL } from '../texts.ts';
 import classes from './price-card.module.css';
@@ -60,7 +61,7 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
 /** What is paid for beside the bed, as far as the provider says. */
 function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number }) {
   const held = [
-    ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, room.name)]),
+    ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, houseWord(room.name))]),
     ...(room === null || room.breakfast === null
       ? []
       : [room.breakfast ? STAY_FACTS.breakfast : STAY_FACTS.noBreakfast]),

@@ -6,6 +6,7 @@ import type { Card } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isPlainClick } from '../../../lib/plain-click.ts';
 import type { StayLink } from '../../../lib/stay-link.ts';
+import { placeWord } from '../../../lib/texts/place-words.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import classes from '../results-page.module.css';
 import { CardPrice } from './card-price.tsx';
@@ -32,7 +33,7 @@ export function HotelCard({ card, link, opening, failure, onOpen }: HotelCardPro
       </div>
       <div className={classes.about}>
         <h2>{card.name}</h2>
-        <p className={classes.soft}>{card.city}</p>
+        <p className={classes.soft}>{placeWord(card.city)}</p>
         <p className={classes.rated}>
           <Stars value={card.rating} label={RESULTS.rating(card.rating)} />
           <strong>{card.reviewWord}</strong>

@@ -1,4 +1,5 @@
 import { distanceKm, type Point } from '#core/stays/index.ts';
+import { placeWord } from '../../../lib/texts/place-words.ts';
 
 /** Where India has most of its hotels, by the gazetteer's names and positions. */
 const PLACES: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
@@ -66,7 +67,8 @@ export interface LargerPlace extends Point {
 
 /** The larger places around a point that was searched, nearest first. */
 export const largerPlaces = (around: Point): readonly LargerPlace[] =>
-  PLACES.map(([place, latitude, longitude]) => {
+  PLACES.map(([name, latitude, longitude]) => {
+    const place = placeWord(name);
     const kilometres = Math.round(distanceKm(around, { latitude, longitude }));
     return { place, latitude, longitude, kilometres };
   })
