@@ -53,6 +53,12 @@ beforeEach(() => {
 });
 
 describe('Google’s map', () => {
+  it.each(['light', 'dark'])('has the colours of the page: %s', async (scheme) => {
+    localStorage.setItem('mantine-color-scheme-value', scheme);
+    const { map } = await onGoogle();
+    expect(map.options).toMatchObject({ colorScheme: scheme.toUpperCase() });
+  });
+
   it('stands around its middle at its zoom, in its style, and tells nothing of how it is used', async () => {
     const { map } = await onGoogle();
     expect(map.options).toMatchObject({

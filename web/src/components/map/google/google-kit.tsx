@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { APIProvider, Map as GoogleMap, useMap } from '@vis.gl/react-google-maps';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { apiOf } from '../../../lib/google/google-api.tsx';
@@ -27,9 +28,10 @@ function Drawn({ frame, onArea, onPick, onDrawn }: DrawnProps) {
 
 type GooglePictureProps = PictureProps & { readonly service: GoogleService };
 
-/** Google's map, without its own buttons: the pane has those. Another centre or zoom is another map. */
+/** Google's map, without its own buttons: the pane has those. Another centre or zoom, or another colour scheme, is another map. */
 function GooglePicture({ service, className, centre, zoom, label, inPage, ...handing }: GooglePictureProps) {
   const frame = useRef<HTMLElement>(null);
+  const dark = useComputedColorScheme('light') === 'dark';
   const { latitude, longitude } = centre;
   return (
     <section ref={frame} className={className} aria-label={label} tabIndex={-1}>
@@ -41,6 +43,7 @@ function GooglePicture({ service, className, centre, zoom, label, inPage, ...han
           minZoom={FURTHEST_ZOOM}
           maxZoom={CLOSEST_ZOOM}
           mapId={service.mapId}
+          colorScheme={dark ? 'DARK' : 'LIGHT'}
           gestureHandling={inPage ? 'cooperative' : 'greedy'}
           isFractionalZoomEnabled={false}
           clickableIcons={false}

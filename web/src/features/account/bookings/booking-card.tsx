@@ -1,3 +1,4 @@
+import CircleX from 'lucide-react/icons/circle-x';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import {
@@ -34,12 +35,6 @@ const Fact = ({ name, children, wide = false }: FactProps) => (
   </div>
 );
 
-const CancelIcon = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    <circle cx="12" cy="12" r="9" />
-    <path d="m9 9 6 6m0-6-6 6" />
-  </svg>
-);
 
 /** One booking with all that was paid for (specification, section 2). */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
@@ -63,7 +58,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
               title={BOOKINGS.cancel(booking.name)}
               onClick={onCancel}
             >
-              <CancelIcon />
+              <CircleX size={20} />
             </button>
           )}
         </div>

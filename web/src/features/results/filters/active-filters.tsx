@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { Chosen } from './chosen.ts';
 import classes from './filters.module.css';
@@ -22,9 +23,7 @@ export function ActiveFilters({ chosen, onChange }: ActiveFiltersProps) {
             onClick={() => onChange(without)}
           >
             <span>{label}</span>
-            <svg viewBox="0 0 10 10" aria-hidden="true">
-              <path d="M2 2l6 6M8 2l-6 6" />
-            </svg>
+            <X />
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef } from 'react';
 import { mapLoader } from '../../../components/map/map-loader.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -55,7 +56,7 @@ export function MapButton({ map, ...props }: MapButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={shown && dialog.status === 'loaded'}
         aria-busy={isOpening}
-        leftSection={isOpening ? <Loader size={16} /> : <MapSign />}
+        leftSection={isOpening ? <Loader size={16} /> : <MapPin className={classes.sign} />}
         onMouseEnter={prepare}
         onFocus={prepare}
         onClick={press}
@@ -73,9 +74,3 @@ export function MapButton({ map, ...props }: MapButtonProps) {
     </>
   );
 }
-
-const MapSign = () => (
-  <svg className={classes.sign} viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M10 17.5s5.5-4.6 5.5-9a5.5 5.5 0 0 0-11 0c0 4.4 5.5 9 5.5 9zM10 10.4a2 2 0 1 0 0-4 2 2 0 0 0 0 4z" />
-  </svg>
-);
