@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
 import { saveChanges } from '../../../lib/state/persistence.ts';
+import { LAKE_BOOKING } from '../../../testing/bookings.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 
@@ -20,13 +21,18 @@ async function openDialog() {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
-beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));
+beforeEach(() => {
+  serve('GET /user/:id', { userDetails: ASHA });
+  serve('GET /hotel', []);
+});
 
 describe('deleting the account', () => {
   it('says what is erased and what is kept, and does nothing on No', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByText(/^Your name, email, photo and sign-ins are erased at once/)).toBeTruthy();
     expect(dialog.getByText(/kept without your name/)).toBeTruthy();
+    expect(dialog.getByText(/at least 72 months without your name/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No'));
     await user.click(dialog.getByText('No'));
     await closed();
     expect(requests(DELETE)).toHaveLength(0);
@@ -76,6 +82,23 @@ describe('deleting the account', () => {
     await user.click(yes());
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual([null, fate]);
+  });
+
+  it('asks at once where stays to come are known, and says what each way does', async () => {
+    const lost = { freeUntil: null, refundNow: 0 };
+    serve('GET /hotel', [LAKE_BOOKING, { ...LAKE_BOOKING, _id: 'b-2', name: 'Palm Court', cancellation: lost }]);
+    serve(DELETE, { msg: 'Your account is deleted' });
+    const { user, dialog, yes } = await openDialog();
+    await dialog.findByText('You have upcoming bookings. What should become of them?');
+    expect(requests('GET /hotel')[0]?.query.get('status')).toBe('upcoming');
+    expect(dialog.getByText('Lake House, Sat, 21 Nov – Wed, 25 Nov: ₹12,500 comes back')).toBeTruthy();
+    expect(dialog.getByText('Palm Court, Sat, 21 Nov – Wed, 25 Nov: nothing comes back')).toBeTruthy();
+    expect(dialog.getByText(/vouchers by mail, .* until the day after check-out/)).toBeTruthy();
+    expect(yes().disabled).toBe(true);
+    await user.click(dialog.getByLabelText(KEEP));
+    await user.click(yes());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual(['keep']);
   });
 
   it('tells an open payment, closes and keeps the account', async () => {

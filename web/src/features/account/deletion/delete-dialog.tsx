@@ -13,19 +13,18 @@ import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
 import { deleteAccount } from '../api/account.ts';
+import { useBookings } from '../api/bookings.ts';
 import { DELETION } from '../texts.ts';
-
-type Fate = 'cancel' | 'keep';
-
-const FATES: readonly (readonly [Fate, string])[] = [
-  ['keep', DELETION.keepThem],
-  ['cancel', DELETION.cancelThem],
-];
+import { type Fate, FateChoice } from './fate-choice.tsx';
+import { FATES } from './texts.ts';
 
 /** Says what deleting the account does, asks about upcoming bookings, and deletes it. */
 export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: () => void }) {
   const navigate = useNavigate();
-  const [asksFate, setAsksFate] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // Where they can't be read, the server asks.
+  const { data: ahead } = useBookings(user._id, 'upcoming');
+  const asksFate = isAsked || (ahead ?? []).length > 0;
   const [fate, setFate] = useState<Fate | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -34,7 +33,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     if (appState.getState().user.currentUser === null) return;
     userFailed(sentenceOf(fault));
     if (fault instanceof Problem && fault.code === 'UPCOMING_BOOKINGS') {
-      setAsksFate(true);
+      setAsked(true);
       return;
     }
     toast.error(sentenceOf(fault));
@@ -61,17 +60,8 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     <Dialog title={DELETION.title} closeLabel={DELETION.no} onClose={onClose}>
       <p>{DELETION.what}</p>
       <p>{DELETION.kept}</p>
-      {asksFate && (
-        <fieldset className={classes.choices}>
-          <legend>{DELETION.upcoming}</legend>
-          {FATES.map(([value, label]) => (
-            <label key={value}>
-              <input type="radio" name="fate" checked={fate === value} onChange={() => setFate(value)} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <p>{FATES.books}</p>
+      {asksFate && <FateChoice bookings={ahead ?? []} fate={fate} onFate={setFate} />}
       <div className={classes.dialogActions}>
         <Button variant="default" onClick={onClose} data-autofocus>
           {DELETION.no}

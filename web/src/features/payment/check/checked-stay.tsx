@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { chargedNote } from '#core/pricing/index.ts';
 import { nearestPaise, paise } from '#core/shared/index.ts';
 import { useHotelDetails } from '../../../lib/api/hotel.ts';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { HotelDetails, UserDetails } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
 import { say } from '../../../lib/texts/say.ts';
@@ -16,6 +16,12 @@ export interface CheckedStayProps {
   readonly link: HotelLink;
   readonly user: UserDetails;
 }
+
+/** The street address with its city, which many hotels already name in it. */
+const addressOf = ({ address, city }: Pick<HotelDetails, 'address' | 'city'>): string =>
+  [address, ...(address.toLowerCase().includes(city.toLowerCase()) ? [] : [city])]
+    .filter((part) => part !== '')
+    .join(', ');
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -45,7 +51,7 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
         <img src={quote.hotel.image} alt="" width={160} height={107} />
         <div>
           <p className={classes.name}>{quote.hotel.name}</p>
-          {hotel !== undefined && <p>{[hotel.address, hotel.city].filter((part) => part !== '').join(', ')}</p>}
+          {hotel !== undefined && <p>{addressOf(hotel)}</p>}
         </div>
       </div>
       <dl className={classes.facts}>

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { formatRupees, nearestPaise } from '#core/shared/index.ts';
+import { stayLine } from '../../../lib/booking/booking-words.ts';
+import type { Booking } from '../../../lib/booking/shape.ts';
+import classes from '../account.module.css';
+import { DELETION } from '../texts.ts';
+import { FATES } from './texts.ts';
+
+/** What becomes of stays to come when their account goes. */
+export type Fate = 'cancel' | 'keep';
+
+export interface FateChoiceProps {
+  /** The stays to come, as far as they could be read. */
+  readonly bookings: readonly Booking[];
+  readonly fate: Fate | null;
+  readonly onFate: (fate: Fate) => void;
+}
+
+function refundLine(booking: Booking): string {
+  const stay = `${booking.name}, ${stayLine(booking)}`;
+  const refund = nearestPaise(booking.cancellation.refundNow);
+  return refund > 0 ? FATES.comesBack(stay, formatRupees(refund)) : FATES.nothing(stay);
+}
+
+/** Asks what becomes of stays to come, and says of each way what it does. Nothing is chosen beforehand. */
+export function FateChoice({ bookings, fate, onFate }: FateChoiceProps) {
+  const id = useId();
+  const choice = (value: Fate, label: string) => (
+    <label>
+      <input
+        type="radio"
+        name="fate"
+        checked={fate === value}
+        aria-describedby={`${id}-${value}`}
+        onChange={() => onFate(value)}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{DELETION.upcoming}</legend>
+      {choice('keep', DELETION.keepThem)}
+      <p id={`${id}-keep`} className={classes.means}>
+        {FATES.keepMeans}
+      </p>
+      {choice('cancel', DELETION.cancelThem)}
+      <div id={`${id}-cancel`} className={classes.means}>
+        <p>{FATES.cancelMeans}</p>
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking._id}>{refundLine(booking)}</li>
+          ))}
+        </ul>
+      </div>
+    </fieldset>
+  );
+}
