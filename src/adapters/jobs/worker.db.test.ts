@@ -5,6 +5,7 @@ import { instant } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
+import { accountMails } from '#src/adapters/postgres/session/account-mails.ts';
 import { pictureCopies } from '#src/adapters/postgres/session/picture-copies.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { jobKeys } from '#test/support/database/run-due-jobs.ts';
@@ -55,6 +56,27 @@ async function working(
 const askForCopy = (copy: PictureCopy) => pictureCopies(db.database.knex).ask(copy);
 
 describe('the worker', () => {
+  it('writes the letters that were asked for, and tries one again while mail is out of reach', async () => {
+    const asked: AccountMail = {
+      kind: 'forgotten',
+      email: 'asha@example.in',
+      id: 'letter-1',
+      askedAt: instant(1_000),
+      language: 'hi',
+    };
+    const written: AccountMail[] = [];
+    await working(
+      async () => 'done',
+      async () => 'done',
+      async (mail) => {
+        written.push(mail);
+        if (written.length === 1) throw new Error('mail is out of reach');
+      },
+    );
+    await accountMails(db.database.knex).ask(asked);
+    await vi.waitFor(() => expect(written).toEqual([asked, asked]), PATIENCE);
+  });
+
   it('copies the picture that a sign-in asked for, and asks for no other after it', async () => {
     const copied: PictureCopy[] = [];
     const { alarms } = await working(

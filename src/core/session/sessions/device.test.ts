@@ -29,6 +29,7 @@ it.each([
     'macos',
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${APPLE} Chrome/130.0.0.0 Safari/537.36`, 'chrome', 'chromeos'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${APPLE} HeadlessChrome/130.0.0.0 Safari/537.36`, 'chrome', 'linux'],
   ['curl/8.5.0', null, null],
   ['', null, null],
   [undefined, null, null],

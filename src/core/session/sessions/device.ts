@@ -4,7 +4,7 @@ const BROWSER_SIGNS = {
   samsung: /\bSamsungBrowser\//,
   opera: /\b(?:OPR|OPiOS|Opera)\//,
   firefox: /\b(?:Firefox|FxiOS)\//,
-  chrome: /\b(?:Chrome|CriOS)\//,
+  chrome: /\b(?:HeadlessChrome|Chrome|CriOS)\//,
   safari: /\bVersion\/[\d.]+.*\bSafari\//,
 } as const;
 

@@ -57,13 +57,17 @@ export function ConfirmPage() {
 function Failed({ outcome, onRetry }: { outcome: Extract<Outcome, { kind: 'failed' }>; onRetry: () => void }) {
   if (outcome.again)
     return (
-      <Notice kind="problem" action={{ label: MAILED.retry, onClick: onRetry }}>
-        {outcome.sentence}
-      </Notice>
+      <div className={classes.lost}>
+        <Notice kind="problem" action={{ label: MAILED.retry, onClick: onRetry }}>
+          {outcome.sentence}
+        </Notice>
+      </div>
     );
   return (
     <>
-      <Notice kind="problem">{outcome.sentence}</Notice>
+      <div className={classes.lost}>
+        <Notice kind="problem">{outcome.sentence}</Notice>
+      </div>
       <p className={classes.how}>{MAILED.askAgain}</p>
       <Button component={Link} to={paths.profile.href()} size="md" fullWidth>
         {MAILED.goOn}

@@ -43,7 +43,9 @@ export function ResetPage() {
 
 const LostLink = ({ sentence }: { sentence: string }) => (
   <>
-    <Notice kind="problem">{sentence}</Notice>
+    <div className={classes.lost}>
+      <Notice kind="problem">{sentence}</Notice>
+    </div>
     <p className={classes.other}>
       <Link to={paths.forgot.href()}>{MAILED.newLink}</Link>
     </p>

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmAgain } from '../api/security.ts';
+import classes from './security.module.css';
 import { SECURITY } from './texts.ts';
 
 /** Asks, calmly, for an address that nobody has confirmed yet; everything works without it. */
@@ -27,8 +28,10 @@ export function ConfirmNotice({ user }: { user: UserDetails }) {
 
   const label = busy ? SECURITY.sending : SECURITY.sendAgain;
   return (
-    <Notice kind="hint" action={{ label, onClick: () => void send() }}>
-      {SECURITY.unconfirmed(user.email)}
-    </Notice>
+    <div className={classes.unconfirmed}>
+      <Notice kind="hint" action={{ label, onClick: () => void send() }}>
+        {SECURITY.unconfirmed(user.email)}
+      </Notice>
+    </div>
   );
 }
