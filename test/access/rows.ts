@@ -1,6 +1,7 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import type { Owned } from './cast.ts';
+import { PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 
 const at = (path: string, good = 200): Row => ({ access: 'everybody', good, ask: () => ({ path }) });
@@ -20,14 +21,6 @@ export const UPLOAD = {
 } as const;
 
 const FAVOURITE = { name: 'Sea View', city: 'Panaji', latitude: 15.49, longitude: 73.82, photo: null };
-
-const PAGES = [
-  ...['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'],
-  ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
-  ...['/privacy', '/security', '/terms'],
-  ...['/forgot', '/reset', '/confirm'],
-  ...['/favourites', '/voucher'],
-];
 
 /** One row for every route; HEAD goes along with GET. */
 export const ROWS: Readonly<Record<string, Row>> = {

@@ -4,8 +4,6 @@ import {
   type AccountMail,
   type Accounts,
   emailKey,
-  type Favourite,
-  type FavouriteBook,
   type FavouriteLists,
   type Identities,
   type IdentityLinks,
@@ -26,6 +24,7 @@ import {
   type WelcomedAddresses,
 } from '#core/session/index.ts';
 import type { Instant, UnitOfWork } from '#core/shared/index.ts';
+import { favouriteBookIn, favouritesIn, type KeptFavourites } from './favourites.ts';
 import { type KeptLink, mailedLinksIn } from './mailed-links.ts';
 
 /** Whose a photo is, `null` once it was given up, and since when it is there. */
@@ -47,7 +46,7 @@ interface Held {
   links: Map<string, KeptLink>;
   mails: readonly AccountMail[];
   /** By account, each by its hotel. */
-  favourites: Map<string, ReadonlyMap<string, Favourite>>;
+  favourites: KeptFavourites;
 }
 
 const copyOf = (held: Held): Held => ({
@@ -175,27 +174,6 @@ const photoBookIn = (held: Held): PhotoBook => ({
   },
 });
 
-const favouritesIn = (held: Held, accountId: string): readonly Favourite[] =>
-  [...(held.favourites.get(accountId)?.values() ?? [])].sort(
-    (one, other) => other.savedAt - one.savedAt || (one.hotelId < other.hotelId ? -1 : 1),
-  );
-
-const favouriteBookIn = (held: Held): FavouriteBook => ({
-  of: async (accountId) => favouritesIn(held, accountId),
-  async keep(accountId, favourite) {
-    const kept = held.favourites.get(accountId);
-    const savedAt = kept?.get(favourite.hotelId)?.savedAt ?? favourite.savedAt;
-    held.favourites.set(accountId, new Map([...(kept ?? []), [favourite.hotelId, { ...favourite, savedAt }]]));
-  },
-  async remove(accountId, hotelId) {
-    const left = [...(held.favourites.get(accountId) ?? [])].filter(([id]) => id !== hotelId);
-    held.favourites.set(accountId, new Map(left));
-  },
-  async forgetAll(accountId) {
-    held.favourites.delete(accountId);
-  },
-});
-
 const knownPhotosIn = (held: Held): KnownPhotos => ({
   stands: async (name) => (held.photos.get(name)?.accountId ?? null) !== null,
   givenUp: async (most) =>
@@ -260,7 +238,7 @@ export function memorySession(
       welcomedAddresses: welcomedIn(draft),
       openPayments,
       quotedGuests,
-      favouriteBook: favouriteBookIn(draft),
+      favouriteBook: favouriteBookIn(draft.favourites),
       photos: photoBookIn(draft),
       pictureCopies: {
         async ask(copy) {
@@ -296,7 +274,7 @@ export function memorySession(
       givenUp: (most) => knownPhotosIn(held).givenUp(most),
       forget: (name) => knownPhotosIn(held).forget(name),
     },
-    favourites: { of: async (accountId) => favouritesIn(held, accountId) },
+    favourites: { of: async (accountId) => favouritesIn(held.favourites, accountId) },
     ownPhotos: {
       owns: async (accountId, url) => held.photos.get(photoNameOf(url) ?? '')?.accountId === accountId,
     },

@@ -1,7 +1,7 @@
 import type { Card } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
-import classes from '../results-page.module.css';
+import classes from './card-price.module.css';
 
 /** The price of a card, the clearest thing on it, or why there is none. */
 export function CardPrice({ card: { price, soldOut } }: { card: Card }) {

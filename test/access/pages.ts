@@ -1,0 +1,8 @@
+/** The pages of the web: everybody is sent the same, and the web asks those for whom it is not to log in. */
+export const PAGES = [
+  ...['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'],
+  ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
+  ...['/privacy', '/security', '/terms'],
+  ...['/forgot', '/reset', '/confirm'],
+  ...['/favourites', '/voucher'],
+];
