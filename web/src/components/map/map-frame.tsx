@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLoader } from '../../lib/loader.ts';
+import { WAITING } from '../../lib/texts/waiting.ts';
 import { Notice } from '../notice.tsx';
+import { Waiting } from '../waiting.tsx';
 import classes from './map-frame.module.css';
 import { mapLoader } from './map-loader.ts';
 import type { MapProps } from './map-pane.tsx';
@@ -50,5 +52,13 @@ export function MapFrame(props: MapProps) {
         </Notice>
       </div>
     );
-  return <div className={classes.loading} role="status" aria-label={MAP.loading} />;
+  return (
+    <Waiting
+      label={MAP.loading}
+      sentence={WAITING.map}
+      wayOut={{ label: WAITING.stop, onClick: () => mapLoader.fail(new Error('Nobody waits for the map any more')) }}
+    >
+      <div className={classes.loading} />
+    </Waiting>
+  );
 }

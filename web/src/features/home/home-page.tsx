@@ -2,9 +2,11 @@ import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { HOME_PAUSE_MS, StaySearch } from '../../components/stay-search/stay-search.tsx';
+import { StillWaiting } from '../../components/waiting.tsx';
 import { defaultDates } from '../../lib/stay-link.ts';
 import { HOME } from '../../lib/texts/home.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
+import { WAITING } from '../../lib/texts/waiting.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import { CityTiles } from './components/city-tiles.tsx';
 import { SeenPlace } from './components/seen-place.tsx';
@@ -13,7 +15,7 @@ import { useSearch } from './use-search.ts';
 
 /** The home page: banner, tagline and search bar, five cities, and a picture to close with. */
 export function HomePage() {
-  const { place, failure, search } = useSearch();
+  const { place, failure, search, stop } = useSearch();
   const stay = { dates: defaultDates(todayInIndia()), guests: DEFAULT_GUESTS };
   return (
     <>
@@ -30,6 +32,9 @@ export function HomePage() {
             pauseMs={HOME_PAUSE_MS}
             onSearch={(link) => void search(link)}
           />
+          {place !== null && (
+            <StillWaiting key={place} sentence={WAITING.hotels} wayOut={{ label: WAITING.stop, onClick: stop }} />
+          )}
           {failure !== null && (
             <Notice kind="problem" action={{ label: SEARCH.retry, onClick: () => void search(failure.link) }}>
               {failure.sentence}

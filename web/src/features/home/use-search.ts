@@ -24,7 +24,7 @@ const RESTING: Searching = { place: null, failure: null };
  * Searches, keeps what was found and goes to the results (specification, section 4, "Search"). On failure the traveller
  * stays, with the specified toast and a sentence. A later search wins over an earlier one, leaving the page over both.
  */
-export function useSearch(): Searching & { search: (link: StayLink) => Promise<void> } {
+export function useSearch(): Searching & { search: (link: StayLink) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
@@ -50,5 +50,12 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     }
   }
 
-  return { ...state, search };
+  /** Waits no longer; what was typed stays. */
+  function stop(): void {
+    begin();
+    hotelsFailed();
+    setState(RESTING);
+  }
+
+  return { ...state, search, stop };
 }

@@ -3,9 +3,11 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import { BookingWays } from '../../components/booking/booking-ways.tsx';
 import { Reference } from '../../components/booking/reference.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../lib/booking/booking-words.ts';
 import { useBooking } from '../../lib/booking/read-booking.ts';
 import { FAILURES } from '../../lib/texts/failures.ts';
+import { WAITING } from '../../lib/texts/waiting.ts';
 import { Notice } from './notice.tsx';
 import classes from './payment.module.css';
 import { SUCCESS } from './texts.ts';
@@ -30,8 +32,14 @@ export function BookedStay({ bookingId }: { bookingId: string | null }) {
     );
   if (booking === undefined) {
     return (
-      <div role="status" aria-label={SUCCESS.loading} className={classes.told}>
-        <Skeleton height={120} radius="md" />
+      <div className={classes.told}>
+        <Waiting
+          label={SUCCESS.loading}
+          sentence={WAITING.booking}
+          wayOut={{ label: WAITING.again, onClick: () => void mutate() }}
+        >
+          <Skeleton height={120} radius="md" />
+        </Waiting>
       </div>
     );
   }

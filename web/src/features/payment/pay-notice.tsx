@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { StillWaiting } from '../../components/waiting.tsx';
+import { paths } from '../../lib/paths.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
 import { FAILURES } from '../../lib/texts/failures.ts';
+import { WAITING } from '../../lib/texts/waiting.ts';
 import { Confirming, Ending, ToBookings } from './endings.tsx';
 import { Notice } from './notice.tsx';
 import { PAYMENT } from './texts.ts';
@@ -9,18 +13,20 @@ import { WayOn } from './way-on.tsx';
 
 export interface PayNoticeProps {
   readonly state: PayState;
+  /** Whether the checkout is open: it is the traveller’s turn then. */
+  readonly atCheckout: boolean;
   readonly link: HotelLink;
   readonly onLookAgain: () => void;
   readonly onNewPrice: () => void;
 }
 
 /** What there is to say about a payment, with the way on. */
-export function PayNotice({ state, link, onLookAgain, onNewPrice }: PayNoticeProps) {
+export function PayNotice({ state, atCheckout, link, onLookAgain, onNewPrice }: PayNoticeProps) {
   switch (state.kind) {
     case 'idle':
       return null;
     case 'busy':
-      return <Notice tone="calm" title={PAYMENT.working} />;
+      return <Working atCheckout={atCheckout} />;
     case 'confirming':
       return <Confirming unreachable={state.unreachable} />;
     case 'closed':
@@ -48,4 +54,18 @@ export function PayNotice({ state, link, onLookAgain, onNewPrice }: PayNoticePro
     case 'ended':
       return <Ending how={state.how} orderId={state.orderId} onLookAgain={onLookAgain} />;
   }
+}
+
+/** The payment is being prepared; where that takes long, what is certain is said, with a way to leave. */
+function Working({ atCheckout }: Pick<PayNoticeProps, 'atCheckout'>) {
+  const navigate = useNavigate();
+  const leave = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+  return (
+    <>
+      <Notice tone="calm" title={PAYMENT.working} />
+      {!atCheckout && (
+        <StillWaiting sentence={WAITING.payment} wayOut={{ label: PAYMENT.myBookings, onClick: leave }} />
+      )}
+    </>
+  );
 }

@@ -25,7 +25,7 @@ export interface PayPanelProps {
 
 /** The pay button, which names what is charged, the step before a payment, and what there is to say about it. */
 export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelProps) {
-  const { openCheckout, onApproach, onPress, config, checkout } = useCheckout();
+  const { openCheckout, isOpen, onApproach, onPress, config, checkout } = useCheckout();
   const prefill = {
     name: user.name,
     email: user.email,
@@ -74,6 +74,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
       {check === null && (
         <PayNotice
           state={unloaded === null ? state : { kind: 'refused', problem: unloaded, afterPaying: false }}
+          atCheckout={isOpen}
           link={link}
           onLookAgain={() => void lookAgain()}
           onNewPrice={() => {

@@ -21,7 +21,7 @@ const RESTING: Opening = { hotelId: null, failure: null };
  * Opens a card: loads the hotel and its texts, then goes to its page (specification, section 2). When that fails the
  * loading ends, the traveller stays and the card says why. The card clicked last wins.
  */
-export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => Promise<void> } {
+export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
@@ -46,5 +46,12 @@ export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => 
     }
   }
 
-  return { ...state, open };
+  /** Waits no longer for the card that was clicked. */
+  function stop(): void {
+    begin();
+    hotelsFailed();
+    setState(RESTING);
+  }
+
+  return { ...state, open, stop };
 }

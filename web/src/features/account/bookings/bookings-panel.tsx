@@ -3,10 +3,12 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { nextFirst } from '../../../lib/booking/find-bookings.ts';
 import type { Booking } from '../../../lib/booking/shape.ts';
+import { WAITING } from '../../../lib/texts/waiting.ts';
 import { toast } from '../../../lib/toast.ts';
 import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
 import { BOOKINGS } from '../texts.ts';
@@ -49,10 +51,15 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
         ))}
       </fieldset>
       {isLoading && (
-        <div role="status" aria-label={BOOKINGS.loading}>
+        <Waiting
+          key={shown}
+          label={BOOKINGS.loading}
+          sentence={WAITING.bookings}
+          wayOut={{ label: WAITING.again, onClick: () => void mutate() }}
+        >
           <Skeleton height={180} radius="md" mb="md" />
           <Skeleton height={180} radius="md" />
-        </div>
+        </Waiting>
       )}
       {error !== undefined && (
         <Notice kind="problem" action={{ label: BOOKINGS.retry, onClick: () => void mutate() }}>

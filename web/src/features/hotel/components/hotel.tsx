@@ -43,7 +43,7 @@ export function Hotel({ link, Pay }: HotelProps) {
   }, [hotel, texts, link]);
 
   if (hotel === undefined) {
-    if (error === undefined) return <HotelLoading />;
+    if (error === undefined) return <HotelLoading onAgain={() => void mutate()} />;
     return <NotShown error={error} link={link} onAgain={() => void mutate()} />;
   }
   const onNewPrice = () => {

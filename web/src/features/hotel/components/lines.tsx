@@ -1,6 +1,22 @@
+import { Waiting } from '../../../components/waiting.tsx';
+import { WAITING } from '../../../lib/texts/waiting.ts';
 import classes from './lines.module.css';
 
+/** Grey lines in the shape of a text. */
+export const Ghost = ({ count }: { count: number }) => (
+  <div className={classes.lines} style={{ height: `${count * 1.6}rem` }} />
+);
+
+export interface LinesProps {
+  readonly label: string;
+  readonly count: number;
+  /** Asks for the text again. */
+  readonly onAgain: () => void;
+}
+
 /** Grey lines in place of a text that is on its way. */
-export const Lines = ({ label, count }: { label: string; count: number }) => (
-  <div role="status" aria-label={label} className={classes.lines} style={{ height: `${count * 1.6}rem` }} />
+export const Lines = ({ label, count, onAgain }: LinesProps) => (
+  <Waiting label={label} sentence={WAITING.texts} wayOut={{ label: WAITING.again, onClick: onAgain }}>
+    <Ghost count={count} />
+  </Waiting>
 );

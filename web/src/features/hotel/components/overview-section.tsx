@@ -20,7 +20,9 @@ export function OverviewSection({ hotel }: { hotel: HotelDetails }) {
           {sentenceOf(error)}
         </Notice>
       )}
-      {data === undefined && error === undefined && <Lines label={HOTEL.textsLoading} count={4} />}
+      {data === undefined && error === undefined && (
+        <Lines label={HOTEL.textsLoading} count={4} onAgain={() => void mutate()} />
+      )}
       {data?.overview.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

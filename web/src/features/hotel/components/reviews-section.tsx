@@ -18,7 +18,7 @@ export function ReviewsSection({ hotelId }: { hotelId: string }) {
       </Notice>
     );
   }
-  if (data === undefined) return <Lines label={HOTEL.reviewsLoading} count={8} />;
+  if (data === undefined) return <Lines label={HOTEL.reviewsLoading} count={8} onAgain={() => void mutate()} />;
   const { reviews, summary, subScores } = data;
   return (
     <>

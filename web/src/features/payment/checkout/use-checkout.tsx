@@ -29,6 +29,8 @@ interface Opened extends OfflineCheckoutProps {
 /** What the pay button needs of a checkout. */
 export interface Checkout {
   readonly openCheckout: OpenCheckout;
+  /** Whether it has been opened, and has not ended yet. */
+  readonly isOpen: boolean;
   readonly onApproach: () => void;
   readonly onPress: () => void;
   /** What the checkout is prefilled with; null while the server has not named one. */
@@ -41,6 +43,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const { data } = useConfig();
   const config = checkoutOf(data);
+  const [isOpen, setIsOpen] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
 
   async function openOffline(order: CheckoutOrder, prefill: CheckoutPrefill): Promise<CheckoutEnd> {
@@ -58,11 +61,14 @@ export function useCheckout(): Checkout {
 
   const openCheckout: OpenCheckout = async (order, prefill) => {
     const checkout = await needCheckout(data);
-    return checkout.kind === 'offline' ? openOffline(order, prefill) : openRazorpay(checkout.scriptUrl, order, prefill);
+    setIsOpen(true);
+    const open = checkout.kind === 'offline' ? openOffline : openRazorpay.bind(null, checkout.scriptUrl);
+    return open(order, prefill).finally(() => setIsOpen(false));
   };
 
   return {
     openCheckout,
+    isOpen,
     onApproach: () => approach(config),
     onPress: () => fetchAhead(config),
     config,

@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { StillWaiting } from '../../../components/waiting.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import { say } from '../../../lib/texts/say.ts';
+import { WAITING } from '../../../lib/texts/waiting.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -42,7 +44,7 @@ export interface ResultsProps {
 /** What a search found: the count, the order, the filters, the cards, a map beside them, and the way to more of them. */
 export function Results({ link, onOtherPlace }: ResultsProps) {
   const { data, error, isLoading, isValidating, mutate } = useResults(link);
-  const { hotelId, failure, open } = useOpenHotel(link);
+  const { hotelId, failure, open, stop } = useOpenHotel(link);
   const navigate = useNavigate();
   const markKnown = useFirstNew(data?.hotels, isLoading);
   const map = useMapShown(link);
@@ -62,7 +64,7 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
     return (
       <div className={classes.layout} data-split={(wide && view !== 'list') || undefined}>
         <div className={classes.ghostSide} />
-        <ResultsLoading />
+        <ResultsLoading onAgain={() => void mutate()} />
       </div>
     );
   }
@@ -79,6 +81,9 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
   const panel = { filters, choices: data.filters, onChange: narrow };
   return (
     <div className={classes.layout} data-split={split || undefined}>
+      {hotelId !== null && (
+        <StillWaiting key={hotelId} sentence={WAITING.hotel} wayOut={{ label: WAITING.stop, onClick: stop }} />
+      )}
       <aside className={classes.side} aria-label={FILTERS.title}>
         <h2>{FILTERS.title}</h2>
         <FilterPanel {...panel} />

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { addDays } from '#core/shared/index.ts';
+import { PAYMENT } from '../features/payment/texts.ts';
+import { RESULTS } from '../lib/texts/results.ts';
+import { SHELL } from '../lib/texts/shell.ts';
+import { WAITING } from '../lib/texts/waiting.ts';
+import { todayInIndia } from '../lib/today.ts';
+import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_TEXTS } from '../testing/hotels.ts';
+import { PRICED_HOTEL } from '../testing/payments.ts';
+import { ASHA, renderApp } from '../testing/render.tsx';
+import { json, refusal, requests, serve } from '../testing/server.ts';
+
+const today = todayInIndia();
+const QUERY = `destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 9)}&rooms=1&adults=2&children=0`;
+
+/** A server that takes its time. */
+const never = () => new Promise<Response>(() => {});
+const EIGHT_S = 8_000;
+
+/** Lets time pass once the screen waits; what loads meanwhile is let load. */
+async function passing(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+it('a search that takes long is asked again where the traveller likes, and its answer shown', async () => {
+  serve('GET /hotels/search', never);
+  await import('../features/results/results-page.tsx');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderApp({ path: `/hotels?${QUERY}` });
+  await screen.findByRole('status', { name: RESULTS.loading });
+  await passing(EIGHT_S);
+  expect(screen.getByText(WAITING.hotels)).toBeTruthy();
+  serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+  fireEvent.click(screen.getByRole('button', { name: WAITING.again }));
+  vi.useRealTimers();
+  expect(await screen.findByRole('article', { name: 'Lake House' })).toBeTruthy();
+  expect(requests('GET /hotels/search')).toHaveLength(2);
+});
+
+it('a hotel that takes long to open can be left alone, and the list stays', async () => {
+  serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+  serve('GET /hotels/:id', never);
+  serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+  renderApp({ path: `/hotels?${QUERY}` });
+  const see = await screen.findByRole('link', { name: RESULTS.seeOf('Lake House') });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(see);
+  await passing(EIGHT_S);
+  expect(screen.getByText(WAITING.hotel)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: WAITING.stop }));
+  vi.useRealTimers();
+  await waitFor(() => expect(see.textContent).toBe(RESULTS.see));
+  expect(location.pathname).toBe('/hotels');
+});
+
+it('a sign-in that takes long gives the page back, and its answer still counts', async () => {
+  let answer: (reply: Response) => void = () => {};
+  serve('POST /auth/login', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { user } = renderApp({ path: '/login' });
+  await user.click(await screen.findByLabelText(/^Email/));
+  await user.paste('asha@example.in');
+  await user.click(screen.getByLabelText(/^Password/));
+  await user.paste('a long password');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await passing(EIGHT_S);
+  expect(screen.getByText(WAITING.answer)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: WAITING.stop }));
+  await passing(0);
+  expect(screen.queryByRole('status', { name: SHELL.loading })).toBeNull();
+  vi.useRealTimers();
+  await act(async () => answer(refusal(503, 'BUSY', 'We cannot answer right now.')));
+  expect(await screen.findByText('We cannot answer right now.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('asha@example.in');
+});
+
+it('a payment that takes long to prepare says what is certain, and leads to the bookings', async () => {
+  serve('GET /hotels/:id', PRICED_HOTEL);
+  serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+  serve('GET /payment/orders', { orders: [] });
+  serve('GET /user/:id', { userDetails: ASHA });
+  serve('GET /hotel', () => json([]));
+  serve('POST /quotes', never);
+  renderApp({ path: `/hotelDetails?hotelId=h-1&${QUERY}`, user: ASHA });
+  const pay = await screen.findByRole('button', { name: PAYMENT.pay('₹1,250') });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(pay);
+  await passing(EIGHT_S);
+  expect(screen.getByText(WAITING.payment)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: PAYMENT.myBookings }));
+  vi.useRealTimers();
+  await waitFor(() => expect(location.pathname).toBe('/profile'));
+  expect(requests('POST /quotes')).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** When a wait shows its shape, says a sentence, and offers a way out, in milliseconds since it began. */
+export const WAITING_STEPS_MS = { shape: 300, sentence: 3_000, wayOut: 8_000 } as const;
+
+/** How far a wait has come: 0 before anything shows, then a step further each time. */
+export type Waited = 0 | 1 | 2 | 3;
+
+/** How long somebody has waited since the component stood, or since `since` changed last. */
+export function useWaited(since: unknown = null): Waited {
+  const [waited, setWaited] = useState<Waited>(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new wait begins with whatever is waited for.
+  useEffect(() => {
+    setWaited(0);
+    const { shape, sentence, wayOut } = WAITING_STEPS_MS;
+    const timers = [
+      setTimeout(setWaited, shape, 1),
+      setTimeout(setWaited, sentence, 2),
+      setTimeout(setWaited, wayOut, 3),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [since]);
+  return waited;
+}
