@@ -5,6 +5,7 @@ import { useKept } from '../../lib/kept/use-kept.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { CONNECTION } from '../../lib/texts/connection.ts';
+import own from './offline-page.module.css';
 import classes from './shell.module.css';
 
 /** Stands for a page that can't be shown without a connection, with the ways on that there are. */
@@ -15,13 +16,17 @@ export function OfflinePage() {
     <div className={classes.notice} role="alert">
       <PageHeading>{CONNECTION.title}</PageHeading>
       <p>{CONNECTION.text}</p>
-      <Button onClick={() => location.reload()}>{CONNECTION.retry}</Button>
+      <Button mih="2.75rem" onClick={() => location.reload()}>
+        {CONNECTION.retry}
+      </Button>
       {kept !== null && kept.at !== null ? (
-        <Link to={paths.profile.href()} state={{ panel: 'bookings' }}>
+        <Link className={own.wayOn} to={paths.profile.href()} state={{ panel: 'bookings' }}>
           {CONNECTION.bookings}
         </Link>
       ) : (
-        <Link to={paths.home.href()}>{CONNECTION.home}</Link>
+        <Link className={own.wayOn} to={paths.home.href()}>
+          {CONNECTION.home}
+        </Link>
       )}
     </div>
   );
