@@ -5,6 +5,7 @@ import { PAYMENT } from '../features/payment/texts.ts';
 import { RESULTS } from '../lib/texts/results.ts';
 import { SHELL } from '../lib/texts/shell.ts';
 import { WAITING } from '../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../lib/texts/waiting-parts.ts';
 import { todayInIndia } from '../lib/today.ts';
 import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_TEXTS } from '../testing/hotels.ts';
 import { PRICED_HOTEL } from '../testing/payments.ts';
@@ -32,7 +33,7 @@ it('a search that takes long is asked again where the traveller likes, and its a
   await passing(EIGHT_S);
   expect(screen.getByText(WAITING.hotels)).toBeTruthy();
   serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
-  fireEvent.click(screen.getByRole('button', { name: WAITING.again }));
+  fireEvent.click(screen.getByRole('button', { name: WAITING_PARTS.again }));
   vi.useRealTimers();
   expect(await screen.findByRole('article', { name: 'Lake House' })).toBeTruthy();
   expect(requests('GET /hotels/search')).toHaveLength(2);
@@ -47,7 +48,7 @@ it('a hotel that takes long to open can be left alone, and the list stays', asyn
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(see);
   await passing(EIGHT_S);
-  expect(screen.getByText(WAITING.hotel)).toBeTruthy();
+  expect(screen.getByText(WAITING_PARTS.hotel)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: WAITING.stop }));
   vi.useRealTimers();
   await waitFor(() => expect(see.textContent).toBe(RESULTS.see));
@@ -87,7 +88,7 @@ it('a payment that takes long to prepare says what is certain, and leads to the 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(pay);
   await passing(EIGHT_S);
-  expect(screen.getByText(WAITING.payment)).toBeTruthy();
+  expect(screen.getByText(WAITING_PARTS.payment)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: PAYMENT.myBookings }));
   vi.useRealTimers();
   await waitFor(() => expect(location.pathname).toBe('/profile'));

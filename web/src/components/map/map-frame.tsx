@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoader } from '../../lib/loader.ts';
 import { WAITING } from '../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
 import { Notice } from '../notice.tsx';
 import { Waiting } from '../waiting.tsx';
 import classes from './map-frame.module.css';
@@ -55,7 +56,7 @@ export function MapFrame(props: MapProps) {
   return (
     <Waiting
       label={MAP.loading}
-      sentence={WAITING.map}
+      sentence={WAITING_PARTS.map}
       wayOut={{ label: WAITING.stop, onClick: () => mapLoader.fail(new Error('Nobody waits for the map any more')) }}
     >
       <div className={classes.loading} />

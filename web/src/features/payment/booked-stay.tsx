@@ -7,7 +7,8 @@ import { Waiting } from '../../components/waiting.tsx';
 import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../lib/booking/booking-words.ts';
 import { useBooking } from '../../lib/booking/read-booking.ts';
 import { FAILURES } from '../../lib/texts/failures.ts';
-import { WAITING } from '../../lib/texts/waiting.ts';
+import { PAYMENT_FAILURES } from '../../lib/texts/payment-failures.ts';
+import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
 import { Notice } from './notice.tsx';
 import classes from './payment.module.css';
 import { SUCCESS } from './texts.ts';
@@ -24,7 +25,7 @@ export function BookedStay({ bookingId }: { bookingId: string | null }) {
   const { data: booking, error, isValidating, mutate } = useBooking(bookingId);
   if (error !== undefined && !isValidating)
     return (
-      <Notice tone="calm" title={FAILURES.booking}>
+      <Notice tone="calm" title={PAYMENT_FAILURES.booking}>
         <Button variant="default" onClick={() => void mutate()}>
           {FAILURES.retry}
         </Button>
@@ -35,8 +36,8 @@ export function BookedStay({ bookingId }: { bookingId: string | null }) {
       <div className={classes.told}>
         <Waiting
           label={SUCCESS.loading}
-          sentence={WAITING.booking}
-          wayOut={{ label: WAITING.again, onClick: () => void mutate() }}
+          sentence={WAITING_PARTS.booking}
+          wayOut={{ label: WAITING_PARTS.again, onClick: () => void mutate() }}
         >
           <Skeleton height={120} radius="md" />
         </Waiting>

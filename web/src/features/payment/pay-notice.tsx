@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { StillWaiting } from '../../components/waiting.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
-import { FAILURES } from '../../lib/texts/failures.ts';
-import { WAITING } from '../../lib/texts/waiting.ts';
+import { PAYMENT_FAILURES } from '../../lib/texts/payment-failures.ts';
+import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
 import { Confirming, Ending, ToBookings } from './endings.tsx';
 import { Notice } from './notice.tsx';
 import { PAYMENT } from './texts.ts';
@@ -33,7 +33,7 @@ export function PayNotice({ state, atCheckout, link, onLookAgain, onNewPrice }: 
       return <Notice tone="calm" title={PAYMENT.closed[state.because]} text={PAYMENT.closedMore} />;
     case 'unchecked':
       return (
-        <Notice tone="ask" title={FAILURES.openPayments}>
+        <Notice tone="ask" title={PAYMENT_FAILURES.openPayments}>
           <Button variant="default" onClick={onLookAgain}>
             {PAYMENT.lookAgain}
           </Button>
@@ -42,7 +42,7 @@ export function PayNotice({ state, atCheckout, link, onLookAgain, onNewPrice }: 
     case 'refused':
       if (state.afterPaying)
         return (
-          <Notice tone="bad" title={state.problem.msg} text={FAILURES.afterPaying}>
+          <Notice tone="bad" title={state.problem.msg} text={PAYMENT_FAILURES.afterPaying}>
             <ToBookings />
           </Notice>
         );
@@ -64,7 +64,7 @@ function Working({ atCheckout }: Pick<PayNoticeProps, 'atCheckout'>) {
     <>
       <Notice tone="calm" title={PAYMENT.working} />
       {!atCheckout && (
-        <StillWaiting sentence={WAITING.payment} wayOut={{ label: PAYMENT.myBookings, onClick: leave }} />
+        <StillWaiting sentence={WAITING_PARTS.payment} wayOut={{ label: PAYMENT.myBookings, onClick: leave }} />
       )}
     </>
   );

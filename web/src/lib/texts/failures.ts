@@ -5,9 +5,5 @@ export const FAILURES = {
   page: 'A part of this page is missing.',
   account: 'We could not look up your account just now. It shows what we knew before.',
   session: 'We could not extend your stay signed in. We keep trying; you can go on as you are.',
-  booking: 'Your booking is safe, but its details can’t be shown just now.',
-  openPayments:
-    'We could not look for payments that are still on their way. If you have just paid, look again before you pay.',
-  afterPaying: 'Please don’t pay again. Money that was taken becomes your booking or comes back by itself.',
   retry: 'Try again',
 } as const;

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { nextFirst } from '../../../lib/booking/find-bookings.ts';
 import type { Booking } from '../../../lib/booking/shape.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import { toast } from '../../../lib/toast.ts';
 import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
 import { BOOKINGS } from '../texts.ts';
@@ -54,8 +54,8 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
         <Waiting
           key={shown}
           label={BOOKINGS.loading}
-          sentence={WAITING.bookings}
-          wayOut={{ label: WAITING.again, onClick: () => void mutate() }}
+          sentence={WAITING_PARTS.bookings}
+          wayOut={{ label: WAITING_PARTS.again, onClick: () => void mutate() }}
         >
           <Skeleton height={180} radius="md" mb="md" />
           <Skeleton height={180} radius="md" />

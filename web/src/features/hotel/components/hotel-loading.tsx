@@ -1,12 +1,16 @@
 import { Waiting } from '../../../components/waiting.tsx';
-import { WAITING } from '../../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../hotel-page.module.css';
 import { HOTEL } from '../texts.ts';
 import { Ghost } from './lines.tsx';
 
 /** Stands in the place of a hotel that is on its way. */
 export const HotelLoading = ({ onAgain }: { onAgain: () => void }) => (
-  <Waiting label={HOTEL.loading} sentence={WAITING.hotel} wayOut={{ label: WAITING.again, onClick: onAgain }}>
+  <Waiting
+    label={HOTEL.loading}
+    sentence={WAITING_PARTS.hotel}
+    wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}
+  >
     <div className={classes.layout} aria-busy="true">
       <div className={classes.head}>
         <div className={classes.ghostHead}>

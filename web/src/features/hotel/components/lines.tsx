@@ -1,5 +1,5 @@
 import { Waiting } from '../../../components/waiting.tsx';
-import { WAITING } from '../../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from './lines.module.css';
 
 /** Grey lines in the shape of a text. */
@@ -16,7 +16,7 @@ export interface LinesProps {
 
 /** Grey lines in place of a text that is on its way. */
 export const Lines = ({ label, count, onAgain }: LinesProps) => (
-  <Waiting label={label} sentence={WAITING.texts} wayOut={{ label: WAITING.again, onClick: onAgain }}>
+  <Waiting label={label} sentence={WAITING_PARTS.texts} wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}>
     <Ghost count={count} />
   </Waiting>
 );

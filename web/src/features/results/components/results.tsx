@@ -13,6 +13,7 @@ import type { ResultsLink } from '../../../lib/stay-link.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { WAITING } from '../../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -82,7 +83,7 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
   return (
     <div className={classes.layout} data-split={split || undefined}>
       {hotelId !== null && (
-        <StillWaiting key={hotelId} sentence={WAITING.hotel} wayOut={{ label: WAITING.stop, onClick: stop }} />
+        <StillWaiting key={hotelId} sentence={WAITING_PARTS.hotel} wayOut={{ label: WAITING.stop, onClick: stop }} />
       )}
       <aside className={classes.side} aria-label={FILTERS.title}>
         <h2>{FILTERS.title}</h2>

@@ -4,6 +4,7 @@ import { addDays } from '#core/shared/index.ts';
 import { rememberPayment } from '../../../features/payment/pending-payment.ts';
 import { PAYMENT } from '../../../features/payment/texts.ts';
 import { FAILURES } from '../../../lib/texts/failures.ts';
+import { PAYMENT_FAILURES } from '../../../lib/texts/payment-failures.ts';
 import { todayInIndia } from '../../../lib/today.ts';
 import { LAKE_HOUSE_TEXTS } from '../../hotels.ts';
 import { ORDER, PENDING, PRICED_HOTEL, PROOF, QUOTE, standingOf, VALIDATED } from '../../payments.ts';
@@ -127,7 +128,7 @@ export const PAYMENT_ROWS: readonly FaultRow[] = [
       fail();
       renderApp({ path: PATH, user: ASHA });
     },
-    says: () => FAILURES.openPayments,
+    says: () => PAYMENT_FAILURES.openPayments,
     way: () => ['button', PAYMENT.lookAgain],
     kept: stayIs,
   },
@@ -140,7 +141,7 @@ export const PAYMENT_ROWS: readonly FaultRow[] = [
       fail();
       renderApp({ path: PATH, user: ASHA });
     },
-    says: () => FAILURES.openPayments,
+    says: () => PAYMENT_FAILURES.openPayments,
     way: () => ['button', PAYMENT.lookAgain],
     kept: stayIs,
   },
@@ -154,7 +155,7 @@ export const PAYMENT_ROWS: readonly FaultRow[] = [
       fail();
       renderApp({ path: '/paymentSuccess', state: { booked: 'order_1' }, user: ASHA });
     },
-    says: () => FAILURES.booking,
+    says: () => PAYMENT_FAILURES.booking,
     way: () => ['button', FAILURES.retry],
   },
 ];
