@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsOfTheWeb } from '../testing/faults/calls.test-support.ts';
+import { callsOfTheWeb } from '../testing/faults/calls.ts';
 import { cellsOf, runCell } from '../testing/faults/row.ts';
 import { ROWS } from '../testing/faults/rows/index.ts';
 

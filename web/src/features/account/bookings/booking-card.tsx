@@ -35,7 +35,6 @@ const Fact = ({ name, children, wide = false }: FactProps) => (
   </div>
 );
 
-
 /** One booking with all that was paid for (specification, section 2). */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const charged = chargedApart(booking);
