@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
+import { CHECK } from '../features/payment/check/texts.ts';
 import { PAYMENT } from '../features/payment/texts.ts';
 import { RESULTS } from '../lib/texts/results.ts';
 import { SHELL } from '../lib/texts/shell.ts';
@@ -76,7 +77,7 @@ it('a sign-in that takes long gives the page back, and its answer still counts',
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('asha@example.in');
 });
 
-it('a payment that takes long to prepare says what is certain, and leads to the bookings', async () => {
+it('a payment that takes long to prepare says what is certain, and lets the traveller go back', async () => {
   serve('GET /hotels/:id', PRICED_HOTEL);
   serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
   serve('GET /payment/orders', { orders: [] });
@@ -85,12 +86,15 @@ it('a payment that takes long to prepare says what is certain, and leads to the 
   serve('POST /quotes', never);
   renderApp({ path: `/hotelDetails?hotelId=h-1&${QUERY}`, user: ASHA });
   const pay = await screen.findByRole('button', { name: PAYMENT.pay('₹1,250') });
+  await import('../features/payment/check/check-step.tsx');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(pay);
+  await screen.findByRole('dialog', { name: CHECK.title });
   await passing(EIGHT_S);
   expect(screen.getByText(WAITING_PARTS.payment)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: PAYMENT.myBookings }));
+  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: CHECK.back }).at(-1) ?? pay);
   vi.useRealTimers();
-  await waitFor(() => expect(location.pathname).toBe('/profile'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.pathname).toBe('/hotelDetails');
   expect(requests('POST /quotes')).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ export const QUOTE = {
   rooms: 1,
   adults: 2,
   children: 0,
+  childrenAges: [],
   currency: 'INR',
   symbol: '₹',
   lines: [],

@@ -28,6 +28,8 @@ describe('the loading flag of the user', () => {
     ['a deletion', 'DELETE /user/:id', ['Delete Account', 'Yes, delete my account']],
   ])('stands while %s is under way, and a failure ends it with its sentence', async (_, call, clicks) => {
     let answer: (reply: Response) => void = () => {};
+    // Who has stays ahead is asked what becomes of them first.
+    if (call === 'DELETE /user/:id') serve('GET /hotel', () => Response.json([]));
     serve(call, () => new Promise<Response>((resolve) => (answer = resolve)));
     await click(...clicks);
     await waitFor(() => expect(appState.getState().user.loading).toBe(true));

@@ -88,7 +88,7 @@ function TheirHotels({ favourites: { hotels, unread, readAgain }, onRemove }: Th
   if (hotels === undefined && unread !== undefined) {
     return (
       <Notice kind="problem" action={{ label: FAVOURITES.tryAgain, onClick: readAgain }}>
-        {FAVOURITES.unread} {sentenceOf(unread)}
+        {sentenceOf(unread)}
       </Notice>
     );
   }

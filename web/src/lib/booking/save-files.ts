@@ -5,9 +5,12 @@ import type { Booking } from './shape.ts';
 
 type Named = Pick<Booking, '_id' | 'reference'>;
 
-const bytes: Parser<ArrayBuffer> = (data, at = '') => {
-  if (isBytes(data)) return data;
-  throw new ShapeError(at, 'a file');
+const PDF = '%PDF';
+
+/** A PDF file, and no page that something between here and the server put in its place. */
+const pdf: Parser<ArrayBuffer> = (data, at = '') => {
+  if (isBytes(data) && new TextDecoder().decode(data.slice(0, PDF.length)) === PDF) return data;
+  throw new ShapeError(at, 'a PDF file');
 };
 const isBytes = (data: unknown): data is ArrayBuffer => Object.prototype.toString.call(data) === '[object ArrayBuffer]';
 
@@ -24,7 +27,7 @@ const calendarOf = (bookingId: string): Promise<string> =>
 
 /** The voucher of a booking on paper (GET /hotel/{bookingId}/voucher.pdf). @throws Problem */
 const voucherOf = (bookingId: string): Promise<ArrayBuffer> =>
-  answer(api.GET('/hotel/{bookingId}/voucher.pdf', { params: { path: { bookingId } }, parseAs: 'arrayBuffer' }), bytes);
+  answer(api.GET('/hotel/{bookingId}/voucher.pdf', { params: { path: { bookingId } }, parseAs: 'arrayBuffer' }), pdf);
 
 /** Hands a file to the device, which opens or keeps it. */
 function hand(content: Blob, name: string): void {

@@ -1,9 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
+import { StillWaiting, Waiting } from '../../../components/waiting.tsx';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
+import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import { Notice } from '../notice.tsx';
 import type { Quote } from '../shapes.ts';
 import type { Offer } from '../start-payment.ts';
@@ -35,12 +39,21 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
   const problem = refused ?? check.problem;
   const isPayable = offer !== null && (problem === null || !hasWayOn(problem.code));
   const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
+  const navigate = useNavigate();
+  const toBookings = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
   const leave = () => {
     if (!busy) onLeave();
   };
   return (
     <Dialog title={CHECK.title} closeLabel={CHECK.back} size="lg" startsOnTitle onClose={leave}>
-      {offer === null && problem === null && <Waiting />}
+      {offer === null && problem === null && <Quoting onLeave={leave} />}
+      {busy && (
+        <StillWaiting
+          sentence={WAITING_PARTS.payment}
+          wayOut={{ label: PAYMENT.myBookings, onClick: toBookings }}
+          place="here"
+        />
+      )}
       {offer !== null && (
         <>
           <Questions offer={offer} shownTotal={shownTotal} />
@@ -67,12 +80,14 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
   );
 }
 
-const Waiting = () => (
-  <div role="status" aria-label={CHECK.loading} className={classes.waiting}>
-    <Skeleton height={96} radius="md" />
-    <Skeleton height={180} radius="md" />
-    <Skeleton height={120} radius="md" />
-  </div>
+const Quoting = ({ onLeave }: { onLeave: () => void }) => (
+  <Waiting label={CHECK.loading} sentence={WAITING_PARTS.payment} wayOut={{ label: CHECK.back, onClick: onLeave }}>
+    <div className={classes.waiting}>
+      <Skeleton height={96} radius="md" />
+      <Skeleton height={180} radius="md" />
+      <Skeleton height={120} radius="md" />
+    </div>
+  </Waiting>
 );
 
 /** What the traveller should know before anything else: another price, and a stay that they hold already. */

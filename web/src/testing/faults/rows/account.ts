@@ -141,6 +141,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     conflict: 'PAYMENT_OPEN',
     async show(fail) {
       const { user } = await showAccount();
+      serve('GET /hotel', () => json([]));
       fail();
       await user.click(screen.getByRole('button', { name: ACCOUNT.deletion }));
       await inDialog(user, DELETION.yes);

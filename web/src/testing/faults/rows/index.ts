@@ -2,6 +2,8 @@ import type { FaultRow } from '../row.ts';
 import { ACCOUNT_ROWS } from './account.ts';
 import { ENTRY_ROWS } from './entry.ts';
 import { HOTEL_ROWS } from './hotels.ts';
+import { MAILED_ROWS } from './mailed.ts';
+import { OWN_ROWS } from './own.ts';
 import { PAYMENT_ROWS } from './payment.ts';
 import { SESSION_ROWS } from './session.ts';
 
@@ -12,4 +14,6 @@ export const ROWS: readonly FaultRow[] = [
   ...SESSION_ROWS,
   ...ACCOUNT_ROWS,
   ...PAYMENT_ROWS,
+  ...MAILED_ROWS,
+  ...OWN_ROWS,
 ];

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
+import { CHECK } from '../../../features/payment/check/texts.ts';
 import { rememberPayment } from '../../../features/payment/pending-payment.ts';
 import { PAYMENT } from '../../../features/payment/texts.ts';
 import { FAILURES } from '../../../lib/texts/failures.ts';
@@ -39,6 +40,12 @@ async function press(user: { click: (element: Element) => Promise<void> }): Prom
   await user.click(await screen.findByRole('button', { name: PAY }));
 }
 
+/** Agrees to what the step before a payment shows. */
+async function agree(user: { click: (element: Element) => Promise<void> }): Promise<void> {
+  const step = within(await screen.findByRole('dialog', { name: CHECK.title }));
+  await user.click(await step.findByRole('button', { name: PAY }));
+}
+
 /** Comes to the hotel and presses the pay button. */
 async function pay(fail: () => void) {
   serveAll();
@@ -48,10 +55,17 @@ async function pay(fail: () => void) {
   return user;
 }
 
+/** Comes to the hotel, presses the pay button and agrees. */
+async function order(fail: () => void) {
+  const user = await pay(fail);
+  await agree(user);
+  return user;
+}
+
 /** Presses the pay button of the checkout window too. */
 async function payInWindow(fail: () => void): Promise<void> {
-  const user = await pay(fail);
-  const dialog = within(await screen.findByRole('dialog'));
+  const user = await order(fail);
+  const dialog = within(await screen.findByRole('dialog', { name: PAY }));
   await user.click(await dialog.findByRole('button', { name: PAY }));
 }
 
@@ -71,16 +85,16 @@ export const PAYMENT_ROWS: readonly FaultRow[] = [
     when: 'the pay button is pressed',
     signedIn: true,
     show: pay,
-    way: () => ['button', PAY],
+    way: () => ['button', CHECK.back],
     kept: stayIs,
   },
   {
     call: 'POST /payment/create-checkout',
-    when: 'the pay button is pressed',
+    when: 'the traveller has agreed',
     signedIn: true,
     conflict: 'DISCOUNT_GONE',
-    show: pay,
-    way: () => ['button', PAY],
+    show: order,
+    way: () => ['button', CHECK.back],
     kept: stayIs,
   },
   {

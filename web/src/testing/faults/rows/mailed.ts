@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { MAILED } from '../../../features/auth/mailed.texts.ts';
+import { renderApp } from '../../render.tsx';
+import type { FaultRow } from '../row.ts';
+
+const field = (name: string) =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? expect.fail(`There is no ${name}`);
+
+const EMAIL = 'asha@example.in';
+const PASSWORD = 'monsoon in goa';
+
+/** The calls of the pages to which letters lead. */
+export const MAILED_ROWS: readonly FaultRow[] = [
+  {
+    call: 'POST /auth/forgot',
+    when: 'a new password is asked for',
+    async show(fail) {
+      fail();
+      const { user } = renderApp({ path: '/forgot' });
+      await screen.findByRole('button', { name: MAILED.send });
+      await user.click(field('email'));
+      await user.paste(EMAIL);
+      await user.click(screen.getByRole('button', { name: MAILED.send }));
+    },
+    way: () => ['button', MAILED.send],
+    kept: () => expect(field('email').value).toBe(EMAIL),
+  },
+  {
+    call: 'POST /auth/reset',
+    when: 'a new password is chosen',
+    conflict: 'LINK_ENDED',
+    async show(fail) {
+      fail();
+      const { user } = renderApp({ path: '/reset#a-secret' });
+      await screen.findByRole('button', { name: MAILED.save });
+      for (const name of ['password', 'confirm']) {
+        await user.click(field(name));
+        await user.paste(PASSWORD);
+      }
+      await user.click(screen.getByRole('button', { name: MAILED.save }));
+    },
+    way: ({ status }) => (status === 409 ? ['link', MAILED.newLink] : ['button', MAILED.save]),
+  },
+  {
+    call: 'POST /auth/confirm',
+    when: 'the link of a letter is opened',
+    async show(fail) {
+      fail();
+      renderApp({ path: '/confirm#a-secret' });
+    },
+    way: () => ['button', MAILED.retry],
+  },
+];
