@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../../testing/fake-upload.ts';
 import { ASHA, renderPart, tokenUntil } from '../../../testing/render.tsx';
@@ -40,7 +40,9 @@ describe('the profile photo', () => {
   it('tells the percent, then that it has arrived, and is saved with the profile', async () => {
     const { pick, save } = show();
     const upload = await pick(photo('me.png'));
-    const status = () => screen.getByRole('status').textContent;
+    // The profile has other regions that tell of what goes on.
+    const field = screen.getByRole('button', { name: 'Change your photo' }).parentElement ?? document.body;
+    const status = () => within(field).getByRole('status').textContent;
     expect(status()).toBe('');
     act(() => upload.progress(420, 1000));
     expect(status()).toBe('42%');
