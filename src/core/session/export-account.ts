@@ -2,6 +2,7 @@ import { accepted, type Instant, type Refusal, type Result, refused } from '../s
 import type { LinkedIdentity, Profile, SeenSession } from './account.ts';
 import { profileOf } from './account.ts';
 import type { AccountRecords } from './account-bookings.ts';
+import type { Favourite } from './favourites/favourite.ts';
 import { type OwnAccount, ownAccount } from './own-account.ts';
 import type { SessionParts } from './parts.ts';
 
@@ -11,12 +12,18 @@ export interface AccountExport {
   readonly profile: Profile & { readonly createdAt: Instant; readonly hasPassword: boolean };
   readonly identities: readonly LinkedIdentity[];
   readonly sessions: readonly SeenSession[];
+  readonly favourites: readonly Favourite[];
   readonly records: AccountRecords;
 }
 
 /** Hands the owner of an account all that is kept of them. */
 export const exportAccount =
-  (parts: Pick<SessionParts, 'clock' | 'accounts' | 'identities' | 'standingSessions' | 'accountRecords'>) =>
+  (
+    parts: Pick<
+      SessionParts,
+      'clock' | 'accounts' | 'identities' | 'standingSessions' | 'favourites' | 'accountRecords'
+    >,
+  ) =>
   async (request: OwnAccount): Promise<Result<AccountExport, Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
@@ -28,6 +35,7 @@ export const exportAccount =
       profile: { ...profileOf(account), createdAt, hasPassword: passwordHash !== null },
       identities: await parts.identities.of(id),
       sessions: await parts.standingSessions.of(id),
+      favourites: await parts.favourites.of(id),
       records: await parts.accountRecords.of(id),
     });
   };

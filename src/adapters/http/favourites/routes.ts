@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
-import type { Favourite, keepFavourite, readFavourites, removeFavourite } from '#core/session/index.ts';
+import type { keepFavourite, readFavourites, removeFavourite } from '#core/session/index.ts';
 import { refuse } from '../problem.ts';
-import { BEARER, isoOf } from '../schema.ts';
+import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
+import { favouriteOf } from './answers.ts';
 import { favouriteForm, favouriteJson, favouritePath, favouritesJson, favouritesPath } from './schemas.ts';
 
 /** What travellers do with their favourites. */
@@ -15,11 +15,6 @@ export interface FavouriteServices {
 }
 
 const TAGS = ['Account'];
-
-const favouriteOf = ({ savedAt, ...hotel }: Favourite): z.infer<typeof favouriteJson> => ({
-  ...hotel,
-  savedAt: isoOf(savedAt),
-});
 
 /** The favourites of whoever is signed in. */
 export const favouriteRoutes =

@@ -46,11 +46,18 @@ describe('the sessions of an account', () => {
 describe('the file of all that is kept', () => {
   it('is handed to the owner as an attachment that no cache keeps', async () => {
     const { token, profile } = await enterAnew(served.bench);
+    const hotel = { name: 'Sea View', city: 'Panaji', latitude: 15.49, longitude: 73.82, photo: null };
+    const saved = await http.put(`/user/${profile.id}/favourites/101`, hotel, { token });
     const answer = await http.get(`/user/${profile.id}/export`, { token });
     expect(answer).toMatchObject({
       status: 200,
       headers: { 'content-disposition': 'attachment; filename="padav-my-data.json"', 'cache-control': 'no-store' },
-      body: { profile: { _id: profile.id, email: PRIYA.email, hasPassword: true }, identities: [], bookings: [] },
+      body: {
+        profile: { _id: profile.id, email: PRIYA.email, hasPassword: true },
+        identities: [],
+        favourites: [saved.body],
+        bookings: [],
+      },
     });
     expect(answer.text).not.toMatch(/hash of|eyJ/);
   });

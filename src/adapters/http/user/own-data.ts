@@ -1,5 +1,6 @@
 import type { AccountExport, ListedSession, SeenSession } from '#core/session/index.ts';
 import { userDetailsOf } from '../auth/answers.ts';
+import { favouriteOf } from '../favourites/answers.ts';
 import { isoOf } from '../schema.ts';
 
 const sessionOf = ({ id, device, signedInAt, seenAt }: SeenSession) => ({
@@ -15,13 +16,14 @@ export const sessionsAnswer = (sessions: readonly ListedSession[]) => ({
 });
 
 /** All that is kept of an account, as JSON carries it. */
-export function exportAnswer({ exportedAt, profile, identities, sessions, records }: AccountExport) {
+export function exportAnswer({ exportedAt, profile, identities, sessions, favourites, records }: AccountExport) {
   const { quotes, orders, bookings, payments, refunds } = records;
   return {
     exportedAt: isoOf(exportedAt),
     profile: { ...userDetailsOf(profile), createdAt: isoOf(profile.createdAt), hasPassword: profile.hasPassword },
     identities: identities.map(({ issuer, subject }) => ({ issuer, subject })),
     sessions: sessions.map((session) => ({ ...sessionOf(session), expiresAt: isoOf(session.expiresAt) })),
+    favourites: favourites.map(favouriteOf),
     quotes: quotes.map((each) => ({
       ...each,
       createdAt: isoOf(each.createdAt),

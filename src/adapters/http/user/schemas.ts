@@ -8,6 +8,7 @@ import {
   presentPasswordField,
   userDetails,
 } from '../auth/schemas.ts';
+import { favouritesJson } from '../favourites/schemas.ts';
 import { instantJson, paiseJson, pathId } from '../schema.ts';
 
 export const userPath = z.strictObject({ userId: pathId });
@@ -84,6 +85,7 @@ export const exportJson = z
     }),
     identities: z.array(z.object({ issuer: z.string(), subject: z.string() })),
     sessions: z.array(z.object({ ...sessionMembers, expiresAt: instantJson })),
+    favourites: favouritesJson.shape.favourites,
     quotes: z.array(
       z.object({
         id: z.string(),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
+import { someFavourite } from '#test/support/contracts/favourites.contract.ts';
 import { sessionBench } from '#test/support/memory/session-parts.ts';
 import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session-travellers.ts';
 import { authenticate } from '../authenticate.ts';
 import { exportAccount } from '../export-account.ts';
+import { keepFavourite } from '../favourites/keep-favourites.ts';
 import { signIn } from '../sign-in.ts';
 import { lastSeen } from './last-seen.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
@@ -74,9 +76,16 @@ describe('the own sessions', () => {
 
   it('are handed over with the rest of the account, without anything that opens it', async () => {
     const { bench, own } = await twoDevices();
+    const { savedAt: _, ...hotel } = someFavourite('10');
+    await keepFavourite(bench)({ ...own, hotel });
     const handed = await exportAccount(bench)(own);
     expect(handed).toMatchObject({
-      value: { profile: { email: PRIYA.email, hasPassword: true }, sessions: [{}, {}], records: { bookings: [] } },
+      value: {
+        profile: { email: PRIYA.email, hasPassword: true },
+        sessions: [{}, {}],
+        favourites: [{ ...hotel, savedAt: bench.clock.now() }],
+        records: { bookings: [] },
+      },
     });
     expect(JSON.stringify(handed)).not.toMatch(/hash of|secret/);
   });

@@ -16,7 +16,7 @@ export const SECURITY = {
   elsewhere: 'Sign out everywhere else',
   onlyHere: 'You are signed in on this device alone.',
   data: 'Your data',
-  dataHow: 'All that we keep of you, in one file: profile, devices, bookings, payments and refunds.',
+  dataHow: 'All that we keep of you, in one file: profile, devices, favourites, bookings, payments and refunds.',
   download: 'Download my data',
   downloaded: 'Your data is on its way to your downloads.',
 } as const;
