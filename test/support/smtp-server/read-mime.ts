@@ -32,25 +32,29 @@ function split(raw: string): { readonly headers: Record<string, string>; readonl
   return { headers, body: raw.slice(at + 4) };
 }
 
-function decoded({ headers, body }: ReturnType<typeof split>): string {
+type Part = ReturnType<typeof split>;
+
+function decoded({ headers, body }: Part): string {
   const encoding = headers['content-transfer-encoding'] ?? '7bit';
   const text = body.replace(/\r\n$/, '');
   if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8').replaceAll('\r\n', '\n');
   return (encoding === 'quoted-printable' ? quoted(text) : text).replaceAll('\r\n', '\n');
 }
 
-/** Takes a raw message apart (RFC 5322, RFC 2045 and 2046 as far as letters use them). */
+/** The parts of a part that are no container of others, in their order. */
+function leaves(part: Part): readonly Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(part.headers['content-type'] ?? '')?.[1];
+  if (boundary === undefined) return [part];
+  const within = part.body.split(`--${boundary}`).slice(1, -1);
+  return within.flatMap((each) => leaves(split(each.slice(2))));
+}
+
+/** Takes a raw message apart (RFC 5322, RFC 2045 and 2046 as far as letters use them), with what lies inside its parts. */
 export function readMime(raw: string): MimeMessage {
   const whole = split(raw);
-  const type = whole.headers['content-type'] ?? 'text/plain';
-  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
-  const parts =
-    boundary === undefined
-      ? [whole]
-      : whole.body
-          .split(`--${boundary}`)
-          .slice(1, -1)
-          .map((part) => split(part.slice(2)));
-  const bodies = parts.map((part) => [part.headers['content-type']?.split(';')[0] ?? 'text/plain', decoded(part)]);
-  return { headers: whole.headers, bodies: Object.fromEntries(bodies) };
+  const typeOf = ({ headers }: Part) => headers['content-type']?.split(';')[0] ?? 'text/plain';
+  return {
+    headers: whole.headers,
+    bodies: Object.fromEntries(leaves(whole).map((part) => [typeOf(part), decoded(part)])),
+  };
 }
