@@ -155,6 +155,7 @@ describe('GET /hotel', () => {
     const printer = vi.spyOn(app.part(VOUCHER_PRINTER), 'print').mockResolvedValue(null);
     const refused = await print('en');
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'VOUCHER_UNAVAILABLE']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(printer.mock.calls[0]?.[0].stay).toContainEqual({ name: 'Checking in', value: 'Asha' });
     printer.mockRestore();
   });
