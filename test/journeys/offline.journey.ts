@@ -104,7 +104,7 @@ it('Without a connection the home page stands, and a page that was never opened 
   expect(await accessibilityFaults(page)).toEqual([]);
   await regain(page);
   await page.getByText('The connection is back.').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'We could not find that page' }).waitFor();
   await traveller.close();
 });
