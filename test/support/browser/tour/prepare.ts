@@ -16,7 +16,7 @@ export interface Tour {
   /** The address of results, path and query. */
   readonly results: string;
   readonly hotel: string;
-  /** The page that a payment ended on. */
+  /** The page that a payment ended on, as the gateway's own page leads to it. */
   readonly paid: string;
   readonly bookingId: string;
   /** What the browser of the signed-in traveller keeps. */
@@ -38,9 +38,9 @@ export async function prepareTour(browser: Browser, origin: string): Promise<Tou
     (answer) => /\/hotel$/.test(answer.url()) && answer.request().method() === 'POST',
   );
   await pay(page, PAYING_CARD);
-  const booking: { _id: string } = await (await booked).json();
+  const booking: { _id: string; orderId: string } = await (await booked).json();
   await page.waitForURL(/\/paymentSuccess/i);
-  const paid = pathOf(page.url());
+  const paid = `${new URL(page.url()).pathname}?order=${booking.orderId}`;
   const signedIn = await context.storageState();
   await close();
   return { origin, results, hotel, paid, bookingId: booking._id, signedIn };

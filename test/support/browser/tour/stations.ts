@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PHONE } from '../open-browser.ts';
 import type { Tour } from './prepare.ts';
 import type { Words } from './words.ts';
 
@@ -12,6 +13,7 @@ export interface Station {
 }
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+const booking = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: /PDV-/ }).first();
 const dialog = (page: Page) => page.getByRole('dialog').last().waitFor();
 
 const at = (name: string, address: string): Station => ({
@@ -35,7 +37,7 @@ async function toHotel(page: Page, { hotel }: Tour): Promise<void> {
 async function toBookings(page: Page, { ACCOUNT }: Words): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: ACCOUNT.bookings, exact: true }).click();
-  await page.getByRole('article').first().waitFor();
+  await booking(page).waitFor();
 }
 
 /** The footer's pages, which share one screen: the longest and the shortest. */
@@ -136,12 +138,31 @@ const VISITORS: readonly Station[] = [
     name: 'results, on the map',
     async reach(page, { MAP }, tour) {
       await toResults(page, tour);
-      const open = page.getByRole('button', { name: MAP.open });
-      if (await open.isVisible()) await open.click();
-      await page.getByRole('button', { name: /₹/ }).first().waitFor();
+      await page.getByRole('button', { name: MAP.open, exact: true }).click();
+      // How many hotels stand close together, or what one costs.
+      await page.getByRole('dialog').getByRole('button', { name: /\d/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'results, filters open on a phone',
+    async reach(page, { FILTERS }, tour) {
+      await page.setViewportSize(PHONE);
+      await toResults(page, tour);
+      await page.getByRole('button', { name: FILTERS.open(0), exact: true }).click();
+      await dialog(page);
     },
   },
   { name: 'hotel', reach: (page, _words, tour) => toHotel(page, tour) },
+  {
+    name: 'favourites, one',
+    async reach(page, _words, tour) {
+      await toHotel(page, tour);
+      await page.locator('main button[aria-pressed=false]').first().click();
+      await page.locator('main button[aria-pressed=true]').first().waitFor();
+      await page.goto('/favourites');
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor();
+    },
+  },
   {
     name: 'hotel, its photos large',
     async reach(page, _words, tour) {
@@ -170,7 +191,7 @@ const TRAVELLERS: readonly Station[] = [
     async reach(page, words) {
       await toBookings(page, words);
       await page.getByLabel(words.BOOKINGS.past, { exact: true }).check();
-      await page.getByRole('article').first().waitFor({ state: 'detached' });
+      await booking(page).waitFor({ state: 'detached' });
     },
   },
   {
@@ -189,7 +210,7 @@ const TRAVELLERS: readonly Station[] = [
     signedIn: true,
     async reach(page, words) {
       await toBookings(page, words);
-      await page.getByRole('article').first().locator('button[aria-haspopup=dialog]').first().click();
+      await booking(page).getByRole('button').first().click();
       await dialog(page);
     },
   },

@@ -10,12 +10,15 @@ import { FAVOURITES } from '../../lib/texts/favourites.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { logout } from '../session/logout.ts';
 
-/** The avatar, with the name as its tooltip, and the menu behind it. */
+/**
+ * The avatar, with the name as its tooltip, and the menu behind it. The menu stands within the header, which is where it
+ * belongs for who goes from landmark to landmark, and begins at its first entry.
+ */
 export function AccountMenu({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
   const leave = () => logout(user._id, () => navigate(paths.home.href()));
   return (
-    <Menu position="bottom-end" width={180} withinPortal>
+    <Menu position="bottom-end" width={180} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Tooltip label={user.name} withinPortal>
         <span>
           <Menu.Target>
@@ -26,7 +29,7 @@ export function AccountMenu({ user }: { user: UserDetails }) {
         </span>
       </Tooltip>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.profile.href()}>
+        <Menu.Item component={Link} to={paths.profile.href()} data-autofocus>
           {SHELL.profile}
         </Menu.Item>
         <Menu.Item component={Link} to={paths.favourites.href()}>

@@ -16,9 +16,7 @@ export function OfflinePage() {
     <div className={classes.notice} role="alert">
       <PageHeading>{CONNECTION.title}</PageHeading>
       <p>{CONNECTION.text}</p>
-      <Button mih="2.75rem" onClick={() => location.reload()}>
-        {CONNECTION.retry}
-      </Button>
+      <Button onClick={() => location.reload()}>{CONNECTION.retry}</Button>
       {kept !== null && kept.at !== null ? (
         <Link className={own.wayOn} to={paths.profile.href()} state={{ panel: 'bookings' }}>
           {CONNECTION.bookings}

@@ -32,15 +32,7 @@ export function SplitMap({ link, hotels, list }: SplitMapProps) {
   return (
     <aside className={classes.beside} aria-label={SPLIT.beside}>
       <div className={classes.map}>
-        <MapFrame
-          centre={centre}
-          zoom={zoom}
-          label={RESULTS_MAP.map}
-          points={points}
-          selected={lit}
-          onSelect={show}
-          inPage
-        />
+        <MapFrame centre={centre} zoom={zoom} label={SPLIT.map} points={points} selected={lit} onSelect={show} inPage />
       </div>
       {unplaced > 0 && (
         <p className={classes.unplaced}>
