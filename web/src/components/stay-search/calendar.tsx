@@ -13,12 +13,13 @@ import {
 import { SEARCH } from '../../lib/texts/search.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import { CALENDAR } from './calendar.texts.ts';
+import own from './dates-panel.module.css';
 import classes from './stay-search.module.css';
 
 const WIDE = '(min-width: 40em)';
 const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
 
-const STYLES = { day: classes.day ?? '', weekday: classes.weekday ?? '' };
+const STYLES = { day: own.day ?? '', weekday: own.weekday ?? '' };
 
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
 
@@ -43,7 +44,7 @@ export function Calendar({ dates, onChange }: { dates: StayDates; onChange: (dat
   }
 
   return (
-    <div className={classes.calendar}>
+    <div className={own.calendar}>
       <p className={classes.told} role="status">
         {chosen === null ? SEARCH.chooseDates : SEARCH.chooseDeparture}
       </p>

@@ -12,6 +12,7 @@ import { withArrival } from '../../lib/change-dates.ts';
 import { say } from '../../lib/texts/say.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import { readTypedDay } from '../../lib/typed-day.ts';
+import own from './dates-panel.module.css';
 import classes from './stay-search.module.css';
 import { TYPED_DATES } from './typed-dates.texts.ts';
 
@@ -55,7 +56,7 @@ export function TypedDates({ dates, onChange, onDone }: TypedDatesProps) {
     onBack: () => setWrong(null),
   });
   return (
-    <div className={classes.typed}>
+    <div className={own.typed}>
       <DayField
         label={TYPED_DATES.arrival}
         {...field('arrival')}
