@@ -71,7 +71,8 @@ describe('Map View', () => {
     await user.click(dialog.getByRole('link', { name: /^See Availability/ }));
     await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
     act(() => history.back());
-    await screen.findByRole('dialog', { name: 'Hotels in Goa on the map' });
+    const again = await screen.findByRole('dialog', { name: 'Hotels in Goa on the map' });
+    await waitFor(() => expect(again.contains(document.activeElement)).toBe(true));
   });
 
   it('keeps the focus inside while it is open', async () => {
