@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { FAVOURITES } from '../../lib/texts/favourites.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { logout } from '../session/logout.ts';
+import classes from './shell.module.css';
 
 /**
  * The avatar, with the name as its tooltip, and the menu behind it. The menu stands within the header, which is where it
@@ -20,7 +21,7 @@ export function AccountMenu({ user }: { user: UserDetails }) {
   return (
     <Menu position="bottom-end" width={180} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Tooltip label={user.name} withinPortal>
-        <span>
+        <span className={classes.avatar}>
           <Menu.Target>
             <UnstyledButton aria-label={SHELL.accountMenu(user.name)}>
               <Avatar src={user.profilePicture} name={user.name} alt="" color="saffron.5" variant="filled" />

@@ -9,7 +9,12 @@ import type { Toast } from '../../lib/toast.ts';
 const AUTO_CLOSE_MS = 5000;
 const COLOR = { success: 'teal.8', error: 'red.8', info: 'dusk' } as const;
 
-export const ToastRegion = () => <Notifications position="top-right" autoClose={AUTO_CLOSE_MS} limit={4} />;
+/** Narrow enough to stand beside the head of a dialog on a desktop, in pixels. */
+const WIDTH = 300;
+
+export const ToastRegion = () => (
+  <Notifications position="top-right" autoClose={AUTO_CLOSE_MS} limit={4} containerWidth={WIDTH} />
+);
 
 /** Puts a message into the region. */
 export const showToast = ({ kind, message }: Toast): string =>
