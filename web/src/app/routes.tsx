@@ -9,6 +9,17 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
+/** Such a page that reads the server: the code for that loads beside it. */
+const reader = (load: () => Promise<ComponentType>) =>
+  page(async () => {
+    const [Page, { Reading }] = await Promise.all([load(), import('../lib/api/reading.tsx')]);
+    return () => (
+      <Reading>
+        <Page />
+      </Reading>
+    );
+  });
+
 const loadHotel = async () => {
   const [hotel, payment] = await Promise.all([
     import('../features/hotel/hotel-page.tsx'),
@@ -25,19 +36,19 @@ const loadResults = async () => {
   return (await import('../features/results/results-page.tsx')).ResultsPage;
 };
 
-const ResultsPage = page(loadResults);
-const HotelPage = page(loadHotel);
+const ResultsPage = reader(loadResults);
+const HotelPage = reader(loadHotel);
 const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
 const ForgotPage = page(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage);
 const ResetPage = page(async () => (await import('../features/auth/reset-page.tsx')).ResetPage);
 const ConfirmPage = page(async () => (await import('../features/auth/confirm-page.tsx')).ConfirmPage);
-const AccountPage = page(async () => (await import('../features/account/account-page.tsx')).AccountPage);
-const FavouritesPage = page(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage);
-const VoucherPage = page(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage);
+const AccountPage = reader(async () => (await import('../features/account/account-page.tsx')).AccountPage);
+const FavouritesPage = reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage);
+const VoucherPage = reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage);
 const loadResult = () => import('../features/payment/result-pages.ts');
-const SuccessPage = page(async () => (await loadResult()).PaymentSuccessPage);
-const FailedPage = page(async () => (await loadResult()).PaymentFailedPage);
+const SuccessPage = reader(async () => (await loadResult()).PaymentSuccessPage);
+const FailedPage = reader(async () => (await loadResult()).PaymentFailedPage);
 
 const AboutPage = lazy(async () => ({ default: (await import('../features/about/about-page.tsx')).AboutPage }));
 

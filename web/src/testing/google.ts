@@ -21,8 +21,8 @@ export async function freshGoogle() {
   // Its code loads when it is first needed; no test waits for that.
   await import('../lib/google/google-api.tsx');
   const { googleLoader, loadedGoogle } = await import('../lib/google/google-loader.ts');
-  const { heard } = await import('../lib/api/config.ts');
-  heard.config = null;
+  const { forgetConfig } = await import('../lib/api/config.ts');
+  forgetConfig();
   const double = await import('#test/support/google-maps/install.ts');
   return {
     googleLoader,

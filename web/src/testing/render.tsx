@@ -7,7 +7,7 @@ import { SWRConfig } from 'swr';
 import { App } from '../app/app.tsx';
 import { Toasts } from '../app/shell/toasts.tsx';
 import { theme } from '../app/theme/theme.ts';
-import { readingRules } from '../lib/api/reading.ts';
+import { Reading } from '../lib/api/reading.tsx';
 import type { UserDetails } from '../lib/api/shapes.ts';
 import { userSignedIn } from '../lib/state/user-actions.ts';
 
@@ -48,8 +48,10 @@ function arrange({ path = '/', state, user }: RenderOptions): void {
 
 const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} env="test">
-    <SWRConfig value={{ ...readingRules, provider: () => new Map(), dedupingInterval: 0 }}>
-      <BrowserRouter>{children}</BrowserRouter>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Reading>
+        <BrowserRouter>{children}</BrowserRouter>
+      </Reading>
     </SWRConfig>
   </MantineProvider>
 );

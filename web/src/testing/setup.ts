@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { devicePlace, NO_PLACE } from '../app/shell/device-place.ts';
-import { heard } from '../lib/api/config.ts';
+import { forgetConfig } from '../lib/api/config.ts';
 import { forgetState } from '../lib/state/user-actions.ts';
 import { closeServer, openServer } from './server.ts';
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetState();
-  heard.config = null;
+  forgetConfig();
   devicePlace.setState(NO_PLACE, true);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
 import { renewToken } from '../../lib/api/renew-token.ts';
 import { keepSession } from '../../lib/session/keep-session.ts';
-import { forgetTraveller, onSignedOut } from '../../lib/session/sign-out.ts';
+import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { tokenRenewed } from '../../lib/state/user-actions.ts';
 import { FAILURES } from '../../lib/texts/failures.ts';
@@ -39,7 +38,7 @@ function later(callback: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Keeps the session of the traveller alive or ends it, and drops what was read for one who has left. */
+/** Keeps the session of the traveller alive or ends it, and hands the hearts of a visitor over to the account. */
 export function SessionKeeper() {
   useEffect(() => {
     const keeper = keepSession({ token, renew: renewing(), renewed: tokenRenewed, expired, now: Date.now, later });
@@ -55,14 +54,13 @@ export function SessionKeeper() {
     };
   }, []);
 
-  const { mutate } = useSWRConfig();
   useEffect(() => {
     const join = () => {
       const { user, saved } = appState.getState();
       if (user.currentUser === null || saved.hearts.length === 0) return;
       const { _id } = user.currentUser.userDetails;
       import('../../lib/session/join-favourites.ts')
-        .then(({ joinFavourites }) => joinFavourites(_id, mutate))
+        .then(({ joinFavourites }) => joinFavourites(_id))
         .catch((fault: unknown) => console.info('Favourites are joined to the account another time.', fault));
     };
     join();
@@ -70,8 +68,7 @@ export function SessionKeeper() {
       const [user, was] = [now.user.currentUser, before.user.currentUser];
       if (user !== null && user.userDetails._id !== was?.userDetails._id) join();
     });
-  }, [mutate]);
+  }, []);
 
-  useEffect(() => onSignedOut(() => void mutate(() => true, undefined, { revalidate: true })), [mutate]);
   return null;
 }

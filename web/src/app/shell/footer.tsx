@@ -54,10 +54,10 @@ const Column = ({ names, title, entries }: ColumnProps) => (
 
 /** Says which outside services are demonstration ones. Without an answer nothing is claimed, and what is missing can be had. */
 function OfflineServices() {
-  const { data, error, isValidating, mutate } = useConfig();
-  if (error !== undefined && !isValidating)
+  const { data, error, readAgain } = useConfig();
+  if (error !== undefined)
     return (
-      <Notice kind="hint" action={{ label: FAILURES.retry, onClick: () => void mutate() }}>
+      <Notice kind="hint" action={{ label: FAILURES.retry, onClick: readAgain }}>
         {FAILURES.page}
       </Notice>
     );

@@ -16,13 +16,13 @@ export function Contact() {
 }
 
 function Addresses() {
-  const { data, error, mutate } = useConfig();
+  const { data, error, readAgain } = useConfig();
   if (data === undefined) {
     if (error === undefined) return <p className={classes.waiting} />;
     return (
       <p role="alert">
         {CONTACT.unknown}{' '}
-        <button type="button" onClick={() => void mutate()}>
+        <button type="button" onClick={readAgain}>
           {CONTACT.again}
         </button>
       </p>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { MESSAGES } from '#core/shared/index.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import { readResults, resultsKey } from '../../lib/api/search.ts';
@@ -26,7 +25,6 @@ const RESTING: Searching = { place: null, failure: null };
  */
 export function useSearch(): Searching & { search: (link: StayLink) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
-  const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const begin = useTurns();
 
@@ -36,9 +34,9 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     setState({ place: stay.place, failure: null });
     hotelsFetching();
     try {
-      const found = await readResults(link);
+      const [found, { keepRead }] = await Promise.all([readResults(link), import('../../lib/api/reading.tsx')]);
       if (!counts()) return hotelsFailed();
-      await mutate(resultsKey(link), found, { revalidate: false });
+      await keepRead(resultsKey(link), found);
       hotelsListed(found.hotels);
       rememberSearch(link);
       await navigate(paths.results.href(link));

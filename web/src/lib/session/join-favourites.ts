@@ -1,6 +1,6 @@
-import type { ScopedMutator } from 'swr';
 import { favouritesKey, keepFavourite, readFavourites } from '../api/favourites.ts';
 import { sentenceOf } from '../api/problem.ts';
+import { keepRead } from '../api/reading.tsx';
 import { appState } from '../state/app-state.ts';
 import { heartOff } from '../state/saved-hotels.ts';
 import { toast } from '../toast.ts';
@@ -13,7 +13,7 @@ const whoIsIn = () => appState.getState().user.currentUser?.userDetails._id;
  * Hands the hearts of this browser over to the account that is signed in, the oldest first, so that their order stays.
  * What the server does not take stays here, is said, and is handed over with the next visit.
  */
-export async function joinFavourites(userId: string, mutate: ScopedMutator): Promise<void> {
+export async function joinFavourites(userId: string): Promise<void> {
   if (joining) return;
   joining = true;
   try {
@@ -24,7 +24,7 @@ export async function joinFavourites(userId: string, mutate: ScopedMutator): Pro
     }
     const known = await readFavourites(userId);
     if (whoIsIn() !== userId) return;
-    await mutate(favouritesKey(userId), known, { revalidate: false });
+    await keepRead(favouritesKey(userId), known);
     for (const hotelId of handedOver) heartOff(hotelId);
   } catch (fault) {
     // A session that ended on the way was told already, and nothing of it stays.

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '../../testing/render.tsx';
+import { json, OFFLINE_CONFIG, refusal, requests, serve } from '../../testing/server.ts';
+import { forgetConfig, knownConfig, readConfig, useConfig } from './config.ts';
+
+const CONFIG = 'GET /config';
+const asked = () => requests(CONFIG).length;
+
+function Policy() {
+  const { data, error, readAgain } = useConfig();
+  return (
+    <>
+      <p>{data?.policy ?? (error === undefined ? 'waiting' : 'unknown')}</p>
+      <button type="button" onClick={readAgain}>
+        Again
+      </button>
+    </>
+  );
+}
+
+describe('what the server says of itself', () => {
+  it('is asked for once, however many parts of the page need it', async () => {
+    serve(CONFIG, () => json(OFFLINE_CONFIG));
+    renderPart(
+      <>
+        <Policy />
+        <Policy />
+      </>,
+    );
+    expect(screen.getAllByText('waiting')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(OFFLINE_CONFIG.policy)).toHaveLength(2));
+    expect((await knownConfig()).policy).toBe(OFFLINE_CONFIG.policy);
+    expect(asked()).toBe(1);
+  });
+
+  it('is asked for anew by whoever wants the newest', async () => {
+    serve(CONFIG, () => json(OFFLINE_CONFIG));
+    await Promise.all([readConfig(), readConfig()]);
+    expect(asked()).toBe(1);
+    await readConfig();
+    expect(asked()).toBe(2);
+  });
+
+  it('that could not be read is asked for again on request, and by the next page that needs it', async () => {
+    serve(CONFIG, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user, unmount } = renderPart(<Policy />);
+    expect(await screen.findByText('unknown')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Again' }));
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(await screen.findByText('unknown')).toBeTruthy();
+    unmount();
+    serve(CONFIG, () => json(OFFLINE_CONFIG));
+    renderPart(<Policy />);
+    expect(await screen.findByText(OFFLINE_CONFIG.policy)).toBeTruthy();
+    await expect(knownConfig()).resolves.toMatchObject({ policy: OFFLINE_CONFIG.policy });
+    expect(asked()).toBe(3);
+  });
+
+  it('is not heard any more once it was to be forgotten', async () => {
+    serve(CONFIG, () => json(OFFLINE_CONFIG));
+    const late = readConfig();
+    forgetConfig();
+    await late;
+    renderPart(<Policy />);
+    expect(screen.getByText('waiting')).toBeTruthy();
+    expect(await screen.findByText(OFFLINE_CONFIG.policy)).toBeTruthy();
+    expect(asked()).toBe(2);
+  });
+});

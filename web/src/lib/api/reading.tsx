@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { mutate, type ScopedMutator, SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
+import { onSignedOut } from '../session/sign-out.ts';
+
+/**
+ * How the server is read everywhere: nothing is asked again behind the traveller's back, since a price that jumps
+ * misleads and an answer of the hotel provider costs; failures are shown with a way to try again.
+ */
+export const readingRules: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};
+
+/** The cache of the browser, which outlives every page, and those of the pages that show and bring their own. */
+const caches = new Set<ScopedMutator>([mutate]);
+
+onSignedOut(() => {
+  // What was read for one who has left is dropped, and read anew where it shows.
+  for (const change of caches) void change(() => true, undefined, { revalidate: true });
+});
+
+/** Keeps an answer that was asked for elsewhere, so that the page that shows it need not ask. */
+export async function keepRead(key: string, read: unknown): Promise<void> {
+  await Promise.all([...caches].map((change) => change(key, read, { revalidate: false })));
+}
+
+function KnownCache() {
+  const { mutate: change } = useSWRConfig();
+  useEffect(() => {
+    caches.add(change);
+    return () => {
+      if (change !== mutate) caches.delete(change);
+    };
+  }, [change]);
+  return null;
+}
+
+/** What a page that reads the server needs around it. It loads along with such a page: the first page shows without. */
+export const Reading = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={readingRules}>
+    <KnownCache />
+    {children}
+  </SWRConfig>
+);
