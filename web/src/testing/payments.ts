@@ -1,7 +1,28 @@
+import { parseDay } from '#core/shared/index.ts';
+import type { HotelLink } from '../lib/stay-link.ts';
 import { LAKE_HOUSE_DETAILS } from './hotels.ts';
 import { ASHA } from './render.tsx';
 
-/** A stay that can be paid, and what the server answers on the way to its booking. */
+function day(text: string) {
+  const read = parseDay(text);
+  if (read === null) throw new Error(`${text} is no day`);
+  return read;
+}
+
+/** The page of a hotel with a stay that can be paid. */
+export const STAY: HotelLink = {
+  hotelId: 'h-1',
+  place: 'Goa',
+  latitude: 15.3,
+  longitude: 74,
+  dates: { arrival: day('2027-01-10'), departure: day('2027-01-12') },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+};
+
+/** A child that comes along. */
+export const CHILD = { children: 1, childrenAges: [8] };
+
+/** What the server answers on the way from that stay to its booking. */
 export const PRICE = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
 
 export const PRICED_HOTEL = { ...LAKE_HOUSE_DETAILS, priceCards: { standard: PRICE, withExtraDiscount: null } };

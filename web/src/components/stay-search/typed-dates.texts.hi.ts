@@ -6,5 +6,4 @@ export const TYPED_DATES = {
   arrival: 'चेक-इन',
   departure: 'चेक-आउट',
   unreadable: (day: string) => `तारीख ऐसे लिखें: ${day}।`,
-  nights: (count: number) => (count === 1 ? '1 रात' : `${count} रातें`),
 } satisfies Like<typeof English>;

@@ -3,5 +3,4 @@ export const TYPED_DATES = {
   arrival: 'Check-in',
   departure: 'Check-out',
   unreadable: (day: string) => `Write a date such as ${day}.`,
-  nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
 } as const;

@@ -9,6 +9,7 @@ import {
   type StayDates,
 } from '#core/shared/index.ts';
 import { withArrival } from '../../lib/change-dates.ts';
+import { COUNTS } from '../../lib/texts/counts.ts';
 import { say } from '../../lib/texts/say.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import { readTypedDay } from '../../lib/typed-day.ts';
@@ -64,7 +65,7 @@ export function TypedDates({ dates, onChange, onDone }: TypedDatesProps) {
         inputRef={arrival}
       />
       <DayField label={TYPED_DATES.departure} {...field('departure')} onEnter={onDone} inputRef={departure} />
-      <output aria-live="polite">{TYPED_DATES.nights(nightsOf(dates))}</output>
+      <output aria-live="polite">{COUNTS.nights(nightsOf(dates))}</output>
     </div>
   );
 }

@@ -1,48 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseDay } from '#core/shared/index.ts';
-import type { HotelLink } from '../../lib/stay-link.ts';
 import { LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
+import { ORDER, PRICE, PROOF, QUOTE, STAY } from '../../testing/payments.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, OFFLINE_CONFIG, requests, serve } from '../../testing/server.ts';
 import type { RazorpayOptions } from './checkout/razorpay/wire.ts';
 import { PayPanel } from './pay-panel.tsx';
 
 const SCRIPT = 'https://checkout.example/v1/checkout.js';
-const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
-const link: HotelLink = {
-  hotelId: 'h-1',
-  place: 'Goa',
-  latitude: 15.3,
-  longitude: 74,
-  dates: { arrival: day('2027-01-10'), departure: day('2027-01-12') },
-  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
-};
-const card = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
-const stay = { arrivalDate: '2027-01-10', departureDate: '2027-01-12', nights: 2, rooms: 1, adults: 2, children: 0 };
-const quote = {
-  ...stay,
-  id: 'quote-1',
-  expiresAt: '2099-01-04T06:15:00Z',
-  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
-  childrenAges: [],
-  currency: 'INR',
-  symbol: '₹',
-  lines: [],
-  total: 12_500,
-  paymentAmount: 125_000,
-  cancellation: { freeUntil: null, refundNow: 0 },
-  existingBookingId: null,
-};
-const order = {
-  id: 'order_1',
-  amount: 125_000,
-  currency: 'INR',
-  receipt: 'quote-1',
-  status: 'placed',
-  key: 'rzp_test',
-};
-const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+const order = { ...ORDER, key: 'rzp_test' };
 
 const windows: RazorpayOptions[] = [];
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SCRIPT}"]`)];
@@ -63,7 +29,7 @@ function arrive(): void {
 }
 
 const show = () =>
-  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={card} onNewPrice={vi.fn()} />, {
+  renderPart(<PayPanel link={STAY} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={vi.fn()} />, {
     path: '/hotelDetails?hotelId=h-1',
     user: ASHA,
   });
@@ -83,7 +49,7 @@ beforeEach(() => {
   serve('GET /config', { ...OFFLINE_CONFIG, checkout });
   serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
   serve('GET /payment/orders', { orders: [] });
-  serve('POST /quotes', () => json(quote, 201));
+  serve('POST /quotes', () => json(QUOTE, 201));
   serve('POST /payment/create-checkout', { ...order, expiresAt: '2099-01-04T06:20:00Z' });
   serve('POST /payment/validate', { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' });
   serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
@@ -121,7 +87,7 @@ describe('paying by the gateway’s own checkout', () => {
 
     await agree(user, 'dblClick');
     await waitFor(() => expect(windows).toHaveLength(2));
-    windows[1]?.handler(proof);
+    windows[1]?.handler(PROOF);
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
     expect(requests('POST /payment/validate')).toHaveLength(1);
     expect(windows).toHaveLength(2);

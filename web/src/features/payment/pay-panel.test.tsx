@@ -1,80 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseDay } from '#core/shared/index.ts';
 import { appState } from '../../lib/state/app-state.ts';
-import type { HotelLink } from '../../lib/stay-link.ts';
 import { LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
+import { CHILD, ORDER, PENDING, PRICE, PROOF, QUOTE, STAY, standingOf, VALIDATED } from '../../testing/payments.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { rememberPayment } from './pending-payment.ts';
 
-const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
-const link: HotelLink = {
-  hotelId: 'h-1',
-  place: 'Goa',
-  latitude: 15.3,
-  longitude: 74,
-  dates: { arrival: day('2027-01-10'), departure: day('2027-01-12') },
-  guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
-};
-const card = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
-const quote = {
-  id: 'quote-1',
-  expiresAt: '2027-01-04T06:15:00Z',
-  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
-  arrivalDate: '2027-01-10',
-  departureDate: '2027-01-12',
-  nights: 2,
-  rooms: 1,
-  adults: 2,
-  children: 1,
-  childrenAges: [8],
-  currency: 'INR',
-  symbol: '₹',
-  lines: [],
-  total: 12_500,
-  paymentAmount: 125_000,
-  cancellation: { freeUntil: null, refundNow: 0 },
-  existingBookingId: null,
-};
-const order = {
-  id: 'order_1',
-  amount: 125_000,
-  currency: 'INR',
-  receipt: 'quote-1',
-  status: 'placed',
-  expiresAt: '2027-01-04T06:20:00Z',
-  key: 'key',
-};
-const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
-const validated = { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' };
-const booking = {
-  name: 'Lake House',
-  image: '/pictures/stock/1.svg',
-  user: ASHA._id,
-  rooms: 1,
-  adults: 2,
-  children: 1,
-  amount: 12_500,
-  arrivalDate: '2027-01-10',
-  departureDate: '2027-01-12',
-  Symbol: '₹',
-};
-
-const pending = {
-  orderId: 'order_1',
-  hotelId: 'h-1',
-  expiresAt: '2099-01-04T06:20:00Z',
-  back: '/hotelDetails?hotelId=h-1',
-  proof: null,
-  booking,
-};
-const standing = (status: string, orderId = 'order_1') => ({ orderId, status, bookingId: null, failure: null });
+const link = { ...STAY, guests: { ...STAY.guests, ...CHILD } };
+const booking = { ...PENDING.booking, children: CHILD.children };
+const pending = { ...PENDING, booking };
+const another = (status: string) => ({ ...standingOf(status), orderId: 'order_9' });
 
 const onNewPrice = vi.fn();
 const show = () =>
-  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={card} onNewPrice={onNewPrice} />, {
+  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={onNewPrice} />, {
     path: '/hotelDetails?hotelId=h-1',
     user: ASHA,
   });
@@ -104,10 +45,10 @@ beforeEach(() => {
   onNewPrice.mockReset();
   serve('GET /payment/orders', { orders: [] });
   serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
-  serve('POST /quotes', () => json(quote, 201));
-  serve('POST /payment/create-checkout', order);
-  serve('POST /offline/payments', proof);
-  serve('POST /payment/validate', validated);
+  serve('POST /quotes', () => json({ ...QUOTE, ...CHILD }, 201));
+  serve('POST /payment/create-checkout', ORDER);
+  serve('POST /offline/payments', PROOF);
+  serve('POST /payment/validate', VALIDATED);
   serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
 });
 
@@ -128,7 +69,7 @@ describe('paying', () => {
     });
     const asked = { amount: 125_000, currency: 'INR', receipt: 'quote-1' };
     expect(requests('POST /payment/create-checkout')[0]?.body).toEqual(asked);
-    expect(requests('POST /payment/validate')[0]?.body).toEqual(proof);
+    expect(requests('POST /payment/validate')[0]?.body).toEqual(PROOF);
     expect(requests('POST /hotel')[0]?.body).toEqual({ ...booking, orderId: 'order_1', paymentId: 'pay_1' });
     expect(sessionStorage.getItem('payment')).toBeNull();
   });
@@ -173,16 +114,16 @@ describe('paying', () => {
 
 describe('after a reload', () => {
   it('follows a paid order to its booking', async () => {
-    rememberPayment({ ...pending, proof });
+    rememberPayment({ ...pending, proof: PROOF });
     show();
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
-    expect(requests('POST /payment/validate')[0]?.body).toEqual(proof);
+    expect(requests('POST /payment/validate')[0]?.body).toEqual(PROOF);
     expect(requests('POST /quotes')).toHaveLength(0);
   });
 
   it('frees the button when nothing was paid, and says so', async () => {
     rememberPayment(pending);
-    serve('GET /payment/orders/:id', standing('placed'));
+    serve('GET /payment/orders/:id', standingOf('placed'));
     show();
     await screen.findByText('The checkout was interrupted. No payment has reached us.');
     expect(payButton().hasAttribute('data-loading')).toBe(false);
@@ -190,29 +131,29 @@ describe('after a reload', () => {
 
   it('goes on to the booking when a payment arrives after all', async () => {
     rememberPayment(pending);
-    serve('GET /payment/orders/:id', standing('placed'));
+    serve('GET /payment/orders/:id', standingOf('placed'));
     show();
     await screen.findByText(/was interrupted/);
-    serve('GET /payment/orders/:id', standing('booked'));
+    serve('GET /payment/orders/:id', standingOf('booked'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
   });
 
   it('says nothing of an order that ran out unpaid', async () => {
     rememberPayment(pending);
-    serve('GET /payment/orders/:id', standing('expired'));
+    serve('GET /payment/orders/:id', standingOf('expired'));
     show();
     await waitFor(() => expect(sessionStorage.getItem('payment')).toBeNull());
     await waitFor(() => expect(payButton().hasAttribute('data-loading')).toBe(false));
   });
 
   it('follows a payment that another tab left to be confirmed', async () => {
-    serve('GET /payment/orders', { orders: [standing('paid', 'order_9')] });
-    serve('GET /payment/orders/:id', standing('paid', 'order_9'));
+    serve('GET /payment/orders', { orders: [another('paid')] });
+    serve('GET /payment/orders/:id', another('paid'));
     show();
     await screen.findByText('We are confirming your payment, do not pay again.');
     expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
-    serve('GET /payment/orders/:id', standing('booked', 'order_9'));
+    serve('GET /payment/orders/:id', another('booked'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
   });
@@ -221,7 +162,7 @@ describe('after a reload', () => {
 describe('a payment that is being confirmed', () => {
   beforeEach(() => {
     serve('POST /payment/validate', () => json({ orderId: 'order_1', paymentId: 'pay_1', status: 'confirming' }, 202));
-    serve('GET /payment/orders/:id', standing('paid'));
+    serve('GET /payment/orders/:id', standingOf('paid'));
   });
 
   it('says so through a server out of reach, and goes on by itself', async () => {
@@ -231,14 +172,14 @@ describe('a payment that is being confirmed', () => {
     serve('GET /payment/orders/:id', () => refusal(503, 'BUSY', 'Busy'));
     window.dispatchEvent(new Event('online'));
     await screen.findByText(/We can’t reach Padav right now, and keep asking/);
-    serve('GET /payment/orders/:id', standing('booked'));
+    serve('GET /payment/orders/:id', standingOf('booked'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
     expect(history.state).toMatchObject({ usr: { booked: 'order_1' } });
   });
 
   it('comes to a definite end that names the order, and looks again when asked to', async () => {
-    rememberPayment({ ...pending, proof });
+    rememberPayment({ ...pending, proof: PROOF });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user } = show();
     await screen.findByText('We are confirming your payment, do not pay again.');
@@ -249,7 +190,7 @@ describe('a payment that is being confirmed', () => {
     expect(screen.getByText('Your reference: order_1')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My bookings' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
-    serve('POST /payment/validate', validated);
+    serve('POST /payment/validate', VALIDATED);
     await user.click(screen.getByRole('button', { name: 'Look again' }));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
   });
@@ -258,7 +199,7 @@ describe('a payment that is being confirmed', () => {
     ['refund_due', 'This payment could not become a booking. All of it is on its way back to you.'],
     ['expired', 'This order ran out before a payment arrived. No booking was made.'],
   ])('tells what becomes of the money of an order that is %s', async (status, sentence) => {
-    serve('GET /payment/orders/:id', standing(status));
+    serve('GET /payment/orders/:id', standingOf(status));
     const { user } = show();
     await payInWindow(user);
     await screen.findByText(/the page goes on by itself/);

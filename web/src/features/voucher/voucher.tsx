@@ -11,6 +11,7 @@ import {
 } from '../../lib/booking/booking-words.ts';
 import type { Booking } from '../../lib/booking/shape.ts';
 import { BOOKING } from '../../lib/booking/texts.ts';
+import { COUNTS } from '../../lib/texts/counts.ts';
 import { say } from '../../lib/texts/say.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { VOUCHER } from './texts.ts';
@@ -33,14 +34,14 @@ function Days({ booking: { arrivalDate, departureDate } }: { booking: Booking })
       <Row name={VOUCHER.checkIn}>{arrival === null ? arrivalDate : inWords(arrival)}</Row>
       <Row name={VOUCHER.checkOut}>{departure === null ? departureDate : inWords(departure)}</Row>
       {arrival !== null && departure !== null && (
-        <Row name={VOUCHER.length}>{VOUCHER.nights(nightsOf({ arrival, departure }))}</Row>
+        <Row name={VOUCHER.length}>{COUNTS.nights(nightsOf({ arrival, departure }))}</Row>
       )}
     </>
   );
 }
 
 const guestsLine = ({ rooms, adults, children }: Booking): string =>
-  [VOUCHER.rooms(rooms), VOUCHER.adults(adults), ...(children > 0 ? [VOUCHER.children(children)] : [])].join(', ');
+  [COUNTS.rooms(rooms), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(', ');
 
 /** The terms as they were agreed to. */
 const termsLine = ({ cancellation: { freeUntil }, arrivalDate }: Booking): string =>

@@ -4,6 +4,7 @@ import type { Like } from './like.ts';
 
 /** How many of what a stay and a hotel have. */
 export const COUNTS = {
+  nights: (count: number) => counted(count, 'रात', 'रातें'),
   rooms: (count: number) => counted(count, 'कमरा', 'कमरे'),
   adults: (count: number) => counted(count, 'वयस्क'),
   children: (count: number) => counted(count, 'बच्चा', 'बच्चे'),

@@ -2,7 +2,8 @@ import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { message } from '../../../lib/api/shapes.ts';
-import { flag, list, nullable, type Parsed, type Parser, record, ShapeError, text } from '../../../lib/parse.ts';
+import { saveFile, textFile } from '../../../lib/files.ts';
+import { flag, list, nullable, type Parsed, record, text } from '../../../lib/parse.ts';
 
 const session = record({
   id: text,
@@ -38,13 +39,10 @@ export const endOtherSessions = (userId: string) =>
 /** Asks for the letter that confirms the address once more (POST /user/{userId}/confirmation). @throws Problem */
 export const confirmAgain = (userId: string) => answer(api.POST('/user/{userId}/confirmation', path(userId)), message);
 
-/** A file of data, and no page that something between here and the server put in its place. */
-const dataFile: Parser<string> = (data, at = '') => {
-  const file = text(data, at);
-  if (file.trimStart().startsWith('{')) return file;
-  throw new ShapeError(at, 'a file of data');
-};
+const dataFile = textFile('a file of data', '{');
 
-/** All that is kept of the account, as the text of a file (GET /user/{userId}/export). @throws Problem */
-export const exportOf = (userId: string): Promise<string> =>
-  answer(api.GET('/user/{userId}/export', { ...path(userId), parseAs: 'text' }), dataFile);
+/** Hands all that is kept of the account to the device as a file (GET /user/{userId}/export). @throws Problem */
+export async function saveData(userId: string): Promise<void> {
+  const data = await answer(api.GET('/user/{userId}/export', { ...path(userId), parseAs: 'text' }), dataFile);
+  saveFile(data, 'application/json', 'padav-my-data.json');
+}

@@ -6,9 +6,8 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type DeviceSession, endOtherSessions, endSession, useSessions } from '../api/security.ts';
+import { type DeviceSession, endOtherSessions, endSession, saveData, useSessions } from '../api/security.ts';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
-import { saveData } from './save-data.ts';
 import classes from './security.module.css';
 import { SECURITY } from './texts.ts';
 

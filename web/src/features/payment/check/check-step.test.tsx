@@ -1,57 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDay } from '#core/shared/index.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
 import { LAKE_HOUSE_DETAILS } from '../../../testing/hotels.ts';
+import { CHILD, ORDER, PRICE, QUOTE, STAY } from '../../../testing/payments.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { PayPanel } from '../pay-panel.tsx';
 
 const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
-const link: HotelLink = {
-  hotelId: 'h-1',
-  place: 'Goa',
-  latitude: 15.3,
-  longitude: 74,
-  dates: { arrival: day('2099-01-10'), departure: day('2099-01-12') },
-  guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
-};
-const card = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
+const dates = { arrival: day('2099-01-10'), departure: day('2099-01-12') };
+const link = { ...STAY, dates, guests: { ...STAY.guests, ...CHILD } };
 const quote = {
-  id: 'quote-1',
-  expiresAt: '2099-01-04T06:15:00Z',
-  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
-  arrivalDate: '2099-01-10',
-  departureDate: '2099-01-12',
-  nights: 2,
-  rooms: 1,
-  adults: 2,
-  children: 1,
-  childrenAges: [8],
-  currency: 'INR',
-  symbol: '₹',
+  ...{ ...QUOTE, ...CHILD, arrivalDate: dates.arrival, departureDate: dates.departure },
   lines: [
     { code: 'base', label: 'Base price', amount: 13_000 },
     { code: 'discount', label: 'Discount', amount: -500 },
   ],
-  total: 12_500,
-  paymentAmount: 125_000,
   cancellation: { freeUntil: '2099-01-08T12:30:00Z', refundNow: 1250 },
-  existingBookingId: null,
-};
-const order = {
-  id: 'order_1',
-  amount: 125_000,
-  currency: 'INR',
-  receipt: 'quote-1',
-  status: 'placed',
-  expiresAt: '2099-01-04T06:20:00Z',
-  key: 'key',
 };
 
 const onNewPrice = vi.fn();
 const show = () =>
-  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={card} onNewPrice={onNewPrice} />, {
+  renderPart(<PayPanel link={link} hotelName="Lake House" user={ASHA} card={PRICE} onNewPrice={onNewPrice} />, {
     path: '/hotelDetails?hotelId=h-1',
     user: ASHA,
   });
@@ -69,7 +39,7 @@ beforeEach(() => {
   serve('GET /payment/orders', { orders: [] });
   serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
   serve('POST /quotes', () => json(quote, 201));
-  serve('POST /payment/create-checkout', order);
+  serve('POST /payment/create-checkout', ORDER);
 });
 
 describe('the step before a payment', () => {
@@ -145,7 +115,7 @@ describe('the step before a payment', () => {
     await user.click(payButton());
     await within(await step()).findByText('The price has changed from ₹12,500 to ₹13,000.');
     expect(requests('POST /payment/create-checkout')).toHaveLength(0);
-    serve('POST /payment/create-checkout', { ...order, amount: 130_000 });
+    serve('POST /payment/create-checkout', { ...ORDER, amount: 130_000 });
     await press(user, 'Pay the new amount, ₹1,300');
     await checkout('Pay ₹1,300');
     expect(requests('POST /payment/create-checkout')[0]?.body).toMatchObject({ receipt: 'quote-2', amount: 130_000 });
@@ -211,7 +181,7 @@ describe('the step before a payment', () => {
     await press(user, 'Pay ₹1,250');
     act(() => history.back());
     await gone();
-    await act(async () => answer(json(order)));
+    await act(async () => answer(json(ORDER)));
     await screen.findByText('The checkout was closed. No payment has reached us.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { useHotelDetails } from '../../../lib/api/hotel.ts';
 import type { HotelDetails, UserDetails } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
+import { COUNTS } from '../../../lib/texts/counts.ts';
 import { say } from '../../../lib/texts/say.ts';
 import type { Quote } from '../shapes.ts';
 import classes from './check-step.module.css';
@@ -59,7 +60,7 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
         <Fact name={CHECK.checkOut}>
           {hotel?.checkOutUntil ? CHECK.until(departure, hotel.checkOutUntil) : departure}
         </Fact>
-        <Fact name={CHECK.length}>{CHECK.nights(quote.nights)}</Fact>
+        <Fact name={CHECK.length}>{COUNTS.nights(quote.nights)}</Fact>
         <Fact name={CHECK.guests}>{guestsLine(quote)}</Fact>
         <Fact name={CHECK.bookedFor}>
           {user.name}

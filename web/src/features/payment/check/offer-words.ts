@@ -10,6 +10,7 @@ import {
 } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
 import { money } from '../../../lib/format.ts';
+import { COUNTS } from '../../../lib/texts/counts.ts';
 import { say } from '../../../lib/texts/say.ts';
 import type { Quote } from '../shapes.ts';
 import type { Offer } from '../start-payment.ts';
@@ -37,10 +38,10 @@ export function dayLine(written: string): string {
 
 /** `1 room, 2 adults, 1 child (aged 8)` */
 export function guestsLine({ rooms, adults, children, childrenAges }: Quote): string {
-  const party = [CHECK.rooms(rooms), CHECK.adults(adults)];
+  const party = [COUNTS.rooms(rooms), COUNTS.adults(adults)];
   if (children === 0) return party.join(', ');
   const ages = childrenAges.length === 0 ? '' : ` (${CHECK.ages(childrenAges.join(', '))})`;
-  return [...party, `${CHECK.children(children)}${ages}`].join(', ');
+  return [...party, `${COUNTS.children(children)}${ages}`].join(', ');
 }
 
 /** Up to when the price stands, on India's clock. */

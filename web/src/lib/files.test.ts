@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { bytesFile, textFile } from './files.ts';
+import { ShapeError } from './parse.ts';
+
+const calendar = textFile('a calendar file', 'BEGIN:VCALENDAR');
+const pdf = bytesFile('a PDF file', '%PDF');
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+describe('a file', () => {
+  it('is taken when it begins as its kind does', () => {
+    expect(calendar('BEGIN:VCALENDAR\r\n')).toBe('BEGIN:VCALENDAR\r\n');
+    expect(textFile('a file of data', '{')(' \n{"name":1}')).toBe(' \n{"name":1}');
+    expect(pdf(bytes('%PDF-1.7'))).toEqual(bytes('%PDF-1.7'));
+  });
+
+  it.each(['<!doctype html><title>Sign in to the network</title>', '', null, 7, undefined])(
+    'is refused by its kind when it is %j',
+    (data) => {
+      expect(() => calendar(data, 'answer')).toThrow(ShapeError);
+      expect(() => pdf(typeof data === 'string' ? bytes(data) : data)).toThrow('The data is not a PDF file');
+    },
+  );
+});
