@@ -11,11 +11,13 @@ let nextId = 1;
 let listener: Listener | null = null;
 let waiting: Toast[] = [];
 
-function show(kind: Toast['kind'], message: string): void {
-  const shown = { id: nextId++, kind, message };
+/** Hands a message to the place that shows toasts; without one it waits for it. */
+export function keepToast(shown: Toast): void {
   if (listener === null) waiting.push(shown);
   else listener(shown);
 }
+
+const show = (kind: Toast['kind'], message: string) => keepToast({ id: nextId++, kind, message });
 
 /** Shows a message: top right, closing itself after 5000 ms (specification, section 1). */
 export const toast = {
@@ -33,4 +35,9 @@ export function takeToasts(take: Listener): () => void {
   return () => {
     listener = null;
   };
+}
+
+/** No message waits any more. */
+export function forgetToasts(): void {
+  waiting = [];
 }

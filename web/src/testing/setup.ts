@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { devicePlace, NO_PLACE } from '../app/shell/device-place.ts';
 import { forgetConfig } from '../lib/api/config.ts';
 import { forgetState } from '../lib/state/user-actions.ts';
+import { forgetToasts } from '../lib/toast.ts';
 import { closeServer, openServer } from './server.ts';
 
 /** Code that loads on intent may take its time on a busy machine; a failure prints its sentence, not the whole page. */
@@ -40,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetState();
+  forgetToasts();
   forgetConfig();
   devicePlace.setState(NO_PLACE, true);
   localStorage.clear();

@@ -110,6 +110,7 @@ const VISITORS: readonly Station[] = [
     async reach(page, _words, tour) {
       await hang(page, '**/hotels/search*');
       await page.goto(tour.results);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByRole('main').getByRole('status').first().waitFor();
     },
   },

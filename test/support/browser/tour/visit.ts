@@ -13,16 +13,18 @@ const PICTURES =
 /** Primary controls are at least this tall (WCAG 2.2, 2.5.5). */
 const LEAST_HEIGHT = 44;
 
-/** What stands wider than the page, and primary controls that are too small for a thumb. */
+/** What stands wider than the page, and buttons that are too small for a thumb or cut their own words. */
 const layoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const wide = document.documentElement.scrollWidth - innerWidth;
-    const small = [...document.querySelectorAll<HTMLElement>('main button[type=submit]')].filter(
-      (each) => each.offsetHeight > 0 && each.offsetHeight < least,
-    );
+    const buttons = [...document.querySelectorAll<HTMLElement>('button[type=submit], .mantine-Button-root')];
+    const small = buttons.filter((each) => each.offsetHeight > 0 && each.offsetHeight < least);
+    const labels = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')];
+    const cut = labels.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight);
     return [
       ...(wide > 0 ? [`${wide} px wider than the page`] : []),
       ...small.map((each) => `${each.offsetHeight} px tall: ${each.textContent}`),
+      ...cut.map((each) => `its words are cut: ${each.textContent}`),
     ];
   }, LEAST_HEIGHT);
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,15 +13,23 @@ import { logout } from '../session/logout.ts';
 import classes from './shell.module.css';
 
 /**
- * The avatar, with the name as its tooltip, and the menu behind it. The menu stands within the header, which is where it
+ * The avatar, with the name as its tooltip until it is opened, and the menu behind it. The menu stands within the header, which is where it
  * belongs for who goes from landmark to landmark, and begins at its first entry.
  */
 export function AccountMenu({ user }: { user: UserDetails }) {
   const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
   const leave = () => logout(user._id, () => navigate(paths.home.href()));
   return (
-    <Menu position="bottom-end" width={180} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Tooltip label={user.name} withinPortal>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={180}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Tooltip label={user.name} withinPortal disabled={opened}>
         <span className={classes.avatar}>
           <Menu.Target>
             <UnstyledButton aria-label={SHELL.accountMenu(user.name)}>

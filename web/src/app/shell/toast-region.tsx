@@ -16,6 +16,9 @@ export const ToastRegion = () => (
   <Notifications position="top-right" autoClose={AUTO_CLOSE_MS} limit={4} containerWidth={WIDTH} />
 );
 
+/** Takes every message away, those that wait for their turn too. */
+export const dropToasts = (): void => notifications.clean();
+
 /** Puts a message into the region. */
 export const showToast = ({ kind, message }: Toast): string =>
   notifications.show({

@@ -25,6 +25,26 @@ it('shows a message that came before the page stood', async () => {
   expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy();
 });
 
+it('takes its messages along when it goes', async () => {
+  const { unmount } = renderPart(null);
+  act(() => toast.info('The connection is back.'));
+  await screen.findByText('The connection is back.');
+  unmount();
+  renderPart(null);
+  act(() => toast.success('Login successful'));
+  await screen.findByText('Login successful');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('hands on a message whose code came only after it had gone', async () => {
+  const { unmount } = renderPart(null);
+  act(() => toast.info('The connection is lost.'));
+  unmount();
+  await import('./toast-region.tsx');
+  renderPart(null);
+  expect(await screen.findByText('The connection is lost.')).toBeTruthy();
+});
+
 it('shows messages plainly where their code can’t be loaded, for 5000 ms each', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const onEnd = vi.fn();

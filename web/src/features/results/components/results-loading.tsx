@@ -3,17 +3,66 @@ import { RESULTS } from '../../../lib/texts/results.ts';
 import { WAITING } from '../../../lib/texts/waiting.ts';
 import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../results-page.module.css';
+import besides from '../split/split.module.css';
+import prices from './card-price.module.css';
 import ghosts from './results-loading.module.css';
 
 const PLACES = ['one', 'two', 'three', 'four'] as const;
 
-/** The shape of the list while it is on its way. */
-export const ResultsLoading = ({ onAgain }: { onAgain: () => void }) => (
-  <Waiting label={RESULTS.loading} sentence={WAITING.hotels} wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}>
-    <div className={classes.list}>
-      {PLACES.map((place) => (
-        <div key={place} className={ghosts.ghost} />
+const Line = ({ width }: { width: string }) => <span className={ghosts.line} style={{ width }} />;
+
+/** As large as a hotel's card, since it is one without its words. */
+const GhostCard = () => (
+  <div className={classes.card}>
+    <div className={classes.photo}>
+      <div className={ghosts.photo} />
+    </div>
+    <div className={classes.about}>
+      <h2>
+        <Line width="60%" />
+      </h2>
+      {['25%', '70%', '40%', '45%'].map((width) => (
+        <p key={width} className={classes.soft}>
+          <Line width={width} />
+        </p>
       ))}
+    </div>
+    <div className={classes.buy}>
+      <p className={prices.price}>
+        <strong>
+          <Line width="8rem" />
+        </strong>
+        <span>
+          <Line width="6rem" />
+        </span>
+      </p>
+      <span className={`${classes.see} ${ghosts.see}`}>{RESULTS.see}</span>
+    </div>
+  </div>
+);
+
+export interface ResultsLoadingProps {
+  /** Whether a map will stand beside the list. */
+  split: boolean;
+  onAgain: () => void;
+}
+
+/** The shape of the results while they are on their way: filters, tools, cards and, where there is room, the map. */
+export const ResultsLoading = ({ split, onAgain }: ResultsLoadingProps) => (
+  <Waiting label={RESULTS.loading} sentence={WAITING.hotels} wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}>
+    <div className={`${classes.layout} ${ghosts.all}`} data-split={split || undefined} aria-hidden="true">
+      <div className={classes.ghostSide} />
+      <div className={classes.found}>
+        <div className={`${classes.tools} ${ghosts.tools}`}>
+          <Line width="8rem" />
+        </div>
+        <div className={classes.list}>
+          {PLACES.map((place) => (
+            <GhostCard key={place} />
+          ))}
+        </div>
+      </div>
+      {split && <div className={`${besides.beside} ${ghosts.map}`} />}
     </div>
   </Waiting>
 );

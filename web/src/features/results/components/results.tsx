@@ -62,12 +62,7 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
     );
   }
   if (data === undefined) {
-    return (
-      <div className={classes.layout} data-split={(wide && view !== 'list') || undefined}>
-        <div className={classes.ghostSide} />
-        <ResultsLoading onAgain={() => void mutate()} />
-      </div>
-    );
+    return <ResultsLoading split={wide && view !== 'list'} onAgain={() => void mutate()} />;
   }
 
   const chosen = chosenFilters(filters, data.filters);
