@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
@@ -63,6 +64,28 @@ describe('a product with a mail server', () => {
       expect.stringMatching(/^Your booking …: /),
       'Cancelled: booking …',
       'Your refund … done',
+    ]);
+  });
+
+  it('writes to the traveller in the language of the request that ordered, and to the operator in English', async () => {
+    const [told, wanted] = [lettersTo(ASHA).length, lettersTo('desk@padav.example').length];
+    const quote = await asha.quote(hotels[2] ?? '');
+    const { body } = await asha.http.post(
+      '/payment/create-checkout',
+      { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id },
+      { token: asha.token, headers: { 'accept-language': 'hi-IN,en;q=0.5' } },
+    );
+    const { id } = z.object({ id: z.string() }).parse(body);
+    // What comes later is in whatever language it comes: a gateway, a job, another device.
+    await asha.book(quote, await asha.pay(id));
+    await test.runJobs();
+    const [letter, ...more] = lettersTo(ASHA).slice(told);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toMatch(/^आपकी बुकिंग PDV-/);
+    expect(letter?.text).toContain('आपकी बुकिंग सफल रही।');
+    expect(letter?.text).toContain('कोई सवाल है? कृपया help@padav.example पर लिखें।');
+    expect(lettersTo('desk@padav.example').slice(wanted)).toMatchObject([
+      { subject: expect.stringMatching(/^Room wanted/) },
     ]);
   });
 

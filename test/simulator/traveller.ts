@@ -4,6 +4,7 @@ import {
   isOpen,
   type Order,
   orderStatus,
+  type PlaceCommand,
   placeOrder,
   type Quote,
   quoteStay,
@@ -110,7 +111,13 @@ export class Traveller {
     this.#world.shown.set(quote.id, quote.price.paymentAmount);
     await this.#pause(this.#world.random.between(1_000, 16 * MINUTE));
     const { id: receipt, price } = quote;
-    const command = { traveller: this.#name, receipt, amount: price.paymentAmount, currency: 'INR' };
+    const command: PlaceCommand = {
+      traveller: this.#name,
+      receipt,
+      amount: price.paymentAmount,
+      currency: 'INR',
+      language: 'en',
+    };
     if (this.#world.random.chance(0.2)) void this.#ask('orders too', (deps) => placeOrder(deps)(command));
     const order = await this.#insist('orders', (deps) => placeOrder(deps)(command));
     return order === null ? null : { quote, order };

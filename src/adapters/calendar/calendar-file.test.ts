@@ -18,21 +18,30 @@ function read(file: string) {
 
 describe('a calendar file', () => {
   it('is read by a calendar as whole days from arrival through departure', () => {
-    const { method, event, entry } = read(calendarFile(stayEvent(booking)));
+    const { method, event, entry } = read(calendarFile(stayEvent(booking, 'en')));
     expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true]);
     expect(event.startDate.toString()).toBe(quote.dates.arrival);
     expect(event.endDate.toString()).toBe(addDays(quote.dates.departure, 1));
     expect([method, event.uid, event.sequence]).toEqual(['PUBLISH', `booking-${booking.id}@padav`, 0]);
     expect([event.summary, event.location]).toEqual(['Sea View', 'Sea View']);
-    expect(event.description).toBe(stayEvent(booking).text);
+    expect(event.description).toBe(stayEvent(booking, 'en').text);
     expect(entry.getFirstPropertyValue('status')).toBe('CONFIRMED');
     expect(entry.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
+  it('names the language of its words', () => {
+    expect(calendarFile(stayEvent(booking, 'en'))).toContain('//Padav//Stays//EN');
+    const inHindi = calendarFile(stayEvent(booking, 'hi'));
+    expect(inHindi).toContain('//Padav//Stays//HI');
+    expect(read(inHindi).event.description).toContain('आगमन: मंगल, 20 अक्टूबर 2026');
+  });
+
   it('takes the entry out after a cancellation, and is newer', () => {
     const cancelledAt = instant(booking.createdAt + 60_000);
-    const before = read(calendarFile(stayEvent(booking)));
-    const { method, event, entry } = read(calendarFile(stayEvent({ ...booking, status: 'cancelled', cancelledAt })));
+    const before = read(calendarFile(stayEvent(booking, 'en')));
+    const { method, event, entry } = read(
+      calendarFile(stayEvent({ ...booking, status: 'cancelled', cancelledAt }, 'en')),
+    );
     expect([method, entry.getFirstPropertyValue('status')]).toEqual(['CANCEL', 'CANCELLED']);
     expect(event.uid).toBe(before.event.uid);
     expect(event.sequence).toBeGreaterThan(before.event.sequence);
@@ -44,7 +53,7 @@ describe('a calendar file', () => {
   it.each(['होटल समुद्र 🌊 '.repeat(20).trim(), 'A, B; C \\ D "E"\nBEGIN:VALARM\r\nEND:VCALENDAR', 'x'.repeat(400)])(
     'brings any name as it is, in lines of at most 75 bytes: %s',
     (name) => {
-      const file = calendarFile(stayEvent({ ...booking, quote: { ...quote, hotel: { ...quote.hotel, name } } }));
+      const file = calendarFile(stayEvent({ ...booking, quote: { ...quote, hotel: { ...quote.hotel, name } } }, 'en'));
       expect(read(file).event.summary).toBe(name.replaceAll('\r\n', '\n'));
       expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
       expect(file.match(/^BEGIN:/gm)).toHaveLength(2);

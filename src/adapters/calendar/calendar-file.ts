@@ -7,7 +7,7 @@ import { type CalendarFiles, endOfEvent, type StayEvent } from '#core/booking/in
  */
 export function calendarFile(event: StayEvent): string {
   const calendar = ical({
-    prodId: { company: 'Padav', product: 'Stays', language: 'EN' },
+    prodId: { company: 'Padav', product: 'Stays', language: event.language.toUpperCase() },
     method: event.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({

@@ -1,8 +1,6 @@
-import type { Language } from '#core/shared/index.ts';
+import { LANGUAGES, type Language } from '#core/shared/index.ts';
 
-const SPOKEN: readonly Language[] = ['en', 'hi'];
-
-const isSpoken = (tag: string): tag is Language => SPOKEN.some((language) => language === tag);
+const isSpoken = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
 
 /** One entry of an Accept-Language header: `hi-IN;q=0.8` reads as `hi` at 0.8. */
 function entry(text: string): { readonly tag: string; readonly weight: number } {

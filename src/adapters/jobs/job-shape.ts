@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
 import type { AccountMail, PictureCopy } from '#core/session/index.ts';
-import { instant } from '#core/shared/index.ts';
+import { instant, LANGUAGES } from '#core/shared/index.ts';
 
 const moment = z.int().transform(instant);
 
@@ -33,7 +33,7 @@ export const JOB_KINDS = [
   'purge',
 ] as const satisfies readonly BookingJob['kind'][];
 
-const asked = { id: z.string(), askedAt: moment, language: z.enum(['en', 'hi']) };
+const asked = { id: z.string(), askedAt: moment, language: z.enum(LANGUAGES) };
 
 /** A letter about an account, as its row in the queue holds it. */
 export const accountMailShape: z.ZodType<AccountMail> = z.discriminatedUnion('kind', [

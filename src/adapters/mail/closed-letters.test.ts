@@ -12,13 +12,31 @@ it.each([
   [{ supportEmail: null, supportPhone: null }, []],
 ])('a letter closes with where the bookings are and whom to ask', (ways, lines) => {
   const expected = ['Your bookings are at https://padav.example/profile.', ...lines, 'Padav'];
-  expect(closingOf({ ...ways, publicUrl }).split('\n')).toEqual(expected);
+  expect(closingOf({ ...ways, publicUrl }, 'en').split('\n')).toEqual(expected);
 });
 
-it('every letter that is sent has it, a line apart, and is else the same', async () => {
-  const sent: Letter[] = [];
-  const mail = withClosing({ send: async (letter) => void sent.push(letter) }, { ...support, publicUrl });
-  const letter = { to: 'a@b.in', subject: 'Booked', text: 'Dear Asha,\n\nBooked.\n', dedupeKey: 'booked-1' };
-  await mail.send(letter);
-  expect(sent).toEqual([{ ...letter, text: `Dear Asha,\n\nBooked.\n\n${closingOf({ ...support, publicUrl })}\n` }]);
+it('a letter in Hindi closes in Hindi', () => {
+  expect(closingOf({ ...support, publicUrl }, 'hi').split('\n')).toEqual([
+    'आपकी बुकिंग यहाँ हैं: https://padav.example/profile',
+    'कोई सवाल है? कृपया help@padav.example पर लिखें या +91 80 4718 0000 पर फ़ोन करें।',
+    'Padav',
+  ]);
 });
+
+it.each(['en', 'hi'] as const)(
+  'every letter in %s that is sent has it, a line apart, and is else the same',
+  async (language) => {
+    const sent: Letter[] = [];
+    const mail = withClosing({ send: async (letter) => void sent.push(letter) }, { ...support, publicUrl });
+    const letter = {
+      to: 'a@b.in',
+      subject: 'Booked',
+      text: 'Dear Asha,\n\nBooked.\n',
+      language,
+      dedupeKey: 'booked-1',
+    };
+    await mail.send(letter);
+    const closing = closingOf({ ...support, publicUrl }, language);
+    expect(sent).toEqual([{ ...letter, text: `Dear Asha,\n\nBooked.\n\n${closing}\n` }]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Mail } from '#core/shared/index.ts';
+import type { Language, Mail } from '#core/shared/index.ts';
 
 /** Whom a traveller can ask, and where the bookings are. What is `null` is not told. */
 export interface Closing {
@@ -8,17 +8,43 @@ export interface Closing {
   readonly publicUrl: string;
 }
 
-/** What stands below every letter to a traveller. */
-export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing): string {
+interface ClosingWords {
+  readonly bookings: (address: string) => string;
+  readonly write: (email: string) => string;
+  readonly call: (phone: string) => string;
+  readonly questions: (ways: readonly string[]) => string;
+}
+
+const WORDS: Readonly<Record<Language, ClosingWords>> = {
+  en: {
+    bookings: (address) => `Your bookings are at ${address}.`,
+    write: (email) => `write to ${email}`,
+    call: (phone) => `call ${phone}`,
+    questions: (ways) => `Questions? Please ${ways.join(' or ')}.`,
+  },
+  hi: {
+    bookings: (address) => `आपकी बुकिंग यहाँ हैं: ${address}`,
+    write: (email) => `${email} पर लिखें`,
+    call: (phone) => `${phone} पर फ़ोन करें`,
+    questions: (ways) => `कोई सवाल है? कृपया ${ways.join(' या ')}।`,
+  },
+};
+
+/** What stands below every letter to a traveller, in the letter's language. */
+export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, language: Language): string {
+  const words = WORDS[language];
   const ways = [
-    ...(supportEmail === null ? [] : [`write to ${supportEmail}`]),
-    ...(supportPhone === null ? [] : [`call ${supportPhone}`]),
+    ...(supportEmail === null ? [] : [words.write(supportEmail)]),
+    ...(supportPhone === null ? [] : [words.call(supportPhone)]),
   ];
-  const help = ways.length === 0 ? [] : [`Questions? Please ${ways.join(' or ')}.`];
-  return [`Your bookings are at ${publicUrl}/profile.`, ...help, 'Padav'].join('\n');
+  const help = ways.length === 0 ? [] : [words.questions(ways)];
+  return [words.bookings(`${publicUrl}/profile`), ...help, 'Padav'].join('\n');
 }
 
 /** The same mail, with the closing below each letter. */
 export const withClosing = (mail: Mail, closing: Closing): Mail => ({
-  send: (letter) => mail.send({ ...letter, text: `${letter.text.trimEnd()}\n\n${closingOf(closing)}\n` }),
+  send: (letter) => {
+    const text = `${letter.text.trimEnd()}\n\n${closingOf(closing, letter.language)}\n`;
+    return mail.send({ ...letter, text });
+  },
 });

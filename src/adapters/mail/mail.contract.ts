@@ -21,6 +21,7 @@ const aLetter = (changes: Partial<Letter> = {}): Letter => ({
   to: 'asha@example.in',
   subject: 'Your booking PDV-7K3M9Q: Sea View',
   text: 'Dear Asha,\n\nYour booking is successful.\n\nHotel: Sea View\nPaid: ₹1,25,000\n',
+  language: 'en',
   dedupeKey: `booked-pay_${++keys}`,
   ...changes,
 });
@@ -36,8 +37,8 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
     afterAll(() => under?.close());
 
     it('brings a letter with every word of it', async () => {
-      const { to, subject, text, dedupeKey } = aLetter();
-      await under.mail.send({ to, subject, text, dedupeKey });
+      const { to, subject, text, language, dedupeKey } = aLetter();
+      await under.mail.send({ to, subject, text, language, dedupeKey });
       expect((await under.arrived()).at(-1)).toEqual({ to, subject, text });
     });
 

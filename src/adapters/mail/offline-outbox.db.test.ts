@@ -6,7 +6,13 @@ import { mailContract } from './mail.contract.ts';
 import { OfflineOutbox } from './offline-outbox.ts';
 
 const MORNING = instant(Date.UTC(2027, 0, 4, 6));
-const letter = { to: 'asha@example.in', subject: 'Your booking', text: 'PDV-ABC234', dedupeKey: 'booked-1' };
+const letter = {
+  to: 'asha@example.in',
+  subject: 'Your booking',
+  text: 'PDV-ABC234',
+  language: 'en',
+  dedupeKey: 'booked-1',
+} as const;
 
 mailContract('the offline outbox', async () => {
   const db = await freshDatabase();
@@ -44,8 +50,8 @@ it('the outbox keeps letters, the newest first, with their moment', async () => 
   const outbox = new OfflineOutbox({ knex: db.database.knex, clock: { now: () => now }, gate: openGate });
   await outbox.send(letter);
   now = instant(now + 1000);
-  await outbox.send({ ...letter, subject: 'Cancelled', dedupeKey: 'cancelled-1' });
+  await outbox.send({ ...letter, subject: 'रद्द हुई', language: 'hi', dedupeKey: 'cancelled-1' });
   const [newest, older] = await outbox.newest();
-  expect(newest).toMatchObject({ to: letter.to, subject: 'Cancelled', sentAt: now });
-  expect(older).toMatchObject({ subject: 'Your booking', text: 'PDV-ABC234' });
+  expect(newest).toMatchObject({ to: letter.to, subject: 'रद्द हुई', language: 'hi', sentAt: now });
+  expect(older).toMatchObject({ subject: 'Your booking', text: 'PDV-ABC234', language: 'en' });
 });

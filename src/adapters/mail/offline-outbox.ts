@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { type Clock, type Instant, instant, type Letter } from '#core/shared/index.ts';
+import { type Clock, type Instant, instant, LANGUAGES, type Language, type Letter } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 import { MailUnavailable } from './mail-unavailable.ts';
 
@@ -11,6 +11,7 @@ export interface SentLetter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly language: Language;
   /** The entry for a calendar that came along. */
   readonly calendar: string | null;
   readonly sentAt: Instant;
@@ -28,6 +29,7 @@ const letterRow = z
     recipient: z.string(),
     subject: z.string(),
     body: z.string(),
+    language: z.enum(LANGUAGES),
     calendar: z.string().nullable(),
     sent_at: z.date(),
   })
@@ -37,6 +39,7 @@ const letterRow = z
       to: row.recipient,
       subject: row.subject,
       text: row.body,
+      language: row.language,
       calendar: row.calendar,
       sentAt: instant(row.sent_at.getTime()),
     }),
@@ -63,6 +66,7 @@ export class OfflineOutbox {
         recipient: letter.to,
         subject: letter.subject,
         body: letter.text,
+        language: letter.language,
         calendar: letter.calendar?.file ?? null,
         sent_at: new Date(this.#parts.clock.now()),
       })

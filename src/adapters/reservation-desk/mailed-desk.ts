@@ -1,5 +1,5 @@
 import type { Booking, Contact, ReservationDesk } from '#core/booking/index.ts';
-import { dayInWords, formatRupees, type Mail, nightsOf, weekdayInWords } from '#core/shared/index.ts';
+import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 
 /** What the desk works with. */
 export interface MailedDeskParts {
@@ -14,8 +14,6 @@ export interface MailedDeskParts {
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const dayLine = (day: Booking['quote']['dates']['arrival']): string =>
-  `${weekdayInWords(day).en}, ${dayInWords(day).en}`;
 
 function stayLines({ quote }: Booking): readonly string[] {
   const { hotel, dates, guests } = quote;
@@ -24,8 +22,8 @@ function stayLines({ quote }: Booking): readonly string[] {
   return [
     `Hotel: ${line(hotel.name)}`,
     `Hotel id: ${hotel.hotelId}`,
-    `Arrival: ${dayLine(dates.arrival)}`,
-    `Departure: ${dayLine(dates.departure)}`,
+    `Arrival: ${fullDayInWords(dates.arrival).en}`,
+    `Departure: ${fullDayInWords(dates.departure).en}`,
     `Nights: ${nightsOf(dates)}`,
     `Rooms: ${rooms}`,
     `Guests: ${counted(adults, 'adult', 'adults')}${children === 0 ? '' : `, ${counted(children, 'child', 'children')}${ages}`}`,
@@ -75,7 +73,7 @@ export class MailedReservationDesk implements ReservationDesk {
       '',
     ].join('\n');
     const subject = `Room wanted: ${reference}, ${line(booking.quote.hotel.name)}`;
-    await mail.send({ to: operator, subject, text, dedupeKey: `desk-request-${booking.id}` });
+    await mail.send({ to: operator, subject, text, language: 'en', dedupeKey: `desk-request-${booking.id}` });
     return { status: 'requested' as const, hotelReference: null };
   }
 
@@ -93,6 +91,6 @@ export class MailedReservationDesk implements ReservationDesk {
       '',
     ].join('\n');
     const subject = `Cancelled: ${reference}, ${line(booking.quote.hotel.name)}`;
-    await mail.send({ to: operator, subject, text, dedupeKey: `desk-cancel-${booking.id}` });
+    await mail.send({ to: operator, subject, text, language: 'en', dedupeKey: `desk-cancel-${booking.id}` });
   }
 }

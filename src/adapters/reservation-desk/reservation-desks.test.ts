@@ -39,6 +39,7 @@ describe('the desk by mail', () => {
       {
         to: 'desk@padav.example',
         subject: 'Room wanted: PDV-7K3M9Q, Sea View',
+        language: 'en',
         dedupeKey: 'desk-request-b',
         text: [
           'Booking PDV-7K3M9Q is paid. Please ask the hotel for the room.',

@@ -1,4 +1,4 @@
-import { type Instant, instant, type Paise, type Refusal, refused } from '../shared/index.ts';
+import { type Instant, instant, type Language, type Paise, type Refusal, refused } from '../shared/index.ts';
 import { lookLater } from './jobs/leave-work.ts';
 import { CLAIM_LIFE_MS, isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from './order.ts';
 import { totalWithoutExtraDiscount } from './price-of-quote.ts';
@@ -11,6 +11,7 @@ export interface PlaceCommand {
   readonly receipt: string;
   readonly amount: number;
   readonly currency: string;
+  readonly language: Language;
 }
 
 /** Why an order was not placed. */
@@ -68,7 +69,12 @@ async function isTooOften(stores: BookingStores, traveller: TravellerId, now: In
   return recent.length >= NEW_ORDERS_PER_MINUTE;
 }
 
-async function claimNew(stores: BookingStores, quote: Quote, traveller: TravellerId, by: Holder): Promise<Standing> {
+async function claimNew(
+  stores: BookingStores,
+  quote: Quote,
+  { traveller, language }: PlaceCommand,
+  by: Holder,
+): Promise<Standing> {
   if (by.now >= quote.expiresAt) return refuse(refused('QUOTE_EXPIRED'));
   if (!(await stores.travellers.hold(traveller))) return refuse(refused('NOT_FOUND'));
   if (await isTooOften(stores, traveller, by.now)) {
@@ -88,6 +94,7 @@ async function claimNew(stores: BookingStores, quote: Quote, traveller: Travelle
     createdAt: by.now,
     placedAt: null,
     expiresAt: null,
+    language,
     holdsDiscount,
     paymentId: null,
     claim: claimOf(by),
@@ -111,5 +118,5 @@ export const claimOrder =
       return refuse(refused('AMOUNT_MISMATCH'));
     }
     const order = await stores.orders.lock(command.receipt);
-    return order === null ? claimNew(stores, quote, command.traveller, by) : claimExisting(stores, order, by);
+    return order === null ? claimNew(stores, quote, command, by) : claimExisting(stores, order, by);
   };

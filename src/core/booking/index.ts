@@ -25,7 +25,7 @@ export {
   type LedgerEntry,
   type LedgerReason,
 } from './ledger/ledger.ts';
-export * from './letters.ts';
+export * from './letters/letters.ts';
 export * from './notice.ts';
 export * from './order.ts';
 export * from './payment.ts';

@@ -1,4 +1,4 @@
-import { type Instant, instant, machine, type Paise } from '../shared/index.ts';
+import { type Instant, instant, type Language, machine, type Paise } from '../shared/index.ts';
 import type { TravellerId } from './quote.ts';
 
 /** The life of an order, as a table (docs/money-machine.md). */
@@ -48,6 +48,8 @@ export interface Order {
   readonly createdAt: Instant;
   readonly placedAt: Instant | null;
   readonly expiresAt: Instant | null;
+  /** What was spoken when it was ordered: letters about it and its booking are in it. */
+  readonly language: Language;
   /** Whether the order holds one of the account's extra discounts. */
   readonly holdsDiscount: boolean;
   /** The payment that booked it or whose money is owed. */

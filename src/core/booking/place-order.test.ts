@@ -11,10 +11,18 @@ const placeAs = (bench: Bench, quote: Quote, changes: object) =>
     receipt: quote.id,
     amount: quote.price.paymentAmount,
     currency: 'INR',
+    language: 'en',
     ...changes,
   });
 
 describe('placing an order', () => {
+  it('keeps the language in which it was first asked for', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    expect(valueIn(await placeAs(bench, quote, { language: 'hi' })).language).toBe('hi');
+    expect(valueIn(await placeAs(bench, quote, { language: 'en' })).language).toBe('hi');
+  });
+
   it('opens it at the gateway for the quote’s money, for twenty minutes, and calls no hotel provider', async () => {
     const bench = bookingBench();
     const quote = await bench.quote();

@@ -1,6 +1,7 @@
-import { addDays, type CalendarDay, type Instant } from '../shared/index.ts';
+import { addDays, type CalendarDay, type Instant, type Language } from '../shared/index.ts';
 import type { Booking } from './booking.ts';
-import { voucherText } from './letters.ts';
+import { voucherText } from './letters/letters.ts';
+import { LETTERS } from './letters/words.ts';
 
 /** A booked stay as an entry of the traveller's calendar: whole days, whatever the zone of the device (RFC 5545). */
 export interface StayEvent {
@@ -14,6 +15,8 @@ export interface StayEvent {
   readonly lastDay: CalendarDay;
   readonly title: string;
   readonly text: string;
+  /** The language of its words. */
+  readonly language: Language;
   readonly createdAt: Instant;
   readonly changedAt: Instant;
 }
@@ -25,7 +28,7 @@ function sequenceOf({ status, reservation }: Booking): number {
 }
 
 /** The entry of a booking: at first as booked, after a cancellation as an update that takes it out. */
-export function stayEvent(booking: Booking): StayEvent {
+export function stayEvent(booking: Booking, language: Language): StayEvent {
   const { quote, reference, createdAt, cancelledAt } = booking;
   const isCancelled = booking.status === 'cancelled';
   return {
@@ -35,7 +38,8 @@ export function stayEvent(booking: Booking): StayEvent {
     firstDay: quote.dates.arrival,
     lastDay: quote.dates.departure,
     title: quote.hotel.name,
-    text: isCancelled ? `Your booking ${reference} is cancelled.` : voucherText(booking),
+    text: isCancelled ? LETTERS.cancelled(reference)[language] : voucherText(booking, language),
+    language,
     createdAt,
     changedAt: cancelledAt ?? createdAt,
   };

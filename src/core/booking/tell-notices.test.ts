@@ -42,6 +42,23 @@ describe('telling of a booking', () => {
     expect(taken.sequence).toBeGreaterThan(added.sequence);
   });
 
+  it('writes in the language in which the stay was ordered, for the calendar too', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed({}, 'hi');
+    bench.gateway.pay(gatewayOrderId);
+    const { booked } = valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    valueIn(await bench.cancel(booked?.booking.id ?? ''));
+    await tell(bench);
+    expect(bench.letters.map(({ language, subject }) => [language, subject.split(/:| PDV/)[0]])).toEqual([
+      ['hi', 'आपकी बुकिंग'],
+      ['hi', 'रद्द हुई'],
+      ['hi', 'Sea View, Visakhapatnam का आपका रिफ़ंड भेज दिया गया है'],
+    ]);
+    const words = bench.letters.flatMap(({ calendar }) => (calendar === undefined ? [] : [JSON.parse(calendar.file)]));
+    expect(words.map(({ language }) => language)).toEqual(['hi', 'hi']);
+  });
+
   it('says so when the hotel has not confirmed yet', async () => {
     const bench = bookingBench();
     await settled(bench);
@@ -135,6 +152,19 @@ describe('telling of money that goes back', () => {
     expect(letter?.subject).toBe('Your payment for Sea View, Visakhapatnam is on its way back');
     for (const words of ['arrived after its time', 'Given back: ₹1,380', paymentId])
       expect(letter?.text).toContain(words);
+  });
+
+  it('speaks the language of the order that became no booking', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed({}, 'hi');
+    bench.pass(20 * MINUTE);
+    bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    expect(bench.letters[0]).toMatchObject({
+      language: 'hi',
+      subject: 'Sea View, Visakhapatnam के लिए आपका भुगतान लौटाया जा रहा है',
+    });
   });
 
   it('writes of each payment by itself', async () => {

@@ -1,21 +1,23 @@
-import { type Clock, dayInIndia, type Letter, type Mail, type UnitOfWork } from '../shared/index.ts';
+import { type Clock, dayInIndia, type Language, type Letter, type Mail, type UnitOfWork } from '../shared/index.ts';
 import type { Alarm } from './alarm.ts';
 import type { Booking } from './booking.ts';
 import type { JobEnd } from './jobs/booking-job.ts';
 import {
   bookedLetter,
   cancelledLetter,
+  type Reader,
   refundedLetter,
   returnedLetter,
   roomConfirmedLetter,
   roomRefusedLetter,
   voucherLetter,
-} from './letters.ts';
+  type LetterText as Words,
+} from './letters/letters.ts';
 import { type Notice, noticeKey } from './notice.ts';
 import type { TravellerId } from './quote.ts';
 import type { ReservationDesk } from './reservation-desk.ts';
 import { type CalendarFiles, stayEvent } from './stay-event.ts';
-import type { BookedStay, BookingStores, Contact } from './stores.ts';
+import type { BookedStay, BookingStores } from './stores.ts';
 
 /** What telling needs. */
 export interface TellDeps {
@@ -27,7 +29,7 @@ export interface TellDeps {
   readonly alarm: Alarm;
 }
 
-type LetterText = Pick<Letter, 'subject' | 'text' | 'calendar'>;
+type LetterText = Words & Pick<Letter, 'calendar'>;
 
 /** Asks the hotel for the room and keeps its answer. A booking that was cancelled meanwhile gives the room back. */
 async function requestRoom({ work, desk }: TellDeps, { booking }: BookedStay): Promise<Booking> {
@@ -44,24 +46,30 @@ async function requestRoom({ work, desk }: TellDeps, { booking }: BookedStay): P
   return now ?? booking;
 }
 
-/** Whom to write to about a notice: the account's owner, else the contact kept with the booking. */
-const contactFor = ({ work, clock }: TellDeps, { traveller, receipt }: Notice): Promise<Contact | null> =>
+/** The language in which an order was placed. */
+const languageOf = async ({ orderSearch }: BookingStores, receipt: string): Promise<Language> =>
+  (await orderSearch.ofReceipt(receipt))?.language ?? 'en';
+
+/** Whom to write to about a notice, and how: the account's owner, else the contact kept with the booking. */
+const readerOf = ({ work, clock }: TellDeps, { traveller, receipt }: Notice): Promise<Reader | null> =>
   work.run(async (stores) => {
+    const language = await languageOf(stores, receipt);
     const owner = await stores.contacts.of(traveller);
-    if (owner !== null) return owner;
+    if (owner !== null) return { ...owner, language };
     const booked = await stores.bookingSearch.ofOrder(receipt);
-    return booked === null ? null : stores.keptContacts.of(booked.booking.id, dayInIndia(clock.now()));
+    const kept = booked && (await stores.keptContacts.of(booked.booking.id, dayInIndia(clock.now())));
+    return kept && { ...kept, language };
   });
 
 /** A letter with the stay for the traveller's calendar; after a cancellation with the update that takes it out. */
-function withStay({ calendar }: TellDeps, booking: Booking, letter: LetterText): LetterText {
-  const event = stayEvent(booking);
+function withStay({ calendar }: TellDeps, booking: Booking, letter: Words): LetterText {
+  const event = stayEvent(booking, letter.language);
   const method = event.isCancelled ? 'CANCEL' : 'PUBLISH';
   return { ...letter, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
 }
 
 /** Does what a step on a booking asks of the desk. @returns the letter that tells its traveller. */
-async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Promise<(to: Contact) => LetterText> {
+async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Promise<(to: Reader) => LetterText> {
   const { booking, refund } = booked;
   switch (notice.kind) {
     case 'booked': {
@@ -80,20 +88,20 @@ async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Pr
   }
 }
 
-async function letterOnBooking(deps: TellDeps, notice: Notice, contact: Contact | null): Promise<LetterText | null> {
+async function letterOnBooking(deps: TellDeps, notice: Notice, reader: Reader | null): Promise<LetterText | null> {
   const booked = await deps.work.run((stores) => stores.bookingSearch.ofOrder(notice.receipt));
   if (booked === null) return null;
   const letter = await onBooking(deps, notice, booked);
-  if (contact === null) return null;
+  if (reader === null) return null;
   const isOver = notice.kind === 'booked' && (await isCancelled(deps, notice.receipt));
-  return isOver ? null : letter(contact);
+  return isOver ? null : letter(reader);
 }
 
 /** A booking that was cancelled before its letter went out is not announced any more. */
 const isCancelled = ({ work }: TellDeps, receipt: string): Promise<boolean> =>
   work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
-async function letterOnReturn({ work }: TellDeps, notice: Notice, contact: Contact | null): Promise<LetterText | null> {
+async function letterOnReturn({ work }: TellDeps, notice: Notice, reader: Reader | null): Promise<LetterText | null> {
   const { quote, refunds } = await work.run(async (stores) => ({
     quote: await stores.quotes.find(notice.receipt),
     refunds: await stores.refunds.ofOrder(notice.receipt),
@@ -101,17 +109,17 @@ async function letterOnReturn({ work }: TellDeps, notice: Notice, contact: Conta
   const own = refunds.filter(({ paymentId }) => paymentId === notice.paymentId);
   const refund =
     notice.kind === 'refunded' ? own.find(({ cause, attempt }) => `${cause}-${attempt}` === notice.ref) : own[0];
-  if (contact === null || quote === null || refund === undefined) return null;
-  return (notice.kind === 'refunded' ? refundedLetter : returnedLetter)(contact, quote, refund);
+  if (reader === null || quote === null || refund === undefined) return null;
+  return (notice.kind === 'refunded' ? refundedLetter : returnedLetter)(reader, quote, refund);
 }
 
 /** Tells one notice and drops it. @throws when desk or mail can't be reached; it stands then. */
 async function tell(deps: TellDeps, notice: Notice): Promise<void> {
   const key = noticeKey(notice);
-  const contact = await contactFor(deps, notice);
+  const reader = await readerOf(deps, notice);
   const isOfMoney = notice.kind === 'returned' || notice.kind === 'refunded';
-  const letter = await (isOfMoney ? letterOnReturn : letterOnBooking)(deps, notice, contact);
-  if (contact && letter) await deps.mail.send({ to: contact.email, ...letter, dedupeKey: key });
+  const letter = await (isOfMoney ? letterOnReturn : letterOnBooking)(deps, notice, reader);
+  if (reader && letter) await deps.mail.send({ to: reader.email, ...letter, dedupeKey: key });
   await deps.work.run((stores) => stores.notices.drop(key));
 }
 

@@ -53,6 +53,7 @@ export interface AccountRecords {
     readonly orderId: string | null;
     readonly amount: number;
     readonly status: string;
+    readonly language: string;
     readonly createdAt: Instant;
   }[];
   readonly bookings: readonly {

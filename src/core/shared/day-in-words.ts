@@ -20,6 +20,12 @@ export function weekdayInWords(day: CalendarDay): Sentence {
   return { en: DAYS_EN[at] ?? '', hi: DAYS_HI[at] ?? '' };
 }
 
+/** A day with its day of the week, as letters and vouchers write it: `Mon, 5 Oct 2026`. */
+export function fullDayInWords(day: CalendarDay): Sentence {
+  const [weekday, words] = [weekdayInWords(day), dayInWords(day)];
+  return { en: `${weekday.en}, ${words.en}`, hi: `${weekday.hi}, ${words.hi}` };
+}
+
 /** A moment in words, by the clock of India: `5 Oct 2026, 17:59`. */
 export function momentInWords(at: Instant): Sentence {
   const day = dayInIndia(at);

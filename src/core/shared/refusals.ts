@@ -1,5 +1,6 @@
 /** The languages in which the product speaks. */
-export type Language = 'en' | 'hi';
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** A sentence for travellers, in every language of the product. */
 export type Sentence = { readonly [L in Language]: string };

@@ -31,6 +31,7 @@ import {
   type CalendarDay,
   type Instant,
   instant,
+  type Language,
   type Letter,
   paise,
   type Result,
@@ -186,8 +187,8 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     refunds: () => [...books.refunds.values()],
     quote: async (wish: Partial<StayWish> = {}): Promise<Quote> =>
       valueIn(await quoteStay(deps)(wishOf('asha', wish))).quote,
-    place: (quote: Quote, traveller = 'asha') =>
-      placeOrder(deps)({ traveller, receipt: quote.id, amount: quote.price.paymentAmount, currency: 'INR' }),
+    place: (quote: Quote, traveller = 'asha', language: Language = 'en') =>
+      placeOrder(deps)({ traveller, receipt: quote.id, amount: quote.price.paymentAmount, currency: 'INR', language }),
     settle: (gatewayOrderId: string) => settle(deps)(gatewayOrderId),
     validate: async (gatewayOrderId: string, paymentId: string): Promise<PaymentOutcome> =>
       valueIn(await validatePayment(deps)({ gatewayOrderId, paymentId, signature: 'signed' })),
@@ -226,9 +227,9 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       }
     },
     /** A placed order. */
-    placed: async (wish: Partial<StayWish> = {}) => {
+    placed: async (wish: Partial<StayWish> = {}, language: Language = 'en') => {
       const quote = await bench.quote(wish);
-      const placed = valueIn(await bench.place(quote, wish.traveller ?? 'asha'));
+      const placed = valueIn(await bench.place(quote, wish.traveller ?? 'asha', language));
       return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
     },
     /** A booked stay. */

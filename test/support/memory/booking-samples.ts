@@ -45,6 +45,7 @@ export const anOrder = (quote: Quote, changes: Partial<Order> = {}): Order => ({
   createdAt: AT,
   placedAt: null,
   expiresAt: null,
+  language: 'en',
   holdsDiscount: true,
   paymentId: null,
   claim: { holder: 'one', until: msLater(45_000) },

@@ -159,10 +159,12 @@ const readingRoutes =
         const booked = await services.bookingOf(travellerOf(request).accountId, request.params.bookingId);
         if (!booked.ok) return refuse(booked.refusal.code);
         const { booking } = booked.value;
+        const language = languageOf(request.headers['accept-language']);
         return reply
           .type(`${CALENDAR_TYPE}; charset=utf-8`)
+          .header('content-language', language)
           .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
-          .send(services.calendar.file(stayEvent(booking)));
+          .send(services.calendar.file(stayEvent(booking, language)));
       },
     );
   };

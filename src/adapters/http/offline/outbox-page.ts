@@ -1,4 +1,4 @@
-import { type Instant, momentInWords } from '#core/shared/index.ts';
+import { type Instant, type Language, momentInWords } from '#core/shared/index.ts';
 import { escapeHtml, smallPage } from '../small-page.ts';
 
 /** A letter as the outbox shows it. */
@@ -6,6 +6,7 @@ export interface OutboxLetter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly language: Language;
   readonly calendar: string | null;
   readonly sentAt: Instant;
 }
@@ -13,10 +14,10 @@ export interface OutboxLetter {
 const attached = (calendar: string | null): string =>
   calendar === null ? '' : `<details><summary>For the calendar</summary><pre>${escapeHtml(calendar)}</pre></details>`;
 
-const letter = ({ to, subject, text, calendar, sentAt }: OutboxLetter): string =>
-  `<li class="card"><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · <time>${escapeHtml(
+const letter = ({ to, subject, text, language, calendar, sentAt }: OutboxLetter): string =>
+  `<li class="card"><h2 lang="${language}">${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)} · <time>${escapeHtml(
     momentInWords(sentAt).en,
-  )}</time></p><pre>${escapeHtml(text)}</pre>${attached(calendar)}</li>`;
+  )}</time></p><pre lang="${language}">${escapeHtml(text)}</pre>${attached(calendar)}</li>`;
 
 /** The letters that a mail server would have sent, the newest first. */
 export const outboxPage = (letters: readonly OutboxLetter[]): string =>

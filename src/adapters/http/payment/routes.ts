@@ -109,7 +109,11 @@ const placingRoute =
         },
       },
       async (request) => {
-        const placed = await services.placeOrder({ traveller: travellerOf(request).accountId, ...request.body });
+        const placed = await services.placeOrder({
+          ...request.body,
+          traveller: travellerOf(request).accountId,
+          language: languageOf(request.headers['accept-language']),
+        });
         return placed.ok ? orderOf(placed.value, services.publicKey()) : giveUp(placed.refusal);
       },
     );

@@ -101,6 +101,7 @@ export const exportJson = z
         orderId: z.string().nullable(),
         amount: paiseJson,
         status: z.string(),
+        language: z.string(),
         createdAt: instantJson,
       }),
     ),

@@ -3,8 +3,8 @@ import type { Letter } from '#core/shared/index.ts';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** `Arrival: Tue, 20 Oct 2026`: a line that names what it tells. */
-const FACT = /^([A-Z][A-Za-z ]{1,24}): (.+)$/;
+/** `Arrival: Tue, 20 Oct 2026`, in any language: a line that names what it tells. */
+const FACT = /^([\p{Lu}\p{Lo}][\p{L}\p{M}\p{Pd} ]{1,24}): (.+)$/u;
 
 const fact = (name: string, value: string): string =>
   '<tr><td style="padding:4px 16px 4px 0;color:#5c5f66;vertical-align:top;white-space:nowrap">' +
@@ -28,10 +28,10 @@ function block(text: string): string {
  * A letter's text as a calm page: the same words in the same order, its facts as a table. No picture, no link, nothing
  * from another host, so that reading it tells nobody anything.
  */
-export function letterHtml({ subject, text }: Pick<Letter, 'subject' | 'text'>): string {
+export function letterHtml({ subject, text, language }: Pick<Letter, 'subject' | 'text' | 'language'>): string {
   const blocks = text.trim().split(/\n{2,}/);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1a1b1e">
 <div style="max-width:560px;margin:0 auto;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">

@@ -48,6 +48,7 @@ describe('a letter by SMTP', () => {
     to: 'asha@example.in',
     subject: 'Your booking PDV-7K3M9Q: <Sea> & View',
     text: 'Dear Asha,\n\nHotel: <Sea> & View\nArrival: Tue, 20 Oct 2026\nThe room has been requested.\n',
+    language: 'en',
     dedupeKey: 'booked-pay_1',
   };
   const rows = () => db.database.knex('sent_mail').orderBy('key').select('key', 'message_id', 'sent_at');
@@ -92,6 +93,17 @@ describe('a letter by SMTP', () => {
     expect(html).toContain('>Dear Asha,</p>');
     expect(html).toContain('colspan="2" style="padding:4px 0">The room has been requested.<');
     expect(html).not.toMatch(/<(img|script|a|link)\b|https?:/);
+  });
+
+  it('says in which language it is, with facts under each other in Hindi too', async () => {
+    const facts = ['होटल: समुद्र', 'चेक-इन करने वाले: मीरा', 'भुगतान आईडी: pay_1'];
+    const text = `प्रिय आशा,\n\n${facts.join('\n')}\nकमरे का अनुरोध भेज दिया गया है।\n`;
+    await mailOn(db, server.url).send({ ...letter, text, language: 'hi' });
+    const html = readMime(newest().raw).bodies['text/html'] ?? '';
+    expect(html).toContain('<html lang="hi">');
+    for (const [name = '', value] of facts.map((fact) => fact.split(': ')))
+      expect(html).toMatch(new RegExp(`>${name}</td><td[^>]*>${value}<`));
+    expect(html).toContain('colspan="2" style="padding:4px 0">कमरे का अनुरोध भेज दिया गया है।<');
   });
 
   it('keeps what is sent by its key alone, with no word of whom it went to', async () => {

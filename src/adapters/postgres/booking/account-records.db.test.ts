@@ -20,7 +20,7 @@ it('hands the owner every stay and every rupee that is kept of them, and nothing
     profile: { name: 'Asha', email: 'asha@padav.example', emailConfirmed: false, hasPassword: true },
     sessions: [{ browser: null }],
     quotes: [{ id: quote.id, amount: quote.paymentAmount, stay: { hotel: quote.hotel.name } }],
-    orders: [{ receipt: quote.id, amount: quote.paymentAmount }],
+    orders: [{ receipt: quote.id, amount: quote.paymentAmount, language: 'en' }],
     bookings: [
       {
         id: booking._id,

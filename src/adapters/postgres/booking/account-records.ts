@@ -28,13 +28,15 @@ const orderRow = z
     gateway_order_id: z.string().nullable(),
     amount: money,
     status: z.string(),
+    language: z.string(),
     created_at: moment,
   })
-  .transform(({ receipt, gateway_order_id, amount, status, created_at }) => ({
+  .transform(({ receipt, gateway_order_id, amount, status, language, created_at }) => ({
     receipt,
     orderId: gateway_order_id,
     amount,
     status,
+    language,
     createdAt: created_at,
   }));
 
@@ -76,7 +78,7 @@ const refundRow = z
 
 const PRICES = `select id, payment_amount, created_at, expires_at, snapshot from quotes
 where traveller = $1 order by created_at, id`;
-const ORDERS = `select receipt, gateway_order_id, amount, status, created_at from orders
+const ORDERS = `select receipt, gateway_order_id, amount, status, language, created_at from orders
 where traveller = $1 order by created_at, receipt`;
 const BOOKINGS = `select bookings.id, reference, gateway_order_id, payment_id, amount_charged, status, reservation,
   hotel_reference, bookings.created_at, cancelled_at, snapshot

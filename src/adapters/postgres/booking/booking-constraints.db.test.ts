@@ -52,6 +52,12 @@ describe('PostgreSQL refuses', () => {
     await refuses(anOrder(ashas, { amount: paise(779_999) }));
   });
 
+  it('an order in a language that no letter is written in', async () => {
+    const { order } = await booked();
+    const change = knex('orders').where({ receipt: order.receipt }).update({ language: 'fr' });
+    await refusedBy('orders_language', change);
+  });
+
   it('a charge other than what was quoted and captured', async () => {
     const { booking, order } = await booked();
     const change = knex('bookings').where({ id: booking.id }).update({ amount_charged: 1 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder, quoteStay } from '#core/booking/index.ts';
+import { type PlaceCommand, placeOrder, quoteStay } from '#core/booking/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import {
   type BookingBench,
@@ -142,7 +142,13 @@ describe('at the same moment, in PostgreSQL', () => {
   it('an order and the deletion of its account do not pass each other', async () => {
     await start(0);
     const quote = await bench.quote();
-    const command = { traveller: 'asha', receipt: quote.id, amount: quote.price.paymentAmount, currency: 'INR' };
+    const command: PlaceCommand = {
+      traveller: 'asha',
+      receipt: quote.id,
+      amount: quote.price.paymentAmount,
+      currency: 'INR',
+      language: 'en',
+    };
     const deleted = db.database.knex.transaction(async (trx) => {
       await trx('accounts').where({ id: 'asha' }).forUpdate().first();
       const placing = placeOrder(bench.deps)(command);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type BookingStores, type Order, orderMachine } from '#core/booking/index.ts';
+import { LANGUAGES } from '#core/shared/index.ts';
 import { dateOf, dateOrNull, momentColumn, paiseColumn } from './moments.ts';
 
 const orderRow = z
@@ -14,6 +15,7 @@ const orderRow = z
     created_at: momentColumn,
     placed_at: momentColumn.nullable(),
     expires_at: momentColumn.nullable(),
+    language: z.enum(LANGUAGES),
     holds_discount: z.boolean(),
     payment_id: z.string().nullable(),
     claim_holder: z.string().nullable(),
@@ -32,6 +34,7 @@ const orderRow = z
       createdAt: row.created_at,
       placedAt: row.placed_at,
       expiresAt: row.expires_at,
+      language: row.language,
       holdsDiscount: row.holds_discount,
       paymentId: row.payment_id,
       claim:
@@ -67,9 +70,9 @@ export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSea
     orders: {
       lock: async (receipt) => one(await trx('orders').where({ receipt }).forNoKeyUpdate().first()),
       async add(order) {
-        const { receipt, traveller, amount, currency } = order;
+        const { receipt, traveller, amount, currency, language } = order;
         const created_at = dateOf(order.createdAt);
-        await trx('orders').insert({ receipt, traveller, amount, currency, created_at, ...changing(order) });
+        await trx('orders').insert({ receipt, traveller, amount, currency, language, created_at, ...changing(order) });
       },
       async save(order) {
         await trx('orders').where({ receipt: order.receipt }).update(changing(order));

@@ -1,13 +1,11 @@
 import { chargedNote } from '../../pricing/index.ts';
 import {
-  type CalendarDay,
-  dayInWords,
   formatRupees,
+  fullDayInWords,
   type Language,
   momentInWords,
   nightsOf,
   type Sentence,
-  weekdayInWords,
 } from '../../shared/index.ts';
 import { cancellableUntil } from '../../stays/index.ts';
 import type { Booking } from '../booking.ts';
@@ -44,8 +42,6 @@ const cut = (text: string): string => {
 
 type Speak = (sentence: Sentence) => string;
 
-const dayLine = (day: CalendarDay, speak: Speak): string => `${speak(weekdayInWords(day))}, ${speak(dayInWords(day))}`;
-
 function guestsLine({ quote: { guests } }: Booking, speak: Speak): string {
   const { rooms, adults, children, childrenAges } = guests;
   const party = [speak(VOUCHER.rooms(rooms)), speak(VOUCHER.adults(adults))];
@@ -58,8 +54,8 @@ function stayRows(booking: Booking, contact: Contact, speak: Speak): readonly Vo
   const row = (name: Sentence, value: string): VoucherRow => ({ name: speak(name), value: cut(value) });
   return [
     ...(hotelReference === null ? [] : [row(VOUCHER.hotelReference, hotelReference)]),
-    row(VOUCHER.checkIn, dayLine(quote.dates.arrival, speak)),
-    row(VOUCHER.checkOut, dayLine(quote.dates.departure, speak)),
+    row(VOUCHER.checkIn, speak(fullDayInWords(quote.dates.arrival))),
+    row(VOUCHER.checkOut, speak(fullDayInWords(quote.dates.departure))),
     row(VOUCHER.length, speak(VOUCHER.nights(nightsOf(quote.dates)))),
     row(VOUCHER.guests, guestsLine(booking, speak)),
     row(VOUCHER.name, quote.leadGuest?.name ?? contact.name),

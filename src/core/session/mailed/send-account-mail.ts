@@ -14,6 +14,7 @@ export const LINK_LIVES_MS: Readonly<Record<LinkPurpose, number>> = {
 
 type Parts = Pick<SessionParts, 'clock' | 'settings' | 'unitOfWork' | 'linkSecrets' | 'mail'>;
 type Text = Pick<Letter, 'subject' | 'text'>;
+type Written = Text & Pick<Letter, 'to' | 'language'>;
 
 /** The secret stands behind the sign that browsers keep to themselves: no server, no log and no referrer ever has it. */
 const linkTo = (page: string, secret: string): string => `${page}#${secret}`;
@@ -55,11 +56,11 @@ async function textOf(parts: Parts, stores: SessionStores, account: Account, ask
 export const sendAccountMail =
   (parts: Parts) =>
   async (asked: AccountMail): Promise<void> => {
-    const letter = await parts.unitOfWork.run(async (stores): Promise<(Text & { readonly to: string }) | null> => {
+    const letter = await parts.unitOfWork.run(async (stores): Promise<Written | null> => {
       const { accounts } = stores;
       const account = await ('email' in asked ? accounts.byEmail(asked.email) : accounts.byId(asked.accountId));
       const text = account && (await textOf(parts, stores, account, asked));
-      return account && text && { ...text, to: account.email };
+      return account && text && { ...text, language: asked.language, to: account.email };
     });
     if (letter !== null) await parts.mail.send({ ...letter, dedupeKey: `account-${asked.id}` });
   };

@@ -1,0 +1,132 @@
+import type { Language, Sentence } from '../../shared/index.ts';
+import type { Refund } from '../refund.ts';
+import { VOUCHER } from '../voucher/words.ts';
+
+/** What the letters about bookings and their money say, in both languages. */
+export const LETTERS = {
+  dear: (name: string): Sentence => ({ en: `Dear ${name},`, hi: `प्रिय ${name},` }),
+  booking: (reference: string): Sentence => ({ en: `Booking ${reference}`, hi: `बुकिंग ${reference}` }),
+  hotel: { en: 'Hotel', hi: 'होटल' },
+  hotelReference: { en: 'Hotel reference', hi: 'होटल का बुकिंग नंबर' },
+  arrival: { en: 'Arrival', hi: 'आगमन' },
+  departure: { en: 'Departure', hi: 'प्रस्थान' },
+  guests: { en: 'Guests', hi: 'मेहमान' },
+  checkingIn: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
+  paid: { en: 'Paid', hi: 'भुगतान' },
+  payment: { en: 'Payment', hi: 'भुगतान आईडी' },
+  givenBack: { en: 'Given back', hi: 'वापसी' },
+  notRefundable: {
+    en: 'This stay is not refundable.',
+    hi: 'इस ठहराव को रद्द करने पर पैसे वापस नहीं मिलते।',
+  },
+  freeUntil: VOUCHER.freeUntil,
+  reservation: {
+    requested: {
+      en: 'The room has been requested. We will tell you when the hotel has confirmed it.',
+      hi: 'कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको बताएँगे।',
+    },
+    confirmed: { en: 'The hotel has confirmed your room.', hi: 'होटल ने आपके कमरे की पुष्टि कर दी है।' },
+    refused: {
+      en: 'The hotel could not give you this room. All of your money is on its way back.',
+      hi: 'होटल आपको यह कमरा नहीं दे सका। आपकी पूरी रकम लौटाई जा रही है।',
+    },
+  },
+  bookedSubject: (reference: string, hotel: string): Sentence => ({
+    en: `Your booking ${reference}: ${hotel}`,
+    hi: `आपकी बुकिंग ${reference}: ${hotel}`,
+  }),
+  booked: { en: 'Your booking is successful.', hi: 'आपकी बुकिंग सफल रही।' },
+  nextOfRefund: {
+    en: 'We write again when it has gone out; your bank then shows it within 5 to 7 working days.',
+    hi: 'रकम भेजे जाने पर हम आपको फिर लिखेंगे; उसके बाद 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगी।',
+  },
+  cancelledSubject: (reference: string): Sentence => ({
+    en: `Cancelled: booking ${reference}`,
+    hi: `रद्द हुई: बुकिंग ${reference}`,
+  }),
+  cancelled: (reference: string): Sentence => ({
+    en: `Your booking ${reference} is cancelled.`,
+    hi: `आपकी बुकिंग ${reference} रद्द हो गई है।`,
+  }),
+  nothingBack: (charged: string): Sentence => ({
+    en: `By the terms of this booking nothing of ${charged} is given back.`,
+    hi: `इस बुकिंग की शर्तों के अनुसार ${charged} में से कुछ वापस नहीं मिलेगा।`,
+  }),
+  onItsWay: (amount: string): Sentence => ({
+    en: `${amount} is on its way back to you.`,
+    hi: `${amount} आपको लौटाए जा रहे हैं।`,
+  }),
+  allOnItsWay: (amount: string): Sentence => ({
+    en: `${amount} is on its way back to you, all that was charged.`,
+    hi: `${amount} आपको लौटाए जा रहे हैं, यानी जितना भुगतान हुआ था वह सब।`,
+  }),
+  returnedSubject: (hotel: string): Sentence => ({
+    en: `Your payment for ${hotel} is on its way back`,
+    hi: `${hotel} के लिए आपका भुगतान लौटाया जा रहा है`,
+  }),
+  needNothing: { en: 'You need not do anything.', hi: 'आपको कुछ करने की ज़रूरत नहीं है।' },
+  bookAgain: {
+    en: 'If you still want this stay, please book it again.',
+    hi: 'यदि आप अब भी यहाँ ठहरना चाहते हैं, तो कृपया फिर से बुक करें।',
+  },
+  voucherSubject: (reference: string, hotel: string): Sentence => ({
+    en: `Your voucher ${reference}: ${hotel}`,
+    hi: `आपका वाउचर ${reference}: ${hotel}`,
+  }),
+  voucher: {
+    en: 'Your account is gone, your booking stands. Keep this voucher.',
+    hi: 'आपका खाता हटा दिया गया है, पर आपकी बुकिंग बनी हुई है। यह वाउचर सँभालकर रखें।',
+  },
+  roomConfirmedSubject: (reference: string): Sentence => ({
+    en: `Your room is confirmed: booking ${reference}`,
+    hi: `आपके कमरे की पुष्टि हो गई: बुकिंग ${reference}`,
+  }),
+  roomConfirmed: {
+    en: 'The hotel has confirmed your room. Show this voucher when you arrive.',
+    hi: 'होटल ने आपके कमरे की पुष्टि कर दी है। पहुँचने पर यह वाउचर दिखाएँ।',
+  },
+  roomRefusedSubject: (reference: string): Sentence => ({
+    en: `We are sorry: booking ${reference} can't be kept`,
+    hi: `हमें खेद है: बुकिंग ${reference} नहीं रह सकी`,
+  }),
+  roomRefused: (reference: string): Sentence => ({
+    en: `The hotel could not give you this room. You did nothing wrong, and your booking ${reference} is cancelled.`,
+    hi: `होटल आपको यह कमरा नहीं दे सका। इसमें आपकी कोई गलती नहीं है, और आपकी बुकिंग ${reference} रद्द हो गई है।`,
+  }),
+  refundedSubject: (hotel: string): Sentence => ({
+    en: `Your refund for ${hotel} is done`,
+    hi: `${hotel} का आपका रिफ़ंड भेज दिया गया है`,
+  }),
+  refunded: (amount: string): Sentence => ({
+    en: `${amount} has gone back to where you paid from. Your bank shows it within 5 to 7 working days.`,
+    hi: `${amount} वहीं लौटा दिए गए हैं जहाँ से आपने भुगतान किया था। 5 से 7 कार्य दिवसों में वे आपके बैंक में दिखेंगे।`,
+  }),
+} as const;
+
+/** Why money goes back. */
+export const RETURN_REASONS: Readonly<Record<Refund['cause'], Sentence>> = {
+  late: {
+    en: 'The payment arrived after its time, so that nothing was booked with it.',
+    hi: 'भुगतान समय बीतने के बाद पहुँचा, इसलिए उससे कुछ बुक नहीं हुआ।',
+  },
+  duplicate: {
+    en: 'This stay was already paid for; your booking stands and this second payment is given back.',
+    hi: 'इस ठहराव का भुगतान पहले ही हो चुका था; आपकी बुकिंग बनी हुई है और यह दूसरा भुगतान लौटाया जा रहा है।',
+  },
+  wrong_amount: {
+    en: 'The amount was not the one that was quoted, so that nothing was booked with it.',
+    hi: 'रकम बताई गई रकम से अलग थी, इसलिए उससे कुछ बुक नहीं हुआ।',
+  },
+  refused: { en: 'The hotel could not give you the room.', hi: 'होटल आपको कमरा नहीं दे सका।' },
+  cancelled: { en: 'You cancelled the booking.', hi: 'आपने बुकिंग रद्द की थी।' },
+  dashboard: { en: 'We gave it back at your wish.', hi: 'हमने आपके कहने पर इसे लौटाया है।' },
+};
+
+/** Says sentences in one language. */
+export type Speak = (sentence: Sentence) => string;
+
+/** Says sentences in a language. */
+export const speakerOf =
+  (language: Language): Speak =>
+  (sentence) =>
+    sentence[language];
