@@ -2,7 +2,7 @@
 export const PAGES = [
   ...['/', '/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/PaymentSuccess', '/PaymentFailed'],
   ...['/aim', '/who-we-are', '/work-with-us', '/partner-with-us', '/list-your-hotel', '/apps'],
-  ...['/privacy', '/security', '/terms'],
+  ...['/privacy', '/security', '/terms', '/ranking'],
   ...['/forgot', '/reset', '/confirm'],
   ...['/favourites', '/voucher'],
 ];

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
-import { ABOUT, aboutPath } from '../lib/about.ts';
+import { ABOUT_NAMES, aboutPath } from '../lib/about.ts';
 import { paths } from '../lib/paths.ts';
 import { Protected } from './protected.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -74,7 +74,7 @@ export const AppRoutes = () => (
     <Route path={paths.voucher.path} element={guarded(VoucherPage)} />
     <Route path={paths.paymentSuccess.path} element={guarded(SuccessPage)} />
     <Route path={paths.paymentFailed.path} element={guarded(FailedPage)} />
-    {ABOUT.flat().map((name) => (
+    {ABOUT_NAMES.map((name) => (
       <Route key={name} path={aboutPath(name)} element={<AboutPage name={name} />} />
     ))}
     <Route path="*" element={<NotFoundPage />} />

@@ -5,9 +5,12 @@ export const ABOUT = [
   ['privacy', 'security', 'terms'],
 ] as const;
 
-/** A page behind an entry of the footer. */
-export type AboutName = (typeof ABOUT)[number][number];
+/** A page behind an entry of the footer, or the one behind the order of the results: what it comes from. */
+export type AboutName = (typeof ABOUT)[number][number] | 'ranking';
 
-/** Where a page behind an entry of the footer stands: `/who-we-are`. */
+/** Every one of these pages. */
+export const ABOUT_NAMES: readonly AboutName[] = [...ABOUT.flat(), 'ranking'];
+
+/** Where one of these pages stands: `/who-we-are`. */
 export const aboutPath = (name: AboutName): string =>
   `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

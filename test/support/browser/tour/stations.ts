@@ -40,8 +40,8 @@ async function toBookings(page: Page, { ACCOUNT }: Words): Promise<void> {
   await booking(page).waitFor();
 }
 
-/** The footer's pages, which share one screen: the longest and the shortest. */
-const ABOUT = ['/privacy', '/apps'] as const;
+/** The footer's pages, which share one screen: the longest and the shortest; and the one behind the order. */
+const ABOUT = ['/privacy', '/apps', '/ranking'] as const;
 
 const fail = (page: Page, calls: string) =>
   page.route(calls, (route) =>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ABOUT, aboutPath } from '../../lib/about.ts';
+import { ABOUT, ABOUT_NAMES, aboutPath } from '../../lib/about.ts';
+import { SORT_NAMES } from '../../lib/texts/results.ts';
 import { FOOTER } from '../../lib/texts/shell.ts';
 import { renderApp, renderPart } from '../../testing/render.tsx';
 import { OFFLINE_CONFIG, refusal, serve } from '../../testing/server.ts';
@@ -22,9 +23,25 @@ describe('the pages behind the footer', () => {
     expect(document.title).toBe(`${ABOUT_TEXTS[name].title} – Padav`);
   });
 
-  it.each(PAGES)('%s says as much in Hindi', (name) => {
+  it.each(ABOUT_NAMES)('%s says as much in Hindi', (name) => {
     const shape = (text: (typeof ABOUT_TEXTS)[typeof name]) => text.parts.map(({ lines }) => lines.length);
     expect(shape(HINDI[name])).toEqual(shape(ABOUT_TEXTS[name]));
+  });
+});
+
+describe('the page behind the order of the results', () => {
+  it('names what decides it, the most important first, and each order by its name', async () => {
+    renderApp({ path: aboutPath('ranking') });
+    await screen.findByRole('heading', { level: 1, name: 'How hotels are ordered' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^1\./),
+        expect.stringMatching(/^2\./),
+        expect.stringMatching(/^3\./),
+      ]),
+    );
+    for (const name of Object.values(SORT_NAMES)) expect(screen.getByText(new RegExp(`“${name}”`))).toBeTruthy();
+    expect(document.title).toBe('How hotels are ordered – Padav');
   });
 });
 

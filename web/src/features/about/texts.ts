@@ -1,4 +1,5 @@
 import type { AboutName } from '../../lib/about.ts';
+import { SORT_NAMES } from '../../lib/texts/results.ts';
 
 /** A part of a page: what it is about, and its sentences. */
 export interface AboutPart {
@@ -212,6 +213,48 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
         heading: 'Demonstrations',
         lines: [
           'Where the footer names payments or hotels as demonstration services, no money moves and no room is reserved.',
+        ],
+      },
+    ],
+  },
+  ranking: {
+    title: 'How hotels are ordered',
+    lead: 'What decides which hotels you see and in which order, the most important first.',
+    parts: [
+      {
+        heading: '1. What you search for',
+        lines: [
+          'Hotels around the place you chose, for your dates, rooms and guests. A hotel that is sold out stays on the list and says so.',
+          'Your filters leave out what does not fit. Hotels whose review score the hotel data service gives as below zero are never shown.',
+        ],
+      },
+      {
+        heading: '2. The order you choose under “Sort by”',
+        lines: [
+          `“${SORT_NAMES.asc}” and “${SORT_NAMES.desc}”: only the price on the card. Hotels without a price come last.`,
+          `“${SORT_NAMES.ratdesc}” and “${SORT_NAMES.ratasc}”: only the review score, before it is rounded to stars. A hotel without a score counts as two stars.`,
+          `“${SORT_NAMES.pop}”: only how many reviews a hotel has.`,
+        ],
+      },
+      {
+        heading: '3. The order of the hotel data service',
+        lines: [
+          `“${SORT_NAMES.none}” is the order in which the hotel data service answers; we change nothing in it. It also decides between hotels that are equal in the order you chose.`,
+          'Where the footer names hotels as a demonstration service, that order comes from, the most important first: how near the hotel is to the place, its review score, and how many reviews it has.',
+          'A real hotel data service weighs its own factors. It does not tell us which.',
+        ],
+      },
+      {
+        heading: '4. How far you have looked',
+        lines: [
+          'The list begins with the first hotels that the hotel data service gives. “Sort by” orders those that are loaded; “Show more hotels” loads the next ones and orders all of them again.',
+        ],
+      },
+      {
+        heading: 'What plays no part',
+        lines: [
+          'No hotel pays us for its place, and there are no advertisements in the list.',
+          'Who you are, your device, your earlier searches and bookings, and your discounts change nothing in the order.',
         ],
       },
     ],

@@ -78,6 +78,14 @@ describe('the results', () => {
     expect(screen.getByText('Sorted: Price: low to high').getAttribute('role')).toBe('status');
   });
 
+  it('lead from beside their order to what decides it', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    const { user } = renderApp({ path: PATH });
+    await user.click(await screen.findByRole('link', { name: 'How hotels are ordered' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'How hotels are ordered' })).toBeTruthy();
+    expect(location.pathname).toBe('/ranking');
+  });
+
   it('grow by a page at a time', async () => {
     serve('GET /hotels/search', ({ query }) =>
       Response.json(

@@ -3,5 +3,6 @@ import type { SORTED as English } from './sort-by.texts.ts';
 
 /** What the order of the results says. */
 export const SORTED = {
+  why: 'क्रम कैसे तय होता है',
   now: (order: string) => `क्रम: ${order}`,
 } satisfies Like<typeof English>;
