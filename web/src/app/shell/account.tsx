@@ -7,18 +7,37 @@ import { SHELL } from '../../lib/texts/shell.ts';
 import { FullScreenLoading } from './full-screen-loading.tsx';
 import classes from './shell.module.css';
 
+const SavedLink = lazy(async () => ({ default: (await import('./saved-link.tsx')).SavedLink }));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** Who is signed in, with their menu; the way to sign in; or the overlay while that is being settled. */
+/** Who is signed in, with their menu; the way to sign in, and to what a visitor saved; or the overlay while that is being settled. */
 export function Account() {
   const user = useCurrentUser();
   const loading = useAppState((state) => state.user.loading);
   if (loading) return <FullScreenLoading />;
-  if (user === null) return <LoginButton />;
+  if (user === null)
+    return (
+      <>
+        <SavedHere />
+        <LoginButton />
+      </>
+    );
   return (
     <Suspense fallback={null}>
       <AccountMenu user={user} />
     </Suspense>
+  );
+}
+
+/** Its code is loaded for who saved a hotel. */
+function SavedHere() {
+  const some = useAppState((state) => state.saved.hearts.length > 0);
+  return (
+    some && (
+      <Suspense fallback={null}>
+        <SavedLink />
+      </Suspense>
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
+import { savedHotelOf } from '../../lib/state/saved-hotels.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import {
   foundHotels,
@@ -12,8 +13,8 @@ import {
   LAKE_HOUSE_TEXTS,
   PALM_COURT,
 } from '../../testing/hotels.ts';
-import { renderApp } from '../../testing/render.tsx';
-import { refusal, requests, serve } from '../../testing/server.ts';
+import { ASHA, renderApp } from '../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
 
 const today = todayInIndia();
 const STAY = `arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 10)}&rooms=1&adults=2&children=1&childrenAges=5`;
@@ -84,6 +85,61 @@ describe('the results', () => {
     await user.click(await screen.findByRole('link', { name: 'How hotels are ordered' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'How hotels are ordered' })).toBeTruthy();
     expect(location.pathname).toBe('/ranking');
+  });
+
+  it('keep a hotel among a visitor’s favourites by the heart on its card, which leads nowhere, and let it go again', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
+    const { user } = renderApp({ path: PATH });
+    const heart = within(await card('Lake House')).getByRole('button', { name: 'Save Lake House to your favourites' });
+    expect([heart.getAttribute('aria-pressed'), heart.closest('a')]).toEqual(['false', null]);
+    await user.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Lake House is among your favourites.').getAttribute('role')).toBe('status');
+    expect(appState.getState().saved.hearts).toEqual([savedHotelOf(LAKE_HOUSE)]);
+    const other = screen.getByRole('button', { name: 'Save Palm Court to your favourites' });
+    expect(other.getAttribute('aria-pressed')).toBe('false');
+    expect(location.pathname).toBe('/hotels');
+    const way = await within(screen.getByRole('banner')).findByRole('link', { name: 'Favourites' });
+    expect(way.getAttribute('href')).toBe('/favourites');
+    await user.keyboard('[Space]');
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByText('Lake House is no longer among your favourites.')).toBeTruthy();
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Favourites' })).toBeNull();
+  });
+
+  it('keep a hotel in the account of who is signed in, and say on its card why that could not be', async () => {
+    serve('GET /user/:id', { userDetails: ASHA });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
+    serve('GET /user/:id/favourites', { favourites: [] });
+    serve('PUT /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user } = renderApp({ path: PATH, user: ASHA });
+    const lake = within(await card('Lake House'));
+    const heart = lake.getByRole('button', { name: 'Save Lake House to your favourites' });
+    await user.click(heart);
+    expect(await lake.findByText('We cannot answer right now.')).toBeTruthy();
+    expect(within(await card('Palm Court')).queryByRole('alert')).toBeNull();
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    serve('PUT /user/:id/favourites/:hotelId', () => {
+      serve('GET /user/:id/favourites', { favourites: [savedHotelOf(LAKE_HOUSE)] });
+      return json({ ...savedHotelOf(LAKE_HOUSE), savedAt: '2026-11-21T05:00:00.000Z' });
+    });
+    await user.click(heart);
+    expect(await screen.findByText('Lake House is among your favourites.')).toBeTruthy();
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(lake.queryByText('We cannot answer right now.')).toBeNull();
+  });
+
+  it('say that the favourites could not be read, and read them again', async () => {
+    serve('GET /user/:id', { userDetails: ASHA });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    serve('GET /user/:id/favourites', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    const { user } = renderApp({ path: PATH, user: ASHA });
+    expect(await screen.findByText('Your favourites could not be read.')).toBeTruthy();
+    serve('GET /user/:id/favourites', { favourites: [savedHotelOf(LAKE_HOUSE)] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const heart = await screen.findByRole('button', { name: 'Save Lake House to your favourites', pressed: true });
+    expect(heart).toBeTruthy();
+    expect(screen.queryByText('Your favourites could not be read.')).toBeNull();
   });
 
   it('grow by a page at a time', async () => {

@@ -14,7 +14,7 @@ export const FAVOURITES = {
   unread: 'Your favourites could not be read.',
   tryAgain: 'Try again',
   none: 'No favourites yet',
-  noneMore: 'The heart on a hotel’s page keeps the hotel here.',
+  noneMore: 'The heart on a hotel keeps the hotel here.',
   find: 'Find hotels',
   onDevice: 'Your favourites are kept in this browser only.',
   logIn: 'Log in to keep them in your account',

@@ -9,6 +9,7 @@ import type { StayLink } from '../../../lib/stay-link.ts';
 import { placeWord } from '../../../lib/texts/place-words.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import classes from '../results-page.module.css';
+import { CardHeart } from './card-heart.tsx';
 import { CardPrice } from './card-price.tsx';
 
 export interface HotelCardProps {
@@ -21,8 +22,16 @@ export interface HotelCardProps {
   onOpen: () => void;
 }
 
+/** The heart of a card. */
+interface Heart {
+  readonly saved: boolean;
+  /** Why it could not be pressed. */
+  readonly failure: string | null;
+  readonly press: () => void;
+}
+
 /** A hotel in the results. The whole card is the way to its page; a plain click loads the hotel first. */
-export function HotelCard({ card, link, opening, failure, onOpen }: HotelCardProps) {
+export function HotelCard({ card, link, opening, failure, onOpen, heart }: HotelCardProps & { heart: Heart }) {
   const { adults, children } = link.guests;
   return (
     <article className={classes.card} aria-busy={opening} aria-label={card.name}>
@@ -60,6 +69,12 @@ export function HotelCard({ card, link, opening, failure, onOpen }: HotelCardPro
           {opening ? RESULTS.opening : RESULTS.see}
         </Link>
       </div>
+      <CardHeart hotelName={card.name} saved={heart.saved} onPress={heart.press} />
+      {heart.failure !== null && (
+        <div className={classes.failure}>
+          <Notice kind="problem">{heart.failure}</Notice>
+        </div>
+      )}
       {failure !== null && (
         <div className={classes.failure}>
           <Notice kind="problem" action={{ label: RESULTS.retry, onClick: onOpen }}>

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
+import { FAVOURITES } from '../../../lib/texts/favourites.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { WAITING } from '../../../lib/texts/waiting.ts';
@@ -27,6 +28,7 @@ import classes from '../results-page.module.css';
 import { SplitButton } from '../split/split-button.tsx';
 import { SplitMap } from '../split/split-map.tsx';
 import { useFirstNew } from '../use-first-new.ts';
+import { useHearts } from '../use-hearts.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
@@ -48,6 +50,7 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
   const { hotelId, failure, open, stop } = useOpenHotel(link);
   const navigate = useNavigate();
   const markKnown = useFirstNew(data?.hotels, isLoading);
+  const hearts = useHearts();
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -112,6 +115,14 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
           ) : (
             <NoMatch link={link} chosen={chosen} all={inHand(data.filters)} onChange={narrowFromHere} />
           ))}
+        {hearts.readAgain !== null && (
+          <Notice kind="hint" action={{ label: FAVOURITES.tryAgain, onClick: hearts.readAgain }}>
+            {FAVOURITES.unread}
+          </Notice>
+        )}
+        <p role="status" className={classes.heard}>
+          {hearts.told}
+        </p>
         <ul ref={list} className={classes.list} aria-busy={isLoading}>
           {data.hotels.map((card) => (
             <li key={card.hotelId} data-hotel={card.hotelId}>
@@ -121,6 +132,11 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
                 opening={hotelId === card.hotelId}
                 failure={failure?.hotelId === card.hotelId ? failure.sentence : null}
                 onOpen={() => void open(card)}
+                heart={{
+                  saved: hearts.has(card.hotelId),
+                  failure: hearts.failureOf(card.hotelId),
+                  press: () => void hearts.press(card),
+                }}
               />
             </li>
           ))}

@@ -1,0 +1,22 @@
+import { HeartSign } from '../../../components/saved-hotels/heart-sign.tsx';
+import { FAVOURITES } from '../../../lib/texts/favourites.ts';
+import classes from './card-heart.module.css';
+
+export interface CardHeartProps {
+  readonly hotelName: string;
+  readonly saved: boolean;
+  readonly onPress: () => void;
+}
+
+/** The heart on the photo of a card: it stands above the card's link, so that pressing it leads nowhere. */
+export const CardHeart = ({ hotelName, saved, onPress }: CardHeartProps) => (
+  <button
+    type="button"
+    className={classes.heart}
+    aria-pressed={saved}
+    aria-label={FAVOURITES.saveHotel(hotelName)}
+    onClick={onPress}
+  >
+    <HeartSign full={saved} />
+  </button>
+);

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Card } from '../../lib/api/shapes.ts';
+import { FAVOURITES } from '../../lib/texts/favourites.ts';
+import { useFavourites } from '../../lib/use-favourites.ts';
+
+/** The hearts of the cards: which are on, what pressing one does, and what came of it. */
+export interface Hearts {
+  readonly has: (hotelId: string) => boolean;
+  readonly press: (card: Card) => Promise<void>;
+  /** What was done last, to be heard. */
+  readonly told: string;
+  /** Why the heart of a hotel could not be pressed; null when it could, or was not. */
+  readonly failureOf: (hotelId: string) => string | null;
+  /** Reads the favourites again, where they could not be read. */
+  readonly readAgain: (() => void) | null;
+}
+
+/** Saves hotels of the results among the favourites, and takes them away again. */
+export function useHearts(): Hearts {
+  const favourites = useFavourites();
+  const { hotels, failure, unread } = favourites;
+  const [told, setTold] = useState('');
+  const [pressed, setPressed] = useState<string | null>(null);
+  const has = (hotelId: string) => hotels?.some((each) => each.hotelId === hotelId) === true;
+  return {
+    has,
+    told,
+    failureOf: (hotelId) => (pressed === hotelId ? failure : null),
+    readAgain: unread !== undefined && hotels === undefined ? favourites.readAgain : null,
+    async press(card) {
+      const saved = !has(card.hotelId);
+      setPressed(card.hotelId);
+      if (!(await favourites.set(card, saved))) return;
+      setTold(saved ? FAVOURITES.isSaved(card.name) : FAVOURITES.isRemoved(card.name));
+    },
+  };
+}
