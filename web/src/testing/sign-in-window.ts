@@ -4,6 +4,8 @@ import { SIGN_IN_CHANNEL } from '../lib/session/sign-in-popup.ts';
 /** The sign-in window of a test: opened, and ended by hand. */
 export interface FakeWindow {
   readonly open: ReturnType<typeof vi.spyOn>;
+  /** What was opened. */
+  readonly popup: { readonly close: ReturnType<typeof vi.fn> };
   /** The traveller closes it. */
   shut(): void;
   /** The addresses that were opened, oldest first. */
@@ -21,6 +23,7 @@ export function fakeWindow({ blocked = false } = {}): FakeWindow {
   const addresses = () => open.mock.calls.map(([address]) => new URL(String(address), location.origin));
   return {
     open,
+    popup,
     shut: () => {
       popup.closed = true;
     },

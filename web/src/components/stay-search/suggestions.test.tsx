@@ -79,6 +79,36 @@ describe('places', () => {
     expect(screen.getByText('No options')).toBeTruthy();
   });
 
+  it('that are long in coming say so after three seconds, and are asked for again after eight where that is wished', async () => {
+    serve('GET /places', () => new Promise<Response>(() => undefined));
+    show();
+    type('goa');
+    await pass(200);
+    expect(screen.getByText('Loading…').getAttribute('role')).toBe('status');
+    await pass(3_000);
+    expect(screen.getByText('Still waiting for an answer. Nothing you typed is lost.').getAttribute('role')).toBe(
+      'status',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await pass(5_000);
+    serve('GET /places', { places: [GOA] });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(options()).toEqual(['GoaGoa, India']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that are typed for anew are waited for anew', async () => {
+    serve('GET /places', () => new Promise<Response>(() => undefined));
+    show();
+    type('goa');
+    await pass(8_200);
+    type('delhi');
+    await pass(200);
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('that can’t be looked up are told, with a way to try again at once', async () => {
     serve('GET /places', () => refusal(502, 'PLACES_UNAVAILABLE', 'Places can’t be looked up right now.'));
     show();

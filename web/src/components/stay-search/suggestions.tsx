@@ -1,5 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { useWaited } from '../../lib/api/waiting.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
+import { WAITING } from '../../lib/texts/waiting.ts';
 import classes from './stay-search.module.css';
 
 /** One line of the list. */
@@ -33,6 +35,9 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** The list under the destination, or why there is none. */
 export function Suggestions(props: SuggestionsProps) {
   const { id, options, found, active, typed, waiting, failure, byGoogle, onChoose, onRetry } = props;
+  const [turn, setTurn] = useState(0);
+  const waited = useWaited(`${turn} ${waiting} ${typed}`);
+  const late = waiting !== null && waited >= 2 ? WAITING.answer : waiting;
   return (
     <div className={classes.panel}>
       <div id={id} role="listbox" aria-label={SEARCH.suggestions} tabIndex={-1} onMouseDown={keepFocus}>
@@ -60,10 +65,18 @@ export function Suggestions(props: SuggestionsProps) {
         </p>
       )}
       <p className={classes.told} role="status" data-quiet={options.length > 0 || undefined}>
-        {failure ?? waiting ?? said(found)}
+        {failure ?? late ?? said(found)}
       </p>
-      {failure !== null && (
-        <button type="button" className={classes.link} onMouseDown={keepFocus} onClick={onRetry}>
+      {(failure !== null || (waiting !== null && waited >= 3)) && (
+        <button
+          type="button"
+          className={classes.link}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            setTurn(turn + 1);
+            onRetry();
+          }}
+        >
           {SEARCH.retry}
         </button>
       )}

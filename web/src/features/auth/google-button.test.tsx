@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TICKET_KEY } from '../../lib/session/sign-in-popup.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
@@ -55,6 +55,27 @@ describe('Continue with Google', () => {
     opened.speak(opened.handed({ credential: 7 }));
     opened.shut();
     expect((await screen.findByRole('alert')).textContent).toContain('window was closed');
+    expect(sent()).toEqual([]);
+  });
+
+  it('says after three seconds that the window is still open, and after eight gives the page back', async () => {
+    const opened = fakeWindow();
+    show();
+    const button = await google();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('The sign-in window is still open. What you typed here is kept.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    vi.useRealTimers();
+    expect((await screen.findByRole('alert')).textContent).toContain('window was closed');
+    expect(opened.popup.close).toHaveBeenCalledOnce();
+    expect(button.hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByText(/still open/)).toBeNull();
+    opened.speak(opened.handed());
+    fireEvent.click(button);
+    expect(opened.open).toHaveBeenCalledTimes(2);
     expect(sent()).toEqual([]);
   });
 

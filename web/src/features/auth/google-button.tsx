@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { StillWaiting } from '../../components/waiting.tsx';
 import { Problem } from '../../lib/api/problem.ts';
 import { paths } from '../../lib/paths.ts';
-import {
-  beginInThisPage,
-  openSignInPopup,
-  type SignedIn,
-  signInAddress,
-  takeBroughtBack,
-} from '../../lib/session/sign-in-popup.ts';
+import { beginInThisPage, type SignedIn, signInAddress, takeBroughtBack } from '../../lib/session/sign-in-popup.ts';
+import { useSignInWindow } from '../../lib/session/use-sign-in-window.ts';
+import { WAITING } from '../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
 import { signInSocially } from './api/sign-in.ts';
 import classes from './auth.module.css';
 import { enter } from './entry.ts';
@@ -28,6 +26,7 @@ interface Trouble {
 export function GoogleButton() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const popup = useSignInWindow();
   const [waiting, setWaiting] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
@@ -46,7 +45,7 @@ export function GoogleButton() {
   async function signIn(): Promise<void> {
     setWaiting(true);
     setTrouble(null);
-    const end = await openSignInPopup();
+    const end = await popup.ask();
     if (end.kind === 'signed-in') return take(end.who);
     setWaiting(false);
     setTrouble({ sentence: AUTH[end.kind], ...(end.kind === 'blocked' && { blocked: end.turn }) });
@@ -70,6 +69,9 @@ export function GoogleButton() {
       >
         {AUTH.google}
       </Button>
+      {popup.stop !== null && (
+        <StillWaiting sentence={WAITING_PARTS.signIn} wayOut={{ label: WAITING.stop, onClick: popup.stop }} />
+      )}
       {trouble !== null && (
         <div className={classes.trouble} role="alert">
           <p>{trouble.sentence}</p>

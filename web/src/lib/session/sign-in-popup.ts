@@ -35,15 +35,16 @@ export const signInAddress = (turn: string, way: 'popup' | 'page'): string =>
 /**
  * Opens the sign-in popup and waits for what it hands back. Call it within a click, or browsers block the window.
  * Messages of other sign-ins, windows and origins are not heard.
+ * @param stop closes the window, which then counts as closed.
  */
-export function openSignInPopup(): Promise<PopupEnd> {
+export function openSignInPopup(stop?: AbortSignal): Promise<PopupEnd> {
   const turn = newTurn();
   const popup = window.open(signInAddress(turn, 'popup'), SIGN_IN_CHANNEL, 'popup,width=480,height=640');
-  return popup === null ? Promise.resolve({ kind: 'blocked', turn }) : waitFor(turn, popup);
+  return popup === null ? Promise.resolve({ kind: 'blocked', turn }) : waitFor(turn, popup, stop);
 }
 
 /** Waits for a sign-in of that name; without its window nobody can tell that it was closed. */
-export function waitFor(turn: string, popup: Window | null = null): Promise<PopupEnd> {
+export function waitFor(turn: string, popup: Window | null = null, stop?: AbortSignal): Promise<PopupEnd> {
   return new Promise((resolve) => {
     const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(SIGN_IN_CHANNEL) : null;
     let seenClosed = false;
@@ -68,6 +69,10 @@ export function waitFor(turn: string, popup: Window | null = null): Promise<Popu
     function hearOpened(event: MessageEvent<unknown>) {
       if (event.origin === location.origin) hear(event);
     }
+    stop?.addEventListener('abort', () => {
+      popup?.close();
+      end({ kind: 'closed' });
+    });
     channel?.addEventListener('message', hear);
     addEventListener('message', hearOpened);
   });

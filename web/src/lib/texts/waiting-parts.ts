@@ -6,5 +6,7 @@ export const WAITING_PARTS = {
   booking: 'Your booking is made. We are still fetching its details.',
   map: 'The map is still on its way. The list shows the same hotels.',
   payment: 'This takes longer than usual. Nothing is paid before you say so in the checkout.',
+  photo: 'Your photo is still on its way. What you typed is kept.',
+  signIn: 'The sign-in window is still open. What you typed here is kept.',
   again: 'Try again',
 } as const;

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { openSignInPopup, type PopupEnd, signInAddress, waitFor } from '../../../lib/session/sign-in-popup.ts';
+import { StillWaiting } from '../../../components/waiting.tsx';
+import { type PopupEnd, signInAddress, waitFor } from '../../../lib/session/sign-in-popup.ts';
+import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
+import { WAITING } from '../../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../account.module.css';
 import { PROFILE } from '../texts.ts';
 
@@ -16,6 +20,7 @@ type Trouble = { readonly kind: 'closed' } | { readonly kind: 'blocked'; readonl
 /** Lets the owner of an account sign in with Google again; what was typed in the form around it stays. */
 export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const popup = useSignInWindow();
   const [waiting, setWaiting] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
@@ -33,7 +38,7 @@ export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
   async function open(): Promise<void> {
     setTrouble(null);
     setWaiting(true);
-    const end = await openSignInPopup();
+    const end = await popup.ask();
     setWaiting(false);
     take(end);
   }
@@ -57,6 +62,9 @@ export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
       >
         {PROFILE.google}
       </Button>
+      {popup.stop !== null && (
+        <StillWaiting sentence={WAITING_PARTS.signIn} wayOut={{ label: WAITING.stop, onClick: popup.stop }} />
+      )}
       {trouble !== null && (
         <div role="alert">
           <p>{trouble.kind === 'closed' ? PROFILE.googleClosed : PROFILE.googleBlocked}</p>

@@ -75,6 +75,26 @@ describe('the profile photo', () => {
     expect(FakeUpload.unseen).toBe(0);
   });
 
+  it('that is long on its way says so after three seconds, and is given up after eight where that is wished', async () => {
+    const { pick, save } = show();
+    const upload = await pick(photo('me.png'));
+    // The wait began with the photo; what is measured begins with another.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const other = await pick(photo('other.png'));
+    act(() => other.progress(420, 1000));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('Your photo is still on its way. What you typed is kept.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    vi.useRealTimers();
+    expect(other.aborted).toBe(true);
+    expect(screen.queryByText(/still on its way|42%/)).toBeNull();
+    act(() => upload.finish('/photos/first.webp'));
+    await save();
+    await screen.findByText('Update successful');
+    expect(sentPhotos()).toEqual([null]);
+  });
+
   it('is the one that was picked last, whichever arrives last', async () => {
     const { pick, save } = show();
     const first = await pick(photo('first.png'));

@@ -2,8 +2,11 @@ import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { MESSAGES } from '#core/shared/index.ts';
+import { StillWaiting } from '../../../components/waiting.tsx';
 import { appState } from '../../../lib/state/app-state.ts';
 import { say } from '../../../lib/texts/say.ts';
+import { WAITING } from '../../../lib/texts/waiting.ts';
+import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../account.module.css';
 import { PROFILE } from '../texts.ts';
 import { PhotoRefused, uploadPhoto } from '../upload/upload-photo.ts';
@@ -16,6 +19,12 @@ export interface PhotoFieldProps {
   readonly onPhoto: (url: string) => void;
   /** Hears whether a photo is on its way. */
   readonly onWay: (under: boolean) => void;
+}
+
+/** A photo on its way: which it is, and what gives it up. */
+interface Sending {
+  readonly turn: number;
+  readonly stopping: AbortController;
 }
 
 type Progress = { readonly kind: 'idle' | 'done' | 'failed' } | { readonly kind: 'percent'; readonly percent: number };
@@ -32,24 +41,42 @@ export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(null);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
+  const [sending, setSending] = useState<Sending | null>(null);
+  const sent = useRef(0);
 
   async function send(file: File): Promise<void> {
+    const stopping = new AbortController();
     latest.current = file;
+    sent.current += 1;
+    setSending({ turn: sent.current, stopping });
     onWay(true);
     // A photo that was picked earlier may arrive later: it is no longer the one that was chosen.
     const tell = (next: Progress) => latest.current === file && setProgress(next);
     tell({ kind: 'percent', percent: 0 });
     try {
       const token = appState.getState().user.currentUser?.token ?? '';
-      const url = await uploadPhoto(file, (percent) => tell({ kind: 'percent', percent }), token);
+      const url = await uploadPhoto(file, (percent) => tell({ kind: 'percent', percent }), token, stopping.signal);
       if (latest.current === file) onPhoto(url);
       tell({ kind: 'done' });
     } catch (fault) {
       if (!(fault instanceof PhotoRefused)) throw fault;
       tell({ kind: 'failed' });
     } finally {
-      if (latest.current === file) onWay(false);
+      if (latest.current === file) rest();
     }
+  }
+
+  function rest(): void {
+    setSending(null);
+    onWay(false);
+  }
+
+  /** The traveller waits no longer: the photo that was there stays. */
+  function giveUp({ stopping }: Sending): void {
+    latest.current = null;
+    stopping.abort();
+    setProgress({ kind: 'idle' });
+    rest();
   }
 
   const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -59,14 +86,23 @@ export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
   };
 
   return (
-    <div className={classes.photo}>
-      <button type="button" aria-label={PROFILE.photo} onClick={() => picker.current?.click()}>
-        <Avatar src={photo} name={name} alt="" size={88} color="saffron.5" variant="filled" />
-      </button>
-      <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
-      <p role="status" data-tone={progress.kind === 'failed' ? 'bad' : undefined}>
-        {textOf(progress)}
-      </p>
-    </div>
+    <>
+      <div className={classes.photo}>
+        <button type="button" aria-label={PROFILE.photo} onClick={() => picker.current?.click()}>
+          <Avatar src={photo} name={name} alt="" size={88} color="saffron.5" variant="filled" />
+        </button>
+        <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
+        <p role="status" data-tone={progress.kind === 'failed' ? 'bad' : undefined}>
+          {textOf(progress)}
+        </p>
+      </div>
+      {sending !== null && (
+        <StillWaiting
+          key={sending.turn}
+          sentence={WAITING_PARTS.photo}
+          wayOut={{ label: WAITING.stop, onClick: () => giveUp(sending) }}
+        />
+      )}
+    </>
   );
 }

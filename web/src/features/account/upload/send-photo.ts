@@ -28,9 +28,15 @@ function addressIn(answer: HttpResponse): string | null {
  * Sends a photo by the tus protocol: up to 262,144 bytes in one request, more in parts that double. A connection that
  * breaks is taken up where the server stands. Nothing of it is kept in the browser.
  * @param onProgress hears whole percent, 0 to 100, as the bytes leave.
+ * @param stop gives it up: it has not arrived then.
  * @returns the address of the stored photo; `null` when it did not arrive.
  */
-export function sendPhoto(file: File, onProgress: (percent: number) => void, token: string): Promise<string | null> {
+export function sendPhoto(
+  file: File,
+  onProgress: (percent: number) => void,
+  token: string,
+  stop?: AbortSignal,
+): Promise<string | null> {
   const budget = retryBudget(Date.now);
   return new Promise((resolve) => {
     const upload = new Upload(file, {
@@ -53,14 +59,17 @@ export function sendPhoto(file: File, onProgress: (percent: number) => void, tok
       onError: () => end(null),
       onSuccess: ({ lastResponse }) => end(addressIn(lastResponse)),
     });
-    const over = setTimeout(() => {
+    const giveUp = () => {
       void upload.abort();
-      resolve(null);
-    }, UPLOAD_MS);
+      end(null);
+    };
+    const over = setTimeout(giveUp, UPLOAD_MS);
+    stop?.addEventListener('abort', giveUp);
     const end = (url: string | null): void => {
       clearTimeout(over);
       resolve(url);
     };
-    upload.start();
+    if (stop?.aborted) giveUp();
+    else upload.start();
   });
 }

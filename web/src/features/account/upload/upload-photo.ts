@@ -28,13 +28,19 @@ async function sender() {
 /**
  * Sends a photo to the server.
  * @param onProgress hears whole percent, 0 to 100, as the bytes leave.
+ * @param stop gives it up; it is refused then.
  * @returns the address of the stored photo.
  * @throws PhotoRefused for anything but an image of at most 2 MB (nothing is sent), and when the server takes it not.
  */
-export async function uploadPhoto(file: File, onProgress: (percent: number) => void, token: string): Promise<string> {
+export async function uploadPhoto(
+  file: File,
+  onProgress: (percent: number) => void,
+  token: string,
+  stop?: AbortSignal,
+): Promise<string> {
   if (!isPhoto(file)) throw new PhotoRefused();
   const send = await sender();
-  const url = await send(file, onProgress, token);
+  const url = await send(file, onProgress, token, stop);
   if (url === null) throw new PhotoRefused();
   return url;
 }
