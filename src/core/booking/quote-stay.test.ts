@@ -26,7 +26,12 @@ describe('a quote', () => {
       traveller: 'asha',
       createdAt: NOON,
       expiresAt: NOON + 15 * MINUTE,
-      hotel: { hotelId: 'h1', name: hotel.name, image: expect.stringMatching(/^\/pictures\/stock\/\d+\.svg$/) },
+      hotel: {
+        hotelId: 'h1',
+        name: hotel.name,
+        city: hotel.city,
+        image: expect.stringMatching(/^\/pictures\/stock\/\d+\.svg$/),
+      },
       dates: { arrival: '2026-10-20', departure: '2026-10-22' },
       guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
       currency: 'INR',

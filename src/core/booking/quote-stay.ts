@@ -79,14 +79,14 @@ const isFresh = ({ asOf, stale }: Aged<HotelDetails>, askedAt: Instant): boolean
 
 function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: PriceCard): Quote {
   const now = deps.clock.now();
-  const { hotelId, name } = hotel;
+  const { hotelId, name, city } = hotel;
   const image = hotelPicture(deps.policy, hotelId, hotel.photos[0]).url;
   return {
     id: deps.ids.next(),
     traveller: wish.traveller,
     createdAt: now,
     expiresAt: instant(now + QUOTE_LIFE_MS),
-    hotel: { hotelId, name, image },
+    hotel: { hotelId, name, city, image },
     dates: wish.dates,
     guests: wish.guests,
     price,

@@ -9,6 +9,8 @@ export type TravellerId = string;
 export interface QuotedHotel {
   readonly hotelId: string;
   readonly name: string;
+  /** Where it stands; empty on what was quoted before it was kept. */
+  readonly city: string;
   /** The picture that the booking keeps. */
   readonly image: string;
 }

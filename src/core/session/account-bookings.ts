@@ -28,6 +28,7 @@ export type AccountBookings = OpenPayments & StaysAhead;
 interface QuotedStay {
   readonly hotelId: string;
   readonly hotel: string;
+  readonly city: string;
   readonly arrival: string;
   readonly departure: string;
   readonly rooms: number;

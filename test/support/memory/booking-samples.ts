@@ -14,7 +14,7 @@ export const aQuote = (id: string, traveller: string | null, changes: Partial<Qu
   traveller,
   createdAt: AT,
   expiresAt: msLater(15 * 60_000),
-  hotel: { hotelId: 'h1', name: 'Sea View', image: '/pictures/stock/1.svg' },
+  hotel: { hotelId: 'h1', name: 'Sea View', city: 'Visakhapatnam', image: '/pictures/stock/1.svg' },
   dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
   guests: { rooms: 1, adults: 2, children: 1, childrenAges: [8] },
   price: {

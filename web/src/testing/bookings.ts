@@ -7,6 +7,7 @@ export const LAKE_BOOKING: Booking = {
   orderId: 'order_1',
   paymentId: 'pay_1',
   name: 'Lake House',
+  city: 'Panaji',
   adults: 2,
   children: 1,
   arrivalDate: '2026-11-21',

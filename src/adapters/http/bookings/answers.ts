@@ -21,6 +21,7 @@ export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Insta
     orderId: booking.gatewayOrderId,
     paymentId: booking.paymentId,
     name: hotel.name,
+    city: hotel.city,
     adults: guests.adults,
     children: guests.children,
     arrivalDate: dates.arrival,

@@ -33,6 +33,7 @@ export const bookingJson = z
     orderId: z.string(),
     paymentId: z.string(),
     name: z.string(),
+    city: z.string().meta({ description: 'Where the hotel stands; empty on bookings of before it was kept.' }),
     adults: z.int(),
     children: z.int(),
     arrivalDate: z.iso.date(),

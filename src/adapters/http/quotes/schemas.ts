@@ -60,7 +60,7 @@ export const quoteJson = z
   .object({
     id: z.string().max(40).meta({ description: 'The receipt of its order.' }),
     expiresAt: instantJson,
-    hotel: z.object({ hotelId: z.string(), name: z.string(), image: z.string() }),
+    hotel: z.object({ hotelId: z.string(), name: z.string(), city: z.string(), image: z.string() }),
     arrivalDate: z.iso.date(),
     departureDate: z.iso.date(),
     nights: z.int(),

@@ -65,6 +65,7 @@ export const sessionsJson = z
 const stayJson = z.object({
   hotelId: z.string(),
   hotel: z.string(),
+  city: z.string(),
   arrival: z.iso.date(),
   departure: z.iso.date(),
   rooms: z.int(),

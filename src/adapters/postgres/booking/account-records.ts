@@ -9,7 +9,7 @@ const moment = z.date().transform((date) => instant(date.getTime()));
 
 const quoted = z.unknown().transform((stored) => {
   const { hotel, dates, guests, leadGuest, requests } = quoteFrom(stored);
-  return { hotelId: hotel.hotelId, hotel: hotel.name, ...dates, ...guests, leadGuest, requests };
+  return { hotelId: hotel.hotelId, hotel: hotel.name, city: hotel.city, ...dates, ...guests, leadGuest, requests };
 });
 
 const priceRow = z

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts';
@@ -7,6 +7,7 @@ import { orderStoresContract } from '#test/support/contracts/order-stores.contra
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { aQuote } from '#test/support/memory/booking-samples.ts';
 import { bookingWork } from './booking-work.ts';
 
 let db: FreshDatabase;
@@ -21,6 +22,14 @@ afterAll(() => db.drop());
 const bench = (): StoresBench => ({
   work,
   account: (discounts = 0) => addAccount(db.database.knex, { discounts }),
+});
+
+it('a quote of before the place was kept is read without one', async () => {
+  const quote = aQuote('of-before', await addAccount(db.database.knex));
+  await work.run(({ quotes }) => quotes.add(quote, 'of-before'));
+  await db.database.knex.raw("update quotes set snapshot = snapshot #- '{hotel,city}' where id = ?", [quote.id]);
+  const read = await work.run(({ quotes }) => quotes.find(quote.id));
+  expect(read).toEqual({ ...quote, hotel: { ...quote.hotel, city: '' } });
 });
 
 for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract])

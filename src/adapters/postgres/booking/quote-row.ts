@@ -17,7 +17,7 @@ const snapshot = z.object({
   traveller: z.string().nullable(),
   createdAt: moment,
   expiresAt: moment,
-  hotel: z.object({ hotelId: z.string(), name: z.string(), image: z.string() }),
+  hotel: z.object({ hotelId: z.string(), name: z.string(), city: z.string().default(''), image: z.string() }),
   dates: z.object({ arrival: day, departure: day }),
   guests: z.object({
     rooms: z.int(),

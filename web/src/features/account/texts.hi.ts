@@ -45,7 +45,7 @@ export const BOOKINGS = {
   past: 'पिछली',
   cancelled: 'रद्द',
   search: 'बुकिंग खोजें',
-  searchHint: 'होटल, संदर्भ या ऑर्डर आईडी',
+  searchHint: 'होटल, जगह, संदर्भ या ऑर्डर आईडी',
   found: (count: number) => `${counted(count, 'बुकिंग')} मिलीं`,
   noneFits: (text: string) => `“${text}” से मेल खाती कोई बुकिंग यहाँ नहीं है।`,
   showAll: 'सभी दिखाएँ',

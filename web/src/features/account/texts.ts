@@ -37,7 +37,7 @@ export const BOOKINGS = {
   past: 'Past',
   cancelled: 'Cancelled',
   search: 'Find a booking',
-  searchHint: 'Hotel, reference or order id',
+  searchHint: 'Hotel, place, reference or order id',
   found: (count: number) => `${counted(count, 'booking')} found`,
   noneFits: (text: string) => `No booking here fits “${text}”.`,
   showAll: 'Show all of them',

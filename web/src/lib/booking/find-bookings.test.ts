@@ -3,10 +3,21 @@ import { LAKE_BOOKING } from '../../testing/bookings.ts';
 import { fittingBookings, nextFirst } from './find-bookings.ts';
 
 const lake = LAKE_BOOKING;
-const palm = { ...lake, _id: 'booking-2', name: 'Pálm Court', reference: 'PDV-9XX1', hotelReference: null };
+const palm = {
+  ...lake,
+  _id: 'booking-2',
+  name: 'Pálm Court',
+  reference: 'PDV-9XX1',
+  hotelReference: null,
+  city: 'Jaipur',
+};
 const all = [lake, palm];
 
 describe('a search through bookings', () => {
+  it('finds none by the place of one that says no place', () => {
+    expect(fittingBookings([{ ...lake, city: '' }], 'panaji')).toEqual([]);
+  });
+
   it.each([
     ['', all],
     ['   ', all],
@@ -15,6 +26,9 @@ describe('a search through bookings', () => {
     ['palm', [palm]],
     ['pdv-9xx1', [palm]],
     ['lh-99', [lake]],
+    ['panaji', [lake]],
+    ['jaip', [palm]],
+    ['court jaipur', [palm]],
     ['order_1', all],
     ['pay_1 palm', [palm]],
     ['lake palm', []],

@@ -1,3 +1,4 @@
+import { placeWord } from '../texts/place-words.ts';
 import type { Booking } from './shape.ts';
 
 /** From this many bookings on a list can be searched. */
@@ -9,11 +10,11 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '');
 
-/** The bookings whose hotel, reference, hotel's reference, order or payment has every word of a text. */
+/** The bookings whose hotel, place, reference, hotel's reference, order or payment has every word of a text. */
 export function fittingBookings(bookings: readonly Booking[], text: string): readonly Booking[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
-  return bookings.filter(({ name, reference, hotelReference, orderId, paymentId }) => {
-    const said = plain([name, reference, hotelReference ?? '', orderId, paymentId].join('\n'));
+  return bookings.filter(({ name, city, reference, hotelReference, orderId, paymentId }) => {
+    const said = plain([name, city, placeWord(city), reference, hotelReference ?? '', orderId, paymentId].join('\n'));
     return words.every((word) => said.includes(word));
   });
 }

@@ -1,4 +1,4 @@
-import { list, nullable, number, oneOf, type Parsed, record, text } from '../parse.ts';
+import { list, nullable, number, oneOf, otherwise, type Parsed, record, text } from '../parse.ts';
 
 const refund = record({
   status: oneOf('due', 'requested', 'done', 'failed'),
@@ -15,6 +15,8 @@ export const booking = record({
   orderId: text,
   paymentId: text,
   name: text,
+  // Bookings that a device kept before say no place.
+  city: otherwise(text, ''),
   adults: number,
   children: number,
   arrivalDate: text,

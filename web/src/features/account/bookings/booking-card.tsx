@@ -13,6 +13,7 @@ import {
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import type { Booking } from '../../../lib/booking/shape.ts';
 import { BOOKING } from '../../../lib/booking/texts.ts';
+import { placeWord } from '../../../lib/texts/place-words.ts';
 import { BOOKINGS } from '../texts.ts';
 import classes from './bookings.module.css';
 
@@ -61,6 +62,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
             </button>
           )}
         </div>
+        {booking.city !== '' && <p className={classes.place}>{placeWord(booking.city)}</p>}
         <p className={classes.dates}>{stayLine(booking)}</p>
         <dl className={classes.facts}>
           <Fact name={BOOKINGS.reference}>{booking.reference}</Fact>

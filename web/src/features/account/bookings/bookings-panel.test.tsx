@@ -195,6 +195,14 @@ describe('the search through my bookings', () => {
     expect(screen.queryByLabelText('Find a booking')).toBeNull();
   });
 
+  it('finds bookings by their place, which stands on each', async () => {
+    booked(...FIVE.map((name, at) => ({ name, city: at === 3 ? 'Jaipur' : 'Panaji' })));
+    const { user } = show();
+    expect((await card()).getByText('Panaji')).toBeTruthy();
+    await user.type(screen.getByLabelText('Find a booking'), 'jaipur');
+    expect(names()).toEqual(['Sea Breeze']);
+  });
+
   it('narrows the list as it is typed, says how many are left, and gives all of them back', async () => {
     booked(...FIVE.map((name, at) => ({ name, reference: `PDV-00000${at}` })));
     const { user } = show();
