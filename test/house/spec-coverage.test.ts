@@ -15,11 +15,11 @@ const WALKS = '  - `a.test.ts` › walks';
 
 describe('the page on what proves the specification', () => {
   it('names tests that exist, for each line once', () => {
-    expect(coverageFaults(page, read, 9)).toEqual([]);
+    expect(coverageFaults(page, read, 10)).toEqual([]);
   });
 
   it('holds all lines of the nine sections', () => {
-    const lines = page.match(/^- \*\*\d+\.\d+\*\* /gm) ?? [];
+    const lines = page.match(/^- \*\*\d\.\d+\*\* /gm) ?? [];
     expect(lines).toHaveLength(250);
   });
 });

@@ -85,6 +85,8 @@ it('A photo whose connection is cut on its way arrives, and others are refused i
   expect((await heard()).some((text) => /^\d{1,2}%$/.test(text))).toBe(true);
   expect(await status(page).textContent()).toBe('Image uploaded Successfully');
   expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+  const [picture, told] = await Promise.all([change.boundingBox(), status(page).boundingBox()]);
+  expect(told?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? Number.NaN));
   const shown = change.locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   expect(await shown.getAttribute('src')).toMatch(/^\/photos\/.*-goa-beach\.webp$/);

@@ -36,7 +36,7 @@ function textOf(progress: Progress): string {
   return progress.percent > 0 && progress.percent < 100 ? `${progress.percent}%` : '';
 }
 
-/** The profile photo: a click opens the picker, the status of the upload stands beside it (specification, section 4). */
+/** The profile photo: a click opens the picker, the status of the upload stands under it (specification, sections 2 and 4). */
 export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(null);
