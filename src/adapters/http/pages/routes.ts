@@ -25,6 +25,7 @@ export const PAGES = [
   '/privacy',
   '/security',
   '/terms',
+  '/ranking',
   '/forgot',
   '/reset',
   '/confirm',

@@ -110,7 +110,8 @@ const VISITORS: readonly Station[] = [
     async reach(page, _words, tour) {
       await hang(page, '**/hotels/search*');
       await page.goto(tour.results);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The page's code says that it is on its way too.
+      await heading(page);
       await page.getByRole('main').getByRole('status').first().waitFor();
     },
   },
