@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { beginAside } from './app/aside/begin-aside.ts';
 import { Providers } from './app/providers.tsx';
 import './app/theme/styles.ts';
+import { forgetInTab } from './lib/session/sign-out.ts';
 import { appState } from './lib/state/app-state.ts';
 import { browserStorage } from './lib/state/browser-storage.ts';
 import { followOtherTabs, restoreState, saveChanges } from './lib/state/persistence.ts';
@@ -13,7 +14,7 @@ async function start(root: HTMLElement): Promise<void> {
   const storage = browserStorage();
   await restoreState(appState, storage);
   saveChanges(appState, storage);
-  followOtherTabs(appState);
+  followOtherTabs(appState, forgetInTab);
   const page = (
     <StrictMode>
       <BrowserRouter>

@@ -13,8 +13,8 @@ export interface Favourites {
   /** Why they could not be read. */
   readonly unread: unknown;
   readonly readAgain: () => void;
-  /** Why the last change could not be made; null when it was. */
-  readonly failure: string | null;
+  /** Why the last change could not be made, and of which hotel; null when it was. */
+  readonly failure: { readonly hotelId: string; readonly sentence: string } | null;
   /** Saves a hotel or takes it away. Whether that was done; otherwise all is as before, and `failure` says why. */
   readonly set: (hotel: SavedHotel, saved: boolean) => Promise<boolean>;
 }
@@ -23,7 +23,7 @@ export interface Favourites {
 export function useFavourites(): Favourites {
   const user = useCurrentUser();
   const hearts = useAppState((state) => state.saved.hearts);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Favourites['failure']>(null);
   const userId = user?._id ?? null;
   const { data, error, mutate } = useSWR(userId === null ? null : favouritesKey(userId), () =>
     readFavourites(userId ?? ''),
@@ -36,7 +36,7 @@ export function useFavourites(): Favourites {
   function setHere(hotel: SavedHotel, saved: boolean): boolean {
     if (!saved) heartOff(hotel.hotelId);
     const done = !saved || heartOn(hotel);
-    setFailure(done ? null : FAVOURITES.full);
+    setFailure(done ? null : { hotelId: hotel.hotelId, sentence: FAVOURITES.full });
     return done;
   }
 
@@ -60,7 +60,8 @@ export function useFavourites(): Favourites {
       return true;
     } catch (fault) {
       // A session that ended on the way was told already, and nothing of it stays.
-      if (appState.getState().user.currentUser !== null) setFailure(sentenceOf(fault));
+      if (appState.getState().user.currentUser !== null)
+        setFailure({ hotelId: hotel.hotelId, sentence: sentenceOf(fault) });
       return false;
     }
   }

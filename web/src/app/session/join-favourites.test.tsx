@@ -41,6 +41,25 @@ describe('the hearts of a visitor', () => {
     await waitFor(() => expect(hearts()).toEqual([]));
   });
 
+  it('of which the server refuses one are handed over all but that, and not twice', async () => {
+    serve(KEEP, ({ path, body }) =>
+      path.endsWith('/h-1')
+        ? refusal(422, 'FAVOURITES_FULL', 'Your account holds 100 favourites already.')
+        : json({ hotelId: path.split('/').at(-1), ...(body as object) }),
+    );
+    renderPart(<SessionKeeper />, { user: ASHA });
+    expect(await screen.findByText('Your account holds 100 favourites already.')).toBeTruthy();
+    expect(hearts()).toEqual(['h-1']);
+    expect(requests(KEEP).map(({ path }) => path.split('/').at(-1))).toEqual(['h-1', 'h-2']);
+  });
+
+  it('wait for another time once the server does not answer', async () => {
+    serve(KEEP, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    renderPart(<SessionKeeper />, { user: ASHA });
+    expect(await screen.findByText('We cannot answer right now.')).toBeTruthy();
+    expect(requests(KEEP)).toHaveLength(1);
+  });
+
   it('and the hotels seen are gone after a sign-out', () => {
     hotelSeen(lake);
     forgetTraveller();

@@ -34,7 +34,7 @@ export function FavouritesPage() {
       <PageHeading className={classes.title}>{FAVOURITES.title}</PageHeading>
       {user === null && hotels !== undefined && hotels.length > 0 && <OnDevice />}
       <Said removed={removed} favourites={favourites} place={said} onUndone={() => setRemoved(null)} />
-      {failure !== null && <Notice kind="problem">{failure}</Notice>}
+      {failure !== null && <Notice kind="problem">{failure.sentence}</Notice>}
       <TheirHotels favourites={favourites} onRemove={(hotel) => void remove(hotel)} />
       <RecentlySeen />
     </div>

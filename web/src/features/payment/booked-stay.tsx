@@ -20,13 +20,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
+export interface BookedStayProps {
+  readonly bookingId: string | null;
+  /** Looks for the booking of the order again; null as long as that goes on by itself, or is not needed. */
+  readonly onLookAgain: (() => unknown) | null;
+}
+
 /** What was booked and paid, and how far the hotel is. One that can't be read is said to be safe. */
-export function BookedStay({ bookingId }: { bookingId: string | null }) {
+export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
   const { data: booking, error, isValidating, mutate } = useBooking(bookingId);
-  if (error !== undefined && !isValidating)
+  if (onLookAgain !== null || (error !== undefined && !isValidating))
     return (
       <Notice tone="calm" title={PAYMENT_FAILURES.booking}>
-        <Button variant="default" onClick={() => void mutate()}>
+        <Button variant="default" onClick={() => void (onLookAgain ?? mutate)()}>
           {FAILURES.retry}
         </Button>
       </Notice>

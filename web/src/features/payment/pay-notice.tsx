@@ -26,7 +26,9 @@ export function PayNotice({ state, atCheckout, link, onLookAgain, onNewPrice }: 
     case 'idle':
       return null;
     case 'busy':
-      return <Working atCheckout={atCheckout} />;
+      return <Working title={PAYMENT.working} sentence={WAITING_PARTS.payment} atCheckout={atCheckout} />;
+    case 'looking':
+      return <Working title={PAYMENT.looking} sentence={PAYMENT.lookingMore} atCheckout={false} />;
     case 'confirming':
       return <Confirming unreachable={state.unreachable} />;
     case 'closed':
@@ -56,16 +58,19 @@ export function PayNotice({ state, atCheckout, link, onLookAgain, onNewPrice }: 
   }
 }
 
-/** The payment is being prepared; where that takes long, what is certain is said, with a way to leave. */
-function Working({ atCheckout }: Pick<PayNoticeProps, 'atCheckout'>) {
+interface WorkingProps extends Pick<PayNoticeProps, 'atCheckout'> {
+  readonly title: string;
+  readonly sentence: string;
+}
+
+/** A payment is being prepared or looked up; where that takes long, what is certain is said, with a way to leave. */
+function Working({ title, sentence, atCheckout }: WorkingProps) {
   const navigate = useNavigate();
   const leave = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
   return (
     <>
-      <Notice tone="calm" title={PAYMENT.working} />
-      {!atCheckout && (
-        <StillWaiting sentence={WAITING_PARTS.payment} wayOut={{ label: PAYMENT.myBookings, onClick: leave }} />
-      )}
+      <Notice tone="calm" title={title} />
+      {!atCheckout && <StillWaiting sentence={sentence} wayOut={{ label: PAYMENT.myBookings, onClick: leave }} />}
     </>
   );
 }

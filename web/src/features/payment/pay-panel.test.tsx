@@ -112,7 +112,43 @@ describe('paying', () => {
   });
 });
 
+describe('after a payment', () => {
+  it('says at once that it is being confirmed, before the server has answered anything', async () => {
+    serve('POST /payment/validate', () => new Promise<Response>(() => {}));
+    const { user } = show();
+    await payInWindow(user);
+    await screen.findByText('We are confirming your payment, do not pay again.');
+    expect(screen.queryByText('One moment, we are preparing your payment.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
+  });
+});
+
+describe('a checkout that was left open at another hotel', () => {
+  it('is not spoken of here, where one can pay at once', async () => {
+    rememberPayment({ ...pending, hotelId: 'h-2' });
+    serve('GET /payment/orders/:id', standingOf('placed'));
+    show();
+    await waitFor(() => expect(requests('GET /payment/orders/:id')).toHaveLength(1));
+    expect(screen.queryByText(/preparing your payment|last payment|interrupted/)).toBeNull();
+    expect(payButton().hasAttribute('data-loading')).toBe(false);
+  });
+
+  it('becomes its booking here too when it was paid', async () => {
+    rememberPayment({ ...pending, hotelId: 'h-2', proof: PROOF });
+    show();
+    await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
+  });
+});
+
 describe('after a reload', () => {
+  it('says that it looks at the last payment, not that it prepares one', async () => {
+    rememberPayment(pending);
+    serve('GET /payment/orders/:id', () => new Promise<Response>(() => {}));
+    show();
+    await screen.findByText('One moment, we are looking at what became of your last payment.');
+    expect(screen.queryByText('One moment, we are preparing your payment.')).toBeNull();
+  });
+
   it('follows a paid order to its booking', async () => {
     rememberPayment({ ...pending, proof: PROOF });
     show();

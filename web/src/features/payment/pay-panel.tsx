@@ -35,7 +35,13 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
   };
   const step = useCheck({ load: loadCheckStep, ask: (total) => createQuote(link, total), onLeft });
   const { check, Step, unloaded } = step;
-  const { state, pay, lookAgain, dismiss } = usePay({ user, prefill, beforeCheckout: step.close, openCheckout });
+  const { state, pay, lookAgain, dismiss } = usePay({
+    user,
+    hotelId: link.hotelId,
+    prefill,
+    beforeCheckout: step.close,
+    openCheckout,
+  });
   const refused = state.kind === 'refused' ? state.problem : null;
   const open =
     state.kind === 'confirming' ||
@@ -59,7 +65,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
           fullWidth
           size="lg"
           color="saffron.5"
-          loading={state.kind === 'busy' && check === null}
+          loading={(state.kind === 'busy' || state.kind === 'looking') && check === null}
           onPointerEnter={approach}
           onFocus={approach}
           onClick={() => {

@@ -74,6 +74,18 @@ describe('the page of a booking', () => {
     expect(screen.getByText(/^We are asking the hotel to confirm/)).toBeTruthy();
   });
 
+  it('says that it is safe where its order can’t be looked at, and looks again when asked to', async () => {
+    serve('GET /payment/orders/:id', () => refusal(403, 'NOT_YOURS', 'This is not yours.'));
+    serve('GET /hotel/:id', LAKE_BOOKING);
+    const { user } = show();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/^Your booking is safe/)).toBeTruthy();
+    orderIs('booked');
+    await user.click(again);
+    await screen.findByText('PDV-7K2M');
+    expect(screen.queryByText(/^Your booking is safe/)).toBeNull();
+  });
+
   it('leaves the way to the bookings where the booking can’t be read', async () => {
     orderIs('booked');
     serve('GET /hotel/:id', () => refusal(503, 'BUSY', 'Busy'));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { refreshUser } from '../../lib/api/user.ts';
@@ -23,27 +23,31 @@ export function PaymentSuccessPage() {
   const location = useLocation();
   const [{ orderId, isBooked, back }] = useState<OrderOfPage>(() => orderOfPage(location, user?._id ?? ''));
   const followed = useFollowedOrder(orderId, LOOKS_AFTER_S);
-  const { end, standing } = followed;
+  const { end, standing, problem, again } = followed;
   useEffect(() => {
     if (end === 'booked') forgetPayment();
   }, [end]);
   if (orderId !== null && !isBooked && end !== 'booked') {
     return <Outcome orderId={orderId} followed={followed} back={back} />;
   }
+  const bookingId = standing?.bookingId ?? null;
+  const isUnknown = bookingId === null && (end !== null || problem !== null);
   return (
-    <Booked name={user?.name ?? ''} userId={user?._id} orderId={orderId} bookingId={standing?.bookingId ?? null} />
+    <Booked name={user?.name ?? ''} userId={user?._id}>
+      {orderId !== null && <BookedStay bookingId={bookingId} onLookAgain={isUnknown ? again : null} />}
+    </Booked>
   );
 }
 
 interface BookedProps {
   readonly name: string;
   readonly userId: string | undefined;
-  readonly orderId: string | null;
-  readonly bookingId: string | null;
+  /** What was booked, as far as it is known. */
+  readonly children: ReactNode;
 }
 
 /** The account is read again, since the booking may have used one of its discounts. */
-function Booked({ name, userId, orderId, bookingId }: BookedProps) {
+function Booked({ name, userId, children }: BookedProps) {
   useEffect(() => {
     if (userId !== undefined) void refreshUser(userId);
   }, [userId]);
@@ -51,7 +55,7 @@ function Booked({ name, userId, orderId, bookingId }: BookedProps) {
     <Result tone="good">
       <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(name)}</PageHeading>
       <p>{SUCCESS.more}</p>
-      {orderId !== null && <BookedStay bookingId={bookingId} />}
+      {children}
       <Button component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }} size="md">
         {SUCCESS.link}
       </Button>

@@ -2,6 +2,8 @@
 export const PAYMENT = {
   pay: (amount: string) => `Pay ${amount}`,
   working: 'One moment, we are preparing your payment.',
+  looking: 'One moment, we are looking at what became of your last payment.',
+  lookingMore: 'This takes longer than usual. Your payment is followed even if you leave this page.',
   confirming: 'We are confirming your payment, do not pay again.',
   confirmingMore: 'This takes a moment. You can stay here; the page goes on by itself.',
   confirmingUnreachable:

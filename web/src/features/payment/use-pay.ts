@@ -20,6 +20,8 @@ import { type PendingPayment, paidOrder, startPayment } from './start-payment.ts
 export type PayState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' }
+  /** What became of an earlier payment is looked up. */
+  | { readonly kind: 'looking' }
   | { readonly kind: 'confirming'; readonly unreachable: boolean }
   | { readonly kind: 'unchecked' }
   | { readonly kind: 'refused'; readonly problem: Problem; readonly afterPaying: boolean }
@@ -28,6 +30,8 @@ export type PayState =
 
 export interface Payer {
   readonly user: UserDetails;
+  /** The hotel that is paid for here. */
+  readonly hotelId: string;
   readonly prefill: CheckoutPrefill;
   /** Makes room for the checkout. @returns whether it is still wanted */
   readonly beforeCheckout: () => Promise<boolean>;
@@ -39,7 +43,7 @@ export interface Payer {
  * at a time, so a second click pays nothing. A payment that a reload interrupted is followed to its end, and an order
  * whose checkout was closed is watched quietly: a payment that still arrives becomes its booking.
  */
-export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
+export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }: Payer) {
   const [state, setState] = useState<PayState>({ kind: 'idle' });
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -57,12 +61,12 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
     pause: pauseWhile(() => here.current),
   };
 
-  async function once(work: () => Promise<void>): Promise<void> {
+  async function once(work: () => Promise<void>, begun: 'busy' | 'looking' = 'busy'): Promise<void> {
     if (running.current) return;
     running.current = true;
     paid.current = false;
     attempts.current += 1;
-    setState({ kind: 'busy' });
+    setState({ kind: begun });
     try {
       await work();
     } catch (thrown) {
@@ -97,6 +101,7 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
 
   async function settle(order: PaidOrder): Promise<void> {
     paid.current = true;
+    setState({ kind: 'confirming', unreachable: false });
     try {
       const how = await settlePayment(order, settling, (seen) =>
         setState({ kind: 'confirming', unreachable: seen === 'unreachable' }),
@@ -162,7 +167,7 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
       if (orderId === null) return;
       if (orderId !== 'none') return settle({ orderId, proof: null });
       await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
-    });
+    }, 'looking');
 
   /** A payment of this traveller that another tab, or a tab that is gone, left to be confirmed. */
   async function lookAround(): Promise<void> {
@@ -172,7 +177,13 @@ export function usePay({ user, prefill, beforeCheckout, openCheckout }: Payer) {
     if (orderId !== null && orderId !== 'none' && here.current) await once(() => settle({ orderId, proof: null }));
   }
 
-  const onArrival = useEffectEvent(() => (pendingPaymentOf(user._id) === null ? lookAround() : lookAgain()));
+  /** A checkout that was left open at another hotel is no matter of this one's, unless it was paid. */
+  const onArrival = useEffectEvent(() => {
+    const pending = pendingPaymentOf(user._id);
+    if (pending === null) return lookAround();
+    const isElsewhere = pending.hotelId !== hotelId && pending.proof === null;
+    return isElsewhere ? watchQuietly(pending.orderId) : lookAgain();
+  });
   useEffect(() => {
     here.current = true;
     void onArrival();

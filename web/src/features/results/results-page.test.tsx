@@ -129,6 +129,27 @@ describe('the results', () => {
     expect(lake.queryByText('We cannot answer right now.')).toBeNull();
   });
 
+  it('say of a heart that is refused late why, on its own card', async () => {
+    let refuse = () => {};
+    serve('GET /user/:id', { userDetails: ASHA });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
+    serve('PUT /user/:id/favourites/:hotelId', ({ path }) =>
+      path.endsWith('/h-1')
+        ? new Promise<Response>((resolve) => {
+            refuse = () => resolve(refusal(503, 'BUSY', 'We cannot answer right now.'));
+          })
+        : json({ ...savedHotelOf(PALM_COURT), savedAt: '2026-11-21T05:00:00.000Z' }),
+    );
+    const { user } = renderApp({ path: PATH, user: ASHA });
+    const lake = within(await card('Lake House'));
+    const palm = within(await card('Palm Court'));
+    await user.click(lake.getByRole('button', { name: /^Save Lake House/ }));
+    await user.click(palm.getByRole('button', { name: /^Save Palm Court/ }));
+    refuse();
+    expect(await lake.findByText('We cannot answer right now.')).toBeTruthy();
+    expect(palm.queryByText('We cannot answer right now.')).toBeNull();
+  });
+
   it('say that the favourites could not be read, and read them again', async () => {
     serve('GET /user/:id', { userDetails: ASHA });
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
@@ -240,6 +261,26 @@ describe('opening a hotel', () => {
     serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
     await user.click(lake.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
+  });
+
+  it('can be done again after it was left for another order of the list', async () => {
+    let answer = (_: Response) => {};
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
+    serve('GET /hotels/:id', () => new Promise<Response>((resolve) => (answer = resolve)));
+    serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+    const { user } = renderApp({ path: PATH });
+    const way = within(await card('Lake House')).getByRole('link');
+    await user.click(way);
+    await waitFor(() => expect(way.textContent).toBe('Opening…'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+    await waitFor(() => expect(location.search).toContain('sort='));
+    answer(json(LAKE_HOUSE_DETAILS));
+    await waitFor(() =>
+      expect(within(screen.getByRole('article', { name: 'Lake House' })).getByRole('link').textContent).toBe(
+        'See Availability',
+      ),
+    );
+    expect(location.pathname).toBe('/hotels');
   });
 
   it('goes to the card clicked last', async () => {

@@ -20,16 +20,14 @@ export function useHearts(): Hearts {
   const favourites = useFavourites();
   const { hotels, failure, unread } = favourites;
   const [told, setTold] = useState('');
-  const [pressed, setPressed] = useState<string | null>(null);
   const has = (hotelId: string) => hotels?.some((each) => each.hotelId === hotelId) === true;
   return {
     has,
     told,
-    failureOf: (hotelId) => (pressed === hotelId ? failure : null),
+    failureOf: (hotelId) => (failure?.hotelId === hotelId ? failure.sentence : null),
     readAgain: unread !== undefined && hotels === undefined ? favourites.readAgain : null,
     async press(card) {
       const saved = !has(card.hotelId);
-      setPressed(card.hotelId);
       if (!(await favourites.set(card, saved))) return;
       setTold(saved ? FAVOURITES.isSaved(card.name) : FAVOURITES.isRemoved(card.name));
     },

@@ -29,18 +29,23 @@ export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => 
 
   async function open({ hotelId, price, photo }: Card): Promise<void> {
     const counts = begin();
+    /** Whoever went on meanwhile is not led away, and the card can be opened again. */
+    function giveUp(): void {
+      hotelsFailed();
+      setState((now) => (now.hotelId === hotelId ? RESTING : now));
+    }
     setState({ hotelId, failure: null });
     hotelsFetching();
     try {
       const [hotel, texts] = await Promise.all([readHotelDetails(hotelId, stay), readHotelDescription(hotelId)]);
-      if (!counts()) return hotelsFailed();
+      if (!counts()) return giveUp();
       await mutate(hotelDetailsKey(hotelId, stay), hotel, { revalidate: false });
       await mutate(hotelDescriptionKey(hotelId), texts, { revalidate: false });
       hotelOpened(hotel, texts);
       selected({ price: price?.amount ?? 0, photo: photo?.url ?? '' });
       await navigate(paths.hotelDetails.href({ ...stay, hotelId }));
     } catch (fault) {
-      if (!counts()) return hotelsFailed();
+      if (!counts()) return giveUp();
       hotelsFailed();
       setState({ hotelId: null, failure: { hotelId, sentence: sentenceOf(fault) } });
     }

@@ -1,13 +1,33 @@
 import { favouritesKey, keepFavourite, readFavourites } from '../api/favourites.ts';
-import { sentenceOf } from '../api/problem.ts';
+import { Problem, sentenceOf } from '../api/problem.ts';
 import { keepRead } from '../api/reading.tsx';
-import { appState } from '../state/app-state.ts';
+import { appState, type SavedHotel } from '../state/app-state.ts';
 import { heartOff } from '../state/saved-hotels.ts';
 import { toast } from '../toast.ts';
 
 let joining = false;
 
 const whoIsIn = () => appState.getState().user.currentUser?.userDetails._id;
+
+/** Whether the server refuses this hotel alone, and may take the next one. */
+const isRefused = (fault: unknown): boolean =>
+  fault instanceof Problem && fault.status >= 400 && fault.status < 500 && fault.status !== 401 && fault.status !== 429;
+
+/** Hands hearts over one after the other. @returns Those that the server has now, and why not the others. */
+async function handOver(userId: string, hearts: readonly SavedHotel[]) {
+  const taken: string[] = [];
+  let failure: unknown;
+  for (const hotel of hearts) {
+    try {
+      await keepFavourite(userId, hotel);
+      taken.push(hotel.hotelId);
+    } catch (fault) {
+      failure ??= fault;
+      if (!isRefused(fault)) break;
+    }
+  }
+  return { taken, failure };
+}
 
 /**
  * Hands the hearts of this browser over to the account that is signed in, the oldest first, so that their order stays.
@@ -17,15 +37,12 @@ export async function joinFavourites(userId: string): Promise<void> {
   if (joining) return;
   joining = true;
   try {
-    const handedOver: string[] = [];
-    for (const hotel of [...appState.getState().saved.hearts].reverse()) {
-      await keepFavourite(userId, hotel);
-      handedOver.push(hotel.hotelId);
-    }
-    const known = await readFavourites(userId);
+    const { taken, failure } = await handOver(userId, [...appState.getState().saved.hearts].reverse());
+    const known = taken.length === 0 ? null : await readFavourites(userId);
     if (whoIsIn() !== userId) return;
-    await keepRead(favouritesKey(userId), known);
-    for (const hotelId of handedOver) heartOff(hotelId);
+    if (known !== null) await keepRead(favouritesKey(userId), known);
+    for (const hotelId of taken) heartOff(hotelId);
+    if (failure !== undefined) throw failure;
   } catch (fault) {
     // A session that ended on the way was told already, and nothing of it stays.
     if (whoIsIn() === userId) toast.error(sentenceOf(fault));

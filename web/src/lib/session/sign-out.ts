@@ -19,12 +19,23 @@ export function onSignedOut(listener: Listener): () => void {
  */
 export function forgetTraveller(): void {
   forgetState();
-  for (const clear of [() => clearButChoices(localStorage), () => sessionStorage.clear()]) {
-    try {
-      clear();
-    } catch (fault) {
-      console.info('A storage of the browser is closed to this site; nothing was kept there.', fault);
-    }
-  }
+  empty(() => clearButChoices(localStorage));
+  forgetInTab();
+}
+
+/**
+ * Forgets in this tab what the state does not hold: what it kept for itself, and what it read of the server. All that is
+ * left to do where another tab has signed out, or signed another traveller in.
+ */
+export function forgetInTab(): void {
+  empty(() => sessionStorage.clear());
   for (const listener of listeners) listener();
+}
+
+function empty(clear: () => void): void {
+  try {
+    clear();
+  } catch (fault) {
+    console.info('A storage of the browser is closed to this site; nothing was kept there.', fault);
+  }
 }

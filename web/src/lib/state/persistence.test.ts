@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
 import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
 import { ASHA, tokenUntil } from '../../testing/render.tsx';
@@ -194,6 +194,8 @@ describe('saving the state', () => {
 describe('another tab', () => {
   const told = (key: string | null, newValue: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  const left = vi.fn();
+  beforeEach(() => left.mockReset());
 
   it.each([
     ['cleared everything', null, null],
@@ -201,15 +203,28 @@ describe('another tab', () => {
     ['saved one without a user', 'root', written(INITIAL_STATE)],
   ])('that %s signs out here too', (_, key, value) => {
     const here = store(TRAVELLED);
-    const stop = followOtherTabs(here);
+    const stop = followOtherTabs(here, left);
     told(key, value);
     stop();
     expect(here.getState()).toEqual(INITIAL_STATE);
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('that signed another traveller in does so here, whose tab is told that the first has left', () => {
+    const here = store(TRAVELLED);
+    const stop = followOtherTabs(here, left);
+    const { currentUser } = TRAVELLED.user;
+    if (currentUser === null) return expect.fail('Nobody is signed in');
+    const other = { ...currentUser, userDetails: { ...ASHA, _id: 'acc-other' } };
+    told('root', written({ ...TRAVELLED, user: { ...TRAVELLED.user, currentUser: other } }));
+    stop();
+    expect(here.getState().user.currentUser?.userDetails._id).toBe('acc-other');
+    expect(left).toHaveBeenCalledOnce();
   });
 
   it('that signed in signs in here, and leaves this tab’s search alone', () => {
     const here = store({ ...INITIAL_STATE, details: { ...INITIAL_STATE.details, place: 'Mumbai' } });
-    const stop = followOtherTabs(here);
+    const stop = followOtherTabs(here, left);
     told('root', written(TRAVELLED));
     stop();
     expect(here.getState().user.currentUser?.userDetails).toEqual(ASHA);
@@ -218,7 +233,7 @@ describe('another tab', () => {
 
   it('in which a visitor saved a hotel saves it here, and loses nothing of this tab', () => {
     const here = store({ ...INITIAL_STATE, details: { ...INITIAL_STATE.details, place: 'Mumbai' } });
-    const stop = followOtherTabs(here);
+    const stop = followOtherTabs(here, left);
     told('root', written({ ...INITIAL_STATE, saved: TRAVELLED.saved }));
     stop();
     expect(here.getState().saved).toEqual(TRAVELLED.saved);
@@ -228,15 +243,16 @@ describe('another tab', () => {
   it('that says what is known here is not answered', () => {
     const here = store({ ...TRAVELLED, details: INITIAL_STATE.details });
     const before = here.getState();
-    const stop = followOtherTabs(here);
+    const stop = followOtherTabs(here, left);
     told('root', written(TRAVELLED));
     stop();
     expect(here.getState()).toBe(before);
+    expect(left).not.toHaveBeenCalled();
   });
 
   it('that saved something else changes nothing', () => {
     const here = store(TRAVELLED);
-    const stop = followOtherTabs(here);
+    const stop = followOtherTabs(here, left);
     told('other', null);
     stop();
     expect(here.getState()).toBe(TRAVELLED);

@@ -62,21 +62,25 @@ const isInitial = (state: AppState) =>
   state.recent === INITIAL_STATE.recent &&
   state.saved === INITIAL_STATE.saved;
 
+const traveller = ({ user }: AppState): string | undefined => user.currentUser?.userDetails._id;
+
 const told = ({ user: { currentUser, error }, saved }: AppState): string =>
   JSON.stringify([currentUser, error, saved.hearts, saved.seen]);
 
 /**
  * Follows what another tab saved or cleared, so that a sign-out there is one here, and so is a heart. What is the same here
  * already changes nothing, so that two tabs never answer each other without end. Returns how to stop.
+ * @param onLeft hears that whoever was signed in here is so no longer.
  */
-export function followOtherTabs(store: StoreApi<AppState>): () => void {
+export function followOtherTabs(store: StoreApi<AppState>, onLeft: () => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== STATE_KEY && event.key !== null) return;
-    const there = readState(event.key === null ? null : event.newValue);
     const here = store.getState();
-    const isSignOut = here.user.currentUser !== null && there?.user.currentUser === null;
-    if (there === null || isSignOut) store.setState(INITIAL_STATE, true);
+    const there = readState(event.key === null ? null : event.newValue) ?? INITIAL_STATE;
+    const [who, whoThere] = [traveller(here), traveller(there)];
+    if (there === INITIAL_STATE || (who !== undefined && whoThere === undefined)) store.setState(INITIAL_STATE, true);
     else if (told(there) !== told(here)) store.setState({ user: there.user, saved: there.saved });
+    if (who !== undefined && who !== whoThere) onLeft();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

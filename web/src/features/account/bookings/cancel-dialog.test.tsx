@@ -80,6 +80,19 @@ describe('cancelling a booking', () => {
     expect(appState.getState().user).toMatchObject({ loading: false, error: null });
   });
 
+  it('can’t be left as if nothing had been agreed to while it is on its way', async () => {
+    let answer = (_: Response) => {};
+    serve(CANCEL, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { said, press, user } = await openDialog();
+    await press('Yes, cancel it');
+    await user.keyboard('{Escape}');
+    await user.click(said.getByText('No'));
+    expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toBeTruthy();
+    answer(json({ msg: 'Reservation Cancelled', booking: gone }));
+    await screen.findByText('Reservation Cancelled');
+    await closed();
+  });
+
   it('cancels once for two clicks', async () => {
     serve(CANCEL, { msg: 'Reservation Cancelled', booking: gone });
     const { said, user } = await openDialog();

@@ -60,8 +60,13 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
     }
   }
 
+  /** What was agreed to and is on its way can't be left as if it were not. */
+  function leave(): void {
+    if (!busy) onClose();
+  }
+
   return (
-    <Dialog title={CANCEL.title} closeLabel={CANCEL.no} onClose={onClose}>
+    <Dialog title={CANCEL.title} closeLabel={CANCEL.no} onClose={leave}>
       <p>{CANCEL.stay(booking.name, stayLine(booking))}</p>
       {charged !== null && <p>{charged}</p>}
       {changed && (
@@ -71,7 +76,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
       )}
       <p>{refund > 0 ? CANCEL.all(formatRupees(refund)) : CANCEL.nothing}</p>
       <div className={classes.dialogActions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={leave} data-autofocus>
           {CANCEL.no}
         </Button>
         <Button color="red" onClick={() => void cancel()} loading={busy}>

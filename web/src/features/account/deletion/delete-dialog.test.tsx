@@ -4,7 +4,7 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { saveChanges } from '../../../lib/state/persistence.ts';
 import { LAKE_BOOKING } from '../../../testing/bookings.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
-import { refusal, requests, serve } from '../../../testing/server.ts';
+import { json, refusal, requests, serve } from '../../../testing/server.ts';
 
 const DELETE = 'DELETE /user/:id';
 const UPCOMING = 'You have upcoming bookings. Choose whether to cancel or keep them.';
@@ -37,6 +37,18 @@ describe('deleting the account', () => {
     await closed();
     expect(requests(DELETE)).toHaveLength(0);
     expect(location.pathname).toBe('/profile');
+  });
+
+  it('can’t be left as if nothing had been agreed to while it is on its way', async () => {
+    let answer = (_: Response) => {};
+    serve(DELETE, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { user, dialog, yes } = await openDialog();
+    await user.click(yes());
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByText('No'));
+    expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeTruthy();
+    answer(json({ msg: 'Your account is deleted' }));
+    await screen.findByText('Your account is deleted');
   });
 
   it('goes to the home page and leaves nothing personal on the device', async () => {

@@ -56,14 +56,19 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     }
   }
 
+  /** What was agreed to and is on its way can't be left as if it were not. */
+  function leave(): void {
+    if (!busy) onClose();
+  }
+
   return (
-    <Dialog title={DELETION.title} closeLabel={DELETION.no} onClose={onClose}>
+    <Dialog title={DELETION.title} closeLabel={DELETION.no} onClose={leave}>
       <p>{DELETION.what}</p>
       <p>{DELETION.kept}</p>
       <p>{FATES.books}</p>
       {asksFate && <FateChoice bookings={ahead ?? []} fate={fate} onFate={setFate} />}
       <div className={classes.dialogActions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={leave} data-autofocus>
           {DELETION.no}
         </Button>
         <Button color="red" onClick={() => void remove()} loading={busy} disabled={asksFate && fate === null}>

@@ -54,7 +54,7 @@ export function HotelActions({ hotel }: { hotel: HotelDetails }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
-      {favourites.failure !== null && <Notice kind="problem">{favourites.failure}</Notice>}
+      {favourites.failure !== null && <Notice kind="problem">{favourites.failure.sentence}</Notice>}
       {favourites.unread !== undefined && favourites.hotels === undefined && (
         <Notice kind="problem" action={{ label: FAVOURITES.tryAgain, onClick: favourites.readAgain }}>
           {FAVOURITES.unread}
