@@ -20,6 +20,8 @@ const LONG = FULL
         'drawn-pages',
         'google-maps',
         'hotel-page',
+        'journey-weight',
+        'keyboard',
         'look',
         'map-tiles',
         'offline',

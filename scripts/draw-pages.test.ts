@@ -12,8 +12,9 @@ const FRAME =
 const DRAW = `export const drawing = async () => ({
   language: 'hi', description: 'होटल "खोजें"', withoutScripts: 'a < b & c', installed: { name: 'पड़ाव' },
   pages: [
-    { name: 'home', source: null, html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
-    { name: 'login', source: 'src/login.tsx', html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
+    { name: 'home', sources: [], html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
+    { name: 'login', sources: ['src/login.tsx'], html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
+    { name: 'results', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true },
   ],
 });`;
 
@@ -59,24 +60,43 @@ describe('drawn pages', () => {
     const home = await readFile(at('web/home.hi.html'), 'utf8');
     expect(home).toContain('<title>घर</title>');
     expect(home).not.toContain('<title>Padav</title>');
-    expect(home).toContain('<link rel="preload" as="image" href="/a.svg"/></head>');
+    expect(home.split('</head>')[0]).toContain('<link rel="preload" as="image" href="/a.svg"/>');
     expect(home).toContain('<div id="root"><h1>$&</h1></div>');
   });
 
   it('bring the styles and scripts of their own code, each once, and none that the frame has', async () => {
     const login = await readFile(at('web/login.hi.html'), 'utf8');
     expect([...login.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file)).toEqual([
-      'assets/index-1.js',
       'assets/login-3.css',
       'assets/form-5.css',
+      'assets/index-1.js',
       'assets/login-2.js',
       'assets/form-4.js',
     ]);
   });
 
+  it('hold their scripts back until they are painted, and nothing else', async () => {
+    const login = await readFile(at('web/login.hi.html'), 'utf8');
+    const [held = ''] = /<template id="scripts">.*?<\/template>/.exec(login) ?? [];
+    expect(held.match(/assets\/[^"]+/g)).toEqual(['assets/index-1.js', 'assets/login-2.js', 'assets/form-4.js']);
+    expect(login.replace(held, '')).not.toMatch(/modulepreload|type="module"/);
+    expect(login.indexOf('login-3.css')).toBeLessThan(login.indexOf(held));
+  });
+
+  it('keep the title of the frame and load their scripts at once, after the styles, where they wait for them', async () => {
+    const results = await readFile(at('web/results.hi.html'), 'utf8');
+    expect(results).toContain('<title>Padav</title>');
+    expect(results).toContain('<div id="root" data-waits=""><header>पड़ाव</header></div>');
+    expect(results).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
+    );
+    expect(results).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/login-2.js">');
+    expect(results).not.toContain('<template');
+  });
+
   it('refuse a frame or a page that lost what belongs there', () => {
-    expect(() => drawnPage('<html></html>', '<title>a</title>', '')).toThrow('no <title>');
-    expect(() => drawnPage(FRAME, '<h1>a</h1>', '')).toThrow('no title');
+    expect(() => drawnPage('<html></html>', { html: '<title>a</title>' }, '')).toThrow('no <title>');
+    expect(() => drawnPage(FRAME, { html: '<h1>a</h1>' }, '')).toThrow('no title');
   });
 });
 

@@ -2,6 +2,14 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+interface DrawnPage {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly html: string;
+  /** Whether only what stands around the page was drawn, which its scripts replace. */
+  readonly waits?: boolean;
+}
+
 /** What web/src/draw.tsx tells; it is built before it can be asked. */
 interface Drawing {
   readonly language: string;
@@ -9,7 +17,7 @@ interface Drawing {
   readonly withoutScripts: string;
   /** What a device shows of the web where it is installed. */
   readonly installed: object;
-  readonly pages: readonly { readonly name: string; readonly source: string | null; readonly html: string }[];
+  readonly pages: readonly DrawnPage[];
 }
 
 /** Vite's own account of a build: each source with its file, the styles of it and what it imports. */
@@ -32,9 +40,12 @@ export function withImports(manifest: Manifest, source: string, known = new Set<
 }
 
 /** What a page loads beside the frame: the styles and scripts of its own code, in the order of the build. */
-function ownLinks(manifest: Manifest, frame: string, source: string): string {
-  if (manifest[source] === undefined) throw new Error(`No code was built of ${source}.`);
-  const chunks = [...withImports(manifest, source)].flatMap((name) => manifest[name] ?? []);
+function ownLinks(manifest: Manifest, frame: string, sources: readonly string[]): string {
+  const missing = sources.find((source) => manifest[source] === undefined);
+  if (missing !== undefined) throw new Error(`No code was built of ${missing}.`);
+  const chunks = sources
+    .flatMap((source) => [...withImports(manifest, source)])
+    .flatMap((name) => manifest[name] ?? []);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const scripts = new Set(chunks.map((chunk) => chunk.file));
   const links = (files: ReadonlySet<string>, rel: string) =>
@@ -70,13 +81,48 @@ function framed(frame: string, { language, description, withoutScripts }: Drawin
   return put(linked, /<noscript>[^<]*<\/noscript>/, `<noscript>${escaped(withoutScripts)}</noscript>`);
 }
 
+const OWN_SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+/** Loads what the template holds once the page is on screen; where a browser does not tell or show that, without it. */
+const ONCE_PAINTED = `{
+  let begun = false;
+  const begin = () => {
+    if (!begun) document.head.append(document.importNode(document.getElementById('scripts').content, true));
+    begun = true;
+  };
+  if (document.hidden || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) begin();
+  else {
+    const isPainted = (seen) => seen.getEntriesByName('first-contentful-paint').length > 0;
+    new PerformanceObserver((seen) => isPainted(seen) && begin()).observe({ type: 'paint', buffered: true });
+    addEventListener('visibilitychange', begin, { once: true });
+    setTimeout(begin, 3000);
+  }
+}`;
+
+/** A whole page can be read without its scripts: they wait until it is painted, so that nothing delays that. */
+function scriptsAfterPaint(html: string): string {
+  const scripts = html.match(OWN_SCRIPTS)?.join('') ?? '';
+  const held = `<template id="scripts">${scripts}</template><script>${ONCE_PAINTED}</script></head>`;
+  return put(html.replace(OWN_SCRIPTS, ''), /<\/head>/, held);
+}
+
+/** A page whose scripts bring what it is about: they come at once, but no earlier than its styles and letters. */
+const scriptsAfterStyles = (html: string): string =>
+  html.replace(/<(?:script type="module"|link rel="modulepreload")/g, (start) => `${start} fetchpriority="low"`);
+
 /** A page of the frame: what was drawn in its root; its title, preloads and the links of its own code in its head. */
-export function drawnPage(frame: string, html: string, links: string): string {
+export function drawnPage(
+  frame: string,
+  { html, waits = false }: Pick<DrawnPage, 'html' | 'waits'>,
+  links: string,
+): string {
   const [ahead = ''] = AHEAD.exec(html) ?? [];
   const [title] = TITLE.exec(ahead) ?? [];
-  if (title === undefined) throw new Error('A drawn page has no title.');
-  const headed = put(put(frame, TITLE, title), /<\/head>/, `${ahead.replace(TITLE, '')}${links}</head>`);
-  return put(headed, /<div id="root"><\/div>/, `<div id="root">${html.slice(ahead.length)}</div>`);
+  if (title === undefined && !waits) throw new Error('A drawn page has no title.');
+  const titled = title === undefined ? frame : put(frame, TITLE, title);
+  const headed = put(titled, /<\/head>/, `${ahead.replace(TITLE, '')}${links}</head>`);
+  const ordered = waits ? scriptsAfterStyles(headed) : scriptsAfterPaint(headed);
+  const root = waits ? '<div id="root" data-waits="">' : '<div id="root">';
+  return put(ordered, /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
 }
 
 async function readDrawing(folder: string): Promise<Drawing> {
@@ -96,12 +142,11 @@ export async function drawPages(web: string, built: { web: string; draw: string 
   const installed = `manifest${ending}.webmanifest`;
   const frame = framed(await readFile(path.join(built.web, 'index.html'), 'utf8'), drawing, installed);
   const manifest = await readManifest(built.web);
-  const linksOf = (source: string | null) => (source === null ? '' : ownLinks(manifest, frame, source));
   const write = (name: string, html: string) => writeFile(path.join(web, `${name}${ending}.html`), html);
   await Promise.all([
     write('index', frame),
     writeFile(path.join(web, installed), JSON.stringify(drawing.installed)),
-    ...drawing.pages.map(({ name, source, html }) => write(name, drawnPage(frame, html, linksOf(source)))),
+    ...drawing.pages.map((page) => write(page.name, drawnPage(frame, page, ownLinks(manifest, frame, page.sources)))),
   ]);
 }
 

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { bringPackage } from './bring-package.ts';
 import type { Step } from './steps.ts';
 
 /** The Node that the image runs. */
 const MAJOR = '24';
-/** A registry that takes longer counts as out of reach. */
-const FETCHED_WITHIN_MS = 300_000;
 
 /** A folder whose `node` is of that version, or why there is none. */
 export type FoundNode = { readonly folder: string; readonly version: string } | { readonly missing: string };
@@ -30,15 +28,16 @@ function versionOf(executable: string): string | null {
  */
 export function findNode24(cache: string, platform = process.platform, arch = process.arch): FoundNode {
   const name = packageFor(platform, arch);
-  const folder = path.join(cache, 'node_modules', name, 'bin');
-  const executable = path.join(folder, platform === 'win32' ? 'node.exe' : 'node');
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', cache, `${name}@${MAJOR}`];
-  if (!existsSync(executable)) {
-    const npm = { stdio: 'inherit', timeout: FETCHED_WITHIN_MS, shell: platform === 'win32' } as const;
-    if (spawnSync('npm', args, npm).status !== 0) return { missing: `npm could not bring ${name}@${MAJOR}` };
-  }
+  const executable = bringPackage(
+    cache,
+    `${name}@${MAJOR}`,
+    path.join('bin', platform === 'win32' ? 'node.exe' : 'node'),
+  );
+  if (executable === null) return { missing: `npm could not bring ${name}@${MAJOR}` };
   const version = versionOf(executable);
-  return version === null ? { missing: `${name}@${MAJOR} does not run on this machine` } : { folder, version };
+  return version === null
+    ? { missing: `${name}@${MAJOR} does not run on this machine` }
+    : { folder: path.dirname(executable), version };
 }
 
 /** `npm test` on the Node of a folder: it stands first on the path, for npm and for whatever the tests start. */

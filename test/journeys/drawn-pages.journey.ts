@@ -29,18 +29,11 @@ it.each(DRAWN)('%s stands before any script runs', async (address, heading, stat
 it.each(DRAWN)('%s comes to life as it was drawn, and nothing on it moves', async (address) => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((seen) => {
-      for (const entry of seen.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto(address, { waitUntil: 'networkidle' });
   const heading = page.getByRole('heading', { level: 1 });
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   await expect.poll(() => heading.evaluate(isAlive), { timeout: 60_000 }).toBe(true);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(traveller.shifts).toEqual([]);
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
   await traveller.close();
 });

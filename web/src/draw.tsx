@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -10,23 +11,38 @@ import { PAGE } from './lib/texts/page.ts';
 
 /** The pages that are drawn when the product is built: nothing on them depends on who asks, or when. */
 const DRAWN = [
-  { name: 'home', address: paths.home.href(), source: null },
-  { name: 'login', address: paths.login.href(), source: 'src/features/auth/login-page.tsx' },
-  { name: 'signup', address: paths.signup.href(), source: 'src/features/auth/signup-page.tsx' },
+  { name: 'home', address: paths.home.href(), sources: [] },
+  { name: 'login', address: paths.login.href(), sources: ['src/features/auth/login-page.tsx'] },
+  { name: 'signup', address: paths.signup.href(), sources: ['src/features/auth/signup-page.tsx'] },
   // Any address that no page has; the screen does not name it.
-  { name: 'not-found', address: '/not-found', source: null },
+  { name: 'not-found', address: '/not-found', sources: [] },
 ] as const;
+
+const READER = 'src/lib/api/reading.tsx';
+/** What these show depends on the address: what stands around them is drawn, with the place that is kept for them. */
+const WAITING = [
+  { name: 'results', address: paths.results.path, sources: [READER, 'src/features/results/results-page.tsx'] },
+  {
+    name: 'hotel',
+    address: paths.hotelDetails.path,
+    sources: [READER, 'src/features/hotel/hotel-page.tsx', 'src/features/payment/pay-panel.tsx'],
+  },
+] as const;
+
+const at = (address: string) => (
+  <StrictMode>
+    <StaticRouter location={address}>
+      <Providers>
+        <App />
+      </Providers>
+    </StaticRouter>
+  </StrictMode>
+);
 
 async function draw(address: string): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <StrictMode>
-      <StaticRouter location={address}>
-        <Providers>
-          <App />
-        </Providers>
-      </StaticRouter>
-    </StrictMode>,
+    at(address),
     // One piece: what React would send later it would reveal by a script inside the page.
     { onError: (fault) => void faults.push(fault), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
@@ -45,17 +61,29 @@ export interface Drawing {
   /** What a device shows of the web where it is installed. */
   readonly installed: typeof WEB_MANIFEST;
   /**
-   * The drawn pages by name: what React made of each, its title and preloads ahead of it; and the source of the code
+   * The drawn pages by name: what React made of each, its title and preloads ahead of it; and the sources of the code
    * that loads for this page alone, whose styles it needs from the beginning.
    */
-  readonly pages: readonly { readonly name: string; readonly source: string | null; readonly html: string }[];
+  readonly pages: readonly {
+    readonly name: string;
+    readonly sources: readonly string[];
+    readonly html: string;
+    readonly waits?: boolean;
+  }[];
 }
 
 /** Draws the first pages, as a browser shows them to a visitor before it knows who that is and what day it is. */
 export async function drawing(): Promise<Drawing> {
   const pages = await Promise.all(
-    DRAWN.map(async ({ name, address, source }) => ({ name, source, html: await draw(address) })),
+    DRAWN.map(async ({ name, address, sources }) => ({ name, sources, html: await draw(address) })),
   );
+  // What is still loading stays as it waits, which is just what these are to show.
+  const waiting = WAITING.map(({ name, address, sources }) => ({
+    name,
+    sources,
+    html: renderToString(at(address)),
+    waits: true,
+  }));
   const { description, withoutScripts } = PAGE;
-  return { language: LANGUAGE, description, withoutScripts, installed: WEB_MANIFEST, pages };
+  return { language: LANGUAGE, description, withoutScripts, installed: WEB_MANIFEST, pages: [...pages, ...waiting] };
 }

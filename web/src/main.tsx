@@ -4,15 +4,24 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { beginAside } from './app/aside/begin-aside.ts';
 import { Providers } from './app/providers.tsx';
+import { makeReady } from './app/routes.tsx';
 import './app/theme/styles.ts';
 import { forgetInTab } from './lib/session/sign-out.ts';
 import { appState } from './lib/state/app-state.ts';
 import { browserStorage } from './lib/state/browser-storage.ts';
 import { followOtherTabs, restoreState, saveChanges } from './lib/state/persistence.ts';
 
+/** How long a page that was drawn in part stays so while its code comes; after that it says itself that it waits. */
+const BLINK_MS = 1000;
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function start(root: HTMLElement): Promise<void> {
   const storage = browserStorage();
-  await restoreState(appState, storage);
+  const isPartlyDrawn = root.dataset.waits !== undefined;
+  await Promise.all([
+    restoreState(appState, storage),
+    isPartlyDrawn && Promise.race([makeReady(location.pathname), after(BLINK_MS)]),
+  ]);
   saveChanges(appState, storage);
   followOtherTabs(appState, forgetInTab);
   const page = (
@@ -24,7 +33,8 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, page);
+  // What was drawn around a page that waits for its scripts is replaced by the same, not brought to life.
+  if (root.hasChildNodes() && !isPartlyDrawn) hydrateRoot(root, page);
   else createRoot(root).render(page);
   beginAside();
 }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
+import { watchLayoutShifts } from './layout-shifts.ts';
 
 const FLAGS = [
   '--disable-gpu',
@@ -31,6 +32,9 @@ export interface Traveller {
   readonly errors: readonly string[];
   /** Requests to any other host than the product's. */
   readonly strangers: readonly string[];
+  /** What moved on the way without the traveller's doing. */
+  readonly shifts: readonly string[];
+  /** Ends the browser's context. @throws when anything moved on its pages without the traveller's doing */
   close(): Promise<void>;
 }
 
@@ -39,6 +43,32 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 /** A small desktop, on which no map stands beside the results. */
 export const LAPTOP = { width: 1100, height: 800 };
+
+/** A page that was drawn ahead is there before its scripts, which come once it is painted. */
+const ALIVE_WITHIN_MS = 10_000;
+
+/** Whether React has a page in hand; what is no page of the web is as it is. */
+const isAlive = () => {
+  const root = document.getElementById('root');
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  return root === null || [...root.children].some(isTaken);
+};
+
+/** Lets a page that is opened come to life before a journey goes on, unless its scripts can't be had. */
+function awaitLife(page: Page): void {
+  const alive = () => page.waitForFunction(isAlive, undefined, { timeout: ALIVE_WITHIN_MS }).catch(() => undefined);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked);
+    await alive();
+    return answer;
+  };
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked);
+    await alive();
+    return answer;
+  };
+}
 
 /**
  * A fresh traveller at `origin`, in India's time and language.
@@ -60,6 +90,8 @@ export async function openTraveller(
   });
   const errors: string[] = [];
   const strangers: string[] = [];
+  const shifts: string[] = [];
+  await watchLayoutShifts(context, shifts);
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());
@@ -72,7 +104,12 @@ export async function openTraveller(
   context.on('weberror', (error) => errors.push(error.error().message));
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  return { context, page, errors, strangers, close: () => context.close() };
+  awaitLife(page);
+  async function close(): Promise<void> {
+    await context.close();
+    if (shifts.length > 0) throw new Error(`Something moved by itself:\n${[...new Set(shifts)].join('\n')}`);
+  }
+  return { context, page, errors, strangers, shifts, close };
 }
 
 /**

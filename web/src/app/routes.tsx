@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { ABOUT_NAMES, aboutPath } from '../lib/about.ts';
@@ -9,16 +9,24 @@ import { NotFoundPage } from './shell/not-found-page.tsx';
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Such a page that reads the server: the code for that loads beside it. */
-const reader = (load: () => Promise<ComponentType>) =>
-  page(async () => {
-    const [Page, { Reading }] = await Promise.all([load(), import('../lib/api/reading.tsx')]);
-    return () => (
-      <Reading>
-        <Page />
-      </Reading>
-    );
-  });
+/** What loads a page that reads the server: the code for that loads beside it. */
+const reader = (load: () => Promise<ComponentType>) => async () => {
+  const [Page, { Reading }] = await Promise.all([load(), import('../lib/api/reading.tsx')]);
+  return () => (
+    <Reading>
+      <Page />
+    </Reading>
+  );
+};
+
+/** Pages whose code was there before the first one was shown, by what loads it. */
+const ready = new Map<() => Promise<ComponentType>, ComponentType>();
+
+/** A page as it was made ready, else as it comes. Each has a key: one after the other they stand in the same place. */
+function ReadyPage({ load, Later }: { load: () => Promise<ComponentType>; Later: ComponentType }) {
+  const [Ready] = useState(() => ready.get(load));
+  return Ready === undefined ? <Later /> : <Ready />;
+}
 
 const loadHotel = async () => {
   const [hotel, payment] = await Promise.all([
@@ -28,27 +36,58 @@ const loadHotel = async () => {
   return () => <hotel.HotelPage Pay={payment.PayPanel} />;
 };
 
-/** The way from the results leads to a hotel: its code loads along, and again when this time it could not. */
+const AHEAD_AFTER_MS = 2000;
+/** The way from the results leads to a hotel: its code loads after their photos, and again when it could not then. */
+const loadHotelAhead = () => {
+  const load = () =>
+    loadHotel().catch((fault: unknown) =>
+      console.info('The code of the hotel page will be loaded when it is shown.', fault),
+    );
+  setTimeout(load, AHEAD_AFTER_MS);
+};
 const loadResults = async () => {
-  loadHotel().catch((fault: unknown) =>
-    console.info('The code of the hotel page will be loaded when it is shown.', fault),
-  );
-  return (await import('../features/results/results-page.tsx')).ResultsPage;
+  const results = await import('../features/results/results-page.tsx');
+  return () => <results.ResultsPage onShown={loadHotelAhead} />;
 };
 
-const ResultsPage = reader(loadResults);
-const HotelPage = reader(loadHotel);
+const readHotel = reader(loadHotel);
+const readResults = reader(loadResults);
+
+/** The pages that are drawn only in part. */
+const PARTLY_DRAWN = [
+  [paths.results.path, readResults],
+  [paths.hotelDetails.path, readHotel],
+] as const;
+
+/**
+ * Loads the code of a page of which only the part around it was drawn, so that it takes the place of that without a blink.
+ * Where it can't be had, the page tells so when it is shown.
+ */
+export async function makeReady(pathname: string): Promise<void> {
+  const [, load] = PARTLY_DRAWN.find(([path]) => matchPath(path, pathname) !== null) ?? [];
+  if (load === undefined) return;
+  try {
+    ready.set(load, await load());
+  } catch (fault) {
+    console.info('The code of the page will be loaded when it is shown.', fault);
+  }
+}
+
+const ResultsPage = page(readResults);
+const HotelPage = page(readHotel);
 const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
 const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
 const ForgotPage = page(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage);
 const ResetPage = page(async () => (await import('../features/auth/reset-page.tsx')).ResetPage);
 const ConfirmPage = page(async () => (await import('../features/auth/confirm-page.tsx')).ConfirmPage);
-const AccountPage = reader(async () => (await import('../features/account/account-page.tsx')).AccountPage);
-const FavouritesPage = reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage);
-const VoucherPage = reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage);
+const AccountPage = page(reader(async () => (await import('../features/account/account-page.tsx')).AccountPage));
+const FavouritesPage = page(
+  reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage),
+);
+const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
 const loadResult = () => import('../features/payment/result-pages.ts');
-const SuccessPage = reader(async () => (await loadResult()).PaymentSuccessPage);
-const FailedPage = reader(async () => (await loadResult()).PaymentFailedPage);
+const SuccessPage = page(reader(async () => (await loadResult()).PaymentSuccessPage));
+const FailedPage = page(reader(async () => (await loadResult()).PaymentFailedPage));
 
 const AboutPage = lazy(async () => ({ default: (await import('../features/about/about-page.tsx')).AboutPage }));
 
@@ -67,8 +106,8 @@ export const AppRoutes = () => (
     <Route path={paths.forgot.path} element={<ForgotPage />} />
     <Route path={paths.reset.path} element={<ResetPage />} />
     <Route path={paths.confirm.path} element={<ConfirmPage />} />
-    <Route path={paths.results.path} element={<ResultsPage />} />
-    <Route path={paths.hotelDetails.path} element={<HotelPage />} />
+    <Route path={paths.results.path} element={<ReadyPage key="results" load={readResults} Later={ResultsPage} />} />
+    <Route path={paths.hotelDetails.path} element={<ReadyPage key="hotel" load={readHotel} Later={HotelPage} />} />
     <Route path={paths.favourites.path} element={<FavouritesPage />} />
     <Route path={paths.profile.path} element={guarded(AccountPage)} />
     <Route path={paths.voucher.path} element={guarded(VoucherPage)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { titleOf } from '../lib/texts/shell.ts';
 
@@ -19,7 +19,8 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
   const { key, pathname } = useLocation();
   const forward = useNavigationType() !== 'POP';
   const shown = useRef<string>(null);
-  useEffect(() => {
+  // Before the page is painted: at the height where the one before it was left, all of it would be seen to move.
+  useLayoutEffect(() => {
     const first = key === 'default';
     if (shown.current === pathname) return;
     shown.current = pathname;

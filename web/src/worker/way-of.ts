@@ -5,15 +5,15 @@ const NAMES: Readonly<Record<string, KeptPage>> = {
   '/': 'home',
   '/login': 'login',
   '/signup': 'signup',
-  '/hotels': 'frame',
-  '/hoteldetails': 'frame',
+  '/hotels': 'results',
+  '/hoteldetails': 'hotel',
   '/profile': 'frame',
   '/paymentsuccess': 'frame',
   '/paymentfailed': 'frame',
 };
 
 /** A page that may be kept. None of them holds anything of a traveller. */
-export type KeptPage = 'home' | 'login' | 'signup' | 'frame';
+export type KeptPage = 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'frame';
 
 /** How a request is answered. */
 export type Way =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#core/shared/index.ts';
 
 /** What a page looks like before its scripts run: drawn when the product was built, or only the frame they fill. */
-export type PageName = 'frame' | 'home' | 'login' | 'signup' | 'not-found';
+export type PageName = 'frame' | 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'not-found';
 
 /** The built page of a name in a language. */
 export interface BuiltPage {
@@ -21,7 +21,7 @@ export interface BuiltPages {
 }
 
 const FRAME = 'index.html';
-const NAMES: readonly PageName[] = ['frame', 'home', 'login', 'signup', 'not-found'];
+const NAMES: readonly PageName[] = ['frame', 'home', 'login', 'signup', 'results', 'hotel', 'not-found'];
 const LANGUAGES: readonly Language[] = ['en', 'hi'];
 
 const fileOf = (name: PageName, language: Language): string =>

@@ -37,6 +37,8 @@ const DRAWN: Readonly<Partial<Record<(typeof PAGES)[number], PageName>>> = {
   '/': 'home',
   '/login': 'login',
   '/signup': 'signup',
+  '/hotels': 'results',
+  '/hotelDetails': 'hotel',
 };
 
 const CANONICAL = new Map<string, string>(PAGES.map((page) => [page.toLowerCase(), page]));

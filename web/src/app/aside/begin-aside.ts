@@ -1,4 +1,6 @@
 const WAIT_MS = 2000;
+/** The worker keeps files ahead, which is not to take the line from what a page loads after its scripts. */
+const WORKER_AFTER_MS = 4000;
 
 /** When the page is there and the browser has nothing else to do. */
 function whenIdle(work: () => void): void {
@@ -15,7 +17,7 @@ export function beginAside(): void {
       (aside) => {
         aside.keepOnlyOwnBookings();
         aside.tellConnection();
-        if (import.meta.env.PROD) void aside.beginWorker();
+        if (import.meta.env.PROD) setTimeout(() => void aside.beginWorker(), WORKER_AFTER_MS);
       },
       (fault: unknown) => console.info('What goes on beside the pages could not be loaded.', fault),
     );

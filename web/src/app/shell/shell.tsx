@@ -16,14 +16,16 @@ const focusMain = () => document.getElementById('main')?.focus();
 export function Shell() {
   const { pathname } = useLocation();
   useWayBack();
+  const secondHeader = isWithSecondHeader(pathname);
   return (
     <>
       <button type="button" className={classes.skip} onClick={focusMain}>
         {SHELL.skip}
       </button>
       <Header />
-      {isWithSecondHeader(pathname) && <SecondHeader />}
-      <main id="main" tabIndex={-1}>
+      {secondHeader && <SecondHeader />}
+      {/* Anew with and without the second header: the same would be seen to move. */}
+      <main key={secondHeader ? 'below' : 'alone'} id="main" tabIndex={-1}>
         <ErrorBoundary at={pathname}>
           <Suspense fallback={<PageLoading />}>
             <AppRoutes />

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { SHELL } from '../../lib/texts/shell.ts';
 import type { Toast } from '../../lib/toast.ts';
+import classes from './toast-region.module.css';
 
 /** Toasts close themselves after this long, at the top right (specification, section 1). */
 const AUTO_CLOSE_MS = 5000;
@@ -13,17 +14,59 @@ const COLOR = { success: 'teal.8', error: 'red.8', info: 'dusk' } as const;
 const WIDTH = 300;
 
 export const ToastRegion = () => (
-  <Notifications position="top-right" autoClose={AUTO_CLOSE_MS} limit={4} containerWidth={WIDTH} />
+  <Notifications
+    position="top-right"
+    autoClose={AUTO_CLOSE_MS}
+    limit={4}
+    containerWidth={WIDTH}
+    classNames={{ root: classes.region, notification: classes.message }}
+  />
 );
 
+/** The messages that have not been closed. */
+const open = new Set<string>();
+
+const region = () => document.querySelector<HTMLElement>(`.${classes.region}[data-position="top-right"] > div`);
+
+/** Keeps the rows as high as they are, whatever goes. */
+function holdRows(): void {
+  const group = region();
+  if (group !== null) group.style.gridTemplateRows = getComputedStyle(group).gridTemplateRows;
+}
+
+let lastRow = 0;
+/** The row below all that stand or are just going; the first again once there are none. */
+function nextRow(): number {
+  const group = region();
+  if (open.size === 0 && (group?.childElementCount ?? 0) === 0) {
+    group?.style.removeProperty('grid-template-rows');
+    lastRow = 0;
+  }
+  lastRow += 1;
+  return lastRow;
+}
+
 /** Takes every message away, those that wait for their turn too. */
-export const dropToasts = (): void => notifications.clean();
+export function dropToasts(): void {
+  holdRows();
+  notifications.clean();
+  open.clear();
+}
 
 /** Puts a message into the region. */
-export const showToast = ({ kind, message }: Toast): string =>
-  notifications.show({
+export function showToast({ kind, message }: Toast): string {
+  const row = nextRow();
+  const id = notifications.show({
     message,
     withBorder: true,
     color: COLOR[kind],
+    style: { gridRow: row },
     closeButtonProps: { 'aria-label': SHELL.closeMessage },
+    onClose: ({ id: closed }) => {
+      holdRows();
+      open.delete(closed ?? '');
+    },
   });
+  open.add(id);
+  return id;
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import classes from './stay-search.module.css';
@@ -18,6 +18,12 @@ export function Destination({
   const list = useId();
   const it = useDestination(props);
   const { sought, fault, find } = it.finding;
+  // What was typed before the page came to life is in the field, and nowhere else yet.
+  const takeUp = useEffectEvent(() => {
+    const early = inputRef.current?.value ?? it.text;
+    if (early !== it.text) it.type(early);
+  });
+  useEffect(() => takeUp(), []);
   return (
     <div className={classes.field} data-wide>
       <label className={classes.label} htmlFor={`${list}-input`}>

@@ -36,7 +36,8 @@ export function FavouritesPage() {
       <Said removed={removed} favourites={favourites} place={said} onUndone={() => setRemoved(null)} />
       {failure !== null && <Notice kind="problem">{failure.sentence}</Notice>}
       <TheirHotels favourites={favourites} onRemove={(hotel) => void remove(hotel)} />
-      <RecentlySeen />
+      {/* Only once it is known how much stands above them: they would be pushed about. */}
+      {(favourites.hotels !== undefined || favourites.unread !== undefined) && <RecentlySeen />}
     </div>
   );
 }

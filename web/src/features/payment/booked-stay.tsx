@@ -39,7 +39,7 @@ export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
     );
   if (booking === undefined) {
     return (
-      <div className={classes.told}>
+      <div className={`${classes.told} ${classes.booked}`}>
         <Waiting
           label={SUCCESS.loading}
           sentence={WAITING_PARTS.booking}
@@ -52,7 +52,7 @@ export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
   }
   const refund = refundLine(booking);
   return (
-    <div className={classes.told}>
+    <div className={`${classes.told} ${classes.booked}`}>
       <dl>
         <Fact name={SUCCESS.stay}>
           <strong>{booking.name}</strong>

@@ -26,18 +26,23 @@ const firstPage = ({ place, latitude, longitude, dates, guests }: StayLink): Res
   page: 1,
 });
 
+export interface ResultsPageProps {
+  /** Told once hotels are shown: what comes after them may load. */
+  onShown?: (() => void) | undefined;
+}
+
 /**
  * The results. Their whole state is the query string; without one the last search is taken up, and without that the
  * search form stands alone.
  */
-export function ResultsPage() {
+export function ResultsPage({ onShown }: ResultsPageProps) {
   const [query] = useSearchParams();
   const today = todayInIndia();
   const read = useMemo(() => readResultsLink(query, today), [query, today]);
-  return read === null ? <WithoutPosition query={query} /> : <ResultsOfLink read={read} />;
+  return read === null ? <WithoutPosition query={query} /> : <ResultsOfLink read={read} onShown={onShown} />;
 }
 
-function ResultsOfLink({ read: { link, changes } }: { read: ReadLink<ResultsLink> }) {
+function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & { read: ReadLink<ResultsLink> }) {
   const navigate = useNavigate();
   const destination = useRef<HTMLInputElement>(null);
   const told = useSettledAddress(paths.results.href(link), changes);
@@ -54,7 +59,7 @@ function ResultsOfLink({ read: { link, changes } }: { read: ReadLink<ResultsLink
       <StaySearch key={`form ${stayKey}`} goal={link} stay={link} onSearch={search} destinationRef={destination} />
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
       <PageHeading className={classes.title}>{RESULTS.title(link.place)}</PageHeading>
-      <Results key={stayKey} link={link} onOtherPlace={() => destination.current?.focus()} />
+      <Results key={stayKey} link={link} onShown={onShown} onOtherPlace={() => destination.current?.focus()} />
     </div>
   );
 }

@@ -50,6 +50,7 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
           </label>
         ))}
       </fieldset>
+      <KeepSwitch userId={user._id} />
       {isLoading && (
         <Waiting
           key={shown}
@@ -70,7 +71,6 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
       {data !== undefined && (
         <BookingList key={shown} bookings={shown === 'upcoming' ? nextFirst(data) : data} onCancel={setCancelling} />
       )}
-      <KeepSwitch userId={user._id} />
       {cancelling !== null && (
         <Suspense fallback={null}>
           <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onChanged={() => void mutate()} />

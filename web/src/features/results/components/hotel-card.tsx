@@ -15,6 +15,8 @@ import { CardPrice } from './card-price.tsx';
 export interface HotelCardProps {
   card: Card;
   link: StayLink;
+  /** Whether its photo is likely seen at once. */
+  onFirstScreen?: boolean;
   /** Whether this hotel is being opened. */
   opening: boolean;
   /** Why it could not be opened. */
@@ -31,13 +33,27 @@ interface Heart {
 }
 
 /** A hotel in the results. The whole card is the way to its page; a plain click loads the hotel first. */
-export function HotelCard({ card, link, opening, failure, onOpen, heart }: HotelCardProps & { heart: Heart }) {
+export function HotelCard({
+  card,
+  link,
+  onFirstScreen = false,
+  opening,
+  failure,
+  onOpen,
+  heart,
+}: HotelCardProps & { heart: Heart }) {
   const { adults, children } = link.guests;
   return (
     <article className={classes.card} aria-busy={opening} aria-label={card.name}>
       <div className={classes.photo}>
         {card.photo !== null && (
-          <img src={card.photo.url} width={card.photo.width} height={card.photo.height} alt="" loading="lazy" />
+          <img
+            src={card.photo.url}
+            width={card.photo.width}
+            height={card.photo.height}
+            alt=""
+            {...(onFirstScreen ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
         )}
       </div>
       <div className={classes.about}>

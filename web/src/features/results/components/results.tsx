@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
@@ -19,6 +19,7 @@ import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
+import skip from '../filters/skip.module.css';
 import { FILTERS } from '../filters/texts.ts';
 import { MapButton } from '../map/map-button.tsx';
 import { useMapShown } from '../map/use-map-shown.ts';
@@ -42,10 +43,15 @@ export interface ResultsProps {
   link: ResultsLink;
   /** Leads to the field of the destination. */
   onOtherPlace: () => void;
+  /** Told once hotels are shown. */
+  onShown?: (() => void) | undefined;
 }
 
+/** How many cards a first screen shows at least a part of. */
+const ON_FIRST_SCREEN = 2;
+
 /** What a search found: the count, the order, the filters, the cards, a map beside them, and the way to more of them. */
-export function Results({ link, onOtherPlace }: ResultsProps) {
+export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const { data, error, isLoading, isValidating, mutate } = useResults(link);
   const { hotelId, failure, open, stop } = useOpenHotel(link);
   const navigate = useNavigate();
@@ -56,6 +62,10 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   const wide = useMediaQuery(SPLIT, false, { getInitialValueInEffect: false });
   const { filters = {}, view } = link;
+  const shown = data !== undefined;
+  useEffect(() => {
+    if (shown) onShown?.();
+  }, [shown, onShown]);
 
   if (error !== undefined && !isValidating) {
     return (
@@ -84,6 +94,9 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
         <StillWaiting key={hotelId} sentence={WAITING_PARTS.hotel} wayOut={{ label: WAITING.stop, onClick: stop }} />
       )}
       <aside className={classes.side} aria-label={FILTERS.title}>
+        <button type="button" className={skip.skip} onClick={() => list.current?.querySelector('a')?.focus()}>
+          {FILTERS.skip}
+        </button>
         <h2>{FILTERS.title}</h2>
         <FilterPanel {...panel} />
       </aside>
@@ -124,11 +137,12 @@ export function Results({ link, onOtherPlace }: ResultsProps) {
           {hearts.told}
         </p>
         <ul ref={list} className={classes.list} aria-busy={isLoading}>
-          {data.hotels.map((card) => (
+          {data.hotels.map((card, index) => (
             <li key={card.hotelId} data-hotel={card.hotelId}>
               <HotelCard
                 card={card}
                 link={link}
+                onFirstScreen={index < ON_FIRST_SCREEN}
                 opening={hotelId === card.hotelId}
                 failure={failure?.hotelId === card.hotelId ? failure.sentence : null}
                 onOpen={() => void open(card)}

@@ -5,6 +5,7 @@ import type { FILTERS as English } from './texts.ts';
 /** What the filters of the results say. */
 export const FILTERS = {
   title: 'फ़िल्टर',
+  skip: 'सीधे होटलों पर जाएँ',
   open: (chosen: number) => (chosen === 0 ? 'फ़िल्टर' : `फ़िल्टर (${chosen})`),
   close: 'फ़िल्टर बंद करें',
   show: (count: number) => `${counted(count, 'होटल')} दिखाएँ`,

@@ -3,6 +3,7 @@ import { counted, money } from '../../../lib/format.ts';
 /** What the filters of the results say. */
 export const FILTERS = {
   title: 'Filters',
+  skip: 'Skip to the hotels',
   open: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
   close: 'Close the filters',
   show: (count: number) => `Show ${counted(count, 'hotel')}`,

@@ -1,0 +1,130 @@
+/** The categories that Lighthouse scores, in the order of the table. */
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** One look of Lighthouse at a page: scores of 100, milliseconds, and layout shift. */
+export interface Look {
+  readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  /** What kept a score of all but performance below the best, by its id. */
+  readonly faults: readonly string[];
+}
+
+/** What is wanted of a page; the rest of its scores is to be 100, its layout shift 0. */
+export interface Wanted {
+  readonly performance: number;
+  readonly lcpMs?: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** A value within what JSON brought. @throws when it is not there */
+function at(result: unknown, ...names: readonly string[]): unknown {
+  let found = result;
+  for (const name of names) {
+    if (!isFields(found) || !(name in found)) throw new Error(`Lighthouse told no ${names.join('.')}.`);
+    found = found[name];
+  }
+  return found;
+}
+
+function numberAt(result: unknown, ...names: readonly string[]): number {
+  const found = at(result, ...names);
+  if (typeof found !== 'number') throw new Error(`Lighthouse told no figure for ${names.join('.')}.`);
+  return found;
+}
+
+const listAt = (result: unknown, ...names: readonly string[]): readonly unknown[] => {
+  const found = at(result, ...names);
+  return Array.isArray(found) ? found : [];
+};
+
+/** The audits that cost a category points. */
+function faultsOf(result: unknown, category: string): readonly string[] {
+  return listAt(result, 'categories', category, 'auditRefs').flatMap((reference) => {
+    const id = String(at(reference, 'id'));
+    const score = at(result, 'audits', id, 'score');
+    return numberAt(reference, 'weight') > 0 && typeof score === 'number' && score < 1 ? [id] : [];
+  });
+}
+
+/** Reads a result of Lighthouse, as its JSON was parsed. @throws with the reason where it could not look at the page */
+export function readLook(result: unknown): Look {
+  if (isFields(result) && isFields(result.runtimeError)) throw new Error(String(result.runtimeError.message));
+  const score = (category: string) => Math.round(numberAt(result, 'categories', category, 'score') * 100);
+  const audit = (name: string) => numberAt(result, 'audits', name, 'numericValue');
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcpMs: audit('largest-contentful-paint'),
+    tbtMs: audit('total-blocking-time'),
+    cls: audit('cumulative-layout-shift'),
+    faults: CATEGORIES.slice(1).flatMap((category) => faultsOf(result, category)),
+  };
+}
+
+/** The middle of some figures; between the two middle ones of an even number. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  if (low === undefined || high === undefined) throw new Error('There is no middle of nothing.');
+  return (low + high) / 2;
+}
+
+/** The middle look: each figure by itself. Layout shift is the greatest that was seen: it is to be none at all. */
+export function middleLook(looks: readonly Look[]): Look {
+  const of = (figure: (look: Look) => number) => median(looks.map(figure));
+  return {
+    scores: {
+      performance: of(({ scores }) => scores.performance),
+      accessibility: of(({ scores }) => scores.accessibility),
+      'best-practices': of(({ scores }) => scores['best-practices']),
+      seo: of(({ scores }) => scores.seo),
+    },
+    lcpMs: of(({ lcpMs }) => lcpMs),
+    tbtMs: of(({ tbtMs }) => tbtMs),
+    cls: Math.max(...looks.map(({ cls }) => cls)),
+    faults: [...new Set(looks.flatMap(({ faults }) => faults))],
+  };
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** What of a page is below what is wanted of it, in words; empty when nothing is. */
+export function shortcomings(look: Look, { performance, lcpMs = Number.POSITIVE_INFINITY }: Wanted): readonly string[] {
+  const low = CATEGORIES.flatMap((category) => {
+    const least = category === 'performance' ? performance : 100;
+    const found = look.scores[category];
+    return found < least ? [`${category} ${found}, wanted ${least}`] : [];
+  });
+  return [
+    ...low,
+    ...(look.lcpMs > lcpMs ? [`largest paint after ${seconds(look.lcpMs)}, wanted ${seconds(lcpMs)}`] : []),
+    ...(look.cls > 0 ? [`layout shift ${look.cls.toFixed(4)}, wanted none`] : []),
+    ...look.faults.map((fault) => `marked down for ${fault}`),
+  ];
+}
+
+/** A line of the table: the page, the middle of its figures, and the verdict. */
+export function tableRow(name: string, look: Look, wanted: Wanted): string {
+  const cells = [
+    name,
+    `${look.scores.performance} (at least ${wanted.performance})`,
+    ...CATEGORIES.slice(1).map((category) => String(look.scores[category])),
+    wanted.lcpMs === undefined ? seconds(look.lcpMs) : `${seconds(look.lcpMs)} (at most ${seconds(wanted.lcpMs)})`,
+    `${Math.round(look.tbtMs)} ms`,
+    look.cls === 0 ? '0' : look.cls.toFixed(4),
+    shortcomings(look, wanted).length === 0 ? 'pass' : 'FAIL',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+export const TABLE_HEAD = `| page | performance | accessibility | best practices | SEO | largest paint | blocking time | layout shift | verdict |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |`;

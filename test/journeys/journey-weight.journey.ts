@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { weighLoaded } from '../support/browser/loaded-bytes.ts';
+import { openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import {
+  becomeTraveller,
+  newTraveller,
+  openBookings,
+  openCity,
+  openFirstHotel,
+  PAYING_CARD,
+  pay,
+  stayLater,
+} from '../support/browser/traveller-steps.ts';
+
+/** kB are 1,000 bytes, as they travel (brotli). */
+const MOST_SCRIPT_BYTES = 265_000;
+
+const on = productInBrowser();
+
+it('The whole way from home to a cancelled booking stays light, and reaches no other host', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  const loaded = weighLoaded(page);
+  await page.goto('/');
+  await becomeTraveller(page, newTraveller('Anjali Rao'));
+  await openCity(page, 'Goa');
+  await stayLater(page, 30);
+  const hotel = await openFirstHotel(page);
+  await pay(page, PAYING_CARD);
+  await page.waitForURL(/\/paymentSuccess/i);
+  await openBookings(page);
+  await page.getByRole('button', { name: `Cancel ${hotel}` }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByText('Reservation Cancelled').waitFor();
+  await page.goto('/favourites', { waitUntil: 'networkidle' });
+  const { files, bytes } = await loaded.of('script');
+  console.info(`The whole way: ${files} scripts, ${bytes} bytes`);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
