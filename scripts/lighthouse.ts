@@ -80,7 +80,7 @@ async function measure(lighthouse: string, folder: string): Promise<boolean> {
   for (const each of short) console.error(each);
   const load = (loads: readonly number[]) => loads.map((each) => each.toFixed(2)).join(', ');
   const head = `Taken ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run lighthouse\` with Lighthouse ${VERSION} (mobile, simulated throttling) on ${thisMachine()}. Load averages ${load(before)} before and ${load(loadavg())} after.`;
-  const tail = `The built product with its offline services, as \`npm start\` runs it, uncompressed by no proxy and over HTTP/1.1. Each figure is the median of ${RUNS} looks after one that fills the caches, layout shift the greatest of them.`;
+  const tail = `The built product with its offline services, as \`npm start\` runs it: compressed, over HTTP/1.1, without a proxy. Each figure is the median of ${RUNS} looks after one that fills the caches, layout shift the greatest of them.`;
   await writeMeasurement('Lighthouse', `${head}\n\n${table}\n\n${tail}`);
   return short.length === 0;
 }
