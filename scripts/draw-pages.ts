@@ -82,10 +82,14 @@ function framed(frame: string, { language, description, withoutScripts }: Drawin
 }
 
 const OWN_SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
-/** Loads what the template holds once the page is on screen; where a browser does not tell or show that, without it. */
+/**
+ * Loads what the template holds once the page is there as a whole and on screen; where a browser does not tell or show
+ * that, without it.
+ */
 const ONCE_PAINTED = `{
   let begun = false;
   const begin = () => {
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', begin, { once: true });
     if (!begun) document.head.append(document.importNode(document.getElementById('scripts').content, true));
     begun = true;
   };
