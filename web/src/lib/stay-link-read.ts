@@ -14,9 +14,20 @@ import { readFilters } from './stay-link-filters.ts';
 
 /**
  * What had to be changed in a link that was followed. Its dates had passed (`moved`; `shortened` when they also held more
- * nights than can be booked; `last` when they were those of the last search), or a part of it could not be used.
+ * nights than can be booked; `last` when they were those of the last search, `searched` when they were those of a search
+ * from a page of another day), or a part of it could not be used.
  */
-export const LINK_CHANGES = ['place', 'moved', 'shortened', 'last', 'dates', 'guests', 'filters', 'order'] as const;
+export const LINK_CHANGES = [
+  'place',
+  'moved',
+  'shortened',
+  'last',
+  'searched',
+  'dates',
+  'guests',
+  'filters',
+  'order',
+] as const;
 export type LinkChange = (typeof LINK_CHANGES)[number];
 
 /** A link as it can be used today. */

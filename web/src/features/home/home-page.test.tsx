@@ -68,6 +68,42 @@ describe('searching from the home page', () => {
   });
 });
 
+describe('a home page that was left open past midnight in India', () => {
+  const LATE = Date.parse('2026-11-20T18:00:00Z');
+  const open = () => {
+    vi.useFakeTimers({ now: LATE, toFake: ['Date'] });
+    serve('GET /places', { places: [GOA] });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    const { user } = renderApp();
+    vi.setSystemTime(LATE + 3_600_000);
+    return user;
+  };
+  const stayAsked = () =>
+    requests('GET /hotels/search').map(({ query }) => [query.get('arrivalDate'), query.get('departureDate')]);
+  const TOLD = 'The dates you searched for have passed. We moved them to today, with the same number of nights.';
+
+  it('searches from today for as many nights, and the results say that the dates moved', async () => {
+    const user = open();
+    expect(screen.getByRole('button', { name: /^Dates/ }).textContent).toContain('Fri, 20 Nov – Tue, 24 Nov');
+    await user.type(destination(), 'goa');
+    await user.click(await screen.findByRole('option', { name: /^Goa/ }));
+    await user.click(search());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Goa' })).toBeTruthy();
+    expect(stayAsked()).toEqual([['2026-11-21', '2026-11-25']]);
+    expect(await screen.findByText(TOLD)).toBeTruthy();
+    expect(new URLSearchParams(location.search).get('arrivalDate')).toBe('2026-11-21');
+    expect(appState.getState().details).toMatchObject({ arrivalDate: '2026-11-21', departureDate: '2026-11-25' });
+  });
+
+  it('searches a city from today for three nights, as its tile says', async () => {
+    const user = open();
+    await user.click(screen.getByRole('link', { name: /Mumbai/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hotels in Mumbai' })).toBeTruthy();
+    expect(stayAsked()).toEqual([['2026-11-21', '2026-11-24']]);
+    expect(screen.queryByText(TOLD)).toBeNull();
+  });
+});
+
 describe('the cities', () => {
   it.each([
     ['Bengaluru', '12.97', '77.59'],

@@ -7,6 +7,7 @@ export const LINK_CHANGED: Record<LinkChange, string> = {
   moved: 'The dates in this link have passed. We moved them to today, with the same number of nights.',
   shortened: `The dates in this link have passed. We moved them to today, with ${MOST_NIGHTS} nights, the most that can be booked.`,
   last: 'The dates of your last search have passed. We moved them to today, with the same number of nights.',
+  searched: 'The dates you searched for have passed. We moved them to today, with the same number of nights.',
   dates: 'The dates in this link can’t be used. We took today and four nights instead.',
   guests: 'The guests in this link can’t be used. We took one room and one adult instead.',
   filters: 'A filter in this link could not be read and was left out or put right.',

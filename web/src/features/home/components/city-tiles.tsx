@@ -6,6 +6,7 @@ import { isPlainClick } from '../../../lib/plain-click.ts';
 import type { StayLink } from '../../../lib/stay-link.ts';
 import { HOME } from '../../../lib/texts/home.ts';
 import { SEARCH } from '../../../lib/texts/search.ts';
+import { todayInIndia } from '../../../lib/today.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { CITIES, CITY_NIGHTS, type City } from '../cities.ts';
 import classes from '../home-page.module.css';
@@ -44,7 +45,8 @@ export function CityTiles({ searching, onChoose }: CityTilesProps) {
                 event.preventDefault();
                 // Some browsers give a clicked link no focus; the way back leads to where it was.
                 event.currentTarget.focus();
-                onChoose(link);
+                // The page may have been drawn on another day.
+                onChoose(cityLink(city, todayInIndia()));
               }}
             >
               <img src={`/pictures/cities/${city.slug}.svg`} width={800} height={600} alt="" loading="lazy" />

@@ -15,6 +15,7 @@ import { RESULTS } from '../../../lib/texts/results.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { WAITING } from '../../../lib/texts/waiting.ts';
 import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
+import { todayInIndia } from '../../../lib/today.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -67,15 +68,21 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
     if (shown) onShown?.();
   }, [shown, onShown]);
 
+  /** Reads once more; dates that passed while the page stood open move first, as those of a link that is followed. */
+  function again(): void {
+    if (link.dates.arrival < todayInIndia()) void navigate(paths.results.href(link), { replace: true });
+    else void mutate();
+  }
+
   if (error !== undefined && !isValidating) {
     return (
-      <Notice kind="problem" action={{ label: RESULTS.retry, onClick: () => void mutate() }}>
+      <Notice kind="problem" action={{ label: RESULTS.retry, onClick: again }}>
         {sentenceOf(error)}
       </Notice>
     );
   }
   if (data === undefined) {
-    return <ResultsLoading split={wide && view !== 'list'} onAgain={() => void mutate()} />;
+    return <ResultsLoading split={wide && view !== 'list'} onAgain={again} />;
   }
 
   const chosen = chosenFilters(filters, data.filters);
