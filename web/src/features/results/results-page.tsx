@@ -58,7 +58,9 @@ function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & 
     <div className={classes.page}>
       <StaySearch key={`form ${stayKey}`} goal={link} stay={link} onSearch={search} destinationRef={destination} />
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
-      <PageHeading className={classes.title}>{RESULTS.title(link.place)}</PageHeading>
+      <PageHeading key={`title ${stayKey}`} className={classes.title}>
+        {RESULTS.title(link.place)}
+      </PageHeading>
       <Results key={stayKey} link={link} onShown={onShown} onOtherPlace={() => destination.current?.focus()} />
     </div>
   );

@@ -1,8 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { foundHotels, LAKE_HOUSE } from '../../testing/hotels.ts';
+import { addDays } from '#core/shared/index.ts';
+import { todayInIndia } from '../../lib/today.ts';
+import { foundHotels, GOA, LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
+
+const today = todayInIndia();
+const STAY = `arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 10)}&rooms=1&adults=2&children=0`;
+const PATH = `/hotels?destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
 const card = (name: string) => screen.findByRole('article', { name });
 
@@ -42,5 +48,49 @@ describe('results that were left open past midnight in India', () => {
     await card('Lake House');
     expect(lastAsked()).toEqual(['2026-11-21', '2026-11-24']);
     expect(screen.getByText(/^The dates in this link have passed/)).toBeTruthy();
+  });
+});
+
+describe('the focus on the results', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  it('goes to the heading after a new search, so that a screen reader says what is shown', async () => {
+    serve('GET /places', { places: [{ ...GOA, name: 'Old Goa', latitude: 15.5 }] });
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    const { user } = renderApp({ path: PATH });
+    await card('Lake House');
+    expect(document.activeElement).toBe(document.body);
+    const destination = screen.getByRole('combobox', { name: 'Destination' });
+    await user.clear(destination);
+    await user.type(destination, 'old');
+    await screen.findByRole('option', { name: /^Old Goa/ });
+    await user.keyboard('{Enter}{Enter}');
+    const title = await heading('Hotels in Old Goa');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await card('Lake House');
+    expect(document.activeElement).toBe(title);
+  });
+
+  it('goes there after a search of the same place for other guests', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    const { user } = renderApp({ path: PATH });
+    await card('Lake House');
+    await user.click(screen.getByRole('button', { name: /^Guests/ }));
+    await user.click(await screen.findByRole('button', { name: 'More adults' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(new URLSearchParams(location.search).get('adults')).toBe('3'));
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Hotels in Goa')));
+  });
+
+  it('stays where it is when the same results are only sorted', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
+    const { user } = renderApp({ path: PATH });
+    await card('Lake House');
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    order.focus();
+    await user.selectOptions(order, 'asc');
+    await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('asc'));
+    await card('Lake House');
+    expect(document.activeElement).toBe(order);
   });
 });
