@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASHA, renderPart } from '../../testing/render.tsx';
+import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { ASHA, renderApp, renderPart } from '../../testing/render.tsx';
 import { serve } from '../../testing/server.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -35,5 +36,53 @@ describe('the account page', () => {
     show({ panel: 'bookings' });
     expect(heading()).toBe('My bookings');
     await screen.findByText('No Bookings found, please book some hotels.');
+  });
+});
+
+describe('the panel of the account page', () => {
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const openBookings = async () => {
+    serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
+    const { user, unmount } = renderApp({ path: '/profile', user: ASHA });
+    await title('Update Profile');
+    await user.click(screen.getByRole('button', { name: 'My bookings' }));
+    await title('My bookings');
+    return { user, unmount };
+  };
+
+  it('becomes the profile by the way to it in the menu of the avatar', async () => {
+    const { user } = await openBookings();
+    await user.click(await screen.findByRole('button', { name: /Asha Rao/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+    await title('Update Profile');
+    expect(screen.queryByRole('heading', { level: 1, name: 'My bookings' })).toBeNull();
+  });
+
+  it('is the one that was left for a voucher, by the browser’s way back', async () => {
+    const { user } = await openBookings();
+    serve('GET /hotel/:id', LAKE_BOOKING);
+    await user.click(await screen.findByRole('link', { name: /[Vv]oucher/ }));
+    await title('Booking voucher');
+    history.back();
+    await title('My bookings');
+    expect(location.pathname).toBe('/profile');
+  });
+
+  it('stays over a reload', async () => {
+    const { unmount } = await openBookings();
+    const { state } = history;
+    unmount();
+    renderApp({ path: '/profile', user: ASHA, state: state.usr });
+    await title('My bookings');
+  });
+
+  it('takes one entry of the history, however often it changes', async () => {
+    const { user } = await openBookings();
+    const { length } = history;
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    await title('Update Profile');
+    await user.click(screen.getByRole('button', { name: 'My bookings' }));
+    await title('My bookings');
+    expect(history.length).toBe(length);
   });
 });

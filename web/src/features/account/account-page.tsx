@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import type { UserDetails } from '../../lib/api/shapes.ts';
+import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';
 import { FAILURES } from '../../lib/texts/failures.ts';
@@ -17,6 +18,7 @@ const DeleteDialog = lazy(() =>
 
 type Panel = 'profile' | 'bookings';
 
+/** Which panel is open belongs to the entry of the browser's history: a reload and the way back show it again. */
 const panelOf = (state: unknown): Panel =>
   typeof state === 'object' && state !== null && 'panel' in state && state.panel === 'bookings'
     ? 'bookings'
@@ -46,11 +48,13 @@ function useFreshAccount(userId: string): { readonly isOld: boolean; readonly lo
 
 function Account({ user }: { user: UserDetails }) {
   const { state } = useLocation();
-  const [panel, setPanel] = useState<Panel>(() => panelOf(state));
+  const navigate = useNavigate();
+  const panel = panelOf(state);
   const [deleting, setDeleting] = useState(false);
   const { isOld, lookAgain } = useFreshAccount(user._id);
+  const show = (of: Panel) => void navigate(paths.profile.href(), { replace: true, state: { panel: of } });
   const entry = (of: Panel) => (
-    <button type="button" aria-current={panel === of ? 'page' : undefined} onClick={() => setPanel(of)}>
+    <button type="button" aria-current={panel === of ? 'page' : undefined} onClick={() => show(of)}>
       {ACCOUNT[of]}
     </button>
   );
