@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { appState, type SavedHotel } from '../../lib/state/app-state.ts';
 import { lastStay } from '../../lib/stay-link-last.ts';
+import { placeWord } from '../../lib/texts/place-words.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import classes from './saved-hotels.module.css';
 
@@ -37,7 +38,7 @@ export function SavedList({ label, hotels, inRow = false, action }: SavedListPro
               )}
             </span>
             <strong>{hotel.name}</strong>
-            <small>{hotel.city}</small>
+            <small>{placeWord(hotel.city)}</small>
           </Link>
           {action?.(hotel)}
         </li>

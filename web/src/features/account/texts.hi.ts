@@ -46,7 +46,7 @@ export const BOOKINGS = {
   cancelled: 'रद्द',
   search: 'बुकिंग खोजें',
   searchHint: 'होटल, जगह, संदर्भ या ऑर्डर आईडी',
-  found: (count: number) => `${counted(count, 'बुकिंग')} मिलीं`,
+  found: (count: number) => `${counted(count, 'बुकिंग')} ${count === 1 ? 'मिली' : 'मिलीं'}`,
   noneFits: (text: string) => `“${text}” से मेल खाती कोई बुकिंग यहाँ नहीं है।`,
   showAll: 'सभी दिखाएँ',
   toCalendar: (hotel: string) => `${hotel} को अपने कैलेंडर में जोड़ें`,

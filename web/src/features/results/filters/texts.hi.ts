@@ -36,7 +36,7 @@ export const FILTERS = {
   noneRarest: (filter: string, hotels: number) =>
     hotels === 0
       ? `यहाँ “${filter}” वाला कोई होटल नहीं है। इसे हटाएँ, या सभी फ़िल्टर हटाएँ।`
-      : `“${filter}” सबसे ज़्यादा सीमित करता है: यहाँ ऐसे केवल ${counted(hotels, 'होटल')} हैं। इसे हटाएँ, या सभी फ़िल्टर हटाएँ।`,
+      : `“${filter}” सबसे ज़्यादा सीमित करता है: यहाँ ऐसे केवल ${counted(hotels, 'होटल')} ${hotels === 1 ? 'है' : 'हैं'}। इसे हटाएँ, या सभी फ़िल्टर हटाएँ।`,
   noneOther: 'इनमें से कोई एक हटाएँ, या सभी फ़िल्टर हटाएँ।',
   removeOne: (filter: string) => `“${filter}” हटाएँ`,
   clearAll: 'सभी फ़िल्टर हटाएँ',

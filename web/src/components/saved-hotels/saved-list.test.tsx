@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { savedHotelOf } from '../../lib/state/saved-hotels.ts';
+import { LAKE_HOUSE } from '../../testing/hotels.ts';
+import { renderPart } from '../../testing/render.tsx';
+import { SavedList } from './saved-list.tsx';
+
+// As the build in Hindi takes it.
+vi.mock('../../lib/texts/place-words.ts', () => import('../../lib/texts/place-words.hi.ts'));
+
+it('A saved hotel names its city in the language of the page, and is searched for by its own name', () => {
+  renderPart(<SavedList label="Favourites" hotels={[savedHotelOf(LAKE_HOUSE)]} />);
+  expect(screen.getByText('पणजी')).toBeTruthy();
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /Lake House/ });
+  expect(new URL(href).searchParams.get('destination')).toBe('Panaji');
+});
