@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { titleOf } from '../lib/texts/shell.ts';
 
@@ -8,14 +8,17 @@ export interface PageHeadingProps {
   /** What the browser's tab says; the heading's own text where that is a text. */
   title?: string;
   className?: string | undefined;
+  /** For who gives it the focus at other times. */
+  ref?: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
  * The one h1 of a page. It names the browser's tab, and takes the focus when the traveller comes from another page, so
  * that a screen reader says where they are; a new page starts at its top, one that is gone back to where it was left.
  */
-export function PageHeading({ children, title, className }: PageHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function PageHeading({ children, title, className, ref }: PageHeadingProps) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
   const { key, pathname } = useLocation();
   const forward = useNavigationType() !== 'POP';
   const shown = useRef<string>(null);
@@ -27,7 +30,7 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
     if (first) return;
     heading.current?.focus({ preventScroll: true });
     if (forward) scrollTo(0, 0);
-  }, [key, pathname, forward]);
+  }, [key, pathname, forward, heading]);
   return (
     <>
       <title>{titleOf(title ?? (typeof children === 'string' ? children : ''))}</title>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
@@ -36,11 +36,24 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
   const [shown, setShown] = useState<Shown>('upcoming');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const { data, error, isLoading, mutate } = useBookings(user._id, shown);
+  const [readAgain, setReadAgain] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   useTold(error, user.name);
   useKeeping(user._id, data, error !== undefined, mutate);
+
+  // What had the focus goes with the card of a booking that is no longer in the list.
+  useEffect(() => {
+    if (readAgain > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [readAgain]);
+
+  async function changed(): Promise<void> {
+    await mutate();
+    setReadAgain((times) => times + 1);
+  }
+
   return (
     <>
-      <PageHeading>{BOOKINGS.title}</PageHeading>
+      <PageHeading ref={heading}>{BOOKINGS.title}</PageHeading>
       <fieldset className={classes.filter}>
         <legend>{BOOKINGS.show}</legend>
         {SHOWN.map((status) => (
@@ -73,7 +86,7 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
       )}
       {cancelling !== null && (
         <Suspense fallback={null}>
-          <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onChanged={() => void mutate()} />
+          <CancelDialog booking={cancelling} onClose={() => setCancelling(null)} onChanged={() => void changed()} />
         </Suspense>
       )}
     </>

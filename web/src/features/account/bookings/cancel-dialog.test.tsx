@@ -60,6 +60,8 @@ describe('cancelling a booking', () => {
     await closed();
     expect(requests(CANCEL)).toHaveLength(0);
     expect(screen.getByRole('heading', { name: 'Lake House' })).toBeTruthy();
+    const way = screen.getByRole('button', { name: 'Cancel Lake House' });
+    await waitFor(() => expect(document.activeElement).toBe(way));
   });
 
   it('cancels at the refund that was shown, in paise, and reads the list again', async () => {
@@ -91,6 +93,18 @@ describe('cancelling a booking', () => {
     answer(json({ msg: 'Reservation Cancelled', booking: gone }));
     await screen.findByText('Reservation Cancelled');
     await closed();
+  });
+
+  it('leaves the focus on the heading once the booking is gone from the list', async () => {
+    serve(CANCEL, () => {
+      serve('GET /hotel', []);
+      return json({ msg: 'Reservation Cancelled', booking: gone });
+    });
+    const { press } = await openDialog();
+    await press('Yes, cancel it');
+    await screen.findByText('No Bookings found, please book some hotels.');
+    const title = screen.getByRole('heading', { level: 1, name: 'My bookings' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('cancels once for two clicks', async () => {
