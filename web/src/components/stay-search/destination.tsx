@@ -67,6 +67,7 @@ export function Destination({
           byGoogle={it.byGoogle}
           onChoose={it.choose}
           onRetry={it.retry}
+          retryRef={it.retryRef}
         />
       )}
       {!it.shown && sought !== null && (
@@ -81,6 +82,7 @@ export function Destination({
           byGoogle={false}
           onChoose={it.choose}
           onRetry={() => find(sought)}
+          retryRef={it.retryRef}
         />
       )}
     </div>

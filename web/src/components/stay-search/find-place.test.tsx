@@ -68,3 +68,21 @@ it('A place that nobody can find is told, and asked for again', async () => {
   });
   expect(screen.queryByText(/^We could not find out/)).toBeNull();
 });
+
+it('A place that is long in being looked up is asked for again by Enter, once that is offered', async () => {
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  readPlaces.mockResolvedValueOnce([suggested('Goa')]);
+  findPlace.mockReturnValueOnce(new Promise(() => undefined));
+  fireEvent.change(field(), { target: { value: 'goa' } });
+  await pass(1);
+  fireEvent.click(screen.getByRole('option', { name: /Goa/ }));
+  await pass(8_000);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  findPlace.mockResolvedValueOnce({ latitude: 15.3, longitude: 74 });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await pass(0);
+  expect(findPlace).toHaveBeenCalledTimes(2);
+  search();
+  expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Goa', latitude: 15.3, longitude: 74 }));
+});

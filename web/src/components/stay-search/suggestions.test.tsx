@@ -11,6 +11,7 @@ import { StaySearch } from './stay-search.tsx';
 const DAY_MS = 86_400_000;
 const asked = () => requests('GET /places').map(({ query }) => query.get('query'));
 const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+const enter = () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const named = (name: string) => ({ ...GOA, placeId: name, name });
@@ -96,6 +97,23 @@ describe('places', () => {
     await pass(0);
     expect(options()).toEqual(['GoaGoa, India']);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('that are long in coming are asked for again by Enter too, once that is offered', async () => {
+    serve('GET /places', () => new Promise<Response>(() => undefined));
+    show();
+    type('goa');
+    await pass(5_200);
+    enter();
+    await pass(0);
+    expect(asked()).toEqual(['goa']);
+    await pass(3_000);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    serve('GET /places', { places: [GOA] });
+    enter();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await pass(0);
+    expect([asked(), options()]).toEqual([['goa', 'goa'], ['GoaGoa, India']]);
   });
 
   it('that are typed for anew are waited for anew', async () => {

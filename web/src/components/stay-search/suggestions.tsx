@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type RefObject, useState } from 'react';
 import { useWaited } from '../../lib/api/waiting.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { WAITING } from '../../lib/texts/waiting.ts';
@@ -27,6 +27,8 @@ export interface SuggestionsProps {
   byGoogle: boolean;
   onChoose: (at: number) => void;
   onRetry: () => void;
+  /** The way to try again, while it shows: Tab does not come to it, since it closes the list. */
+  retryRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** A press must not take the focus from the field, which would close the list before the click. */
@@ -34,7 +36,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The list under the destination, or why there is none. */
 export function Suggestions(props: SuggestionsProps) {
-  const { id, options, found, active, typed, waiting, failure, byGoogle, onChoose, onRetry } = props;
+  const { id, options, found, active, typed, waiting, failure, byGoogle, onChoose, onRetry, retryRef } = props;
   const [turn, setTurn] = useState(0);
   const waited = useWaited(`${turn} ${waiting} ${typed}`);
   const late = waiting !== null && waited >= 2 ? WAITING.answer : waiting;
@@ -69,6 +71,7 @@ export function Suggestions(props: SuggestionsProps) {
       </p>
       {(failure !== null || (waiting !== null && waited >= 3)) && (
         <button
+          ref={retryRef}
           type="button"
           className={classes.link}
           onMouseDown={keepFocus}

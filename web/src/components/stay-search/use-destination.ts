@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { usePlaces } from '../../lib/api/places.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import type { Suggestion } from '../../lib/api/shapes.ts';
@@ -50,6 +50,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   const count = offers.length + suggested.length;
   const shown = open && (typed !== '' || count > 0);
   const active = Math.min(wanted, count - 1);
+  const retryRef = useRef<HTMLButtonElement>(null);
 
   function rest(): void {
     setOpen(false);
@@ -101,27 +102,27 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
     else if (place !== undefined) take(place);
   }
 
-  /** Enter: what the keyboard stands on, else the best place, else once more what failed; a form without any sends. */
+  /** Enter: what the keyboard stands on, else the best place; a form without any sends. */
   function enter(event: KeyboardEvent): void {
     const isForm = typed === '' && active < 0;
     if (!isForm) event.preventDefault();
     if (isForm) rest();
-    else if (fault !== undefined) retry();
     else choose(Math.max(active, 0));
   }
 
   function key(event: KeyboardEvent): void {
-    const { sought, fault: notFound, find } = finding;
+    // Where there is nothing to choose, Enter is for what failed or lets one wait.
+    if (event.key === 'Enter' && retryRef.current !== null) {
+      event.preventDefault();
+      retryRef.current.click();
+      return;
+    }
     const meaning = meaningOf(event, { open: shown, active, count });
     if (meaning?.own) event.preventDefault();
     if (meaning?.act === 'choose') enter(event);
     else if (meaning?.act === 'clear') clear();
     else if (meaning?.act === 'close') rest();
     else if (meaning !== null) stand(meaning.active);
-    else if (event.key === 'Enter' && sought !== null && notFound !== undefined) {
-      event.preventDefault();
-      find(sought);
-    }
   }
 
   function stand(at: number): void {
@@ -136,7 +137,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   }
 
   return {
-    ...{ text, typed, shown, active, waiting, finding, type, choose, key, retry, prepare },
+    ...{ text, typed, shown, active, waiting, finding, type, choose, key, retry, retryRef, prepare },
     options: [...offers, ...suggested.map(({ placeId, name, label }) => ({ key: placeId, name, label }))],
     /** How many places that makes: what only forgets is none. */
     found: count - offers.filter(({ kind }) => kind === 'forget').length,
