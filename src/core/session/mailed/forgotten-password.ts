@@ -41,10 +41,12 @@ export async function standingLink(
   secret: string,
   now: Instant,
 ): Promise<Standing | null> {
-  const link = await stores.mailedLinks.find(purpose, secret);
-  if (link === null || link.expiresAt <= now) return null;
-  const account = await stores.accounts.byId(link.accountId);
-  return account && { link, account };
+  const found = await stores.mailedLinks.find(purpose, secret);
+  if (found === null || found.expiresAt <= now) return null;
+  const account = await stores.accounts.byId(found.accountId);
+  // Whoever held the account until now may have ended the link. It is never held first: others take the account first.
+  const link = account && (await stores.mailedLinks.find(purpose, secret));
+  return link && { link, account };
 }
 
 /**
