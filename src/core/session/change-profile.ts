@@ -85,6 +85,8 @@ interface FormSent extends Speaker {
   readonly traveller: SignedInTraveller;
   readonly form: ProfileForm;
   readonly userAgent?: string | undefined;
+  /** Asked by the owner before the address moves, to a taken one too. Throws beyond what one may. */
+  readonly spendMove?: () => Promise<void>;
 }
 
 interface Writing extends Speaker {
@@ -135,7 +137,7 @@ async function write(parts: Parts, stores: SessionStores, writing: Writing): Pro
 /** Makes sure of the owner where that is needed, and hashes the new password if there is one. */
 async function prepare(
   parts: Parts,
-  { traveller, form, language, userAgent }: FormSent,
+  { traveller, form, language, userAgent, spendMove }: FormSent,
   account: Account,
   changes: Changes,
 ): Promise<Result<Writing, Refused>> {
@@ -151,6 +153,7 @@ async function prepare(
   if (changes.password === null && !movesEmail(account, changes)) return accepted(unproved);
   const proof = await reauthenticate(parts, account, traveller.signedInAt, form);
   if (!proof.ok) return proof;
+  if (movesEmail(account, changes)) await spendMove?.();
   const writing = { ...unproved, signedInAt: proof.value };
   if (changes.password === null) return accepted(writing);
   const hashed = await parts.hasher.hash(changes.password);

@@ -25,6 +25,10 @@ const BUDGETS = {
   linksOfClient: { limit: 30, windowMs: 15 * MINUTE },
   /** Letters that one traveller asks for to confirm the address. */
   confirmations: { limit: 3, windowMs: 60 * MINUTE },
+  /** Moves of one account to another address, each of which mails it: to taken addresses too. */
+  addressMovesOfAccount: { limit: 3, windowMs: 60 * MINUTE },
+  /** Moves of accounts to other addresses, from one address of the network. */
+  addressMovesOfClient: { limit: 20, windowMs: 60 * MINUTE },
   /** Photos that one traveller uploads. */
   uploads: { limit: 30, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
@@ -77,6 +81,15 @@ export const spendLink = (counter: RateCounter, caller: Caller): Promise<void> =
 /** Before a letter to confirm an address is asked for again. @throws Refused TOO_MANY_REQUESTS beyond 3 an hour. */
 export const spendConfirmation = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'confirmations', accountId);
+
+/**
+ * Before an account moves to another address, whether that is free or taken.
+ * @throws Refused TOO_MANY_REQUESTS beyond 3 an hour per account or 20 per address.
+ */
+export async function spendAddressMove(counter: RateCounter, caller: Caller, accountId: string): Promise<void> {
+  await spend(counter, 'addressMovesOfClient', clientOf(caller.ip));
+  await spend(counter, 'addressMovesOfAccount', accountId);
+}
 
 /** Before a photo is taken in: drawing it anew costs. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour. */
 export const spendUpload = (counter: RateCounter, accountId: string): Promise<void> =>

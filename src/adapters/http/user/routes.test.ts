@@ -150,6 +150,21 @@ describe('PUT /user/{userId}', () => {
     expect(answer).toMatchObject({ status: 422, faults });
   });
 
+  it('moves the address three times an hour, to a taken one too, and changes the rest as before', async () => {
+    const [entered, other] = [await someone(), await someone()];
+    const attempt = (more: object) =>
+      http.put(pathOf(entered), { ...formOf(entered), ...more }, { token: entered.token });
+    const moved = entered.profile.email.replace('someone', 'moved');
+    expect(await attempt({ email: moved })).toMatchObject({ status: 200 });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await attempt({ email: other.profile.email })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
+    const asked = served.bench.askedMails().length;
+    for (const email of [other.profile.email, 'free@example.in'])
+      expect(await attempt({ email })).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(served.bench.askedMails()).toHaveLength(asked);
+    expect(await attempt({ email: moved, name: 'Priya Rao' })).toMatchObject({ status: 200 });
+  });
+
   it('counts 10 password checks, and none where no password is compared', async () => {
     const entered = await someone();
     const attempt = (more: object) =>

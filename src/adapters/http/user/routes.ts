@@ -4,7 +4,7 @@ import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts
 import { messageJson, signedInJson } from '../auth/schemas.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import { languageAsked } from '../language.ts';
-import { spendConfirmation, spendPasswordCheck } from '../rate-limits/budgets.ts';
+import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { signedIn, travellerOf } from '../signed-in.ts';
@@ -88,7 +88,8 @@ const changingRoute =
           summary: 'Change the own profile',
           description:
             'A new address or password within 15 minutes of signing in, or with `currentPassword` or a fresh ' +
-            '`credential`. A new password ends every session; the token that is answered opens a new one.',
+            '`credential`. A new password ends every session; the token that is answered opens a new one. An address ' +
+            'can be changed three times an hour.',
           tags: TAGS,
           security: BEARER,
           params: userPath,
@@ -114,6 +115,7 @@ const changingRoute =
           accountId: request.params.userId,
           language: languageAsked(request),
           userAgent: request.headers['user-agent'],
+          spendMove: () => spendAddressMove(services.rateCounter, request, traveller.accountId),
           form: { ...form, picture: profilePicture, browser: begunSignIn(request)?.browser },
         });
         return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
