@@ -37,7 +37,13 @@ const asked = { id: z.string(), askedAt: moment, language: z.enum(LANGUAGES) };
 
 /** A letter about an account, as its row in the queue holds it. */
 export const accountMailShape: z.ZodType<AccountMail> = z.discriminatedUnion('kind', [
-  z.strictObject({ ...asked, kind: z.enum(['confirm', 'password-changed']), accountId: z.string() }),
+  z.strictObject({ ...asked, kind: z.literal('confirm'), accountId: z.string() }),
+  z.strictObject({
+    ...asked,
+    kind: z.enum(['password-changed', 'email-changed']),
+    accountId: z.string(),
+    to: z.string().optional(),
+  }),
   z.strictObject({ ...asked, kind: z.literal('forgotten'), email: z.string() }),
 ]);
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
-import type { AccountMail, PictureCopy } from '#core/session/index.ts';
-import { instant } from '#core/shared/index.ts';
+import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
+import { instant, MailUnavailable } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
@@ -31,7 +31,7 @@ const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 async function working(
   runJob: (job: BookingJob) => Promise<JobEnd>,
   copyPicture: (copy: PictureCopy) => Promise<JobEnd> = async () => 'done',
-  sendAccountMail: (mail: AccountMail) => Promise<void> = async () => undefined,
+  sendAccountMail: (mail: AccountMail) => Promise<AccountMailEnd> = async () => 'done',
 ) {
   const alarms: MoneyAlarm[] = [];
   const lines: string[] = [];
@@ -65,16 +65,43 @@ describe('the worker', () => {
       language: 'hi',
     };
     const written: AccountMail[] = [];
-    await working(
+    const { alarms } = await working(
       async () => 'done',
       async () => 'done',
       async (mail) => {
         written.push(mail);
-        if (written.length === 1) throw new Error('mail is out of reach');
+        if (written.length === 1) throw new MailUnavailable('ESOCKET');
+        return 'done';
       },
     );
     await accountMails(db.database.knex).ask(asked);
     await vi.waitFor(() => expect(written).toEqual([asked, asked]), PATIENCE);
+    const reason = 'The mail service is out of reach (ESOCKET); the letter was not sent';
+    const facts = { job: 'account-mail-letter-1', letter: 'forgotten', reason };
+    expect(alarms).toEqual([{ what: 'account-letter-failed', facts }]);
+  });
+
+  it('calls an operator for a letter whose link ran out, and for none that no mailbox takes', async () => {
+    const ends: readonly AccountMailEnd[] = ['late', 'refused', 'done'];
+    const { alarms, lines } = await working(
+      async () => 'done',
+      async () => 'done',
+      async ({ id }) => ends[Number(id)] ?? 'done',
+    );
+    for (const id of ends.keys())
+      await accountMails(db.database.knex).ask({
+        kind: 'confirm',
+        accountId: 'a',
+        id: String(id),
+        askedAt: instant(1_000),
+        language: 'en',
+      });
+    await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual([]), PATIENCE);
+    const reason = 'its link ran out before the letter could be sent';
+    expect(alarms).toEqual([
+      { what: 'account-letter-failed', facts: { job: 'account-mail-0', letter: 'confirm', reason } },
+    ]);
+    expect(lines).toEqual(['a mailbox is refused for good: its letter is not sent']);
   });
 
   it('copies the picture that a sign-in asked for, and asks for no other after it', async () => {

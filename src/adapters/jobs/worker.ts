@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
-import type { AccountMail, PictureCopy } from '#core/session/index.ts';
-import type { Clock } from '#core/shared/index.ts';
+import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
+import { type Clock, MailUnavailable } from '#core/shared/index.ts';
 import { accountMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
 import { patientPool } from './patient-pool.ts';
 
@@ -24,7 +24,7 @@ export interface WorkerParts {
   /** Copies the picture of a traveller who signed in elsewhere. */
   readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
   /** Writes a letter about an account and sends it; throws while mail is out of reach. */
-  readonly sendAccountMail: (mail: AccountMail) => Promise<void>;
+  readonly sendAccountMail: (mail: AccountMail) => Promise<AccountMailEnd>;
   /** Forgets uploads that nobody can continue any more. */
   readonly purgeUploads: () => Promise<void>;
   readonly alarm: Alarm;
@@ -90,11 +90,33 @@ async function copy(
   log.warn({ attempts }, 'the picture of a traveller could not be copied');
 }
 
+/**
+ * Writes a letter about an account. Whoever asked for it waits for it: one that can't go out now calls an operator at
+ * once, as does one whose link ran out on the way. A mailbox that is refused for good is only told in the log: anybody
+ * can type one that is not there.
+ */
+async function writeLetter(
+  { sendAccountMail, alarm, log }: WorkerParts,
+  payload: unknown,
+  { key }: Job,
+): Promise<void> {
+  const asked = accountMailShape.parse(payload);
+  const job = key ?? 'account-mail';
+  const call = (reason: string) =>
+    alarm.raise({ what: 'account-letter-failed', facts: { job, letter: asked.kind, reason } });
+  const end = await sendAccountMail(asked).catch(async (error: unknown) => {
+    if (error instanceof MailUnavailable) await call(error.message);
+    throw error;
+  });
+  if (end === 'late') await call('its link ran out before the letter could be sent');
+  if (end === 'refused') log.warn({ job, letter: asked.kind }, 'a mailbox is refused for good: its letter is not sent');
+}
+
 function tasksOf(parts: WorkerParts): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
   tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);
-  tasks['account-mail'] = (payload) => parts.sendAccountMail(accountMailShape.parse(payload));
+  tasks['account-mail'] = (payload, { job }) => writeLetter(parts, payload, job);
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Letter, Mail } from '#core/shared/index.ts';
-import { MailUnavailable } from './mail-unavailable.ts';
+import { type Letter, type Mail, MailUnavailable } from '#core/shared/index.ts';
 
 /** A mail under test. */
 export interface MailUnderTest {

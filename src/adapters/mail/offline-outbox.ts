@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { type Clock, type Instant, instant, LANGUAGES, type Language, type Letter } from '#core/shared/index.ts';
+import {
+  type Clock,
+  type Instant,
+  instant,
+  LANGUAGES,
+  type Language,
+  type Letter,
+  MailUnavailable,
+} from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
-import { MailUnavailable } from './mail-unavailable.ts';
 
 /** A letter as the outbox keeps it. */
 export interface SentLetter {

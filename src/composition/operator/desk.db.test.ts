@@ -1,6 +1,8 @@
 import type { DependencyContainer } from 'tsyringe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { instant } from '#core/shared/index.ts';
 import { commandOf, usage } from '#src/adapters/operator/desk/desk.ts';
+import { accountMails } from '#src/adapters/postgres/session/account-mails.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { ALARM, OFFLINE_FAULTS } from '../tokens.ts';
@@ -106,6 +108,22 @@ describe('rooms', () => {
     expect(await desk('confirm', reference, 'x\nRefund: 1')).toMatchObject({ code: 1 });
     expect(await bookingRow(id)).toMatchObject({ reservation: 'requested' });
     await desk('confirm', reference);
+  });
+});
+
+describe('a letter about an account that could not be sent', () => {
+  it('waits for its job, and its alarm is resolved by a retry once it waits no more', async () => {
+    const { knex } = test.db.database;
+    const facts = { job: 'account-mail-1', letter: 'confirm', reason: 'ESOCKET' };
+    await accountMails(knex).ask({ kind: 'confirm', accountId: 'a', id: '1', askedAt: instant(0), language: 'en' });
+    await take(container, ALARM).raise({ what: 'account-letter-failed', facts });
+    const [id = 0] = await alarmIds();
+    const waits = await desk('retry', String(id));
+    expect(waits).toMatchObject({ code: 1, text: expect.stringContaining('The letter waits in the queue') });
+    await knex.raw("delete from graphile_worker._private_jobs where key = 'account-mail-1'");
+    const sent = await desk('retry', String(id));
+    expect(sent).toMatchObject({ code: 0, text: expect.stringContaining(`Alarm ${id} (account-letter-failed)`) });
+    expect(await alarmIds()).toEqual([]);
   });
 });
 

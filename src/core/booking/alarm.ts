@@ -13,6 +13,7 @@ export interface MoneyAlarm {
     | 'refund-beyond-capture'
     | 'provider-plan-nearly-spent'
     | 'notice-failed'
+    | 'account-letter-failed'
     | 'job-failed';
   readonly facts: { readonly [name: string]: string | number };
 }

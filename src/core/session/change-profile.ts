@@ -104,12 +104,14 @@ async function exchangePhoto({ photos }: SessionStores, held: Account, picture: 
   if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
 }
 
-/** What was mailed to the address before leads nowhere any more; the new one is asked to confirm itself. */
-async function onNewAddress(parts: Parts, stores: SessionStores, { id, email }: Account, speaker: Speaker) {
+/** What was mailed to the address before leads nowhere any more, and it hears so; the new one is asked to confirm itself. */
+async function onNewAddress(parts: Parts, stores: SessionStores, held: Account, { changes, ...speaker }: Writing) {
+  const accountId = held.id;
   // The address counts as welcomed, but brings an account that stands nothing.
-  await welcomeDiscountsFor(parts, stores, email);
-  await stores.mailedLinks.end(id);
-  await askForMail(parts, stores, 'confirm', id, speaker);
+  await welcomeDiscountsFor(parts, stores, changes.email);
+  await stores.mailedLinks.end(accountId);
+  await askForMail(parts, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
+  await askForMail(parts, stores, { kind: 'confirm', accountId }, speaker);
 }
 
 /** A new password ends every session, this one too, and opens the one whose token is answered. */
@@ -119,17 +121,21 @@ async function write(parts: Parts, stores: SessionStores, writing: Writing): Pro
   const token = held && (await carryOn(parts, stores, traveller));
   // Whatever deleted the account or changed its password meanwhile has also ended this session.
   if (held === null || token === null) return refused('SESSION_ENDED');
-  const { name, email } = changes;
+  const { name } = changes;
+  // A form that leaves the address alone moves nothing back, which nobody proved and nobody counted.
+  const email = movesEmail(account, changes) || !movesEmail(held, changes) ? changes.email : held.email;
+  const moves = movesEmail(held, { name, email });
   // A form that leaves the picture alone does not bring back one that was replaced meanwhile.
   const picture = changes.picture === account.picture ? held.picture : changes.picture;
-  const emailConfirmed = held.emailConfirmed && !movesEmail(held, changes);
+  const emailConfirmed = held.emailConfirmed && !moves;
   const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
   if (!(await stores.accountBook.change(changed))) return refused('EMAIL_TAKEN');
   await exchangePhoto(stores, held, picture);
-  if (movesEmail(held, changes)) await onNewAddress(parts, stores, changed, writing);
+  if (moves) await onNewAddress(parts, stores, held, writing);
   if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
   await stores.mailedLinks.end(account.id, 'reset');
-  await askForMail(parts, stores, 'password-changed', account.id, writing);
+  // To the address from before: whoever took both over reads the other one.
+  await askForMail(parts, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
   await stores.sessions.end({ accountId: account.id });
   return accepted(await openSession(parts, stores, changed, { signedInAt, userAgent: writing.userAgent }));
 }

@@ -10,7 +10,7 @@ export * from './favourites/keep-favourites.ts';
 export * from './mailed/account-mail.ts';
 export { confirmAgain, confirmEmail } from './mailed/confirm-email.ts';
 export { askForNewPassword, resetPassword } from './mailed/forgotten-password.ts';
-export { sendAccountMail } from './mailed/send-account-mail.ts';
+export { type AccountMailEnd, sendAccountMail } from './mailed/send-account-mail.ts';
 export * from './parts.ts';
 export { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts';
 export { copyPicture } from './photos/copy-picture.ts';

@@ -45,7 +45,7 @@ export const register =
         createdAt: parts.clock.now(),
       };
       if (!(await stores.accountBook.add(account))) return refused('EMAIL_TAKEN');
-      await askForMail(parts, stores, 'confirm', account.id, typed);
+      await askForMail(parts, stores, { kind: 'confirm', accountId: account.id }, typed);
       return accepted({ accountId: account.id });
     });
   };

@@ -12,8 +12,30 @@ export interface Letter {
   readonly dedupeKey: string;
 }
 
+/**
+ * Thrown while the mail service is out of reach: the letter was not sent. The reason is a code and never what a server
+ * said, which may repeat an address.
+ */
+export class MailUnavailable extends Error {
+  constructor(reason?: string) {
+    super(`The mail service is out of reach${reason === undefined ? '' : ` (${reason})`}; the letter was not sent`);
+    this.name = 'MailUnavailable';
+  }
+}
+
+/** Thrown for a mailbox that no letter ever reaches: no later attempt will do. The reason is a code. */
+export class MailboxRefused extends Error {
+  constructor(reason: string) {
+    super(`The mailbox is refused for good (${reason}); the letter was not sent`);
+    this.name = 'MailboxRefused';
+  }
+}
+
 /** Sends letters. */
 export interface Mail {
-  /** Resolves when the letter is accepted for delivery; a repeat under its key sends nothing. Throws when out of reach. */
+  /**
+   * Resolves when the letter is accepted for delivery; a repeat under its key sends nothing.
+   * @throws MailUnavailable when it is out of reach; MailboxRefused when there is no such mailbox.
+   */
   send(letter: Letter): Promise<void>;
 }

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { BookingJob, JobEnd } from '#core/booking/index.ts';
-import type { AccountMail } from '#core/session/index.ts';
-import { type Clock, instant } from '#core/shared/index.ts';
+import type { AccountMail, AccountMailEnd } from '#core/session/index.ts';
+import { type Clock, instant, MailUnavailable } from '#core/shared/index.ts';
 import { accountMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
-import { MailUnavailable } from '#src/adapters/mail/mail-unavailable.ts';
 import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
 
 interface Parts {
@@ -12,7 +11,7 @@ interface Parts {
   readonly clock: Clock;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Letters about accounts are dropped where nobody writes them. */
-  readonly sendAccountMail?: (mail: AccountMail) => Promise<void>;
+  readonly sendAccountMail?: (mail: AccountMail) => Promise<AccountMailEnd>;
 }
 
 const row = z.object({ payload: z.union([jobShape, accountMailShape]) });

@@ -8,8 +8,11 @@ export interface TakenLetter {
   readonly raw: string;
 }
 
-/** How the server behaves: takes letters, refuses the recipient for good, is busy, hangs up once it has the letter, or says nothing. */
-export type SmtpMode = 'well' | 'unknown recipient' | 'busy' | 'hangs up' | 'silent';
+/**
+ * How the server behaves: takes letters, knows no such recipient, takes none for others, takes none from this sender, is
+ * busy, hangs up once it has the letter, or says nothing.
+ */
+export type SmtpMode = 'well' | 'unknown recipient' | 'no relay' | 'unknown sender' | 'busy' | 'hangs up' | 'silent';
 
 /** A mail server on this machine. */
 export interface TestSmtpServer {
@@ -32,9 +35,13 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    onMailFrom(_address, _session, done) {
+      done(mode === 'unknown sender' ? failing(550, 'no such sender') : null);
+    },
     onRcptTo({ address }, _session, done) {
       asked += 1;
       if (mode === 'silent') return;
+      if (mode === 'no relay') return done(failing(550, '5.7.1 relaying denied'));
       done(mode === 'unknown recipient' ? failing(550, `no such user ${address}`) : null);
     },
     onData(stream, session, done) {

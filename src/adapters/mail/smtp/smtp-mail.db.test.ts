@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { instant, type Letter } from '#core/shared/index.ts';
+import { instant, type Letter, MailboxRefused } from '#core/shared/index.ts';
 import { timerPause } from '#src/adapters/system/system-time.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
@@ -163,7 +163,8 @@ describe('a letter by SMTP', () => {
   });
 
   it.each([
-    ['unknown recipient', 'EENVELOPE 550'],
+    ['no relay', 'EENVELOPE 550'],
+    ['unknown sender', 'EENVELOPE 550'],
     ['busy', 'EMESSAGE 451'],
     ['hangs up', 'ECONNECTION'],
   ] as const)(
@@ -177,6 +178,16 @@ describe('a letter by SMTP', () => {
       expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]);
     },
   );
+
+  it('to a mailbox that is not there is refused for good, in a code and no word of the server', async () => {
+    server.behave('unknown recipient');
+    const failure = await mailOn(db, server.url)
+      .send(letter)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MailboxRefused);
+    expect(String(failure)).toContain('(EENVELOPE 550); the letter was not sent');
+    expect(String(failure)).not.toMatch(/@|no such user/);
+  });
 
   it('that a server says nothing to is not waited for, nor is the next one, until it has rested', async () => {
     let now = AT;

@@ -1,6 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Clock, Letter, Mail, Pause } from '#core/shared/index.ts';
-import { MailUnavailable } from '../mail-unavailable.ts';
+import { type Clock, type Letter, type Mail, MailboxRefused, MailUnavailable, type Pause } from '#core/shared/index.ts';
 import type { SentLetters } from './sent-letters.ts';
 import { messageIdOf, type Sender, smtpMessage } from './smtp-message.ts';
 import { smtpOptions } from './smtp-options.ts';
@@ -35,6 +34,24 @@ function codeOf(error: unknown): string {
   return codes.length > 0 ? codes.join(' ') : 'unknown';
 }
 
+/** What a server answers about a recipient who is not there: unknown, moved, written as no mailbox can be. */
+const NO_MAILBOX: ReadonlySet<unknown> = new Set([501, 550, 551, 553]);
+/** What it says more exactly where it does (RFC 3463): of the mailbox, and not of the sender, a policy or a full disk. */
+const OF_THE_MAILBOX = /^5\d\d[ -]5\.(1\.([0-6]|10)|2\.[01])\b/;
+const MORE_EXACT = /^5\d\d[ -]\d\.\d+\.\d+/;
+
+/** Whether a server refused the recipient, and will whenever it is asked. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode, response } = error as {
+    readonly command?: unknown;
+    readonly responseCode?: unknown;
+    readonly response?: unknown;
+  };
+  if (command !== 'RCPT TO' || !NO_MAILBOX.has(responseCode)) return false;
+  const said = String(response);
+  return !MORE_EXACT.test(said) || OF_THE_MAILBOX.test(said);
+}
+
 /** Rejects with a code when a promise takes too long; the promise goes on. */
 function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +65,8 @@ function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
  * Mail through an SMTP server (nodemailer). A letter's key is taken in PostgreSQL before the server is spoken to and kept
  * as sent right after it took the letter; whoever finds it kept sends nothing. A process that dies between the two leaves
  * a letter that is sent a second time, at worst, under the same Message-ID, by which mailboxes know a repeat: losing a
- * letter would be worse. A server that answers no frees the key at once: the letter's job tries again. One that does not
+ * letter would be worse. A server that answers no frees the key at once: the letter's job tries again, unless it refuses
+ * the mailbox for good. One that does not
  * answer in time is not waited for, and what was begun with it still ends as it should; then it is left alone for a while.
  */
 export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }: SmtpParts): Mail {
@@ -76,7 +94,7 @@ export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }
       await transport.sendMail(message);
     } catch (error) {
       await sent.free(key);
-      throw refused(codeOf(error));
+      throw isRefusedForGood(error) ? new MailboxRefused(codeOf(error)) : refused(codeOf(error));
     }
     await sent.keep(key);
   };

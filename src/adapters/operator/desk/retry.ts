@@ -54,12 +54,22 @@ const KEYS =
 const PLAN =
   'Nothing here can be tried again. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
 
+/** A letter about an account is sent by its job alone; the desk tells whether it still waits. */
+async function waitForLetter({ queue }: DeskServices, key: string): Promise<DeskAnswer> {
+  const queued = await queue.find(key);
+  return queued === null
+    ? done('The letter waits no more: it went out, or the time of its link is over and it can be asked for again.')
+    : notDone('The letter waits in the queue and is tried again by itself. Mend the mail; then retry, or resolve.');
+}
+
 /** Does again what an alarm tells of. */
 function again(services: DeskServices, { what, facts }: StandingAlarm): Promise<DeskAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
   switch (what) {
     case 'notice-failed':
       return retryNotice(services, fact('notice'));
+    case 'account-letter-failed':
+      return waitForLetter(services, fact('job'));
     case 'job-failed':
       return retryJob(services, fact('job'));
     case 'refund-failed':

@@ -2,30 +2,39 @@ import type { Language, Letter } from '../../shared/index.ts';
 
 type Text = Pick<Letter, 'subject' | 'text'>;
 
-/** Whom a letter speaks to, and the page that it leads to. */
-interface Told {
-  readonly name: string;
+/** The page that a letter leads to. */
+interface Leading {
   readonly address: string;
 }
 
-type Written = { readonly [L in Language]: (told: Told) => Text };
+/** And whom it speaks to: nobody by name who has not shown that the mailbox is theirs. */
+interface Told extends Leading {
+  readonly name: string | null;
+}
+
+type Written<About = Told> = { readonly [L in Language]: (about: About) => Text };
+
+const GREETING: { readonly [L in Language]: (name: string | null) => string } = {
+  en: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
+  hi: (name) => (name === null ? 'नमस्ते,' : `प्रिय ${name},`),
+};
 
 const letter = (subject: string, ...blocks: readonly string[]): Text => ({ subject, text: `${blocks.join('\n\n')}\n` });
 
 /** Asks the owner of an address to say that it is theirs. */
-export const CONFIRM_LETTER: Written = {
-  en: ({ name, address }) =>
+export const CONFIRM_LETTER: Written<Leading> = {
+  en: ({ address }) =>
     letter(
       'Confirm your email for Padav',
-      `Dear ${name},`,
+      GREETING.en(null),
       'Please confirm that this is your email. Open this link within 3 days:',
       address,
       'If you did not make an account at Padav, you need not do anything.',
     ),
-  hi: ({ name, address }) =>
+  hi: ({ address }) =>
     letter(
       'Padav के लिए अपने ईमेल की पुष्टि करें',
-      `प्रिय ${name},`,
+      GREETING.hi(null),
       'कृपया पुष्टि करें कि यह ईमेल आपका है। 3 दिन के भीतर यह लिंक खोलें:',
       address,
       'यदि आपने Padav पर खाता नहीं बनाया है, तो आपको कुछ करने की ज़रूरत नहीं।',
@@ -37,7 +46,7 @@ export const RESET_LETTER: Written = {
   en: ({ name, address }) =>
     letter(
       'Choose a new password for Padav',
-      `Dear ${name},`,
+      GREETING.en(name),
       'Somebody asked for a new password for your account. Choose it here within 30 minutes; the link works once:',
       address,
       'If it was not you, you need not do anything: your password stays as it is.',
@@ -45,7 +54,7 @@ export const RESET_LETTER: Written = {
   hi: ({ name, address }) =>
     letter(
       'Padav के लिए नया पासवर्ड चुनें',
-      `प्रिय ${name},`,
+      GREETING.hi(name),
       'आपके खाते के लिए नया पासवर्ड माँगा गया है। 30 मिनट के भीतर यहाँ चुनें; लिंक एक ही बार काम करता है:',
       address,
       'यदि यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं: आपका पासवर्ड वही रहेगा।',
@@ -57,7 +66,7 @@ export const NO_PASSWORD_LETTER: Written = {
   en: ({ name, address }) =>
     letter(
       'How you sign in to Padav',
-      `Dear ${name},`,
+      GREETING.en(name),
       'Somebody asked for a new password for your account. It has none: you sign in with "Continue with Google" here:',
       address,
       'Once signed in you can add a password in your profile. If it was not you who asked, you need not do anything.',
@@ -65,7 +74,7 @@ export const NO_PASSWORD_LETTER: Written = {
   hi: ({ name, address }) =>
     letter(
       'Padav में आप कैसे लॉग इन करते हैं',
-      `प्रिय ${name},`,
+      GREETING.hi(name),
       'आपके खाते के लिए नया पासवर्ड माँगा गया है। आपके खाते का कोई पासवर्ड नहीं है: यहाँ "Google से जारी रखें" चुनकर लॉग इन करें:',
       address,
       'लॉग इन करने के बाद आप अपनी प्रोफ़ाइल में पासवर्ड जोड़ सकते हैं। यदि यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं।',
@@ -73,21 +82,41 @@ export const NO_PASSWORD_LETTER: Written = {
 };
 
 /** Tells the owner that the password is another one now, and what to do if it was somebody else. */
-export const PASSWORD_CHANGED_LETTER: Written = {
+export const PASSWORD_CHANGED_LETTER: Written<Pick<Told, 'name'> & { readonly address: string | null }> = {
   en: ({ name, address }) =>
     letter(
       'Your Padav password was changed',
-      `Dear ${name},`,
+      GREETING.en(name),
       'Your password was changed, and every device that was signed in is signed out.',
-      'If it was not you, choose a new password at once:',
-      address,
+      ...(address === null
+        ? ['If it was not you, tell us at once.']
+        : ['If it was not you, choose a new password at once:', address]),
     ),
   hi: ({ name, address }) =>
     letter(
       'आपका Padav पासवर्ड बदल गया है',
-      `प्रिय ${name},`,
+      GREETING.hi(name),
       'आपका पासवर्ड बदल दिया गया है, और हर डिवाइस से लॉग आउट कर दिया गया है।',
-      'यदि यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें:',
-      address,
+      ...(address === null
+        ? ['यदि यह आपने नहीं किया, तो तुरंत हमें बताएँ।']
+        : ['यदि यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें:', address]),
+    ),
+};
+
+/** Tells an address that its account has left it. */
+export const EMAIL_CHANGED_LETTER: Written<void> = {
+  en: () =>
+    letter(
+      'Your Padav email was changed',
+      GREETING.en(null),
+      'Your account had this email until now. It has another one, to which we write from now on.',
+      'If it was not you, tell us at once.',
+    ),
+  hi: () =>
+    letter(
+      'आपका Padav ईमेल बदल गया है',
+      GREETING.hi(null),
+      'अब तक आपके खाते में यह ईमेल था। अब उसमें दूसरा ईमेल है, और आगे से हम वहीं लिखेंगे।',
+      'यदि यह आपने नहीं किया, तो तुरंत हमें बताएँ।',
     ),
 };

@@ -13,7 +13,13 @@ interface Asked {
  * password is known by the address alone, so that asking costs the same whether there is an account or none.
  */
 export type AccountMail =
-  | (Asked & { readonly kind: 'confirm' | 'password-changed'; readonly accountId: string })
+  | (Asked & { readonly kind: 'confirm'; readonly accountId: string })
+  | (Asked & {
+      readonly kind: 'password-changed' | 'email-changed';
+      readonly accountId: string;
+      /** The address before the step; the account's own in rows that an earlier release wrote. */
+      readonly to?: string | undefined;
+    })
   | (Asked & { readonly kind: 'forgotten'; readonly email: string });
 
 /** Asks for letters; each request stands and falls with its unit of work. */

@@ -7,11 +7,15 @@ export interface Speaker {
   readonly language?: Language | undefined;
 }
 
+/** A letter to an account; what was changed is told to the address from before, whoever has the one after it. */
+type Told =
+  | { readonly kind: 'confirm'; readonly accountId: string }
+  | { readonly kind: 'password-changed' | 'email-changed'; readonly accountId: string; readonly to: string };
+
 /** Asks, with the step that a unit of work takes, for a letter to an account. */
 export const askForMail = (
   { ids, clock }: Pick<SessionParts, 'ids' | 'clock'>,
   { accountMails }: Pick<SessionStores, 'accountMails'>,
-  kind: 'confirm' | 'password-changed',
-  accountId: string,
+  told: Told,
   { language = 'en' }: Speaker,
-): Promise<void> => accountMails.ask({ kind, accountId, language, id: ids.next(), askedAt: clock.now() });
+): Promise<void> => accountMails.ask({ ...told, language, id: ids.next(), askedAt: clock.now() });

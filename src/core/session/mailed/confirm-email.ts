@@ -28,7 +28,7 @@ export const confirmAgain =
       const account = await stores.accounts.byId(own.value);
       if (account === null) return refused('SESSION_ENDED');
       if (account.emailConfirmed) return accepted('confirmed');
-      await askForMail(parts, stores, 'confirm', account.id, request);
+      await askForMail(parts, stores, { kind: 'confirm', accountId: account.id }, request);
       return accepted('asked');
     });
   };

@@ -66,7 +66,8 @@ async function write(
   await stores.accountBook.change({ ...account, passwordHash, emailConfirmed: true });
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
-  await askForMail(parts, stores, 'password-changed', account.id, { language });
+  const told = { kind: 'password-changed', accountId: account.id, to: account.email } as const;
+  await askForMail(parts, stores, told, { language });
   return accepted(null);
 }
 

@@ -7,6 +7,7 @@ import {
   PRIYA,
   PRIYA_IDENTITY,
 } from '#test/support/memory/session-travellers.ts';
+import { MailboxRefused, MailUnavailable } from '../../shared/index.ts';
 import { authenticate } from '../authenticate.ts';
 import { changeProfile } from '../change-profile.ts';
 import { deleteAccount } from '../delete-account.ts';
@@ -109,15 +110,37 @@ describe('a forgotten password', () => {
     expect(await resetPassword(bench)({ token: newer, password: NEW })).toMatchObject({ ok: true });
   });
 
-  it('mails nothing once the time of its link is over', async () => {
+  it('mails nothing once the time of its link is over, and says so', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     await deliver(bench);
     const before = bench.letters.length;
     await askForNewPassword(bench)({ email: PRIYA.email });
     bench.clock.pass(30 * MINUTE);
-    await deliver(bench);
+    const ends = await Promise.all(bench.askedMails().map(sendAccountMail(bench)));
+    expect(ends).toEqual(['done', 'late']);
     expect(bench.letters).toHaveLength(before);
+  });
+
+  it('calls nobody by a name before they showed that the mailbox is theirs', async () => {
+    const bench = sessionBench();
+    await enterAnew(bench, { ...PRIYA, name: 'You won, claim at evil.example' });
+    await forgot(bench);
+    expect(bench.letters.map(({ text }) => text.split('\n')[0])).toEqual(['Hello,', 'Hello,']);
+    expect(JSON.stringify(bench.letters)).not.toContain('evil');
+    await confirmEmail(bench)(await secretFor(bench, 'confirm'));
+    await forgot(bench);
+    expect(bench.letters.at(-1)?.text).toMatch(/^Dear You won, claim/);
+  });
+
+  it('is tried again while mail is out of reach, and never for a mailbox that is refused', async () => {
+    const bench = sessionBench();
+    await enterAnew(bench);
+    const [asked] = bench.askedMails();
+    if (asked === undefined) throw new Error('no letter was asked for');
+    const failing = (error: Error) => sendAccountMail({ ...bench, mail: { send: () => Promise.reject(error) } })(asked);
+    await expect(failing(new MailUnavailable('ESOCKET'))).rejects.toThrow('ESOCKET');
+    expect(await failing(new MailboxRefused('EENVELOPE 550'))).toBe('refused');
   });
 
   it('tells an account that has none how it signs in, and gives it no link', async () => {
@@ -213,6 +236,48 @@ describe('an address', () => {
     await askForNewPassword(bench)({ email: PRIYA.email });
     await deliver(bench);
     expect(bench.letters).toHaveLength(before);
+  });
+});
+
+describe('an account that is taken over', () => {
+  it.each(['en', 'hi'] as const)(
+    'tells its owner where they read it, of password and address (%s)',
+    async (language) => {
+      const bench = sessionBench();
+      const { traveller } = await enterAnew(bench);
+      await confirmEmail(bench)(await secretFor(bench, 'confirm'));
+      const before = bench.letters.length;
+      const form = { name: 'Eve', email: 'eve@example.in', password: NEW };
+      const taken = await changeProfile(bench)({ traveller, accountId: traveller.accountId, form, language });
+      expect(taken).toMatchObject({ ok: true });
+      await deliver(bench);
+      const told = bench.letters.slice(before);
+      const subjects = {
+        en: ['Your Padav email was changed', 'Confirm your email for Padav', 'Your Padav password was changed'],
+        hi: ['आपका Padav ईमेल बदल गया है', 'Padav के लिए अपने ईमेल की पुष्टि करें', 'आपका Padav पासवर्ड बदल गया है'],
+      };
+      expect(told.map(({ subject }) => subject)).toEqual(subjects[language]);
+      expect(told.map(({ to }) => to)).toEqual([PRIYA.email, 'eve@example.in', PRIYA.email]);
+      for (const { to, text } of told)
+        expect([to, text.includes('Eve') || text.includes('/forgot')]).toEqual([to, false]);
+    },
+  );
+
+  it('is left where its owner moved it by a form that was read before', async () => {
+    const bench = sessionBench();
+    const { traveller } = await enterAnew(bench);
+    const request = { traveller, accountId: traveller.accountId };
+    const moved = { form: { name: PRIYA.name, email: 'rao@example.in' } };
+    const late = { form: { name: 'Priya Rao', email: PRIYA.email, password: NEW } };
+    const hasher = {
+      ...bench.hasher,
+      async hash(password: string) {
+        await changeProfile(bench)({ ...request, ...moved });
+        return bench.hasher.hash(password);
+      },
+    };
+    const changed = await changeProfile({ ...bench, hasher })({ ...request, ...late });
+    expect(changed).toMatchObject({ value: { profile: { name: 'Priya Rao', email: 'rao@example.in' } } });
   });
 });
 
