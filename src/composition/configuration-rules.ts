@@ -94,13 +94,25 @@ const offlineServices = (env: Environment): readonly string[] => [
   ...(env.SMTP_URL === undefined ? ['mail'] : []),
 ];
 
+/** Whether travellers on other machines are meant to come to an origin. */
+const isElsewhere = (origin: string): boolean => !isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, ''));
+
+/** What lets other machines in, and how it would keep them out. A proxy carries them to a HOST that is this machine. */
+function wayIn({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment): readonly [name: string, remedy: string] | null {
+  if (!isLoopback(HOST)) return ['HOST', 'leave HOST at 127.0.0.1'];
+  if (PUBLIC_URL !== undefined && isElsewhere(PUBLIC_URL)) return ['PUBLIC_URL', 'leave PUBLIC_URL out'];
+  return TRUST_PROXY === false ? null : ['TRUST_PROXY', 'leave TRUST_PROXY out'];
+}
+
 function offlineInPublic(env: Environment): string | null {
   const offline = offlineServices(env);
-  if (isLoopback(env.HOST) || env.ALLOW_OFFLINE || offline.length === 0) return null;
+  const way = wayIn(env);
+  if (way === null || env.ALLOW_OFFLINE || offline.length === 0) return null;
+  const [name, remedy] = way;
   const [are, ones] = offline.length > 1 ? ['are', 'offline ones'] : ['is', 'an offline one'];
   return (
-    `HOST lets other machines in, while ${names(offline)} ${are} ${ones} that anyone could use: ` +
-    'set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave HOST at 127.0.0.1.'
+    `${name} lets other machines in, while ${names(offline)} ${are} ${ones} that anyone could use: ` +
+    `set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or ${remedy}.`
   );
 }
 

@@ -50,6 +50,7 @@ describe('values', () => {
       PORT: '8080',
       DATA_DIR: '/var/padav',
       PUBLIC_URL: 'https://padav.example/',
+      ALLOW_OFFLINE: 'true',
       LOG_LEVEL: 'debug',
       PRODUCT_POLICY: 'transparent',
       WELCOME_DISCOUNTS: '0',
@@ -90,7 +91,7 @@ describe('values', () => {
     ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
     ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
   ])('TRUST_PROXY=%s', (text, expected) => {
-    expect(configured({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+    expect(configured({ TRUST_PROXY: text, ALLOW_OFFLINE: 'true' }).trustProxy).toEqual(expected);
   });
 
   it.each([
@@ -194,8 +195,42 @@ describe('offline money and sign-in', () => {
     },
   );
 
+  it.each([
+    ['PUBLIC_URL', 'https://padav.example'],
+    ['PUBLIC_URL', 'http://192.168.1.4:3000'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'loopback'],
+  ])('do not run behind a proxy that %s=%s tells of', (name, value) => {
+    expect(refusalOf({ HOST: '127.0.0.1', [name]: value })).toEqual([
+      `${name} lets other machines in, while payments, sign-in and mail are offline ones that anyone could use: ` +
+        `set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave ${name} out.`,
+    ]);
+  });
+
+  it.each(['http://127.0.0.1:8080', 'http://localhost:3000', 'http://[::1]:3000'])('run as %s', (origin) => {
+    expect(configured({ PUBLIC_URL: origin, TRUST_PROXY: 'false' }).publicUrl).toBe(origin);
+  });
+
   it('run anywhere when that is wanted', () => {
     expect(configured({ HOST: '0.0.0.0', ALLOW_OFFLINE: 'true' }).host).toBe('0.0.0.0');
+    const behind = { PUBLIC_URL: 'https://padav.example', TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' };
+    expect(configured(behind).publicUrl).toBe(behind.PUBLIC_URL);
+  });
+
+  it('leave the outbox out of a public product: mail alone keeps it from starting', () => {
+    const real = {
+      PUBLIC_URL: 'https://padav.example',
+      PAYMENT_GATEWAY: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RAZORPAY_KEY_SECRET: 'key-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+      IDENTITY: 'google',
+      GOOGLE_CLIENT_ID: 'padav-web',
+      GOOGLE_CLIENT_SECRET: 'client-secret',
+    };
+    expect(refusalOf(real)).toEqual([expect.stringMatching(/^PUBLIC_URL lets other machines in, while mail is an/)]);
+    const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Padav <stays@padav.example>' };
+    expect(configured({ ...real, ...mail }).mail.carrier).toBe('smtp');
   });
 });
 

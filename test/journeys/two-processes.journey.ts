@@ -36,6 +36,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     PUBLIC_URL: proxy.origin,
     TRUST_PROXY: 'loopback',
+    ALLOW_OFFLINE: 'true',
     FILE_STORE: 's3',
     S3_ENDPOINT: store.url,
     S3_BUCKET: BUCKET.bucket,
