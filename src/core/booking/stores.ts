@@ -70,7 +70,10 @@ export interface Bookings {
   save(booking: Booking): Promise<void>;
 }
 
-/** A booking with the newest refund of its payment, and the paise that are given back of it or on their way. */
+/**
+ * A booking with the newest refund of its payment, after a cancellation the one that it made, and the paise that are
+ * given back of it or on their way, by hand too.
+ */
 export interface BookedStay {
   readonly booking: Booking;
   readonly refund: Refund | null;

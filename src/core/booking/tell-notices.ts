@@ -84,7 +84,7 @@ async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Pr
       return (to) => withStay(deps, booking, roomRefusedLetter(to, booking, refund));
     default:
       await deps.desk.cancel(booking);
-      return (to) => withStay(deps, booking, cancelledLetter(to, booking, refund));
+      return (to) => withStay(deps, booking, cancelledLetter(to, booked));
   }
 }
 

@@ -102,6 +102,24 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       });
     });
 
+    it('after a cancellation are told by the one that it made, or by none', async () => {
+      const { booking, payment } = await booked();
+      const byHand = (attempt: number) =>
+        aRefund(payment.id, { cause: 'dashboard', attempt, amount: paise(50_000), status: 'done', dueAt: msLater(9) });
+      const read = () => run(({ bookingSearch }) => bookingSearch.one(booking.id));
+      await run(async ({ refunds }) => {
+        await refunds.add(byHand(1));
+        await refunds.add(byHand(2));
+      });
+      expect(await read()).toMatchObject({ refund: byHand(2), givenBack: 100_000 });
+      const cancelled = { ...booking, status: 'cancelled' as const, cancelledAt: AT };
+      await run(({ bookings }) => bookings.save(cancelled));
+      expect(await read()).toEqual({ booking: cancelled, refund: null, givenBack: 100_000 });
+      const back = aRefund(payment.id, { amount: paise(680_000) });
+      await run(({ refunds }) => refunds.add(back));
+      expect(await read()).toEqual({ booking: cancelled, refund: back, givenBack: 780_000 });
+    });
+
     it('never exceed what was captured; failed ones do not count', async () => {
       const { payment } = await booked();
       const part = aRefund(payment.id, { amount: paise(500_000) });

@@ -1,4 +1,4 @@
-import type { BookedStay, Booking, BookingStores, Order } from '#core/booking/index.ts';
+import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
 import { givenBack, noticeKey } from '#core/booking/index.ts';
 import { overlap, type UnitOfWork } from '#core/shared/index.ts';
 import { type BookingBooks, must, snapshot } from './booking-books.ts';
@@ -93,11 +93,14 @@ function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'ord
   };
 }
 
+const OF_CANCELLATION: ReadonlySet<Refund['cause']> = new Set(['cancelled', 'refused']);
+
 function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'heldStays'> {
   const { bookings, refunds, orders, payments } = books;
   const withRefund = (booking: Booking): BookedStay => {
     const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
-    const refund = own.sort((one, other) => other.attempt - one.attempt)[0] ?? null;
+    const told = booking.status === 'cancelled' ? own.filter(({ cause }) => OF_CANCELLATION.has(cause)) : own;
+    const refund = told.sort((one, other) => other.attempt - one.attempt)[0] ?? null;
     return { booking, refund, givenBack: givenBack(own, booking.paymentId) };
   };
   const all = () => [...bookings.values()].sort(newestBookings);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type BookedStay, type Refund, termsOfBooking } from '#core/booking/index.ts';
-import type { Instant } from '#core/shared/index.ts';
+import type { Instant, Paise } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
 import { isoOf, rupeesOf } from '../schema.ts';
 import type { bookingJson } from './schemas.ts';
@@ -11,6 +11,9 @@ const refundOf = ({ status, amount, reason, askedAt }: Refund) => ({
   reason,
   doneAt: status === 'done' && askedAt !== null ? isoOf(askedAt) : null,
 });
+
+/** Of a cancellation that gave nothing back of its own, what was given back by hand. */
+const byHand = (amount: Paise) => (amount > 0 ? { status: 'done' as const, amount, reason: null, doneAt: null } : null);
 
 /** A booking for JSON, with its terms at `now`. */
 export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
@@ -36,7 +39,7 @@ export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Insta
     reservation: booking.reservation,
     hotelReference: booking.hotelReference,
     amountCharged: booking.amountCharged,
-    refund: refund && refundOf(refund),
+    refund: refund === null ? byHand(givenBack) : refundOf(refund),
     cancellation: cancellationOf(termsOfBooking(booking, givenBack, now)),
   };
 }

@@ -62,8 +62,8 @@ const givenBack = z.int();
 
 /** A booking with its newest refund and what is given back of it in all. */
 export function bookedFrom(row: Readonly<Record<string, unknown>>): BookedStay {
-  const booking = bookingFrom(row);
-  if (row.refund_payment_id === null) return { booking, refund: null, givenBack: paise(0) };
+  const money = { booking: bookingFrom(row), givenBack: paise(givenBack.parse(row.given_back)) };
+  if (row.refund_payment_id === null) return { ...money, refund: null };
   const refund = Object.fromEntries(REFUND.map((column) => [column, row[`refund_${column}`]]));
-  return { booking, refund: refundRow.parse(refund), givenBack: paise(givenBack.parse(row.given_back)) };
+  return { ...money, refund: refundRow.parse(refund) };
 }

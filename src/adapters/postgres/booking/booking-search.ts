@@ -11,7 +11,8 @@ interface Read {
 
 /**
  * Bookings with the quotes that they keep, the newest refund of their payments, its columns as `refund_...`, and all
- * that is given back of them or on its way.
+ * that is given back of them or on its way. After a cancellation it is the refund that the cancellation made: parts that
+ * were given back by hand count on their own, so that one of them can have the higher number.
  */
 const BOOKED = `
 select bookings.id, bookings.reference, bookings.traveller, bookings.gateway_order_id, bookings.payment_id,
@@ -28,7 +29,9 @@ from bookings
 join quotes on quotes.id = bookings.receipt
 left join lateral (
   select payment_id, cause, attempt, amount, status, gateway_refund_id, reason, due_at, asked_at
-  from refunds where refunds.payment_id = bookings.payment_id order by attempt desc, due_at desc limit 1
+  from refunds where refunds.payment_id = bookings.payment_id
+    and (bookings.status <> 'cancelled' or cause in ('cancelled', 'refused'))
+  order by attempt desc, due_at desc limit 1
 ) as refund on true`;
 
 const ONE: Read = { name: 'booking', text: `${BOOKED} where bookings.id = $1` };

@@ -93,10 +93,11 @@ describe('letters', () => {
   });
 
   it.each([
-    [aRefund('pay_1'), `₹7,800 is on its way back to you. ${NEXT}`],
-    [null, 'By the terms of this booking nothing of ₹7,800 is given back.'],
-  ])('about a cancellation say what comes back, or that nothing does', (refund, money) => {
-    expect(cancelledLetter(asha, booking, refund)).toEqual({
+    [aRefund('pay_1'), 780_000, `₹7,800 is on its way back to you. ${NEXT}`],
+    [null, 0, 'By the terms of this booking nothing of ₹7,800 is given back.'],
+    [null, 50_000, '₹500 was given back to you already; by the terms of this booking nothing more is given back.'],
+  ])('about a cancellation say what comes back, or that nothing does', (refund, givenBack, money) => {
+    expect(cancelledLetter(asha, { booking, refund, givenBack: paise(givenBack) })).toEqual({
       subject: 'Cancelled: booking PDV-7K3M9Q',
       text: ['Dear Asha,', '', 'Your booking PDV-7K3M9Q is cancelled.', '', ...STAY, '', money, ''].join('\n'),
       language: 'en',
@@ -216,7 +217,7 @@ describe('letters in Hindi', () => {
     [aRefund('pay_1', { amount: paise(12_500_000) }), `₹1,25,000 आपको लौटाए जा रहे हैं। ${NEXT_HI}`],
     [null, 'इस बुकिंग की शर्तों के अनुसार ₹7,800 में से कुछ वापस नहीं मिलेगा।'],
   ])('tell of a cancellation and of what comes back', (refund, money) => {
-    expect(cancelledLetter(aasha, booking, refund)).toEqual({
+    expect(cancelledLetter(aasha, { booking, refund, givenBack: refund?.amount ?? paise(0) })).toEqual({
       subject: 'रद्द हुई: बुकिंग PDV-7K3M9Q',
       text: ['प्रिय आशा,', '', 'आपकी बुकिंग PDV-7K3M9Q रद्द हो गई है।', '', ...STAY_HI, '', money, ''].join('\n'),
       language: 'hi',

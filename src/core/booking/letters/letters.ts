@@ -12,7 +12,7 @@ import { cancellableUntil } from '../../stays/index.ts';
 import type { Booking } from '../booking.ts';
 import type { Quote } from '../quote.ts';
 import type { Refund } from '../refund.ts';
-import type { Contact } from '../stores.ts';
+import type { BookedStay, Contact } from '../stores.ts';
 import { VOUCHER } from '../voucher/words.ts';
 import { LETTERS, RETURN_REASONS, type Speak, speakerOf } from './words.ts';
 
@@ -91,14 +91,20 @@ const voucherAfter = (reader: Reader, booking: Booking, subject: Sentence, sente
 export const bookedLetter = (reader: Reader, booking: Booking): LetterText =>
   voucherAfter(reader, booking, LETTERS.bookedSubject(booking.reference, booking.quote.hotel.name), LETTERS.booked);
 
+/** What comes back by a cancellation. */
+function comesBack({ booking: { amountCharged }, refund, givenBack }: BookedStay, speak: Speak): string {
+  if (refund !== null) return `${speak(LETTERS.onItsWay(formatRupees(refund.amount)))} ${speak(LETTERS.nextOfRefund)}`;
+  return speak(
+    givenBack > 0 ? LETTERS.nothingMore(formatRupees(givenBack)) : LETTERS.nothingBack(formatRupees(amountCharged)),
+  );
+}
+
 /** Tells that a booking is cancelled and what comes back. */
-export const cancelledLetter = (reader: Reader, booking: Booking, refund: Refund | null): LetterText =>
-  letterTo(reader, LETTERS.cancelledSubject(booking.reference), (speak) => [
-    [speak(LETTERS.cancelled(booking.reference))],
-    stayLines(booking.quote, speak),
-    refund === null
-      ? [speak(LETTERS.nothingBack(formatRupees(booking.amountCharged)))]
-      : [`${speak(LETTERS.onItsWay(formatRupees(refund.amount)))} ${speak(LETTERS.nextOfRefund)}`],
+export const cancelledLetter = (reader: Reader, booked: BookedStay): LetterText =>
+  letterTo(reader, LETTERS.cancelledSubject(booked.booking.reference), (speak) => [
+    [speak(LETTERS.cancelled(booked.booking.reference))],
+    stayLines(booked.booking.quote, speak),
+    [comesBack(booked, speak)],
   ]);
 
 /** Why no booking stands. */

@@ -52,6 +52,10 @@ export const LETTERS = {
     en: `By the terms of this booking nothing of ${charged} is given back.`,
     hi: `इस बुकिंग की शर्तों के अनुसार ${charged} में से कुछ वापस नहीं मिलेगा।`,
   }),
+  nothingMore: (byHand: string): Sentence => ({
+    en: `${byHand} was given back to you already; by the terms of this booking nothing more is given back.`,
+    hi: `${byHand} आपको पहले ही लौटाए जा चुके हैं; इस बुकिंग की शर्तों के अनुसार इससे ज़्यादा कुछ वापस नहीं मिलेगा।`,
+  }),
   onItsWay: (amount: string): Sentence => ({
     en: `${amount} is on its way back to you.`,
     hi: `${amount} आपको लौटाए जा रहे हैं।`,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bookingBench, codeOf, valueIn } from '#test/support/memory/booking-bench.ts';
-import { AT, aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
 import { paise } from '../../shared/index.ts';
 import type { Booking } from '../booking.ts';
 import type { BookedStay } from '../stores.ts';
@@ -69,6 +69,13 @@ describe('a voucher', () => {
     expect(spoken(stay(changes)).isCancelled).toBe('status' in changes);
     expect(spoken(stay(changes)).notes.length > 0).toBe(!('status' in changes));
     expect(rowsOf(stay(changes))['Hotel’s reference']).toBe('hotelReference' in changes ? 'LH-99' : undefined);
+  });
+
+  it('names what the cancellation gives back, apart from what was given back by hand', () => {
+    const cancelled = stay({ status: 'cancelled', cancelledAt: AT }, aRefund('pay_1', { amount: paise(680_000) }));
+    expect(spoken({ ...cancelled, givenBack: paise(780_000) }).state).toContain('the refund is ₹6,800');
+    const late = { ...cancelled, refund: null, givenBack: paise(50_000) };
+    expect(spoken(late).state).toContain('no refund beyond the ₹500 that we gave back by hand');
   });
 
   it('cuts what is too long for one sheet', () => {

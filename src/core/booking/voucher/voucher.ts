@@ -74,10 +74,11 @@ function moneyRows(booking: Booking, speak: Speak): readonly VoucherRow[] {
   ];
 }
 
-function stateOf({ booking: { status, reservation }, refund }: BookedStay): Sentence {
+function stateOf({ booking: { status, reservation }, refund, givenBack }: BookedStay): Sentence {
   if (reservation === 'refused') return VOUCHER.refused;
   if (status !== 'cancelled') return reservation === 'confirmed' ? VOUCHER.confirmed : VOUCHER.requested;
-  return refund === null ? VOUCHER.cancelled : VOUCHER.cancelledWith(formatRupees(refund.amount));
+  if (refund !== null) return VOUCHER.cancelledWith(formatRupees(refund.amount));
+  return givenBack > 0 ? VOUCHER.cancelledAfter(formatRupees(givenBack)) : VOUCHER.cancelled;
 }
 
 const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>

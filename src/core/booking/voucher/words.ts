@@ -46,6 +46,10 @@ export const VOUCHER = {
     en: `This booking is cancelled; the refund is ${refund}. This voucher is not valid.`,
     hi: `यह बुकिंग रद्द हो चुकी है; रिफ़ंड ${refund} है। यह वाउचर मान्य नहीं है।`,
   }),
+  cancelledAfter: (byHand: string): Sentence => ({
+    en: `This booking is cancelled, with no refund beyond the ${byHand} that we gave back by hand. This voucher is not valid.`,
+    hi: `यह बुकिंग रद्द हो चुकी है; हमने ${byHand} अलग से लौटाए हैं, उसके अलावा कोई रिफ़ंड नहीं है। यह वाउचर मान्य नहीं है।`,
+  }),
   freeUntil: (moment: Sentence): Sentence => ({
     en: `Free cancellation until ${moment.en} (India). After that nothing is given back.`,
     hi: `${moment.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।`,
