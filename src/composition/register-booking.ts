@@ -105,6 +105,7 @@ export function bookingServices(
     bookings: {
       authenticate,
       clock,
+      rateCounter: take(container, RATE_COUNTER),
       bookPaid: bookPaid(parts),
       bookingsOf: bookingsOf(parts),
       bookingOf: bookingOf(parts),

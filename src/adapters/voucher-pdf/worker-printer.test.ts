@@ -50,6 +50,8 @@ describe('a printed voucher', () => {
 const threadOf = (text: string) => () => new Worker(text, { eval: true });
 const ECHO = `const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ title }) => parentPort.postMessage(new TextEncoder().encode(title)));`;
+/** The same, until it has answered once. */
+const dying = (how: string) => `${ECHO}\nparentPort.on('message', () => setTimeout(() => { ${how} }, 10));`;
 const text = (file: Uint8Array | null) => file && new TextDecoder().decode(file);
 
 describe('the printer', () => {
@@ -58,6 +60,36 @@ describe('the printer', () => {
     const asked = ['a', 'b', 'c'].map((title) => printer.print({ ...voucher('en'), title }));
     expect((await Promise.all(asked)).map(text)).toEqual(['a', 'b', null]);
     expect(text(await printer.print({ ...voucher('en'), title: 'd' }))).toBe('d');
+  });
+
+  it('draws nothing for a caller who has gone, and gives the place to the next', async () => {
+    const counting = ECHO.replace('(title)', '(title + (globalThis.drawn = 1 + (globalThis.drawn ?? 0)))');
+    const printer = workerPrinter({ onFault: noFault, start: threadOf(counting), mostAtOnce: 2 });
+    const gone = new AbortController();
+    const first = printer.print({ ...voucher('en'), title: 'a' });
+    const second = printer.print({ ...voucher('en'), title: 'b' }, gone.signal);
+    gone.abort();
+    const asked = [first, second, printer.print({ ...voucher('en'), title: 'c' })];
+    expect((await Promise.all(asked)).map(text)).toEqual(['a1', null, 'c2']);
+    expect(await printer.print(voucher('en'), gone.signal)).toBeNull();
+  });
+
+  it.each([
+    ['ends', 'process.exit()', 'has ended'],
+    ['fails', 'throw new Error("broken")', 'broken'],
+  ])('replaces a thread that %s between two vouchers', async (_how, then, why) => {
+    const onFault = vi.fn();
+    const start = vi.fn(threadOf(ECHO));
+    const dead = new Promise((resolve) => {
+      start.mockImplementationOnce(() => threadOf(dying(then))().on('exit', resolve));
+    });
+    const printer = workerPrinter({ onFault, start, deadlineMs: 2_000 });
+    expect(text(await printer.print(voucher('en')))).toBe('Booking voucher');
+    await dead;
+    expect(text(await printer.print(voucher('en')))).toBe('Booking voucher');
+    expect(onFault).toHaveBeenCalledOnce();
+    expect(String(onFault.mock.calls[0]?.[0])).toContain(why);
+    expect(start).toHaveBeenCalledTimes(2);
   });
 
   it.each([

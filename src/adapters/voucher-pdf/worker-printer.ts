@@ -42,37 +42,56 @@ export function workerPrinter({
   let last: Promise<unknown> = Promise.resolve();
   let taken = 0;
 
+  /** A thread that has ended, failed or hangs is not asked again: the next voucher gets a new one. */
+  function forget(thread: Worker, fault: unknown): void {
+    if (worker !== thread) return;
+    worker = null;
+    onFault(fault);
+  }
+
+  /** A thread that is listened to for as long as it lives: it can also end between two vouchers. */
+  function begin(): Worker {
+    const thread = start();
+    thread.on('error', (fault) => forget(thread, fault));
+    thread.on('exit', () => forget(thread, new Error('The thread that draws vouchers has ended')));
+    return thread;
+  }
+
   function draw(voucher: Voucher): Promise<Uint8Array | null> {
-    const thread = worker ?? start();
+    const thread = worker ?? begin();
     worker = thread;
     return new Promise((resolve) => {
       const late = setTimeout(() => lose(new Error(`A voucher was not drawn within ${deadlineMs} ms`)), deadlineMs);
       function end(file: Uint8Array | null): void {
         clearTimeout(late);
-        thread.off('message', end).off('error', lose).off('exit', onExit);
+        thread.off('message', end).off('error', lose).off('exit', lose);
         resolve(file);
       }
-      /** A thread that failed or hangs is not asked again: the next voucher gets a new one. */
       function lose(fault: unknown): void {
-        worker = null;
+        forget(thread, fault);
         end(null);
-        thread.on('error', () => undefined);
         void thread.terminate();
-        onFault(fault);
       }
-      const onExit = () => lose(new Error('The thread that draws vouchers has ended'));
-      thread.on('message', end).on('error', lose).on('exit', onExit);
+      thread.on('message', end).on('error', lose).on('exit', lose);
       thread.postMessage(voucher);
     });
   }
 
   return {
-    print(voucher) {
-      if (taken >= mostAtOnce) return Promise.resolve(null);
+    print(voucher, gone) {
+      if (taken >= mostAtOnce || gone?.aborted) return Promise.resolve(null);
       taken += 1;
-      const turn = last.then(() => draw(voucher));
+      let waits = true;
+      const leave = () => {
+        if (waits) taken -= 1;
+        waits = false;
+      };
+      // Who left makes room at once, not first when their turn comes.
+      gone?.addEventListener('abort', leave, { once: true });
+      const turn = last.then(() => (gone?.aborted ? null : draw(voucher)));
       const done = turn.finally(() => {
-        taken -= 1;
+        gone?.removeEventListener('abort', leave);
+        leave();
       });
       last = done.catch(() => undefined);
       return done;

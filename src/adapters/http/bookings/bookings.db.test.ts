@@ -157,6 +157,28 @@ describe('GET /hotel', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'VOUCHER_UNAVAILABLE']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(printer.mock.calls[0]?.[0].stay).toContainEqual({ name: 'Checking in', value: 'Asha' });
+    expect(printer.mock.calls[0]?.[1]?.aborted).toBe(false);
+    for (let more = 0; more < 8; more += 1) expect((await print('en')).statusCode).toBe(503);
+    const eleventh = await print('en');
+    expect([eleventh.statusCode, eleventh.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(printer).toHaveBeenCalledTimes(9);
+    printer.mockRestore();
+  });
+
+  it('tells the printer that a caller has gone', async () => {
+    const { booking } = await ravi.booked(anyHotel());
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const caller = new AbortController();
+    const printer = vi.spyOn(app.part(VOUCHER_PRINTER), 'print').mockImplementation(async (_voucher, gone) => {
+      caller.abort();
+      await new Promise((resolve) => gone?.addEventListener('abort', () => resolve(null), { once: true }));
+      return null;
+    });
+    const headers = { authorization: `Bearer ${ravi.token}` };
+    const asked = fetch(`${origin}/hotel/${booking._id}/voucher.pdf`, { headers, signal: caller.signal });
+    await expect(asked).rejects.toThrow();
+    await printer.mock.results[0]?.value;
+    expect(printer.mock.calls[0]?.[1]?.aborted).toBe(true);
     printer.mockRestore();
   });
 

@@ -14,6 +14,8 @@ import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
 import { languageOf } from '../language.ts';
 import { refuse } from '../problem.ts';
+import { spendVoucher } from '../rate-limits/budgets.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { bookingOf } from './answers.ts';
@@ -36,6 +38,7 @@ import {
 export interface BookingServices {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
+  readonly rateCounter: RateCounter;
   readonly bookPaid: ReturnType<typeof bookPaid>;
   readonly bookingsOf: ReturnType<typeof bookingsOf>;
   readonly bookingOf: ReturnType<typeof readBooking>;
@@ -179,18 +182,19 @@ const voucherRoute =
         schema: {
           operationId: 'getBookingVoucher',
           summary: 'Print the voucher of a booking',
-          description: 'One sheet, tagged, in English or Hindi, to be shown at the hotel.',
+          description: 'One sheet, tagged, in English or Hindi, to be shown at the hotel. At most 10 a minute.',
           tags: TAGS,
           security: BEARER,
           params: bookingPath,
           response: { 200: voucherAnswer },
-          refusals: ['NOT_FOUND', 'VOUCHER_UNAVAILABLE'],
+          refusals: ['NOT_FOUND', 'VOUCHER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {
         const language = languageOf(request.headers['accept-language']);
         const traveller = travellerOf(request).accountId;
-        const printed = await services.printVoucher(traveller, request.params.bookingId, language);
+        await spendVoucher(services.rateCounter, traveller);
+        const printed = await services.printVoucher(traveller, request.params.bookingId, language, request.signal);
         if (!printed.ok) return refuse(printed.refusal.code);
         const { reference, file } = printed.value;
         return reply

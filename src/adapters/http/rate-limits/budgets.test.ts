@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
-import { spendNewOrder, spendPasswordCheck, spendProviderCall, spendRegistration } from './budgets.ts';
+import {
+  spendExport,
+  spendNewOrder,
+  spendPasswordCheck,
+  spendProviderCall,
+  spendRegistration,
+  spendVoucher,
+} from './budgets.ts';
 
 /** How many of `times` calls pass before one is refused. */
 async function passes(times: number, call: (at: number) => Promise<void>): Promise<number> {
@@ -54,6 +61,17 @@ describe('the budgets', () => {
     expect(await passes(99, (at) => spendNewOrder(counter, 'asha', `quote-${at}`))).toBe(10);
     expect(await passes(5, () => spendNewOrder(counter, 'asha', 'quote-3'))).toBe(5);
     expect(await passes(5, () => spendNewOrder(counter, 'ravi', `quote-11`))).toBe(5);
+  });
+
+  it('give a traveller 10 vouchers a minute and 5 files of all that is kept an hour', async () => {
+    const counter = memoryCounter();
+    expect(await passes(99, () => spendVoucher(counter, 'asha'))).toBe(10);
+    expect(await passes(99, () => spendExport(counter, 'asha'))).toBe(5);
+    expect(await passes(1, () => spendVoucher(counter, 'ravi'))).toBe(1);
+    expect(await passes(1, () => spendExport(counter, 'ravi'))).toBe(1);
+    counter.pass(60_000);
+    expect(await passes(1, () => spendVoucher(counter, 'asha'))).toBe(1);
+    expect(await passes(1, () => spendExport(counter, 'asha'))).toBe(0);
   });
 
   it('give an address 20 registrations an hour', async () => {

@@ -31,6 +31,10 @@ const BUDGETS = {
   addressMovesOfClient: { limit: 20, windowMs: 60 * MINUTE },
   /** Photos that one traveller uploads. */
   uploads: { limit: 30, windowMs: 60 * MINUTE },
+  /** Vouchers that one traveller has drawn. */
+  vouchers: { limit: 10, windowMs: MINUTE },
+  /** Files of all that is kept of one account. */
+  exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
 
 type Budget = keyof typeof BUDGETS;
@@ -94,3 +98,11 @@ export async function spendAddressMove(counter: RateCounter, caller: Caller, acc
 /** Before a photo is taken in: drawing it anew costs. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour. */
 export const spendUpload = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'uploads', accountId);
+
+/** Before a voucher is drawn, for all from one queue. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
+export const spendVoucher = (counter: RateCounter, accountId: string): Promise<void> =>
+  spend(counter, 'vouchers', accountId);
+
+/** Before all that is kept of an account is read. @throws Refused TOO_MANY_REQUESTS beyond 5 an hour. */
+export const spendExport = (counter: RateCounter, accountId: string): Promise<void> =>
+  spend(counter, 'exports', accountId);

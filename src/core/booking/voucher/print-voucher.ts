@@ -4,10 +4,20 @@ import { bookingOf, type ReadDeps } from '../read-bookings.ts';
 import type { BookingStores } from '../stores.ts';
 import { type Voucher, voucherOf } from './voucher.ts';
 
+/** Tells when nobody waits for an answer any more, as an AbortSignal does. */
+interface CallerGone {
+  readonly aborted: boolean;
+  addEventListener(event: 'abort', listener: () => void, options: { readonly once: boolean }): void;
+  removeEventListener(event: 'abort', listener: () => void): void;
+}
+
 /** Puts a voucher on one sheet of paper, as a PDF file. */
 export interface VoucherPrinter {
-  /** The file; `null` when it can't be made now: too many are waiting, or it took too long. */
-  print(voucher: Voucher): Promise<Uint8Array | null>;
+  /**
+   * The file; `null` when it can't be made now: too many are waiting, or it took too long. What nobody waits for any
+   * more, as `gone` tells, is not made.
+   */
+  print(voucher: Voucher, gone?: CallerGone): Promise<Uint8Array | null>;
 }
 
 /** What printing a voucher needs. */
@@ -29,12 +39,13 @@ export const printVoucher =
     traveller: TravellerId,
     bookingId: string,
     language: Language,
+    gone?: CallerGone,
   ): Promise<Result<PrintedVoucher, Refusal<'NOT_FOUND'> | Refusal<'VOUCHER_UNAVAILABLE'>>> => {
     const booked = await bookingOf({ bookingSearch })(traveller, bookingId);
     if (!booked.ok) return booked;
     const contact = await work.run(({ contacts }) => contacts.of(traveller));
     if (contact === null) return refused('NOT_FOUND');
-    const file = await printer.print(voucherOf(booked.value, contact, language));
+    const file = await printer.print(voucherOf(booked.value, contact, language), gone);
     if (file === null) return refused('VOUCHER_UNAVAILABLE');
     return accepted({ reference: booked.value.booking.reference, file });
   };

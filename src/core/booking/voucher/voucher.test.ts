@@ -98,7 +98,7 @@ describe('printing a voucher', () => {
   it('is for its traveller alone', async () => {
     const { ask, booking, print } = await printer(FILE);
     expect(valueIn(await ask('asha', booking.id, 'hi'))).toEqual({ reference: booking.reference, file: FILE });
-    expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ language: 'hi' }));
+    expect(print).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ language: 'hi' }), undefined);
     expect(codeOf(await ask('ravi', booking.id, 'hi'))).toBe('NOT_FOUND');
     expect(codeOf(await ask('asha', 'nothing', 'hi'))).toBe('NOT_FOUND');
     expect(print).toHaveBeenCalledOnce();
