@@ -88,7 +88,8 @@ export interface AccountRecords {
 
 /** Reads, for its owner, what is kept of an account beside itself. */
 export interface RecordsOfAccount {
-  of(accountId: string): Promise<AccountRecords>;
+  /** Of quotes those that were ordered and those that still stand at `now`. */
+  of(accountId: string, now: Instant): Promise<AccountRecords>;
 }
 
 /** Ends what has run out before a traveller reads how many discounts are left. */

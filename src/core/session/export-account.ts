@@ -30,12 +30,13 @@ export const exportAccount =
     const account = await parts.accounts.byId(own.value);
     if (account === null) return refused('SESSION_ENDED');
     const { id, createdAt, passwordHash } = account;
+    const now = parts.clock.now();
     return accepted({
-      exportedAt: parts.clock.now(),
+      exportedAt: now,
       profile: { ...profileOf(account), createdAt, hasPassword: passwordHash !== null },
       identities: await parts.identities.of(id),
       sessions: await parts.standingSessions.of(id),
       favourites: await parts.favourites.of(id),
-      records: await parts.accountRecords.of(id),
+      records: await parts.accountRecords.of(id, now),
     });
   };

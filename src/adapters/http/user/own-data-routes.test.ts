@@ -44,6 +44,13 @@ describe('the sessions of an account', () => {
 });
 
 describe('the file of all that is kept', () => {
+  it('is read five times an hour', async () => {
+    const { token, profile } = await enterAnew(served.bench);
+    const ask = () => http.get(`/user/${profile.id}/export`, { token });
+    for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(200);
+    expect(await ask()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  });
+
   it('is handed to the owner as an attachment that no cache keeps', async () => {
     const { token, profile } = await enterAnew(served.bench);
     const hotel = { name: 'Sea View', city: 'Panaji', latitude: 15.49, longitude: 73.82, photo: null };

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { endOtherSessions, endSession, exportAccount, listSessions } from '#core/session/index.ts';
 import { refuseAs, say } from '../auth/answers.ts';
 import { messageJson } from '../auth/schemas.ts';
+import { spendExport } from '../rate-limits/budgets.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { exportAnswer, sessionsAnswer } from './own-data.ts';
@@ -10,6 +12,7 @@ import { exportJson, sessionPath, sessionsJson, userPath } from './schemas.ts';
 /** What an account's owner sees of where they are signed in, and of what is kept. */
 export interface OwnDataServices {
   readonly authenticate: Authenticate;
+  readonly rateCounter: RateCounter;
   readonly listSessions: ReturnType<typeof listSessions>;
   readonly endSession: ReturnType<typeof endSession>;
   readonly endOtherSessions: ReturnType<typeof endOtherSessions>;
@@ -100,17 +103,20 @@ const exportRoute =
         schema: {
           operationId: 'exportUser',
           summary: 'Download all that is kept of oneself',
-          description: 'A file. Nothing in it opens anything: neither passwords nor tokens are there.',
+          description:
+            'A file. Nothing in it opens anything: neither passwords nor tokens are there. Of quotes it has those that ' +
+            'were ordered and those that still stand. At most 5 an hour.',
           tags: TAGS,
           security: BEARER,
           params: userPath,
           response: { 200: exportJson },
-          refusals: ['NOT_YOURS'],
+          refusals: ['NOT_YOURS', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {
-        const accountId = request.params.userId;
-        const result = await services.exportAccount({ traveller: travellerOf(request), accountId });
+        const traveller = travellerOf(request);
+        await spendExport(services.rateCounter, traveller.accountId);
+        const result = await services.exportAccount({ traveller, accountId: request.params.userId });
         if (!result.ok) return refuseAs(result.refusal);
         reply.header('content-disposition', 'attachment; filename="padav-my-data.json"');
         return exportAnswer(result.value);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { instant } from '#core/shared/index.ts';
+import { DATABASE, SESSION_PARTS } from '#src/composition/tokens.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 
@@ -34,4 +36,24 @@ it('hands the owner every stay and every rupee that is kept of them, and nothing
   });
   expect(answer.text).not.toContain(other._id);
   expect(answer.text).not.toContain('imran');
+});
+
+it('leaves out quotes that led to nothing and stand no more, of however many', async () => {
+  const [hotel = ''] = await freeHotels(app);
+  const meera = await traveller(app, 'Meera');
+  const { quote } = await meera.booked(hotel);
+  const { knex } = app.part(DATABASE);
+  const now = instant(app.clock.now() + 3_600_000);
+  const copies = (name: string, number: number, expiresAt: number) =>
+    knex.raw(
+      `insert into quotes (id, traveller, payment_amount, created_at, expires_at, snapshot)
+      select ? || lpad(n::text, 3, '0'), traveller, payment_amount, created_at + n * interval '1 ms', ?, snapshot
+      from quotes, generate_series(1, ?) as n where id = ?`,
+      [name, new Date(expiresAt), number, quote.id],
+    );
+  await copies('over-', 3, now);
+  await copies('stands-', 105, now + 1);
+  const { quotes } = await app.part(SESSION_PARTS).accountRecords.of(meera.userId, now);
+  const standing = Array.from({ length: 100 }, (_, at) => `stands-${String(at + 6).padStart(3, '0')}`);
+  expect(quotes.map(({ id }) => id)).toEqual([quote.id, ...standing]);
 });

@@ -76,8 +76,18 @@ const refundRow = z
   .object({ payment_id: z.string(), cause: z.string(), amount: money, status: z.string(), due_at: moment })
   .transform(({ payment_id, due_at, ...row }) => ({ ...row, paymentId: payment_id, dueAt: due_at }));
 
-const PRICES = `select id, payment_amount, created_at, expires_at, snapshot from quotes
-where traveller = $1 order by created_at, id`;
+/** Far more than anyone orders or looks at; who has more gets the newest. */
+const MOST_ORDERED = 1_000;
+const MOST_STANDING = 100;
+
+const PRICE = 'select id, payment_amount, quotes.created_at, quotes.expires_at, snapshot';
+const PRICES = `select * from (
+  (${PRICE} from orders join quotes on id = receipt where orders.traveller = $1
+    order by quotes.created_at desc, id desc limit ${MOST_ORDERED})
+  union all
+  (${PRICE} from quotes where traveller = $1 and expires_at > $2
+    and not exists (select from orders where receipt = quotes.id) order by created_at desc, id desc limit ${MOST_STANDING})
+) as told order by created_at, id`;
 const ORDERS = `select receipt, gateway_order_id, amount, status, language, created_at from orders
 where traveller = $1 order by created_at, receipt`;
 const BOOKINGS = `select bookings.id, reference, gateway_order_id, payment_id, amount_charged, status, reservation,
@@ -91,11 +101,11 @@ where traveller = $1 order by due_at, refunds.payment_id, cause, attempt`;
 
 /** What is kept of an account's quotes, orders, bookings and money, each oldest first. */
 export const accountRecords = (pool: Pool): RecordsOfAccount => {
-  const rows = async (text: string, accountId: string): Promise<unknown> =>
-    (await pool.query({ text, values: [accountId] })).rows;
+  const rows = async (text: string, ...values: readonly unknown[]): Promise<unknown> =>
+    (await pool.query({ text, values: [...values] })).rows;
   return {
-    of: async (accountId): Promise<AccountRecords> => ({
-      quotes: z.array(priceRow).parse(await rows(PRICES, accountId)),
+    of: async (accountId, now): Promise<AccountRecords> => ({
+      quotes: z.array(priceRow).parse(await rows(PRICES, accountId, new Date(now))),
       orders: z.array(orderRow).parse(await rows(ORDERS, accountId)),
       bookings: z.array(bookingRow).parse(await rows(BOOKINGS, accountId)),
       payments: z.array(paymentRow).parse(await rows(PAYMENTS, accountId)),
