@@ -3,8 +3,8 @@ import type { Letter } from '#core/shared/index.ts';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** `Arrival: Tue, 20 Oct 2026`, in any language: a line that names what it tells. */
-const FACT = /^([\p{Lu}\p{Lo}][\p{L}\p{M}\p{Pd} ]{1,24}): (.+)$/u;
+/** `Arrival: Tue, 20 Oct 2026`, in any language: a line that names what it tells. One that leads to a page is none. */
+const FACT = /^([\p{Lu}\p{Lo}][\p{L}\p{M}\p{Pd} ]{1,24}): (?!https?:\/\/)(.+)$/u;
 
 const fact = (name: string, value: string): string =>
   '<tr><td style="padding:4px 16px 4px 0;color:#5c5f66;vertical-align:top;white-space:nowrap">' +

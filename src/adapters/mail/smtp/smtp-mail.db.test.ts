@@ -5,6 +5,7 @@ import { timerPause } from '#src/adapters/system/system-time.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
 import { startSmtpServer, type TestSmtpServer } from '#test/support/smtp-server/server.ts';
+import { withClosing } from '../closed-letters.ts';
 import { mailContract } from '../mail.contract.ts';
 import { sentLetters } from './sent-letters.ts';
 import { smtpMail } from './smtp-mail.ts';
@@ -104,6 +105,18 @@ describe('a letter by SMTP', () => {
     for (const [name = '', value] of facts.map((fact) => fact.split(': ')))
       expect(html).toMatch(new RegExp(`>${name}</td><td[^>]*>${value}<`));
     expect(html).toContain('colspan="2" style="padding:4px 0">कमरे का अनुरोध भेज दिया गया है।<');
+  });
+
+  it.each([
+    ['en', 'Your bookings are at https://padav.example/profile.'],
+    ['hi', 'आपकी बुकिंग यहाँ हैं: https://padav.example/profile'],
+  ] as const)('closes in %s with sentences, not with a table', async (language, bookings) => {
+    const closing = { supportEmail: 'help@padav.example', supportPhone: null, publicUrl: 'https://padav.example' };
+    const text = 'Dear Asha,\n\nBooked.\n';
+    await withClosing(mailOn(db, server.url), closing).send({ ...letter, text, language });
+    const html = readMime(newest().raw).bodies['text/html'] ?? '';
+    for (const line of [bookings, 'Padav']) expect(html).toContain(`<p style="margin:0 0 12px">${line}</p>`);
+    expect(html).not.toContain('<table');
   });
 
   it('keeps what is sent by its key alone, with no word of whom it went to', async () => {
