@@ -5,7 +5,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 };
 const VOWELS: Readonly<Record<string, string>> = {
-  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ऑ: 'o', ओ: 'o', औ: 'au' },
+  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ऑ: 'o', ओ: 'o', औ: 'au', ॐ: 'om' },
 };
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ॉ': 'o', 'ो': 'o', 'ौ': 'au' },
@@ -70,6 +70,9 @@ function spelled(word: string): string {
   return text.replace(/ay(?=[^aeiou]|$)/g, 'ai').replace(/chch/g, 'ch');
 }
 
-/** A name in the letters of English, near to how it is usually spelled: `जयपुर` reads `jaipur`. Other names stay. */
+/**
+ * A name in the letters of English, near to how it is usually spelled: `जयपुर` reads `jaipur`. Other names stay; of signs
+ * that sound like nothing here nothing is left.
+ */
 export const romanised = (text: string): string =>
-  isDevanagari(text) ? foldedHindi(text).split(' ').map(spelled).join(' ') : text;
+  isDevanagari(text) ? foldedHindi(text).split(' ').map(spelled).filter(Boolean).join(' ') : text;

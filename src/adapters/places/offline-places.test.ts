@@ -84,6 +84,12 @@ describe('suggestions', () => {
     expect((await suggested(text)).some((label) => label.startsWith(name))).toBe(true);
   });
 
+  it('reads ॐ by its sound, and suggests nothing for signs that have none', async () => {
+    for (const text of ['ॐकारेश्वर', 'ॐकारे', 'ओंकारेश्वर']) expect((await suggested(text))[0]).toMatch(/^Omkareshwar, /);
+    for (const text of ['ऽ', 'ा', '़्', 'ऽ ा', 'ॱॱॱॱ']) expect(await suggested(text)).toEqual([]);
+    expect(await suggested('ऽ जयपुर')).toEqual(await suggested('जयपुर'));
+  });
+
   it('narrows by what follows a comma in Hindi', async () => {
     expect((await suggested('उदयपुर, त्रिपुरा'))[0]).toBe('Udaipur, Tripura, India');
     expect((await suggested('गोवा, भारत'))[0]).toBe('Goa, India');

@@ -95,7 +95,8 @@ export class PlaceIndex {
     if (typed === '') return [];
     const exact = this.#best(this.#beginningWith(typed), area, most);
     const spelled = romanised(typed);
-    if (exact.length >= most || (spelled === typed && errorsAllowed(typed.length) === 0)) return exact;
+    const isUnguessable = spelled === '' || (spelled === typed && errorsAllowed(typed.length) === 0);
+    if (exact.length >= most || isUnguessable) return exact;
     const known = new Set(exact);
     const heard = spelled === typed ? [] : this.#beginningWith(spelled);
     const guesses = this.#best([...heard, ...this.#mistyped(spelled)], area, most).filter((place) => !known.has(place));
