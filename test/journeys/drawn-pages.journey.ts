@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { livePage, openTraveller, PHONE } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
 const on = productInBrowser();
@@ -40,7 +40,7 @@ it.each(DRAWN)('%s comes to life as it was drawn, and nothing on it moves', asyn
 
 it('A page comes in the language of the browser until the traveller chooses one, and stays in that', async () => {
   const context = await on.browser.newContext({ baseURL: on.product.origin, locale: 'hi-IN' });
-  const page = await context.newPage();
+  const page = await livePage(context);
   await page.goto('/');
   expect(await page.locator('html').getAttribute('lang')).toBe('hi');
   await page.getByRole('button', { name: 'English' }).click();

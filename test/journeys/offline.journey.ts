@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults, openTraveller, PHONE, type Traveller } from '../support/browser/open-browser.ts';
+import {
+  accessibilityFaults,
+  livePage,
+  openTraveller,
+  PHONE,
+  type Traveller,
+} from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
   becomeTraveller,
@@ -66,7 +72,7 @@ it.each([
   ['hi-IN', 'hi', 'Padav – पूरे भारत में होटल'],
 ])('The web can be installed, in %s', async (locale, lang, name) => {
   const context = await on.browser.newContext({ baseURL: line.origin, locale });
-  const page = await context.newPage();
+  const page = await livePage(context);
   await page.goto('/');
   const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
   const answer = await context.request.get(address);

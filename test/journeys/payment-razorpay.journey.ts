@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessibilityFaults } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, livePage } from '../support/browser/open-browser.ts';
 import { openBookings } from '../support/browser/traveller-steps.ts';
 import {
   atHotel,
@@ -70,7 +70,7 @@ it('A tab that is closed after paying loses nothing: the booking appears by itse
     .poll(() => newestOrder(shop))
     .toBeTruthy()
     .then(() => newestOrder(shop));
-  const later = await context.newPage();
+  const later = await livePage(context);
   await page.close();
   await untilOrderIs(shop, order, 'booked');
   await openBookings(later);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, livePage, openTraveller, PHONE } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { newTraveller, openCity, openFirstHotel, stayLater } from '../support/browser/traveller-steps.ts';
 
@@ -98,7 +98,7 @@ it('A window that another tab opened signs nobody in here', async () => {
   const { page, context } = traveller;
   await page.goto('/login');
   const waiting = await opened(page, 'Continue with Google');
-  const other = await context.newPage();
+  const other = await livePage(context);
   await other.goto('/login');
   const window = await opened(other, 'Continue with Google');
   let logins = 0;

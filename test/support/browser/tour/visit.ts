@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults } from '../open-browser.ts';
+import { accessibilityFaults, livePage } from '../open-browser.ts';
 import { type Look, looksOf, PICTURED, turn } from './looks.ts';
 import type { Tour } from './prepare.ts';
 import type { Station } from './stations.ts';
@@ -55,7 +55,7 @@ export async function visit(
   const found: string[] = [];
   try {
     context.on('weberror', (error) => found.push(`${station.name}: ${error.error().message}`));
-    const page = await context.newPage();
+    const page = await livePage(context);
     page.setDefaultTimeout(60_000);
     await station.reach(page, WORDS[language], tour);
     for (const look of PICTURES === null ? looksOf(language === 'en' ? 'light' : 'dark') : PICTURED) {
