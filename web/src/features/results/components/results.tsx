@@ -40,6 +40,9 @@ import { SortBy } from './sort-by.tsx';
 /** Where list and map have room beside each other: 1200 px. */
 const SPLIT = '(min-width: 75em)';
 
+/** An attribute that stands only when it holds. */
+const when = (holds: boolean) => holds || undefined;
+
 export interface ResultsProps {
   link: ResultsLink;
   /** Leads to the field of the destination. */
@@ -63,6 +66,8 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   const wide = useMediaQuery(SPLIT, false, { getInitialValueInEffect: false });
   const { filters = {}, view } = link;
+  /** The page keeps the width for both, whether there is anything to show beside each other or not. */
+  const beside = wide && view !== 'list';
   const shown = data !== undefined;
   useEffect(() => {
     if (shown) onShown?.();
@@ -76,13 +81,15 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
 
   if (error !== undefined && !isValidating) {
     return (
-      <Notice kind="problem" action={{ label: RESULTS.retry, onClick: again }}>
-        {sentenceOf(error)}
-      </Notice>
+      <div data-wide={when(beside)}>
+        <Notice kind="problem" action={{ label: RESULTS.retry, onClick: again }}>
+          {sentenceOf(error)}
+        </Notice>
+      </div>
     );
   }
   if (data === undefined) {
-    return <ResultsLoading split={wide && view !== 'list'} onAgain={again} />;
+    return <ResultsLoading split={beside} onAgain={again} />;
   }
 
   const chosen = chosenFilters(filters, data.filters);
@@ -93,10 +100,10 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
     count.current?.focus();
     void narrow(narrowed);
   }
-  const split = wide && view !== 'list' && data.hotels.length > 0;
+  const split = beside && data.hotels.length > 0;
   const panel = { filters, choices: data.filters, onChange: narrow };
   return (
-    <div className={classes.layout} data-split={split || undefined}>
+    <div className={classes.layout} data-wide={when(beside)} data-split={when(split)}>
       {hotelId !== null && (
         <StillWaiting key={hotelId} sentence={WAITING_PARTS.hotel} wayOut={{ label: WAITING.stop, onClick: stop }} />
       )}
