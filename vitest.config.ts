@@ -22,6 +22,7 @@ const LONG = FULL
         'hotel-page',
         'journey-weight',
         'keyboard',
+        'links',
         'look',
         'map-tiles',
         'offline',

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onSignedOut } from '../../lib/session/sign-out.ts';
 import { type PlaceLeft, readPlaces, savePlaces } from './places-left.ts';
@@ -22,7 +22,8 @@ export function useWayBack(): void {
   const now = useRef<string>(null);
   const left = useRef<PlaceLeft>(null);
 
-  useLayoutEffect(() => {
+  // Before the heading of the new page takes the focus: that is no longer where the old one was left.
+  useInsertionEffect(() => {
     const first = now.current === null;
     now.current = key;
     left.current = gone && !(first && isOpenedAnew()) ? (places.get(key) ?? null) : null;
