@@ -46,6 +46,8 @@ it('A traveller confirms the address, sets a forgotten password, signs out elsew
   const elsewhere = await openTraveller(on.browser, on.product.origin);
   await elsewhere.page.goto('/login');
   await elsewhere.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page of the login, which asks for an address too, stands until the other one has come.
+  await elsewhere.page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor();
   await elsewhere.page.getByLabel('Email', { exact: true }).fill(someone.email);
   await elsewhere.page.getByRole('button', { name: 'Send me the link' }).click();
   await elsewhere.page.getByText('If there is an account with this email').waitFor();

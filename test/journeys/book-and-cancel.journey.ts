@@ -81,5 +81,6 @@ it.each([
   expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
   expect(traveller.errors).toEqual([]);
   expect(traveller.strangers).toEqual([]);
+  expect(traveller.shifts).toEqual([]);
   await traveller.close();
 });

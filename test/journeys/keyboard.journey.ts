@@ -145,5 +145,6 @@ it.each([
   );
   expect(keys.pressed.length).toBeLessThanOrEqual(MOST_KEYS);
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  expect(traveller.shifts).toEqual([]);
   await traveller.close();
 });

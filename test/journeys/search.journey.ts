@@ -92,6 +92,7 @@ it('A search by keyboard alone, by an old name of the city and typed dates, and 
   await beside(page).waitFor();
   expect(traveller.errors).toEqual([]);
   expect(traveller.strangers).toEqual([]);
+  expect(traveller.shifts).toEqual([]);
   await traveller.close();
 });
 
@@ -121,6 +122,7 @@ it('On a phone what was searched before is offered again, and what lies near onc
   await page.waitForURL(/\/hotels\?.*latitude=15\.5&longitude=73\.83&/);
   await cards(page).first().waitFor();
   expect(traveller.errors).toEqual([]);
+  expect(traveller.shifts).toEqual([]);
   await traveller.close();
 });
 
@@ -146,5 +148,6 @@ it('An empty list leads on to a place with hotels, and filters that leave none n
   await remove.click();
   await expect.poll(() => cards(page).count()).toBe(promised);
   expect(traveller.errors).toEqual([]);
+  expect(traveller.shifts).toEqual([]);
   await traveller.close();
 });
