@@ -69,7 +69,8 @@ describe('Map View', () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: /^Lake House/ }));
     await user.click(dialog.getByRole('link', { name: /^See Availability/ }));
-    await waitFor(() => expect(location.pathname).toBe('/hotelDetails'));
+    await screen.findByRole('heading', { level: 1, name: 'Lake House' });
+    expect(location.pathname).toBe('/hotelDetails');
     act(() => history.back());
     const again = await screen.findByRole('dialog', { name: 'Hotels in Goa on the map' });
     await waitFor(() => expect(again.contains(document.activeElement)).toBe(true));
