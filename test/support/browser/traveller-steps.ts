@@ -106,6 +106,19 @@ export async function pay(page: Page, choice: RegExp): Promise<void> {
 export const PAYING_CARD = /4100 2800 0000 1007/;
 export const EMPTY_CARD = /4100 2800 0008 0001/;
 
+/**
+ * Books the first hotel of Goa for a stay that is a month away, and ends where the traveller is thanked for it.
+ * @returns The name of the hotel.
+ */
+export async function bookLater(page: Page): Promise<string> {
+  await openCity(page, 'Goa');
+  await stayLater(page, 30);
+  const hotel = await openFirstHotel(page);
+  await pay(page, PAYING_CARD);
+  await page.waitForURL(/\/paymentSuccess/i);
+  return hotel;
+}
+
 /** Opens My bookings from anywhere. */
 export async function openBookings(page: Page): Promise<void> {
   await page.goto('/profile');
