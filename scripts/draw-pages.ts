@@ -8,6 +8,8 @@ interface DrawnPage {
   readonly html: string;
   /** Whether only what stands around the page was drawn, which its scripts replace. */
   readonly waits?: boolean;
+  /** What begins at once, before the styles and scripts of the page are asked for. */
+  readonly first?: string | undefined;
 }
 
 /** What web/src/draw.tsx tells; it is built before it can be asked. */
@@ -116,7 +118,7 @@ const scriptsAfterStyles = (html: string): string =>
 /** A page of the frame: what was drawn in its root; its title, preloads and the links of its own code in its head. */
 export function drawnPage(
   frame: string,
-  { html, waits = false }: Pick<DrawnPage, 'html' | 'waits'>,
+  { html, waits = false, first }: Pick<DrawnPage, 'html' | 'waits' | 'first'>,
   links: string,
 ): string {
   const [ahead = ''] = AHEAD.exec(html) ?? [];
@@ -125,8 +127,13 @@ export function drawnPage(
   const titled = title === undefined ? frame : put(frame, TITLE, title);
   const headed = put(titled, /<\/head>/, `${ahead.replace(TITLE, '')}${links}</head>`);
   const ordered = waits ? scriptsAfterStyles(headed) : scriptsAfterPaint(headed);
+  const begun = put(
+    ordered,
+    /<meta name="description"/,
+    `${first === undefined ? '' : `<script>${first}</script>`}<meta name="description"`,
+  );
   const root = waits ? '<div id="root" data-waits="">' : '<div id="root">';
-  return put(ordered, /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
+  return put(begun, /<div id="root"><\/div>/, `${root}${html.slice(ahead.length)}</div>`);
 }
 
 async function readDrawing(folder: string): Promise<Drawing> {

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { livePage, openTraveller, PHONE } from '../support/browser/open-browser.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
@@ -35,6 +37,42 @@ it.each(DRAWN)('%s comes to life as it was drawn, and nothing on it moves', asyn
   await expect.poll(() => heading.evaluate(isAlive), { timeout: 60_000 }).toBe(true);
   expect(traveller.shifts).toEqual([]);
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+const TODAY = dayInIndia(instant(Date.now()));
+const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7&stars=4,5`;
+
+/** The paths that a page asks for. */
+function askedBy(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+it('Results are asked for once, and the code of a hotel when somebody looks around among them', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  const asked = askedBy(page);
+  await page.goto(RESULTS, { waitUntil: 'networkidle' });
+  await page.getByRole('article').first().waitFor();
+  expect(asked.filter((path) => path === '/hotels/search')).toHaveLength(1);
+  const isHotel = (path: string) => path.startsWith('/assets/hotel-page-') && path.endsWith('.js');
+  expect(asked.filter(isHotel)).toEqual([]);
+  await page.mouse.move(200, 400);
+  await expect.poll(() => asked.filter(isHotel), { timeout: 60_000 }).toHaveLength(1);
+  expect(traveller.shifts).toEqual([]);
+  expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+it('Results are asked for with their page, whenever its code comes', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const page = await traveller.context.newPage();
+  const asked = askedBy(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(RESULTS, { waitUntil: 'domcontentloaded' });
+  expect(asked).toContain('/hotels/search');
   await traveller.close();
 });
 

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { WEB_MANIFEST } from './app/installed.ts';
 import { Providers } from './app/providers.tsx';
+import { EARLY_SEARCH } from './lib/api/early-search.ts';
 import { LANGUAGE } from './lib/language.ts';
 import { paths } from './lib/paths.ts';
 import { PAGE } from './lib/texts/page.ts';
@@ -21,11 +22,17 @@ const DRAWN = [
 const READER = 'src/lib/api/reading.tsx';
 /** What these show depends on the address: what stands around them is drawn, with the place that is kept for them. */
 const WAITING = [
-  { name: 'results', address: paths.results.path, sources: [READER, 'src/features/results/results-page.tsx'] },
+  {
+    name: 'results',
+    address: paths.results.path,
+    sources: [READER, 'src/features/results/results-page.tsx'],
+    first: EARLY_SEARCH,
+  },
   {
     name: 'hotel',
     address: paths.hotelDetails.path,
     sources: [READER, 'src/features/hotel/hotel-page.tsx', 'src/features/payment/pay-panel.tsx'],
+    first: undefined,
   },
 ] as const;
 
@@ -69,6 +76,8 @@ export interface Drawing {
     readonly sources: readonly string[];
     readonly html: string;
     readonly waits?: boolean;
+    /** A script that begins what the page will need, before all else of it. */
+    readonly first?: string | undefined;
   }[];
 }
 
@@ -78,11 +87,12 @@ export async function drawing(): Promise<Drawing> {
     DRAWN.map(async ({ name, address, sources }) => ({ name, sources, html: await draw(address) })),
   );
   // What is still loading stays as it waits, which is just what these are to show.
-  const waiting = WAITING.map(({ name, address, sources }) => ({
+  const waiting = WAITING.map(({ name, address, sources, first }) => ({
     name,
     sources,
     html: renderToString(at(address)),
     waits: true,
+    first,
   }));
   const { description, withoutScripts } = PAGE;
   return { language: LANGUAGE, description, withoutScripts, installed: WEB_MANIFEST, pages: [...pages, ...waiting] };

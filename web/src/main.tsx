@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // What was drawn around a page that waits for its scripts is replaced by the same, not brought to life.
   if (root.hasChildNodes() && !isPartlyDrawn) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  else startTransition(() => createRoot(root).render(page));
   beginAside();
 }
 

@@ -5,7 +5,7 @@ import type { PageServices } from './options.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** The CSP sources of the scripts that a page carries inside itself: the colour-scheme snippet, and nothing else. */
+/** The CSP sources of the scripts that a page carries inside itself: those of the build, and nothing else. */
 export function inlineScriptSources(html: string): readonly string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

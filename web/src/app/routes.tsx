@@ -36,14 +36,17 @@ const loadHotel = async () => {
   return () => <hotel.HotelPage Pay={payment.PayPanel} />;
 };
 
-const AHEAD_AFTER_MS = 2000;
-/** The way from the results leads to a hotel: its code loads after their photos, and again when it could not then. */
+const SIGNS_OF_INTEREST = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** The way from the results leads to a hotel: its code loads when the traveller begins to look around among them. */
 const loadHotelAhead = () => {
-  const load = () =>
+  const begun = new AbortController();
+  const load = () => {
+    begun.abort();
     loadHotel().catch((fault: unknown) =>
       console.info('The code of the hotel page will be loaded when it is shown.', fault),
     );
-  setTimeout(load, AHEAD_AFTER_MS);
+  };
+  for (const sign of SIGNS_OF_INTEREST) addEventListener(sign, load, { capture: true, signal: begun.signal });
 };
 const loadResults = async () => {
   const results = await import('../features/results/results-page.tsx');

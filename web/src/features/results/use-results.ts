@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import { MESSAGES } from '#core/shared/index.ts';
 import { readResults, resultsKey } from '../../lib/api/search.ts';
@@ -11,19 +11,26 @@ import { toast } from '../../lib/toast.ts';
 
 /** What a search found, while another sort or a further page is loading too; the state keeps it. */
 export function useResults(link: ResultsLink) {
-  const results = useSWR<SearchAnswer, unknown>(resultsKey(link), () => readResults(link), {
-    revalidateIfStale: false,
-    keepPreviousData: true,
-    onError: () => {
-      hotelsFailed();
-      toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+  const { data, error, isLoading, isValidating, mutate } = useSWR<SearchAnswer, unknown>(
+    resultsKey(link),
+    () => readResults(link),
+    {
+      revalidateIfStale: false,
+      keepPreviousData: true,
+      onError: () => {
+        hotelsFailed();
+        toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+      },
     },
-  });
-  const { data, isLoading } = results;
+  );
   useEffect(() => {
     if (data === undefined || isLoading) return;
     hotelsListed(data.hotels);
     rememberSearch(link);
   }, [data, isLoading, link]);
-  return results;
+  const results = useMemo(
+    () => ({ data, error, isLoading, isValidating, mutate }),
+    [data, error, isLoading, isValidating, mutate],
+  );
+  return useDeferredValue(results);
 }

@@ -2,6 +2,7 @@ import { forgetTraveller } from '../session/sign-out.ts';
 import { appState } from '../state/app-state.ts';
 import { toast } from '../toast.ts';
 import { createApi } from './create-api.ts';
+import { takeEarlySearch } from './early-search.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 
@@ -10,6 +11,7 @@ export const api = createApi({
   // Where pages are drawn there is no address, and nothing is asked for.
   baseUrl: globalThis.location?.origin ?? '',
   token,
+  early: takeEarlySearch,
   onSessionEnd(sentence, refused) {
     if (token() !== refused) return;
     forgetTraveller();

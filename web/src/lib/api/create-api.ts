@@ -23,6 +23,8 @@ export interface ApiOptions {
   readonly baseUrl: string;
   /** The bearer token of now, or null. */
   readonly token: () => string | null;
+  /** The answer to a request that was asked for before there was a client, if it was. */
+  readonly early?: (request: Request) => Promise<Response> | null;
   /** Called when the server no longer takes a token, with its sentence and that token. */
   readonly onSessionEnd: (sentence: string, token: string) => void;
 }
@@ -54,7 +56,10 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
 export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,
-    fetch: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeLimit())]) }),
+    fetch(asked) {
+      const request = new Request(asked, { signal: AbortSignal.any([asked.signal, AbortSignal.timeout(timeLimit())]) });
+      return options.early?.(request) ?? fetch(request);
+    },
   });
   api.use(session(options));
   return api;

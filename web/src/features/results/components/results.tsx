@@ -40,6 +40,9 @@ import { SortBy } from './sort-by.tsx';
 /** Where list and map have room beside each other: 1200 px. */
 const SPLIT = '(min-width: 75em)';
 
+/** Where the filters stand beside the list (as in results-page.module.css); on less they open from a button. */
+const FILTERS_BESIDE = '(min-width: 64em)';
+
 /** An attribute that stands only when it holds. */
 const when = (holds: boolean) => holds || undefined;
 
@@ -65,6 +68,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const wide = useMediaQuery(SPLIT, false, { getInitialValueInEffect: false });
+  const filtersBeside = useMediaQuery(FILTERS_BESIDE, false, { getInitialValueInEffect: false });
   const { filters = {}, view } = link;
   /** The page keeps the width for both, whether there is anything to show beside each other or not. */
   const beside = wide && view !== 'list';
@@ -107,13 +111,15 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
       {hotelId !== null && (
         <StillWaiting key={hotelId} sentence={WAITING_PARTS.hotel} wayOut={{ label: WAITING.stop, onClick: stop }} />
       )}
-      <aside className={classes.side} aria-label={FILTERS.title}>
-        <button type="button" className={skip.skip} onClick={() => list.current?.querySelector('a')?.focus()}>
-          {FILTERS.skip}
-        </button>
-        <h2>{FILTERS.title}</h2>
-        <FilterPanel {...panel} />
-      </aside>
+      {filtersBeside && (
+        <aside className={classes.side} aria-label={FILTERS.title}>
+          <button type="button" className={skip.skip} onClick={() => list.current?.querySelector('a')?.focus()}>
+            {FILTERS.skip}
+          </button>
+          <h2>{FILTERS.title}</h2>
+          <FilterPanel {...panel} />
+        </aside>
+      )}
       <div className={classes.found}>
         <div className={classes.tools}>
           <p ref={count} className={classes.count} role="status" tabIndex={-1}>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/today.ts';
 import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import { screenWidth } from '../../../testing/screen-width.ts';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 
 const today = todayInIndia();
@@ -35,6 +36,8 @@ function serveNarrowed(): void {
 }
 
 describe('the filters', () => {
+  beforeEach(() => screenWidth(1100));
+
   it('stand beside the list with a count at every choice; each narrows at once and is in the address', async () => {
     serveNarrowed();
     const { user } = renderApp({ path: PATH });
@@ -109,9 +112,11 @@ describe('the filters', () => {
   });
 
   it('open over a small screen by a button that counts them, and say what they leave', async () => {
+    screenWidth(390);
     serveNarrowed();
     const { user } = renderApp({ path: `${PATH}&stars=4` });
     await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.click(drawer.getByRole('checkbox', { name: '4 stars' }));
     await user.click(await drawer.findByRole('button', { name: 'Show 2 hotels' }));
