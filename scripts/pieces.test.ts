@@ -19,6 +19,10 @@ describe('the pieces in which the web comes', () => {
     expect(first).toMatchObject({ name: 'first', tags: ['$initial'], priority: 1 });
   });
 
+  it('bring what they take of packages along', () => {
+    expect(second?.includeDependenciesRecursively).toBe(true);
+  });
+
   it.each([
     ['/web/src/lib/stars.ts', 'stay'],
     ['/web/src/lib/price.ts', 'stay'],
@@ -26,6 +30,11 @@ describe('the pieces in which the web comes', () => {
     ['/web/src/features/results/card.tsx', null],
     ['/node_modules/fields/index.js', null],
     ['/node_modules/fields/calendar.js', null],
+    ['/node_modules/@mantine/core/esm/components/Input/Input.mjs', 'stay'],
+    ['/node_modules/@mantine/core/esm/components/InputsGroup/Group.mjs', null],
+    ['/node_modules/lucide-react/dist/esm/createLucideIcon.mjs', 'stay'],
+    ['/node_modules/lucide-react/dist/esm/icons/x.mjs', 'stay'],
+    ['/node_modules/lucide-react/dist/esm/icons/xbox.mjs', null],
     ['/web/src/features/hotel/hotel-page.tsx', null],
   ])('have what the second page shares in another: %s in %s', (id, piece) => {
     expect(pieceOf(id)).toBe(piece);

@@ -4,6 +4,7 @@ import { ABOUT, type AboutName, aboutPath } from '../../lib/about.ts';
 import { useConfig } from '../../lib/api/config.ts';
 import { FAILURES } from '../../lib/texts/failures.ts';
 import { FOOTER } from '../../lib/texts/shell.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Colours } from './colours.tsx';
 import classes from './footer.module.css';
 import { SocialMarks, StoreBadge } from './footer-pictures.tsx';
@@ -54,7 +55,7 @@ const Column = ({ names, title, entries }: ColumnProps) => (
 
 /** Says which outside services are demonstration ones. Without an answer nothing is claimed, and what is missing can be had. */
 function OfflineServices() {
-  const { data, error, readAgain } = useConfig();
+  const { data, error, readAgain } = useConfig(whenIdle);
   if (error !== undefined)
     return (
       <Notice kind="hint" action={{ label: FAILURES.retry, onClick: readAgain }}>

@@ -55,7 +55,7 @@ export interface ResultsProps {
 }
 
 /** How many cards a first screen shows at least a part of. */
-const ON_FIRST_SCREEN = 2;
+const ON_FIRST_SCREEN = 1;
 
 /** What a search found: the count, the order, the filters, the cards, a map beside them, and the way to more of them. */
 export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
