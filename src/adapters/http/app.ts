@@ -3,6 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { watchMethods } from './allowed-methods.ts';
 import { setDeadline } from './deadline.ts';
 import { documentRoutes } from './docs/routes.ts';
+import { encodeAnswers } from './encoding.ts';
 import { answerErrors } from './error-handler.ts';
 import { watchRequests } from './metrics/request-metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   };
   const sendCopy = pages === null ? null : pageCopies(pages, security);
   await secure(app, security);
+  await encodeAnswers(app);
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   await describeRoutes(app);
   for (const resource of resources(services)) await app.register(resource);

@@ -10,6 +10,7 @@ import type {
   searchStays,
 } from '#core/stays/index.ts';
 import { within } from '../deadline.ts';
+import { encoded, encodingOf } from '../encoding.ts';
 import { languageOf } from '../language.ts';
 import { NO_STORE } from '../no-store.ts';
 import { HANDLER_TIMEOUT_MS } from '../options.ts';
@@ -89,15 +90,19 @@ export const hotelRoutes =
       staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageOfCaller(request));
     const today = () => dayInIndia(clock.now());
     const kept = new KeptAnswers();
-    const nameOf = (request: FastifyRequest): string => `${languageOfCaller(request)} ${request.raw.url}`;
+    const nameOf = (request: FastifyRequest): string =>
+      `${languageOfCaller(request)} ${encodingOf(request)} ${request.raw.url}`;
 
     /** Sends what a search found, and keeps its bytes for as long as the same search would find the same. */
-    function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): FastifyReply {
-      const bytes = Buffer.from(String(reply.serialize(foundOf(found, languageOfCaller(request)))));
+    async function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): Promise<FastifyReply> {
+      const encoding = encodingOf(request);
+      const text = Buffer.from(String(reply.serialize(foundOf(found, languageOfCaller(request)))));
+      const bytes = await encoded(text, encoding);
       const midnight = startOfDayInIndia(addDays(today(), 1));
       const until = instant(Math.min(midnight, found.asOf + searchFreshMs));
       const type = 'application/json; charset=utf-8';
       reply.headers({ 'content-type': type, 'content-length': bytes.length, 'cache-control': NO_STORE });
+      if (encoding !== 'identity') reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
       kept.keep(nameOf(request), { until, headers: headersOf(reply), bytes });
       return reply.send(bytes);
     }

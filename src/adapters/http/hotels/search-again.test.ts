@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Instant, instant, refused } from '#core/shared/index.ts';
@@ -7,6 +8,8 @@ import type { Sent } from '#test/support/http/client.ts';
 import { fakeProvider, hotelServices, NOON, SEARCH } from '#test/support/http/stays.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
+/** The stay as text, for callers other than the client of the contract. */
+const STAY = Object.fromEntries(Object.entries(SEARCH).map(([name, value]) => [name, String(value)]));
 const DAY_MS = 86_400_000;
 /** Older than what is served while the next answer is on its way. */
 const TOO_OLD_MS = 16 * 60_000;
@@ -61,10 +64,29 @@ describe('a search that was answered before', () => {
     expect(again.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     const address = await server.listen({ host: '127.0.0.1', port: 0 });
-    const query = Object.entries(SEARCH).map(([name, value]) => `${name}=${value}`);
-    const head = await fetch(`${address}/hotels/search?${query.join('&')}`, { method: 'HEAD' });
+    const head = await fetch(`${address}/hotels/search?${new URLSearchParams(STAY)}`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(first.text)));
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0.5, gzip', 'gzip', gunzipSync],
+  ])('comes as small as a caller takes it that asks for %s, the same each time', async (asked, encoding, unpacked) => {
+    const { calls, search, server } = await bench();
+    const plain = await search();
+    const ask = () => server.inject({ url: '/hotels/search', query: STAY, headers: { 'accept-encoding': asked } });
+    const [first, again] = [await ask(), await ask()];
+    expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(again.headers['content-encoding']).toBe(encoding);
+    expect(Number(again.headers['content-length'])).toBe(again.rawPayload.length);
+    expect(again.rawPayload).toEqual(first.rawPayload);
+    expect(unpacked(again.rawPayload).toString()).toBe(plain.text);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(calls).toHaveLength(1);
   });
 
   it('is another one with another filter, page or language', async () => {
