@@ -139,7 +139,7 @@ it('Bookings are on the device when the traveller says so, can be read offline, 
   await page.getByRole('heading', { name: hotel }).waitFor();
   const reference = (await page.getByText(/^PDV-/).first().textContent()) ?? '';
 
-  const keep = page.getByRole('switch', { name: 'Keep my bookings on this device' });
+  const keep = page.getByRole('switch', { name: 'Keep on this device' });
   expect(await keep.isChecked()).toBe(false);
   expect(await allKept(page)).not.toContain(reference);
   await lose(page);
@@ -150,7 +150,7 @@ it('Bookings are on the device when the traveller says so, can be read offline, 
   await regain(page);
   await page.getByRole('heading', { name: hotel }).waitFor();
   await keep.check();
-  await page.getByText(/^Kept on this device as of /).waitFor();
+  await page.getByText(/^As of \d/).waitFor();
   expect(await bookingsKept(page)).toHaveLength(1);
   await expect.poll(() => allKept(page), { timeout: 60_000 }).toContain('/kept/account');
 

@@ -54,16 +54,18 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
   return (
     <>
       <PageHeading ref={heading}>{BOOKINGS.title}</PageHeading>
-      <fieldset className={classes.filter}>
-        <legend>{BOOKINGS.show}</legend>
-        {SHOWN.map((status) => (
-          <label key={status}>
-            <input type="radio" name="shown" checked={shown === status} onChange={() => setShown(status)} />
-            {BOOKINGS[status]}
-          </label>
-        ))}
-      </fieldset>
-      <KeepSwitch userId={user._id} />
+      <div className={classes.choices}>
+        <fieldset className={classes.filter}>
+          <legend>{BOOKINGS.show}</legend>
+          {SHOWN.map((status) => (
+            <label key={status}>
+              <input type="radio" name="shown" checked={shown === status} onChange={() => setShown(status)} />
+              {BOOKINGS[status]}
+            </label>
+          ))}
+        </fieldset>
+        <KeepSwitch userId={user._id} />
+      </div>
       {isLoading && (
         <Waiting
           key={shown}

@@ -1,9 +1,11 @@
+import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../../lib/api/problem.ts';
 import { dropBookings, keepBookings } from '../../../../lib/kept/kept-bookings.ts';
 import { useKept } from '../../../../lib/kept/use-kept.ts';
 import { say } from '../../../../lib/texts/say.ts';
+import { toast } from '../../../../lib/toast.ts';
 import classes from './kept.module.css';
 import { KEPT } from './texts.ts';
 import { keepNow } from './use-keeping.ts';
@@ -11,7 +13,10 @@ import { keepNow } from './use-keeping.ts';
 /** A moment of this device on India's clock. */
 export const momentOf = (ms: number): string => say(momentInWords(instant(ms)));
 
-/** Keeps at once what there is; what can't be kept is not to be kept. Returns the sentence for what went wrong. */
+/**
+ * Keeps at once what there is; what can't be kept is not to be kept, and a toast says why: its place on the page would
+ * push the bookings about. Returns what the switch says from now on.
+ */
 async function begin(userId: string): Promise<string> {
   try {
     keepBookings(userId);
@@ -19,36 +24,50 @@ async function begin(userId: string): Promise<string> {
     return '';
   } catch (fault) {
     dropBookings();
-    return fault instanceof Problem ? KEPT.notRead(sentenceOf(fault)) : KEPT.noRoom;
+    toast.error(fault instanceof Problem ? KEPT.notRead(sentenceOf(fault)) : KEPT.noRoom);
+    return KEPT.failed;
   }
 }
 
-/** Whether the traveller's bookings are kept on this device: off until they say so. */
+/** Whether the traveller's bookings are kept on this device: off until they say so. What it means opens below it. */
 export function KeepSwitch({ userId }: { userId: string }) {
   const kept = useKept(userId);
   const [said, setSaid] = useState('');
-  const what = useId();
+  const [explained, setExplained] = useState(false);
+  const id = useId();
   async function turn(on: boolean): Promise<void> {
     setSaid(on ? KEPT.keeping : KEPT.off);
     if (on) setSaid(await begin(userId));
     else dropBookings();
   }
-  const age = kept === null || kept.at === null ? '' : KEPT.asOf(momentOf(kept.at));
+  const state = kept === null || kept.at === null ? KEPT.offline : KEPT.asOf(momentOf(kept.at));
   return (
-    <div className={classes.keep}>
-      <label>
+    <>
+      <div className={classes.keep}>
+        <label htmlFor={`${id}-switch`}>{KEPT.keep}</label>
         <input
+          id={`${id}-switch`}
           type="checkbox"
           role="switch"
           checked={kept !== null}
           aria-checked={kept !== null}
-          aria-describedby={what}
+          aria-describedby={`${id}-means`}
           onChange={(event) => void turn(event.currentTarget.checked)}
         />
-        {KEPT.keep}
-      </label>
-      <p id={what}>{KEPT.means}</p>
-      <p role="status">{said === '' ? age : said}</p>
-    </div>
+        <p role="status">{said === '' ? state : said}</p>
+        <button
+          type="button"
+          aria-label={KEPT.about}
+          aria-expanded={explained}
+          aria-controls={`${id}-means`}
+          onClick={() => setExplained(!explained)}
+        >
+          <Info size={20} aria-hidden />
+        </button>
+      </div>
+      <p id={`${id}-means`} className={classes.means} hidden={!explained}>
+        {KEPT.means}
+      </p>
+    </>
   );
 }

@@ -15,7 +15,7 @@ const CANCELLED: Booking = { ...LAKE_BOOKING, _id: 'b-3', name: 'Fort View', sta
 const ALL = [LAKE_BOOKING, PAST, CANCELLED];
 
 const show = () => renderPart(<BookingsPanel user={ASHA} />, { path: '/profile', user: ASHA });
-const keep = async () => screen.findByRole('switch', { name: 'Keep my bookings on this device' });
+const keep = async () => screen.findByRole('switch', { name: 'Keep on this device' });
 const onDevice = () => JSON.stringify({ ...localStorage });
 const answerAll = () => serve('GET /hotel', ({ query }) => json(query.get('status') === 'all' ? ALL : [LAKE_BOOKING]));
 const unreachable = () =>
@@ -30,13 +30,19 @@ beforeEach(() => {
 });
 
 describe('keeping my bookings on this device', () => {
-  it('is off until the traveller says so, and says what it means', async () => {
-    show();
+  it('is off until the traveller says so, and says what it means to who listens, and to who asks', async () => {
+    const { user } = show();
     await screen.findByRole('heading', { name: 'Lake House' });
     expect(await keep()).toHaveProperty('checked', false);
-    expect((await keep()).getAttribute('aria-describedby')).toBe(
-      screen.getByText(/Anyone who uses this device while you are logged in can read them too/).id,
-    );
+    const means = screen.getByText(/Anyone who uses this device while you are logged in can read them too/);
+    expect((await keep()).getAttribute('aria-describedby')).toBe(means.id);
+    expect(means).toHaveProperty('hidden', true);
+    const about = screen.getByRole('button', { name: 'What keeping bookings on this device means', expanded: false });
+    expect(about.getAttribute('aria-controls')).toBe(means.id);
+    await user.click(about);
+    expect(means).toHaveProperty('hidden', false);
+    await user.click(screen.getByRole('button', { expanded: true }));
+    expect(means).toHaveProperty('hidden', true);
     expect(onDevice()).not.toContain('PDV-7K2M');
     expect(requests('GET /hotel')).toHaveLength(1);
   });
@@ -44,17 +50,17 @@ describe('keeping my bookings on this device', () => {
   it('keeps all of them at once, with their age, and none once it is switched off', async () => {
     const { user } = show();
     await user.click(await keep());
-    await screen.findByText('Kept on this device as of 20 Nov 2026, 12:05.');
+    await screen.findByText('As of 20 Nov 2026, 12:05.');
     for (const { name } of ALL) expect(onDevice()).toContain(name);
     await user.click(await keep());
-    await screen.findByText('Your bookings are no longer kept on this device.');
+    await screen.findByText('They are no longer kept.');
     expect(localStorage).toHaveLength(0);
   });
 
   it('keeps them anew each time they are read', async () => {
     keepBookings(ASHA._id, { at: NOW - 86_400_000, bookings: [] });
     show();
-    await screen.findByText('Kept on this device as of 20 Nov 2026, 12:05.');
+    await screen.findByText('As of 20 Nov 2026, 12:05.');
     expect(onDevice()).toContain('Palm Court');
   });
 
@@ -65,6 +71,7 @@ describe('keeping my bookings on this device', () => {
     const { user } = show();
     await user.click(await keep());
     await screen.findByText('Your bookings are not kept: Padav is busy right now.');
+    expect(screen.getByText('They could not be kept.')).toBeTruthy();
     expect(await keep()).toHaveProperty('checked', false);
     expect(localStorage).toHaveLength(0);
   });
