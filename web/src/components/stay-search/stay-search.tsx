@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import type { StayLink } from '../../lib/stay-link.ts';
+import { notPast } from '../../lib/stay-today.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { SEARCH_MISSING } from '../../lib/texts/search-missing.ts';
 import { DateRange } from './date-range.tsx';
@@ -19,6 +21,8 @@ export interface StaySearchProps {
   goal: Goal | null;
   /** The dates and guests to begin with. */
   stay: Stay;
+  /** The day now, where the form stands alone: dates that pass while it does are shown from then on. */
+  today?: CalendarDay | null;
   /** Whether a search is under way. */
   busy?: boolean;
   /** The pause in typing after which places are asked for, in milliseconds; 200 unless stated. */
@@ -30,7 +34,7 @@ export interface StaySearchProps {
 
 /** The search bar: destination, dates, guests. Searching waits for a destination (specification, section 5). */
 export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUSE_MS, ...props }: StaySearchProps) {
-  const { onSearch, destinationRef } = props;
+  const { onSearch, destinationRef, today = null } = props;
   const [goal, setGoal] = useState(firstGoal);
   const [dates, setDates] = useState(stay.dates);
   const [guests, setGuests] = useState(stay.guests);
@@ -64,7 +68,7 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
           onRecall={recall}
           pauseMs={pauseMs}
         />
-        <DateRange dates={dates} onChange={setDates} />
+        <DateRange dates={today === null ? dates : notPast(dates, today)} onChange={setDates} />
         <GuestMenu guests={guests} onChange={setGuests} />
         <Button
           type="submit"

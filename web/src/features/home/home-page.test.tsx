@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
 import { appState } from '../../lib/state/app-state.ts';
@@ -93,6 +93,46 @@ describe('a home page that was left open past midnight in India', () => {
     expect(await screen.findByText(TOLD)).toBeTruthy();
     expect(new URLSearchParams(location.search).get('arrivalDate')).toBe('2026-11-21');
     expect(appState.getState().details).toMatchObject({ arrivalDate: '2026-11-21', departureDate: '2026-11-25' });
+  });
+
+  const dates = () => screen.getByRole('button', { name: /^Dates/ }).textContent;
+
+  it('shows today’s dates as soon as it is looked at again', () => {
+    open();
+    expect(dates()).toContain('Fri, 20 Nov – Tue, 24 Nov');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(dates()).toContain('Sat, 21 Nov – Wed, 25 Nov');
+  });
+
+  it('shows today’s dates from midnight on, and keeps what was typed', async () => {
+    vi.useFakeTimers({ now: LATE, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    renderApp();
+    fireEvent.change(destination(), { target: { value: 'goa' } });
+    act(() => void vi.advanceTimersByTime(1_799_000));
+    expect(dates()).toContain('Fri, 20 Nov – Tue, 24 Nov');
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(dates()).toContain('Sat, 21 Nov – Wed, 25 Nov');
+    act(() => void vi.advanceTimersByTime(86_400_000));
+    expect(dates()).toContain('Sun, 22 Nov – Thu, 26 Nov');
+    expect(destination()).toHaveProperty('value', 'goa');
+  });
+
+  it('says after a failed search that the dates moved, and shows them', async () => {
+    const user = open();
+    serve('GET /hotels/search', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    await user.type(destination(), 'goa');
+    await user.click(await screen.findByRole('option', { name: /^Goa/ }));
+    await user.click(search());
+    await screen.findByText(`We cannot answer right now. ${TOLD}`);
+    expect(dates()).toContain('Sat, 21 Nov – Wed, 25 Nov');
+    expect(destination()).toHaveProperty('value', 'Goa');
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(TOLD)).toBeTruthy();
+    expect(stayAsked()).toEqual([
+      ['2026-11-21', '2026-11-25'],
+      ['2026-11-21', '2026-11-25'],
+    ]);
   });
 
   it('searches a city from today for three nights, as its tile says', async () => {

@@ -8,6 +8,7 @@ import { HOME } from '../../lib/texts/home.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import { WAITING } from '../../lib/texts/waiting.ts';
 import { todayInIndia } from '../../lib/today.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { CityTiles } from './components/city-tiles.tsx';
 import { SeenPlace } from './components/seen-place.tsx';
 import classes from './home-page.module.css';
@@ -16,6 +17,7 @@ import { useSearch } from './use-search.ts';
 /** The home page: banner, tagline and search bar, five cities, and a picture to close with. */
 export function HomePage() {
   const { place, failure, search, stop } = useSearch();
+  const today = useToday();
   const stay = { dates: defaultDates(todayInIndia()), guests: DEFAULT_GUESTS };
   return (
     <>
@@ -28,6 +30,7 @@ export function HomePage() {
           <StaySearch
             goal={null}
             stay={stay}
+            today={today}
             busy={place !== null}
             pauseMs={HOME_PAUSE_MS}
             onSearch={(link) => void search(link)}

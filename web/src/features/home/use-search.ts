@@ -8,9 +8,10 @@ import { hotelsFailed, hotelsFetching, hotelsListed } from '../../lib/state/hote
 import { rememberSearch } from '../../lib/state/remember-search.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
 import type { LinkState } from '../../lib/stay-link-address.ts';
+import { stayFromToday } from '../../lib/stay-today.ts';
 import { say } from '../../lib/texts/say.ts';
+import { DATES_PASSED } from '../../lib/texts/search-missing.ts';
 import { toast } from '../../lib/toast.ts';
-import { todayInIndia } from '../../lib/today.ts';
 import { useTurns } from '../../lib/use-turns.ts';
 
 /** Where a search stands: which place is being looked up, and why the last one failed. */
@@ -20,14 +21,6 @@ export interface Searching {
 }
 
 const RESTING: Searching = { place: null, failure: null };
-
-/** The dates of a page that was left open past midnight in India begin on a day that has passed: they move to today. */
-async function bookable(stay: StayLink): Promise<LinkState & { readonly stay: StayLink }> {
-  const today = todayInIndia();
-  if (stay.dates.arrival >= today) return { stay, changes: [] };
-  const { datesFrom } = await import('../../lib/stay-link-read.ts');
-  return { stay: { ...stay, dates: datesFrom(stay.dates, today).dates }, changes: ['searched'] };
-}
 
 /**
  * Searches, keeps what was found and goes to the results (specification, section 4, "Search"). On failure the traveller
@@ -40,11 +33,11 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
 
   async function search(stay: StayLink): Promise<void> {
     const counts = begin();
+    const { stay: usable, changes } = stayFromToday(stay);
+    const link: ResultsLink = { ...usable, sort: 'none', page: 1 };
     setState({ place: stay.place, failure: null });
     hotelsFetching();
     try {
-      const { stay: usable, changes } = await bookable(stay);
-      const link: ResultsLink = { ...usable, sort: 'none', page: 1 };
       const [found, { keepRead }] = await Promise.all([readResults(link), import('../../lib/api/reading.tsx')]);
       if (!counts()) return hotelsFailed();
       await keepRead(resultsKey(link), found);
@@ -54,7 +47,8 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     } catch (fault) {
       if (!counts()) return hotelsFailed();
       hotelsFailed();
-      setState({ place: null, failure: { sentence: sentenceOf(fault), link: stay } });
+      const why = changes.length === 0 ? sentenceOf(fault) : `${sentenceOf(fault)} ${DATES_PASSED}`;
+      setState({ place: null, failure: { sentence: why, link: stay } });
       toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
     }
   }

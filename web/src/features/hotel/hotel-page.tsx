@@ -11,6 +11,7 @@ import { type LinkState, useSettledAddress } from '../../lib/stay-link-address.t
 import { type ReadHotelLink, readGoal, readHotelLink, readStay, saysStay } from '../../lib/stay-link-read.ts';
 import { LINK, LINK_CHANGED } from '../../lib/texts/links.ts';
 import { todayInIndia } from '../../lib/today.ts';
+import { useToday } from '../../lib/use-today.ts';
 import type { PayProps } from './components/booking-box.tsx';
 import { Hotel } from './components/hotel.tsx';
 import classes from './hotel-page.module.css';
@@ -57,7 +58,8 @@ function TakePosition({ link, told }: { link: HotelLink; told: LinkState['change
 
 function WithoutHotel({ query }: { query: URLSearchParams }) {
   const navigate = useNavigate();
-  const today = todayInIndia();
+  const live = useToday();
+  const today = live ?? todayInIndia();
   const broken = saysStay(query);
   const last = broken ? null : lastHotel(appState.getState(), today);
   if (last !== null) {
@@ -71,6 +73,7 @@ function WithoutHotel({ query }: { query: URLSearchParams }) {
       <StaySearch
         goal={readGoal(query)}
         stay={readStay(query, today).stay}
+        today={live}
         onSearch={(link) => void navigate(paths.results.href({ ...link, sort: 'none', page: 1 }))}
       />
     </div>

@@ -12,6 +12,7 @@ import { type ReadLink, readResultsLink, readStay, saysStay } from '../../lib/st
 import { LINK, LINK_CHANGED } from '../../lib/texts/links.ts';
 import { RESULTS } from '../../lib/texts/results.ts';
 import { todayInIndia } from '../../lib/today.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Results } from './components/results.tsx';
 import classes from './results-page.module.css';
 
@@ -68,7 +69,8 @@ function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & 
 
 function WithoutPosition({ query }: { query: URLSearchParams }) {
   const navigate = useNavigate();
-  const today = todayInIndia();
+  const live = useToday();
+  const today = live ?? todayInIndia();
   const broken = saysStay(query);
   const { link, changes } = lastStay(appState.getState().details, today);
   if (!broken && link.place !== '') {
@@ -81,6 +83,7 @@ function WithoutPosition({ query }: { query: URLSearchParams }) {
       <StaySearch
         goal={null}
         stay={readStay(query, today).stay}
+        today={live}
         onSearch={(stay) => void navigate(paths.results.href(firstPage(stay)))}
       />
     </div>

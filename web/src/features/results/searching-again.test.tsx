@@ -1,8 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
+import { appState } from '../../lib/state/app-state.ts';
 import { todayInIndia } from '../../lib/today.ts';
-import { foundHotels, GOA, LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import {
+  foundHotels,
+  GOA,
+  LAKE_HOUSE,
+  LAKE_HOUSE_DETAILS,
+  LAKE_HOUSE_TEXTS,
+  PALM_COURT,
+} from '../../testing/hotels.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 
@@ -36,6 +44,22 @@ describe('results that were left open past midnight in India', () => {
     await card('Lake House');
     expect(lastAsked()).toEqual(['2026-11-21', '2026-11-24']);
     expect(screen.getByRole('button', { name: /^Dates/ }).textContent).toContain('Sat, 21 Nov – Tue, 24 Nov');
+  });
+
+  it('open a hotel from today for as many nights, and its page says that the dates moved', async () => {
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
+    serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+    serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+    const user = openLate();
+    await card('Lake House');
+    becomeTomorrow();
+    await user.click(screen.getByRole('link', { name: 'See Availability, Lake House' }));
+    await screen.findByRole('heading', { level: 1, name: 'Lake House' });
+    expect(screen.getByText(/^The dates you searched for have passed/)).toBeTruthy();
+    const asked = requests('GET /hotels/h-1').map(({ query }) => query.get('arrivalDate'));
+    expect(new Set(asked)).toEqual(new Set(['2026-11-21']));
+    expect(new URLSearchParams(location.search).get('departureDate')).toBe('2026-11-24');
+    expect(appState.getState().details.price).toBe(0);
   });
 
   it('try again from today after a failure', async () => {

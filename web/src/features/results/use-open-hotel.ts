@@ -7,6 +7,8 @@ import type { Card } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { hotelOpened, hotelsFailed, hotelsFetching, selected } from '../../lib/state/hotel-actions.ts';
 import type { StayLink } from '../../lib/stay-link.ts';
+import type { LinkState } from '../../lib/stay-link-address.ts';
+import { stayFromToday } from '../../lib/stay-today.ts';
 import { useTurns } from '../../lib/use-turns.ts';
 
 /** Which hotel is being opened, and which could not be. */
@@ -19,9 +21,10 @@ const RESTING: Opening = { hotelId: null, failure: null };
 
 /**
  * Opens a card: loads the hotel and its texts, then goes to its page (specification, section 2). When that fails the
- * loading ends, the traveller stays and the card says why. The card clicked last wins.
+ * loading ends, the traveller stays and the card says why. The card clicked last wins. Results that were left open past
+ * midnight in India open it from today, which its page says; the card's price was for other days.
  */
-export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => Promise<void>; stop: () => void } {
+export function useOpenHotel(searched: StayLink): Opening & { open: (card: Card) => Promise<void>; stop: () => void } {
   const [state, setState] = useState(RESTING);
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
@@ -29,6 +32,7 @@ export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => 
 
   async function open({ hotelId, price, photo }: Card): Promise<void> {
     const counts = begin();
+    const { stay, changes } = stayFromToday(searched);
     /** Whoever went on meanwhile is not led away, and the card can be opened again. */
     function giveUp(): void {
       hotelsFailed();
@@ -42,8 +46,8 @@ export function useOpenHotel(stay: StayLink): Opening & { open: (card: Card) => 
       await mutate(hotelDetailsKey(hotelId, stay), hotel, { revalidate: false });
       await mutate(hotelDescriptionKey(hotelId), texts, { revalidate: false });
       hotelOpened(hotel, texts);
-      selected({ price: price?.amount ?? 0, photo: photo?.url ?? '' });
-      await navigate(paths.hotelDetails.href({ ...stay, hotelId }));
+      selected({ price: (changes.length === 0 && price?.amount) || 0, photo: photo?.url ?? '' });
+      await navigate(paths.hotelDetails.href({ ...stay, hotelId }), { state: { changes } satisfies LinkState });
     } catch (fault) {
       if (!counts()) return giveUp();
       hotelsFailed();

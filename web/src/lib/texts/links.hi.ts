@@ -1,6 +1,7 @@
 import { MOST_NIGHTS } from '#core/shared/index.ts';
 import type { Like } from './like.ts';
 import type { LINK as English, LINK_CHANGED as EnglishChanged } from './links.ts';
+import { DATES_PASSED } from './search-missing.hi.ts';
 
 /** What the pages say of a link that could not be followed as it stands. */
 export const LINK_CHANGED: Like<typeof EnglishChanged> = {
@@ -8,7 +9,7 @@ export const LINK_CHANGED: Like<typeof EnglishChanged> = {
   moved: 'इस लिंक की तारीखें बीत चुकी हैं। हमने उन्हें आज से कर दिया है, उतनी ही रातों के साथ।',
   shortened: `इस लिंक की तारीखें बीत चुकी हैं। हमने उन्हें आज से ${MOST_NIGHTS} रातें कर दिया है, इससे ज़्यादा बुक नहीं हो सकतीं।`,
   last: 'आपकी पिछली खोज की तारीखें बीत चुकी हैं। हमने उन्हें आज से कर दिया है, उतनी ही रातों के साथ।',
-  searched: 'आपने जो तारीखें खोजीं, वे बीत चुकी हैं। हमने उन्हें आज से कर दिया है, उतनी ही रातों के साथ।',
+  searched: DATES_PASSED,
   dates: 'इस लिंक की तारीखें काम नहीं आ सकतीं। हमने आज से चार रातें ली हैं।',
   guests: 'इस लिंक के मेहमान काम नहीं आ सकते। हमने एक कमरा और एक वयस्क लिया है।',
   filters: 'इस लिंक का एक फ़िल्टर पढ़ा नहीं जा सका; उसे छोड़ दिया गया या ठीक किया गया।',

@@ -1,5 +1,6 @@
 import { MOST_NIGHTS } from '#core/shared/index.ts';
 import type { LinkChange } from '../stay-link-read.ts';
+import { DATES_PASSED } from './search-missing.ts';
 
 /** What the pages say of a link that could not be followed as it stands. */
 export const LINK_CHANGED: Record<LinkChange, string> = {
@@ -7,7 +8,7 @@ export const LINK_CHANGED: Record<LinkChange, string> = {
   moved: 'The dates in this link have passed. We moved them to today, with the same number of nights.',
   shortened: `The dates in this link have passed. We moved them to today, with ${MOST_NIGHTS} nights, the most that can be booked.`,
   last: 'The dates of your last search have passed. We moved them to today, with the same number of nights.',
-  searched: 'The dates you searched for have passed. We moved them to today, with the same number of nights.',
+  searched: DATES_PASSED,
   dates: 'The dates in this link can’t be used. We took today and four nights instead.',
   guests: 'The guests in this link can’t be used. We took one room and one adult instead.',
   filters: 'A filter in this link could not be read and was left out or put right.',
