@@ -1,12 +1,7 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import type { Voucher, VoucherRow } from '#core/booking/index.ts';
-
-const fontFile = (weight: string): string =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/mukta/${weight}.ttf`);
-
-/** Both faces hold Latin, Devanagari and the rupee sign; only the signs of a voucher end up in its file. */
-const FACES = { plain: '400Regular/Mukta_400Regular', bold: '600SemiBold/Mukta_600SemiBold' } as const;
+import { fileOf, MAIN, runsOf, type Weight } from './faces.ts';
+import { type Sheet, writeMixed } from './mixed-lines.ts';
 
 const INK = '#1d1c45';
 const SOFT = '#4f4d66';
@@ -15,11 +10,13 @@ const ALARM = '#a3211f';
 const MARGIN = 56;
 const NAME_WIDTH = 150;
 const BRAND = 'Padav';
-
-type Sheet = InstanceType<typeof PDFDocument>;
+/** How large letters are; the longest of names, in the widest of scripts, fit only when they are smaller. */
+const SIZES = [1, 0.85, 0.7];
+/** What a printer can't reach below, at the least. */
+const EDGE = 20;
 
 interface Look {
-  readonly face?: keyof typeof FACES;
+  readonly weight?: Weight;
   readonly size?: number;
   readonly color?: string;
   readonly x?: number;
@@ -27,20 +24,32 @@ interface Look {
   readonly width?: number;
 }
 
+/** The sheet that is drawn on, and how large its letters are. */
+interface Drawing {
+  readonly sheet: Sheet;
+  readonly scale: number;
+}
+
 /** Writes a text as one element of the file's structure, which says it whole to who reads it aloud or copies it. */
-function write(sheet: Sheet, tag: string, text: string, look: Look = {}): void {
-  const { face = 'plain', size = 11, color = INK, x = MARGIN, y = sheet.y } = look;
+function write({ sheet, scale }: Drawing, tag: string, text: string, look: Look = {}): void {
+  const { weight = 'plain', color = INK, x = MARGIN, y = sheet.y } = look;
+  const size = (look.size ?? 11) * scale;
   const width = look.width ?? sheet.page.width - x - MARGIN;
+  const runs = runsOf(text, weight);
   const element = sheet.struct(tag, { actual: text }, () => {
     sheet.markContent('Span', { actual: text });
-    sheet.font(face).fontSize(size).fillColor(color).text(text, x, y, { width });
+    if (runs.some(({ face }) => face !== MAIN)) writeMixed(sheet, runs, { weight, size, color, x, y, width });
+    else {
+      const plain = runs.map((run) => run.text).join('');
+      sheet.font(fileOf(MAIN, weight)).fontSize(size).fillColor(color).text(plain, x, y, { width });
+    }
     sheet.endMarkedContent();
   });
   sheet.addStructure(element);
 }
 
 /** A line across the sheet, which means nothing to who reads aloud. */
-function rule(sheet: Sheet): void {
+function rule({ sheet }: Drawing): void {
   const y = sheet.y + 8;
   sheet.markContent('Artifact', { type: 'Layout' });
   sheet
@@ -53,38 +62,45 @@ function rule(sheet: Sheet): void {
   sheet.y = y + 10;
 }
 
-function rows(sheet: Sheet, all: readonly VoucherRow[]): void {
+function rows(drawing: Drawing, all: readonly VoucherRow[]): void {
+  const { sheet } = drawing;
   for (const { name, value } of all) {
     const y = sheet.y;
-    write(sheet, 'P', name, { color: SOFT, x: MARGIN, y, width: NAME_WIDTH - 12 });
+    write(drawing, 'P', name, { color: SOFT, x: MARGIN, y, width: NAME_WIDTH - 12 });
     const afterName = sheet.y;
-    write(sheet, 'P', value, { x: MARGIN + NAME_WIDTH, y });
+    write(drawing, 'P', value, { x: MARGIN + NAME_WIDTH, y });
     sheet.y = Math.max(sheet.y, afterName) + 3;
   }
 }
 
-function fill(sheet: Sheet, voucher: Voucher): void {
-  write(sheet, 'P', BRAND, { face: 'bold', size: 13, color: SOFT });
-  write(sheet, 'H1', voucher.title, { face: 'bold', size: 22 });
-  rule(sheet);
-  write(sheet, 'P', voucher.reference.name, { color: SOFT });
-  write(sheet, 'P', voucher.reference.value, { face: 'bold', size: 20 });
+function fill(drawing: Drawing, voucher: Voucher): void {
+  const { sheet } = drawing;
+  write(drawing, 'P', BRAND, { weight: 'bold', size: 13, color: SOFT });
+  write(drawing, 'H1', voucher.title, { weight: 'bold', size: 22 });
+  rule(drawing);
+  write(drawing, 'P', voucher.reference.name, { color: SOFT });
+  write(drawing, 'P', voucher.reference.value, { weight: 'bold', size: 20 });
   sheet.y += 6;
-  write(sheet, 'H2', voucher.hotel, { face: 'bold', size: 16 });
-  write(sheet, 'P', voucher.state, { face: 'bold', color: voucher.isCancelled ? ALARM : INK });
-  rule(sheet);
-  rows(sheet, voucher.stay);
-  rule(sheet);
-  rows(sheet, voucher.money);
-  if (voucher.notes.length > 0) rule(sheet);
+  write(drawing, 'H2', voucher.hotel, { weight: 'bold', size: 16 });
+  write(drawing, 'P', voucher.state, { weight: 'bold', color: voucher.isCancelled ? ALARM : INK });
+  rule(drawing);
+  rows(drawing, voucher.stay);
+  rule(drawing);
+  rows(drawing, voucher.money);
+  if (voucher.notes.length > 0) rule(drawing);
   for (const note of voucher.notes) {
-    write(sheet, 'P', note);
+    write(drawing, 'P', note);
     sheet.y += 3;
   }
 }
 
-/** Puts a voucher on one A4 sheet: a PDF file that is tagged and whose words can be copied (PDF/UA). */
-export function drawVoucher(voucher: Voucher): Promise<Uint8Array<ArrayBuffer>> {
+interface Drawn {
+  readonly file: Uint8Array<ArrayBuffer>;
+  /** Whether all of it stands on the first sheet. */
+  readonly fits: boolean;
+}
+
+async function drawAt(scale: number, voucher: Voucher): Promise<Drawn> {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     // A text that came too low would begin another sheet.
@@ -103,8 +119,23 @@ export function drawVoucher(voucher: Voucher): Promise<Uint8Array<ArrayBuffer>> 
     sheet.on('error', reject);
     sheet.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
   });
-  for (const [face, file] of Object.entries(FACES)) sheet.registerFont(face, fontFile(file));
-  fill(sheet, voucher);
+  let sheets = 1;
+  sheet.on('pageAdded', () => {
+    sheets += 1;
+  });
+  fill({ sheet, scale }, voucher);
+  const fits = sheets === 1 && sheet.y <= sheet.page.height - EDGE;
   sheet.end();
-  return done;
+  return { file: await done, fits };
+}
+
+/** Puts a voucher on one A4 sheet: a PDF file that is tagged and whose words can be copied (PDF/UA). */
+export async function drawVoucher(voucher: Voucher): Promise<Uint8Array<ArrayBuffer>> {
+  const [first = 1, ...smaller] = SIZES;
+  let drawn = await drawAt(first, voucher);
+  for (const scale of smaller) {
+    if (drawn.fits) break;
+    drawn = await drawAt(scale, voucher);
+  }
+  return drawn.file;
 }

@@ -1,0 +1,98 @@
+import type PDFDocument from 'pdfkit';
+import { type Face, fileOf, fontOf, joined, MAIN, type Run, signsOf, type Weight } from './faces.ts';
+
+export type Sheet = InstanceType<typeof PDFDocument>;
+
+/** Where and how a text stands. */
+export interface Stand {
+  readonly weight: Weight;
+  readonly size: number;
+  readonly color: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A part of a line without a space, or spaces alone. */
+interface Piece extends Run {
+  readonly width: number;
+}
+
+const isSpace = ({ text }: Run): boolean => text.trim() === '';
+const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
+
+/** Words, and the spaces between them; what is too long for a line is as many words as it has signs. */
+function wordsOf(runs: readonly Run[], measure: (run: Run) => Piece, most: number): readonly (readonly Piece[])[] {
+  const pieces = runs.flatMap(({ face, text }) =>
+    text
+      .split(/( +)/u)
+      .filter((part) => part !== '')
+      .map((part) => measure({ face, text: part })),
+  );
+  const words: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = words.at(-1);
+    if (last === undefined || isSpace(piece) || last.some(isSpace)) words.push([piece]);
+    else last.push(piece);
+  }
+  return words.flatMap((word) => {
+    if (widthOf(word) <= most) return [word];
+    return word.flatMap(({ face, text }) => signsOf(text).map((sign) => [measure({ face, text: sign })]));
+  });
+}
+
+/** Fills lines with words; the spaces at the end of one go. */
+function linesOf(words: readonly (readonly Piece[])[], most: number): readonly (readonly Piece[])[] {
+  const lines: Piece[][] = [];
+  let line: Piece[] = [];
+  for (const word of words) {
+    const fits = widthOf(line) + widthOf(word) <= most;
+    if (!fits && line.length > 0) {
+      lines.push(line);
+      line = [];
+    }
+    if (line.length > 0 || !word.some(isSpace)) line.push(...word);
+  }
+  return [...lines, line];
+}
+
+/** Where a stretch of words that run to the left ends, with the numbers and spaces among them; `from` where none begins. */
+function endOfLeftward(line: readonly Piece[], from: number): number {
+  let end = from;
+  for (const { face, text } of line.slice(from)) {
+    if (face.toTheLeft !== true && (end === from || /\p{L}/u.test(text))) break;
+    end += 1;
+  }
+  while (end > from && line[end - 1]?.face.toTheLeft !== true) end -= 1;
+  return end;
+}
+
+/** The pieces of a line as they stand on paper, from left to right. */
+function onPaper(line: readonly Piece[]): readonly Piece[] {
+  const ordered: Piece[] = [];
+  while (ordered.length < line.length) {
+    const from = ordered.length;
+    const end = endOfLeftward(line, from);
+    ordered.push(...(end > from ? line.slice(from, end).reverse() : line.slice(from, from + 1)));
+  }
+  return ordered;
+}
+
+/** Writes a text of several faces on lines of the main one's height, which all others keep within. */
+export function writeMixed(sheet: Sheet, runs: readonly Run[], { weight, size, color, x, y, width }: Stand): void {
+  const inFace = (face: Face) => sheet.font(fileOf(face, weight)).fontSize(size).fillColor(color);
+  const measure = (run: Run): Piece => ({ ...run, width: inFace(run.face).widthOfString(run.text) });
+  const { ascent, descent, unitsPerEm } = fontOf(MAIN, weight);
+  let top = y;
+  for (const line of linesOf(wordsOf(runs, measure, width), width)) {
+    let left = x;
+    for (const { face, text, width: wide } of onPaper(joined(line).map(measure))) {
+      const baseline = top + (ascent / unitsPerEm) * size;
+      inFace(face).text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      left += wide;
+    }
+    top += ((ascent - descent) / unitsPerEm) * size;
+  }
+  sheet.x = x;
+  sheet.y = top;
+}
