@@ -44,7 +44,9 @@ const hotel: HotelDetails = {
   priceCards,
 };
 
-const Pay = ({ user, card: { total } }: PayProps) => <p>{`${user.name} pays ${total}`}</p>;
+const Pay = ({ user, card: { total }, onNewPrice }: PayProps) => (
+  <button type="button" onClick={onNewPrice}>{`${user.name} pays ${total}`}</button>
+);
 const show = (options: Parameters<typeof renderPart>[1] = {}) =>
   renderPart(
     <Routes>
@@ -59,6 +61,23 @@ const openTab = async ({ user }: ReturnType<typeof show>, name: string) =>
 beforeEach(() => {
   serve('GET /hotels/:id', hotel);
   serve('GET /hotels/:id/description', LAKE_HOUSE_TEXTS);
+});
+
+describe('a hotel’s page that was left open past midnight in India', () => {
+  it('moves to today when its price is read anew, and says so', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T18:00:00Z'), toFake: ['Date'] });
+    serve('GET /user/:id', { userDetails: ASHA });
+    const tonight = query.replace(stay, 'arrivalDate=2026-11-20&departureDate=2026-11-22&rooms=1&adults=2&children=0');
+    const { user } = show({ path: `/hotelDetails?hotelId=h-1&${tonight}`, user: ASHA });
+    const pay = await screen.findByText('Asha Rao pays 12500');
+    vi.setSystemTime('2026-11-20T18:30:00Z');
+    await user.click(pay);
+    await screen.findByText(/^The dates you searched for have passed/);
+    await screen.findByText('Asha Rao pays 12500');
+    const days = requests('GET /hotels/:id').map(({ query: asked }) => asked.get('arrivalDate'));
+    expect(days).toEqual(['2026-11-20', '2026-11-21']);
+    expect(new URLSearchParams(location.search).get('departureDate')).toBe('2026-11-23');
+  });
 });
 
 describe('a hotel’s page', () => {

@@ -74,6 +74,15 @@ describe('paying', () => {
     expect(sessionStorage.getItem('payment')).toBeNull();
   });
 
+  it('asks for no price of a day that has passed in India, but has the page read anew', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-01-10T18:30:00Z'), toFake: ['Date'] });
+    const { user } = show();
+    await user.click(payButton());
+    expect(onNewPrice).toHaveBeenCalledOnce();
+    expect(requests('POST /quotes')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('places one order for two clicks', async () => {
     const { user } = show();
     const step = await openStep(user);

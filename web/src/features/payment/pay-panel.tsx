@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import type { PriceCard, UserDetails } from '../../lib/api/shapes.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
+import { todayInIndia } from '../../lib/today.ts';
 import { createQuote } from './api/create-quote.ts';
 import { type Check, useCheck } from './check/use-check.ts';
 import { useCheckout } from './checkout/use-checkout.tsx';
@@ -54,6 +55,16 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     dismiss();
   }
 
+  /** A page that was left open past midnight in India shows the price of a day that has passed: there is a new one first. */
+  function press(): void {
+    dismiss();
+    if (link.dates.arrival < todayInIndia()) onNewPrice();
+    else {
+      onPress();
+      step.look(card.total);
+    }
+  }
+
   const approach = () => {
     onApproach();
     loadCheckStep().catch((fault: unknown) => console.info('The step before a payment loads when it opens.', fault));
@@ -68,11 +79,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
           loading={(state.kind === 'busy' || state.kind === 'looking') && check === null}
           onPointerEnter={approach}
           onFocus={approach}
-          onClick={() => {
-            onPress();
-            dismiss();
-            step.look(card.total);
-          }}
+          onClick={press}
         >
           {PAYMENT.pay(formatRupees(paise(card.paymentAmount)))}
         </Button>

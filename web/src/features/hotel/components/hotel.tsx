@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useHotelDescription, useHotelDetails } from '../../../lib/api/hotel.ts';
@@ -12,6 +12,8 @@ import { hotelOpened } from '../../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../../lib/state/remember-search.ts';
 import { hotelSeen } from '../../../lib/state/saved-hotels.ts';
 import type { HotelLink } from '../../../lib/stay-link.ts';
+import type { LinkState } from '../../../lib/stay-link-address.ts';
+import { stayFromToday } from '../../../lib/stay-today.ts';
 import { addressInWords } from '../address-in-words.ts';
 import classes from '../hotel-page.module.css';
 import { priceFor } from '../price-for.ts';
@@ -33,6 +35,7 @@ export interface HotelProps {
 export function Hotel({ link, Pay }: HotelProps) {
   const user = useCurrentUser();
   const card = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   const { data: hotel, error, mutate } = useHotelDetails(link.hotelId, link);
   const { data: texts } = useHotelDescription(link.hotelId);
   useEffect(() => {
@@ -42,12 +45,19 @@ export function Hotel({ link, Pay }: HotelProps) {
     if (link.place !== '') rememberSearch(link);
   }, [hotel, texts, link]);
 
+  /** Reads once more; dates that passed while the page stood open move first, and the page says so. */
+  function again(): void {
+    const { stay, changes } = stayFromToday(link);
+    if (changes.length === 0) void mutate();
+    else void navigate(paths.hotelDetails.href(stay), { replace: true, state: { changes } satisfies LinkState });
+  }
+
   if (hotel === undefined) {
-    if (error === undefined) return <HotelLoading onAgain={() => void mutate()} />;
-    return <NotShown error={error} link={link} onAgain={() => void mutate()} />;
+    if (error === undefined) return <HotelLoading onAgain={again} />;
+    return <NotShown error={error} link={link} onAgain={again} />;
   }
   const onNewPrice = () => {
-    void mutate();
+    again();
     if (user !== null) void refreshUser(user._id);
   };
   const price = priceFor(hotel, user);
