@@ -1,21 +1,25 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { inHindi } from './scripts/in-hindi.ts';
 import { pieces } from './scripts/pieces.ts';
 
 const root = import.meta.dirname;
 
-/** Every page is written in this one: it is asked for with the page, not only once its styles have come. */
+/** Every page is written in these: they are asked for with the page, not only once its styles have come. */
 const LETTERS = /^assets\/figtree-latin-wght-normal-.*[.]woff2$/;
+const LETTERS_IN_HINDI = /^assets\/noto-sans-devanagari-devanagari-wght-normal-.*[.]woff2$/;
+
+const isInHindi = (bundle: NonNullable<IndexHtmlTransformContext['bundle']>): boolean =>
+  Object.values(bundle).some((built) => built.type === 'chunk' && built.moduleIds.some((id) => id.endsWith('.hi.ts')));
 
 const preloadLetters: Plugin = {
   name: 'preload-letters',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => LETTERS.test(file))
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => LETTERS.test(file) || (LETTERS_IN_HINDI.test(file) && isInHindi(bundle)))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, openTraveller } from '../support/browser/open-browser.ts';
+import { accessibilityFaults } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
   becomeTraveller,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { weighLoaded } from '../support/browser/loaded-bytes.ts';
-import { openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 
 /** kB are 1,000 bytes, as they travel (brotli), without any interaction. */

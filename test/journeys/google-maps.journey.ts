@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, LAPTOP, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity, openFirstHotel } from '../support/browser/traveller-steps.ts';
 import { standInForGoogle } from '../support/google-maps/in-browser.ts';

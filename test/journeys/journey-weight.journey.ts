@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { weighLoaded } from '../support/browser/loaded-bytes.ts';
-import { openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, bookLater, newTraveller, openBookings } from '../support/browser/traveller-steps.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { openTraveller } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { leadsBack } from './links-back.ts';
 import { repairsLinks } from './links-repaired.ts';

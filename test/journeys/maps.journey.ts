@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, LAPTOP, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity } from '../support/browser/traveller-steps.ts';
 import {

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  accessibilityFaults,
-  livePage,
-  openTraveller,
-  PHONE,
-  type Traveller,
-} from '../support/browser/open-browser.ts';
+import { accessibilityFaults, livePage, PHONE, type Traveller } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import {
   becomeTraveller,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { openBrowser, openTraveller, type Traveller } from '../support/browser/open-browser.ts';
+import { openBrowser, type Traveller } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
 import {
   agreeToPay,

@@ -1,7 +1,8 @@
 import type { FileChooser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, openTraveller } from '../support/browser/open-browser.ts';
+import { accessibilityFaults } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { becomeTraveller, newTraveller } from '../support/browser/traveller-steps.ts';
 

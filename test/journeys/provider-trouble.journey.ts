@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant, REFUSALS } from '#core/shared/index.ts';
-import { accessibilityFaults, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity, openFirstHotel, stayLater } from '../support/browser/traveller-steps.ts';
 import { startFaultServer } from '../support/fault-server/server.ts';

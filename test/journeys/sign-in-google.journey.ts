@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accessibilityFaults, livePage, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, livePage, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { newTraveller, openCity, openFirstHotel, stayLater } from '../support/browser/traveller-steps.ts';
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openTraveller, PHONE } from '../support/browser/open-browser.ts';
+import { openBrowser, PHONE } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
 import { freePort } from '../support/free-port.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/open-id-provider/provider.ts';

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openTraveller } from '../support/browser/open-browser.ts';
+import { openBrowser } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
 import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
 import {
   becomeTraveller,

@@ -72,11 +72,11 @@ export async function livePage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * A fresh traveller at `origin`, in India's time and language.
+ * A fresh traveller at `origin`, in India's time and language. Journeys take theirs from `openTraveller`.
  * @param serviceWorkers Whether the product's worker may stand between page and network; routes of a journey don't reach
  * what it asks for, so it does where a journey is about it.
  */
-export async function openTraveller(
+export async function freshTraveller(
   browser: Browser,
   origin: string,
   viewport = DESKTOP,
@@ -92,7 +92,7 @@ export async function openTraveller(
   const errors: string[] = [];
   const strangers: string[] = [];
   const shifts: string[] = [];
-  await watchLayoutShifts(context, shifts);
+  await watchLayoutShifts(context, origin, shifts);
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) strangers.push(request.url());

@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly closeOnClickOutside?: boolean;
   /** Whether the focus starts on the title, where there is something to read before an answer. @default false */
   readonly startsOnTitle?: boolean;
-  /** How wide it may become. @default 'md' */
+  /** How wide it may become. A large one begins at the upper edge, and only grows downwards. @default 'md' */
   readonly size?: 'md' | 'lg';
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -48,7 +48,7 @@ export function Dialog({
 }: DialogProps) {
   useFocusBack();
   return (
-    <Modal.Root opened onClose={onClose} closeOnClickOutside={closeOnClickOutside} size={size} centered>
+    <Modal.Root opened onClose={onClose} closeOnClickOutside={closeOnClickOutside} size={size} centered={size === 'md'}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

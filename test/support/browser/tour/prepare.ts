@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { openTraveller } from '../open-browser.ts';
+import { freshTraveller } from '../open-browser.ts';
 import {
   becomeTraveller,
   newTraveller,
@@ -27,7 +27,7 @@ const pathOf = (address: string): string => address.slice(new URL(address).origi
 
 /** Signs a traveller up, finds a hotel, books it, and tells where all that is. */
 export async function prepareTour(browser: Browser, origin: string): Promise<Tour> {
-  const { page, context, close } = await openTraveller(browser, origin);
+  const { page, context, close } = await freshTraveller(browser, origin);
   await becomeTraveller(page, newTraveller('Ananya Iyer'));
   await openCity(page, 'Goa');
   await stayLater(page, 30);

@@ -68,12 +68,14 @@ function Account({ user }: { user: UserDetails }) {
         </button>
       </nav>
       <section className={classes.panel}>
-        {isOld && (
-          <Notice kind="hint" action={{ label: FAILURES.retry, onClick: lookAgain }}>
-            {FAILURES.account}
-          </Notice>
-        )}
         {panel === 'profile' ? <ProfilePanel user={user} /> : <BookingsPanel user={user} />}
+        {isOld && (
+          <div className={classes.old}>
+            <Notice kind="hint" action={{ label: FAILURES.retry, onClick: lookAgain }}>
+              {FAILURES.account}
+            </Notice>
+          </div>
+        )}
       </section>
       {deleting && (
         <Suspense fallback={null}>

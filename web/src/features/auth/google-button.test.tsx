@@ -46,6 +46,17 @@ describe('Continue with Google', () => {
     expect(sent()).toEqual([who]);
   });
 
+  it('says what went wrong under all else, so that nothing moves', async () => {
+    const opened = fakeWindow();
+    const { user } = show();
+    await user.click(await google());
+    opened.shut();
+    const order = screen
+      .getByRole('link', { name: 'Sign up' })
+      .compareDocumentPosition(await screen.findByRole('alert'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('leaves what belongs to another sign-in, or to none, alone', async () => {
     const opened = fakeWindow();
     const { user } = show();

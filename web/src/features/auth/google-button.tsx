@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { StillWaiting } from '../../components/waiting.tsx';
 import { Problem } from '../../lib/api/problem.ts';
@@ -22,8 +22,9 @@ interface Trouble {
 /**
  * Signs in through the identity service's popup. A closed window is said, a blocked one leads on in this page, and what
  * that brings back signs in here; the other ways are still there.
+ * @param children What stands under the button. What went wrong comes under that, where it moves nothing.
  */
-export function GoogleButton() {
+export function GoogleButton({ children }: { readonly children: ReactNode }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const popup = useSignInWindow();
@@ -72,6 +73,7 @@ export function GoogleButton() {
       {popup.stop !== null && (
         <StillWaiting sentence={WAITING_PARTS.signIn} wayOut={{ label: WAITING.stop, onClick: popup.stop }} />
       )}
+      {children}
       {trouble !== null && (
         <div className={classes.trouble} role="alert">
           <p>{trouble.sentence}</p>

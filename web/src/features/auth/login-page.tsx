@@ -46,13 +46,14 @@ export function LoginPage() {
         </Button>
       </form>
       <p className={classes.or}>{AUTH.or}</p>
-      <GoogleButton />
-      <p className={classes.other}>
-        {AUTH.noAccount}{' '}
-        <Link to={paths.signup.href()} state={state}>
-          {AUTH.signup}
-        </Link>
-      </p>
+      <GoogleButton>
+        <p className={classes.other}>
+          {AUTH.noAccount}{' '}
+          <Link to={paths.signup.href()} state={state}>
+            {AUTH.signup}
+          </Link>
+        </p>
+      </GoogleButton>
     </section>
   );
 }

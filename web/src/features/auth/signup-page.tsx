@@ -58,13 +58,14 @@ export function SignupPage() {
         </Button>
       </form>
       <p className={classes.or}>{AUTH.or}</p>
-      <GoogleButton />
-      <p className={classes.other}>
-        {AUTH.hasAccount}{' '}
-        <Link to={paths.login.href()} state={state}>
-          {AUTH.login}
-        </Link>
-      </p>
+      <GoogleButton>
+        <p className={classes.other}>
+          {AUTH.hasAccount}{' '}
+          <Link to={paths.login.href()} state={state}>
+            {AUTH.login}
+          </Link>
+        </p>
+      </GoogleButton>
     </section>
   );
 }

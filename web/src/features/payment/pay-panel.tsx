@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import type { PriceCard, UserDetails } from '../../lib/api/shapes.ts';
 import type { HotelLink } from '../../lib/stay-link.ts';
@@ -7,6 +8,7 @@ import { createQuote } from './api/create-quote.ts';
 import { type Check, useCheck } from './check/use-check.ts';
 import { useCheckout } from './checkout/use-checkout.tsx';
 import { PayNotice } from './pay-notice.tsx';
+import classes from './payment.module.css';
 import { PAYMENT } from './texts.ts';
 import { usePay } from './use-pay.ts';
 
@@ -55,12 +57,16 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     dismiss();
   }
 
+  const [begun, setBegun] = useState(false);
+  if (!begun && state.kind !== 'idle') setBegun(true);
+
   /** A page that was left open past midnight in India shows the price of a day that has passed: there is a new one first. */
   function press(): void {
     dismiss();
     if (link.dates.arrival < todayInIndia()) onNewPrice();
     else {
       onPress();
+      setBegun(true);
       step.look(card.total);
     }
   }
@@ -70,7 +76,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
     loadCheckStep().catch((fault: unknown) => console.info('The step before a payment loads when it opens.', fault));
   };
   return (
-    <>
+    <div className={begun ? classes.paying : undefined}>
       {!open && (
         <Button
           fullWidth
@@ -112,6 +118,6 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
         />
       )}
       {checkout}
-    </>
+    </div>
   );
 }

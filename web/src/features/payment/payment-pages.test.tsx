@@ -86,6 +86,15 @@ describe('the page of a booking', () => {
     expect(screen.queryByText(/^Your booking is safe/)).toBeNull();
   });
 
+  it('tells of the booking under the way to it, which stays where it is when that comes', async () => {
+    orderIs('booked');
+    serve('GET /hotel/:id', LAKE_BOOKING);
+    show();
+    const reference = await screen.findByText('PDV-7K2M');
+    const order = screen.getByRole('link', { name: 'See your booking' }).compareDocumentPosition(reference);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('leaves the way to the bookings where the booking can’t be read', async () => {
     orderIs('booked');
     serve('GET /hotel/:id', () => refusal(503, 'BUSY', 'Busy'));

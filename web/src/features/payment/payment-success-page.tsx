@@ -42,7 +42,7 @@ export function PaymentSuccessPage() {
 interface BookedProps {
   readonly name: string;
   readonly userId: string | undefined;
-  /** What was booked, as far as it is known. */
+  /** What was booked, as far as it is known. It stands last: however long it is when it comes, it moves nothing. */
   readonly children: ReactNode;
 }
 
@@ -55,10 +55,10 @@ function Booked({ name, userId, children }: BookedProps) {
     <Result tone="good">
       <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(name)}</PageHeading>
       <p>{SUCCESS.more}</p>
-      {children}
       <Button component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }} size="md">
         {SUCCESS.link}
       </Button>
+      {children}
     </Result>
   );
 }

@@ -178,6 +178,16 @@ describe('the list of my bookings', () => {
     expect(requests('GET /hotel')).toHaveLength(2);
   });
 
+  it('leaves what is said of a failure where it is while it reads again', async () => {
+    serve('GET /hotel', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
+    const { user } = show();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serve('GET /hotel', () => new Promise<Response>(() => {}));
+    await user.click(again);
+    const waiting = await screen.findByRole('status', { name: 'Loading your bookings' });
+    expect(again.compareDocumentPosition(waiting) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('never takes an answer of another shape for a booking', async () => {
     serve('GET /hotel', [{ ...LAKE_BOOKING, amountCharged: '1250000' }]);
     show();

@@ -66,6 +66,12 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
         </fieldset>
         <KeepSwitch userId={user._id} />
       </div>
+      {error !== undefined && (
+        <Notice kind="problem" action={{ label: BOOKINGS.retry, onClick: () => void mutate() }}>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      {error !== undefined && data === undefined && <KeptList userId={user._id} shown={shown} />}
       {isLoading && (
         <Waiting
           key={shown}
@@ -77,12 +83,6 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
           <Skeleton height={180} radius="md" />
         </Waiting>
       )}
-      {error !== undefined && (
-        <Notice kind="problem" action={{ label: BOOKINGS.retry, onClick: () => void mutate() }}>
-          {sentenceOf(error)}
-        </Notice>
-      )}
-      {error !== undefined && data === undefined && <KeptList userId={user._id} shown={shown} />}
       {data !== undefined && (
         <BookingList key={shown} bookings={shown === 'upcoming' ? nextFirst(data) : data} onCancel={setCancelling} />
       )}

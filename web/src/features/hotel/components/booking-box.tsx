@@ -60,11 +60,13 @@ function VisitorWays() {
   const origin: SignInState = { from: { pathname, search } };
   return (
     <div className={classes.ways}>
-      {config !== undefined && (
-        <Button component={Link} to={paths.login.href()} state={origin} color="saffron.5" size="lg" fullWidth>
-          {visitorButton(config)}
-        </Button>
-      )}
+      <div className={classes.first}>
+        {config !== undefined && (
+          <Button component={Link} to={paths.login.href()} state={origin} color="saffron.5" size="lg" fullWidth>
+            {visitorButton(config)}
+          </Button>
+        )}
+      </div>
       <Button component={Link} to={paths.login.href()} state={origin} variant="default" size="md" fullWidth>
         {HOTEL.continueBooking}
       </Button>
