@@ -73,6 +73,17 @@ describe('the destination', () => {
     expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Old Goa', latitude: 15.5, longitude: 74 }));
   });
 
+  it('keeps the line of its hint once that was there, and none before', async () => {
+    serve('GET /places', { places: [GOA] });
+    const { user } = arrange();
+    const line = () => screen.getByRole('form').querySelector(':scope > p[role=status]');
+    expect(line()?.hasAttribute('data-kept')).toBe(false);
+    await user.type(destination(), 'goa');
+    expect(line()?.textContent).not.toBe('');
+    await user.click(await screen.findByRole('option', { name: 'Goa Goa, India' }));
+    expect([line()?.textContent, line()?.hasAttribute('data-kept')]).toEqual(['', true]);
+  });
+
   it('is no longer chosen once its text changes', async () => {
     serve('GET /places', { places: [] });
     const { user, onSearch } = arrange();

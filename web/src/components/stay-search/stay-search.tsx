@@ -42,6 +42,8 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
   const own = useRef<HTMLInputElement>(null);
   const destination = destinationRef ?? own;
   const hint = useId();
+  const [hinted, setHinted] = useState(firstGoal === null);
+  if (!hinted && goal === null) setHinted(true);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -80,7 +82,13 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
         >
           {SEARCH.search}
         </Button>
-        <p id={hint} className={classes.hint} role="status" data-shown={(missing !== '' && goal === null) || undefined}>
+        <p
+          id={hint}
+          className={classes.hint}
+          role="status"
+          data-shown={(missing !== '' && goal === null) || undefined}
+          data-kept={hinted || undefined}
+        >
           {goal !== null ? '' : missing === '' ? SEARCH.chooseFirst : missing}
         </p>
       </form>

@@ -102,6 +102,16 @@ describe('paying', () => {
     expect(requests('POST /payment/validate')).toHaveLength(0);
   });
 
+  it('keeps a place from the press on for what there is to say, also when it was only looked at', async () => {
+    const { user } = show();
+    const place = () => payButton().parentElement?.className ?? '';
+    expect(place()).toBe('');
+    const step = await openStep(user);
+    await user.click(within(step).getAllByRole('button', { name: 'Go back' })[0] ?? expect.fail('No way back'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(place()).toMatch(/paying/);
+  });
+
   it('frees the button when the window is closed', async () => {
     serve('POST /offline/payments', { closed: true });
     const { user } = show();
