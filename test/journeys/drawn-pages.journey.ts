@@ -57,6 +57,9 @@ it('Results are asked for once, and the code of a hotel when somebody looks arou
   await page.goto(RESULTS, { waitUntil: 'networkidle' });
   await page.getByRole('article').first().waitFor();
   expect(asked.filter((path) => path === '/hotels/search')).toHaveLength(1);
+  const letters = asked.filter((path) => path.endsWith('.woff2'));
+  expect(letters.filter((path) => path.includes('rupee-sign'))).toHaveLength(1);
+  expect(letters.filter((path) => path.includes('latin-ext'))).toEqual([]);
   const isHotel = (path: string) => path.startsWith('/assets/hotel-page-') && path.endsWith('.js');
   expect(asked.filter(isHotel)).toEqual([]);
   await page.mouse.move(200, 400);
