@@ -27,9 +27,14 @@ export function OverviewSection({ hotel }: { hotel: HotelDetails }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {data?.overview.length === 0 && <p>{HOTEL.noOverview}</p>}
-      <Hours hotel={hotel} />
-      <Entries title={STAY_FACTS.rules} entries={rules} />
-      <Entries title={HOTEL.notes} entries={notes} />
+      {/* Under a text that is on its way they would move when it comes. */}
+      {(data !== undefined || error !== undefined) && (
+        <>
+          <Hours hotel={hotel} />
+          <Entries title={STAY_FACTS.rules} entries={rules} />
+          <Entries title={HOTEL.notes} entries={notes} />
+        </>
+      )}
     </>
   );
 }

@@ -177,6 +177,8 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
         </ul>
         {data.page < data.pages && (
           <Button
+            // Anew below each page: the same would be seen to move.
+            key={data.page}
             className={classes.more}
             variant="default"
             size="md"

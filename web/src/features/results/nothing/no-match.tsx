@@ -20,11 +20,17 @@ export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
   const least = rarest(chosen);
   const without = useWithout(link, chosen);
   return (
-    <div className={classes.nothing}>
+    <div className={`${classes.nothing} ${classes.narrowed}`}>
       <h2>{FILTERS.none}</h2>
       <p>{least === null ? FILTERS.noneOther : FILTERS.noneRarest(least.label, least.hotels)}</p>
       <p role="status">{without === null ? NOTHING.looking : ''}</p>
       <ul>
+        {/* First, and alone on its line: what is found out about the others comes below it and moves nothing. */}
+        <li>
+          <Button size="md" variant={chosen.length > 1 ? 'default' : 'filled'} onClick={() => onChange({})}>
+            {all > 0 ? NOTHING.withHotels(FILTERS.clearAll, all) : FILTERS.clearAll}
+          </Button>
+        </li>
         {without?.map(({ filter, hotels }) => (
           <li key={filter.id}>
             <Button size="md" onClick={() => onChange(filter.without)}>
@@ -32,11 +38,6 @@ export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
             </Button>
           </li>
         ))}
-        <li>
-          <Button size="md" variant={chosen.length > 1 ? 'default' : 'filled'} onClick={() => onChange({})}>
-            {all > 0 ? NOTHING.withHotels(FILTERS.clearAll, all) : FILTERS.clearAll}
-          </Button>
-        </li>
       </ul>
     </div>
   );
