@@ -11,7 +11,7 @@ export function SecondHeader() {
     <nav className={classes.second} aria-label={SHELL.backToHome}>
       <div className={classes.inner}>
         <Logo />
-        <Button component={Link} to={paths.home.href()} variant="light" size="sm">
+        <Button component={Link} to={paths.home.href()} className={classes.back} variant="light" size="sm">
           {SHELL.backToHome}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import type { HotelLink } from '../../../lib/stay-link.ts';
 import { todayInIndia } from '../../../lib/today.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../../testing/hotels.ts';
 import { renderPart } from '../../../testing/render.tsx';
-import { serve } from '../../../testing/server.ts';
+import { refusal, serve } from '../../../testing/server.ts';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -41,6 +41,17 @@ describe('what to know before coming', () => {
     await screen.findByText('A quiet house by the lake.');
     expect(screen.getByText('Check-in').nextSibling?.textContent).toBe(come);
     expect(screen.getByText('Check-out').nextSibling?.textContent).toBe(go);
+  });
+
+  it('comes with the house’s own words, which would move it, and without them where they can’t be read', async () => {
+    let answer: (texts: Response) => void = () => {};
+    serve('GET /hotels/:id/description', () => new Promise<Response>((resolve) => (answer = resolve)));
+    show({});
+    await screen.findByRole('status', { name: 'Loading the description' });
+    expect(screen.queryByRole('heading', { name: 'Check-in and check-out' })).toBeNull();
+    answer(refusal(503, 'BUSY', 'Padav is busy right now.'));
+    await screen.findByText('Padav is busy right now.');
+    expect(screen.getByRole('heading', { name: 'Check-in and check-out' })).toBeTruthy();
   });
 
   it('leaves out hours that nobody gave', async () => {
