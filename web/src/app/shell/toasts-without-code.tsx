@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Toast } from '../../lib/toast.ts';
-import classes from './shell.module.css';
+import classes from './toasts-without-code.module.css';
 
 const SHOWN_MS = 5000;
 
@@ -11,7 +11,7 @@ export function ToastsWithoutCode({ toasts, onEnd }: { toasts: readonly Toast[];
     return () => clearTimeout(timer);
   }, [toasts, onEnd]);
   return (
-    <div className={classes.plainToasts} role="alert">
+    <div className={classes.toasts} role="alert">
       {toasts.map((toast) => (
         <p key={toast.id}>{toast.message}</p>
       ))}
