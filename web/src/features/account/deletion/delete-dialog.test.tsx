@@ -39,6 +39,17 @@ describe('deleting the account', () => {
     expect(location.pathname).toBe('/profile');
   });
 
+  it('lets the traveller take the data along first, and stays open', async () => {
+    serve('GET /user/:id/export', { profile: { name: 'Asha Rao' } });
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByText('You can take your data with you first.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Download my data' }));
+    await screen.findByText('Your data is on its way to your downloads.');
+    expect(requests('GET /user/:id/export')).toHaveLength(1);
+    expect(dialog.getByText('Yes, delete my account')).toBeTruthy();
+    expect(requests(DELETE)).toHaveLength(0);
+  });
+
   it('can’t be left as if nothing had been agreed to while it is on its way', async () => {
     let answer = (_: Response) => {};
     serve(DELETE, () => new Promise<Response>((resolve) => (answer = resolve)));

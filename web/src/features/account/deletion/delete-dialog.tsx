@@ -14,6 +14,8 @@ import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
 import { deleteAccount } from '../api/account.ts';
 import { useBookings } from '../api/bookings.ts';
+import { DataButton } from '../security/data-button.tsx';
+import { useActions } from '../security/use-actions.ts';
 import { DELETION } from '../texts.ts';
 import { type Fate, FateChoice } from './fate-choice.tsx';
 import { FATES } from './texts.ts';
@@ -27,6 +29,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
   const asksFate = isAsked || (ahead ?? []).length > 0;
   const [fate, setFate] = useState<Fate | null>(null);
   const [busy, setBusy] = useState(false);
+  const data = useActions();
 
   function refusedWith(fault: unknown): void {
     // A session that ended on the way was told already, and nothing of it stays.
@@ -66,6 +69,10 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
       <p>{DELETION.what}</p>
       <p>{DELETION.kept}</p>
       <p>{FATES.books}</p>
+      <div className={classes.takeAlong}>
+        <p>{FATES.first}</p>
+        <DataButton user={user} {...data} />
+      </div>
       {asksFate && <FateChoice bookings={ahead ?? []} fate={fate} onFate={setFate} />}
       <div className={classes.dialogActions}>
         <Button variant="default" onClick={leave} data-autofocus>

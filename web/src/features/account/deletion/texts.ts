@@ -2,6 +2,7 @@
 export const FATES = {
   books:
     'What you paid, and when, stays in our books for at least 72 months without your name: India’s tax law asks for it.',
+  first: 'You can take your data with you first.',
   keepMeans:
     'The bookings stand. You get their vouchers by mail, and your name and email stay with them until the day after check-out.',
   cancelMeans: 'You get back what their terms give at this moment, in 5 to 7 working days, to where you paid from:',

@@ -1,37 +1,20 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { say } from '../../../lib/texts/say.ts';
-import { toast } from '../../../lib/toast.ts';
-import { type DeviceSession, endOtherSessions, endSession, saveData, useSessions } from '../api/security.ts';
+import { type DeviceSession, endOtherSessions, endSession, useSessions } from '../api/security.ts';
+import { DataButton } from './data-button.tsx';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
 import classes from './security.module.css';
 import { SECURITY } from './texts.ts';
+import { type Actions, useActions } from './use-actions.ts';
 
 const momentOf = (iso: string): string => say(momentInWords(instant(Date.parse(iso))));
 
 const nameOf = ({ browser, system }: DeviceSession): string =>
   SECURITY.device(BROWSER_NAMES[browser ?? ''] ?? null, SYSTEM_NAMES[system ?? ''] ?? null);
-
-/** Runs one action at a time; what comes of it, or why nothing did, is told as a toast. */
-function useActions() {
-  const [busy, setBusy] = useState<string | null>(null);
-  async function act(name: string, action: () => Promise<string>): Promise<void> {
-    if (busy !== null) return;
-    setBusy(name);
-    try {
-      toast.success(await action());
-    } catch (fault) {
-      toast.error(sentenceOf(fault));
-    } finally {
-      setBusy(null);
-    }
-  }
-  return { busy, act };
-}
 
 /** Where the account is signed in, with the way to sign out elsewhere, and the file of all that is kept. */
 export function SecuritySection({ user }: { user: UserDetails }) {
@@ -45,20 +28,13 @@ export function SecuritySection({ user }: { user: UserDetails }) {
       <section className={classes.section} aria-labelledby="data">
         <h2 id="data">{SECURITY.data}</h2>
         <p>{SECURITY.dataHow}</p>
-        <Button
-          variant="default"
-          size="md"
-          loading={busy === 'data'}
-          onClick={() => void act('data', () => saveData(user._id).then(() => SECURITY.downloaded))}
-        >
-          {SECURITY.download}
-        </Button>
+        <DataButton user={user} busy={busy} act={act} />
       </section>
     </>
   );
 }
 
-type DevicesProps = { readonly user: UserDetails } & ReturnType<typeof useActions>;
+type DevicesProps = { readonly user: UserDetails } & Actions;
 
 function Devices({ user, busy, act }: DevicesProps) {
   const { data: sessions, error, mutate } = useSessions(user._id);

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { saveData } from '../api/security.ts';
+import { SECURITY } from './texts.ts';
+import type { Actions } from './use-actions.ts';
+
+/** Saves the file of all that is kept of an account. */
+export const DataButton = ({ user, busy, act }: { user: UserDetails } & Actions) => (
+  <Button
+    variant="default"
+    size="md"
+    loading={busy === 'data'}
+    onClick={() => void act('data', () => saveData(user._id).then(() => SECURITY.downloaded))}
+  >
+    {SECURITY.download}
+  </Button>
+);
