@@ -26,8 +26,8 @@ export function Footer() {
         </div>
         <Colours />
         <div className={classes.fine}>
+          <small className={classes.attribution}>{FOOTER.attribution}</small>
           <OfflineServices />
-          <small>{FOOTER.attribution}</small>
         </div>
       </div>
     </footer>
