@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, freshTraveller, LAPTOP, PHONE } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
 import { openCity } from '../support/browser/traveller-steps.ts';
@@ -83,9 +83,39 @@ it('A map that can’t be fetched says so beside a list that works, and comes wh
     .getByRole('region', { name: `Map of ${name}` })
     .getByRole('button', { name, exact: true })
     .waitFor();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
   await page.getByRole('button', { name: 'Move the map north' }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(traveller.strangers).toEqual([]);
+  await traveller.close();
+});
+
+it('A map can be put away while it zooms', async () => {
+  // Pressed by a script, so that the zoom has no time to end: that is no input, after which things may move.
+  const traveller = await freshTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await openCity(page, 'Goa');
+  const beside = page.getByRole('complementary', { name: 'Map beside the list' });
+  await beside
+    .getByRole('button', { name: /, rated |close together/ })
+    .first()
+    .waitFor();
+  const zoom = await beside.getByRole('button', { name: 'Zoom in', exact: true }).elementHandle();
+  const hide = await page.getByRole('button', { name: 'Hide the map' }).elementHandle();
+  await page.evaluate(
+    async ([zoomIn, putAway]) => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      if (zoomIn instanceof HTMLElement) zoomIn.click();
+      await drawn();
+      await drawn();
+      if (document.querySelector('.leaflet-zoom-anim') === null) throw new Error('The map does not zoom.');
+      if (putAway instanceof HTMLElement) putAway.click();
+    },
+    [zoom, hide],
+  );
+  await beside.waitFor({ state: 'detached' });
+  // Timers go off in their order: this one after that which ends a zoom.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(traveller.errors).toEqual([]);
   await traveller.close();
 });

@@ -88,6 +88,8 @@ function draw(assets: MapAssets, tiles: Tiles | null, element: HTMLElement, opti
     focus: () => element.focus(),
     remove: () => {
       watch.disconnect();
+      // Leaflet ends a zoom by a timer that removing does not stop, and which would look for a map that is gone.
+      Reflect.set(map, '_animatingZoom', false);
       map.remove();
     },
   };
