@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Contract, contract, type DescribedOperation } from './contract.ts';
 
@@ -131,11 +132,18 @@ function breach(document: Contract, method: string, path: string, answered: Answ
   return breachOutside(document, typeOf(answered.headers['content-type']), answered);
 }
 
+/** The bytes of an answer before they were compressed for their way. */
+function unpacked(bytes: Buffer, encoding: unknown): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
 /** Sends a request as it is and reads the answer, unchecked. */
 export async function ask(app: FastifyInstance, request: InjectOptions): Promise<Answered> {
   const response = await app.inject(request);
   // On the wire an answer to HEAD has no body (RFC 9110, section 9.3.2); the framework's own hand shows what it left out.
-  const text = request.method === 'HEAD' ? '' : response.body;
+  const isHead = request.method === 'HEAD';
+  const text = isHead ? '' : unpacked(response.rawPayload, response.headers['content-encoding']).toString();
   const body: unknown = isJson(typeOf(response.headers['content-type'])) && text !== '' ? JSON.parse(text) : undefined;
   const code = member(body, 'code');
   return {
