@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Place, Point } from '#core/stays/index.ts';
 import { projectFile } from '../support/project-file.ts';
+import { DESTINATIONS, LARGEST_CITIES } from './destinations.ts';
 
 /** A place of the gazetteer, with its state and, where known, its district. */
 export interface KnownPlace extends Place {
@@ -36,12 +37,31 @@ function rowsOf(text: string): readonly Row[] {
 const labelOf = ({ name, state }: Row, district: string): string =>
   [name, district, state === name ? '' : state, 'India'].filter((part) => part !== '').join(', ');
 
+const isDestination = (row: Row): boolean =>
+  DESTINATIONS.some(
+    ([name, state, latitude, longitude]) =>
+      row.name === name &&
+      row.state === state &&
+      Math.abs(row.latitude - latitude) < 0.1 &&
+      Math.abs(row.longitude - longitude) < 0.1,
+  );
+
+/** The largest cities, then where many travellers go, then the others by their inhabitants. */
+function bestKnownFirst(rows: readonly Row[]): readonly Row[] {
+  const others = rows.slice(LARGEST_CITIES);
+  return [
+    ...rows.slice(0, LARGEST_CITIES),
+    ...others.filter(isDestination),
+    ...others.filter((row) => !isDestination(row)),
+  ];
+}
+
 /**
  * Reads the places of India, the best known first. Places that share name and state are told apart by their district.
  */
 export function readGazetteer(text: string = readFileSync(DATA, 'utf8')): readonly KnownPlace[] {
   const seen = new Set<string>();
-  return rowsOf(text).map((row) => {
+  return bestKnownFirst(rowsOf(text)).map((row) => {
     const known = seen.has(`${row.name}|${row.state}`);
     seen.add(`${row.name}|${row.state}`);
     const slug = row.name.toLowerCase().replace(/[^a-z]+/g, '-');

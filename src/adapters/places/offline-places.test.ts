@@ -47,6 +47,11 @@ describe('suggestions', () => {
     ['UDAIPUR', 'Udaipur, Rajasthan, India'],
     ['new d', 'New Delhi, Delhi, India'],
     ['mum', 'Mumbai, Maharashtra, India'],
+    ['manali', 'Manali, Himachal Pradesh, India'],
+    ['mana', 'Manali, Himachal Pradesh, India'],
+    ['mahabaleshwar', 'Mahabaleshwar, Maharashtra, India'],
+    ['katra', 'Katra, Jammu and Kashmir, India'],
+    ['udai', 'Udaipur, Rajasthan, India'],
   ])('the first for %s is %s', async (text, label) => {
     expect((await suggested(text))[0]).toBe(label);
   });
@@ -140,6 +145,48 @@ describe('places in Hindi', () => {
 });
 
 describe('the addresses around a point', () => {
+  const addresses = async (latitude: number, longitude: number, language: 'en' | 'hi' = 'en') => {
+    const answer = await places.around({ latitude, longitude }, language);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.value;
+  };
+
+  it('run from the nearest place to the country, in this order off a city too', async () => {
+    expect((await addresses(12.82, 77.4)).map(({ address }) => address)).toEqual([
+      'Bidadi, Ramanagara, India',
+      'Kumbalgod, Bangalore Urban, India',
+      'Closepet, Ramanagara, India',
+      'Magadi, Ramanagara, India',
+      'Jigani, Bangalore Urban, India',
+      'Bengaluru, Bangalore Urban, India',
+      'Madanayakahalli, Bangalore Urban, India',
+      'Chikkabidarakallu, Bangalore Urban, India',
+      'Maragondahalli, Bangalore Urban, India',
+      'Bengaluru, Karnataka, India',
+      'Karnataka, India',
+      'India',
+    ]);
+  });
+
+  it.each([
+    [12.97, 77.59, 'Bengaluru, Karnataka, India', 'बेंगलुरु, कर्नाटक, भारत'],
+    [28.61, 77.21, 'Delhi, India', 'दिल्ली, भारत'],
+    [28.57, 77.32, 'Delhi, India', 'दिल्ली, भारत'],
+    [17.69, 83.22, 'Visakhapatnam, Andhra Pradesh, India', 'विशाखापत्तनम, आंध्र प्रदेश, भारत'],
+    [19.08, 72.88, 'Mumbai, Maharashtra, India', 'मुंबई, महाराष्ट्र, भारत'],
+    [32.24, 77.19, 'Manali, Himachal Pradesh, India', 'मनाली, हिमाचल प्रदेश, भारत'],
+    [26.91, 75.79, 'Jaipur, Rajasthan, India', 'जयपुर, राजस्थान, भारत'],
+  ])('have the city that one knows as the tenth at %f, %f: %s', async (latitude, longitude, english, hindi) => {
+    expect((await addresses(latitude, longitude))[9]?.address).toBe(english);
+    expect((await addresses(latitude, longitude, 'hi'))[9]?.address).toBe(hindi);
+  });
+
+  it('end with the city where fewer than nine places are near', async () => {
+    const few = await addresses(10.57, 72.64);
+    expect(few.length).toBeLessThan(10);
+    expect(few.at(-1)?.address).toBe('Kavaratti, Lakshadweep, India');
+  });
+
   it('are at least ten in a city, nearest first, with district or state', async () => {
     const answer = await places.around({ latitude: 12.9719, longitude: 77.5937 });
     if (!answer.ok) throw new Error(answer.refusal.code);

@@ -1,35 +1,76 @@
 import { accepted, refused } from '#core/shared/index.ts';
-import { type Address, distanceKm, MOST_SUGGESTIONS, type PlaceDirectory, type Point } from '#core/stays/index.ts';
+import {
+  ADDRESS_INDEX,
+  type Address,
+  distanceKm,
+  MOST_SUGGESTIONS,
+  type PlaceDirectory,
+  type Point,
+} from '#core/stays/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
 import { addressInHindi, placeInHindi } from './place-in-hindi.ts';
 import { PlaceIndex } from './place-index.ts';
 
-/** Addresses that a point has, at most. */
-const MOST_ADDRESSES = 12;
+/** Addresses that are told from the nearest on, before the wider ones: the next, the tenth, is the city's. */
+const NEAREST_ADDRESSES = ADDRESS_INDEX;
+/** As far from a city one says to be there. */
+const CITY_KM = 30;
 /** Beyond this nobody says to be near a place. */
 const FURTHEST_KM = 200;
 /** Degrees of latitude, and of longitude as far north as India goes, that surely hold the furthest kilometres. */
 const FURTHEST_DEGREES = { north: 1.9, east: 2.4 };
 
+/** Areas in words, from the narrower to the country; one that bears the name of the next is said once. */
+const inCountry = (...areas: readonly string[]): string => [...new Set([...areas, 'India'])].join(', ');
+
 /** `Indiranagar, Bengaluru Urban, India`: the district where it is known and not the place itself, else the state. */
 function addressOf({ name, district, state }: KnownPlace): Address {
   const area = district !== '' && district !== name ? district : state;
-  return { address: `${name}, ${area}, India`, city: name, country: 'India' };
+  return { address: inCountry(name, area), city: name, country: 'India' };
 }
 
-function nearest(places: readonly KnownPlace[], point: Point): readonly KnownPlace[] {
+interface Near {
+  readonly place: KnownPlace;
+  /** In kilometres. */
+  readonly away: number;
+  /** 0 is the best known. */
+  readonly rank: number;
+}
+
+/** Every place near a point, the nearest first. */
+function near(places: readonly KnownPlace[], point: Point): readonly Near[] {
   return places
-    .filter(
-      (place) =>
-        Math.abs(place.latitude - point.latitude) < FURTHEST_DEGREES.north &&
-        Math.abs(place.longitude - point.longitude) < FURTHEST_DEGREES.east,
-    )
-    .map((place) => ({ place, away: distanceKm(point, place) }))
+    .flatMap((place, rank): Near[] => {
+      const isFar =
+        Math.abs(place.latitude - point.latitude) >= FURTHEST_DEGREES.north ||
+        Math.abs(place.longitude - point.longitude) >= FURTHEST_DEGREES.east;
+      return isFar ? [] : [{ place, away: distanceKm(point, place), rank }];
+    })
     .filter(({ away }) => away <= FURTHEST_KM)
-    .sort((one, other) => one.away - other.away)
-    .slice(0, MOST_ADDRESSES)
-    .map(({ place }) => place);
+    .sort((one, other) => one.away - other.away);
+}
+
+/** The city that one says to be in: the best known of those around, else the nearest. */
+const cityOf = (around: readonly Near[], nearest: Near): KnownPlace =>
+  around.filter(({ away }) => away <= CITY_KM).reduce((best, each) => (each.rank < best.rank ? each : best), nearest)
+    .place;
+
+/**
+ * The addresses of a point as Google's geocoder orders them, from the most exact to the widest: the places around, the
+ * city, its state, the country. The specified tenth is the city; where fewer places are near, it comes earlier and last.
+ */
+function addressesOf(places: readonly KnownPlace[], point: Point, told: (place: KnownPlace, as: Address) => Address) {
+  const around = near(places, point);
+  const [nearest] = around;
+  if (nearest === undefined) return [];
+  const city = cityOf(around, nearest);
+  const { name, state } = city;
+  const exact = around.slice(0, NEAREST_ADDRESSES).map(({ place }) => told(place, addressOf(place)));
+  const widest = [...new Set([inCountry(name, state), inCountry(state), inCountry()])].map((address) =>
+    told(city, { address, city: name, country: 'India' }),
+  );
+  return [...exact, ...(exact.length < NEAREST_ADDRESSES ? widest.slice(0, 1) : widest)];
 }
 
 /** The places of India from a gazetteer of the product's own: no request leaves the machine. */
@@ -50,9 +91,7 @@ export function offlinePlaces(gate: FaultGate, places: readonly KnownPlace[] = r
     async around(point, language) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
       return accepted(
-        nearest(places, point).map((place) =>
-          language === 'hi' ? addressInHindi(place, addressOf(place)) : addressOf(place),
-        ),
+        addressesOf(places, point, (place, address) => (language === 'hi' ? addressInHindi(place, address) : address)),
       );
     },
   };

@@ -53,7 +53,7 @@ const nameOf = ({ name, state }: KnownPlace): string => NAMES.get(`${name}|${sta
 const partsOf = (place: KnownPlace, label: string): string =>
   label
     .split(', ')
-    .map((part, at) => (at === 0 ? nameOf(place) : (AREAS[part] ?? part)))
+    .map((part) => (part === place.name ? nameOf(place) : (AREAS[part] ?? part)))
     .join(', ');
 
 /** A place as travellers read it in Hindi. */

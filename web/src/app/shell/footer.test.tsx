@@ -1,9 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { COLOURS_KEY } from '../../lib/device-choices.ts';
+import { toast } from '../../lib/toast.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { Providers } from '../providers.tsx';
 import { Colours } from './colours.tsx';
+import { Toasts } from './toasts.tsx';
 
 it('The footer shows its three columns, each entry with its page behind it, the marks of social networks and the store badge', () => {
   renderApp();
@@ -70,9 +72,17 @@ describe('the colours of pages and their toasts', () => {
       </Providers>,
     );
 
-  it('Pages and their toasts are light where the device prefers nothing else', () => {
-    colours();
+  it('Pages and their toasts are light where the device prefers nothing else', async () => {
+    render(
+      <Providers>
+        <Colours />
+        <Toasts />
+      </Providers>,
+    );
+    act(() => toast.success('Login successful'));
+    const shown = await screen.findByRole('alert');
     expect(scheme()).toBe('light');
+    expect(shown.closest('[data-mantine-color-scheme]')).toBe(document.documentElement);
   });
 
   it('are those that the device prefers, and change with it', () => {

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { appState } from '../../lib/state/app-state.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
+import { devicePlace, NO_PLACE } from './device-place.ts';
 import { Place } from './place.tsx';
 
 const VIZAG = { coords: { latitude: 17.7, longitude: 83.3 } };
@@ -80,10 +82,31 @@ describe('the place in the header', () => {
     expect(await screen.findByText('Beach Road, Visakhapatnam')).toBeTruthy();
   });
 
-  it('is asked for on the home page only', () => {
-    const ask = device('granted');
-    renderPart(<Place />, { path: '/login' });
-    expect(screen.queryByText('Loading....')).toBeNull();
-    expect(ask).not.toHaveBeenCalled();
+  it.each(['/login', '/signup', '/hotels', '/hotelDetails', '/profile', '/nowhere'])(
+    'is "Loading...." on %s too, then a button; the device is not asked there without a click',
+    async (path) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const ask = device('granted');
+      reverse();
+      const { user } = renderPart(<Place />, { path });
+      expect(screen.getByText('Loading....')).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(2100));
+      vi.useRealTimers();
+      expect(ask).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Use my location' }));
+      expect(await screen.findByText('Beach Road, Visakhapatnam')).toBeTruthy();
+    },
+  );
+
+  it('is stored with the state, and shown from it on any page while nothing newer is known', async () => {
+    device('granted');
+    reverse();
+    const first = renderPart(<Place />);
+    await screen.findByText('Beach Road, Visakhapatnam');
+    expect(appState.getState().deviceAddress).toBe('Beach Road, Visakhapatnam');
+    first.unmount();
+    devicePlace.setState(NO_PLACE, true);
+    renderPart(<Place />, { path: '/hotels' });
+    expect(screen.getByText('Beach Road, Visakhapatnam')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useAppState } from '../../lib/state/app-state.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { devicePlace, lookUpPlace, NO_PLACE, positionPermission, usePlace } from './device-place.ts';
 import classes from './shell.module.css';
@@ -16,29 +17,28 @@ const LINES = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Where the device is. Looked up on the home page only, and without being asked only where that is already allowed. */
+/**
+ * Where the device is, on every page: as the state keeps it, or "Loading...." until it is known. It is looked up without
+ * a click on the home page alone, and only where the position is already allowed (specification, section 2).
+ */
 export function Place() {
-  const { pathname } = useLocation();
+  const isHome = useLocation().pathname === paths.home.path;
   const place = usePlace();
-  if (pathname === paths.home.path) return <PlaceAtHome />;
-  return place.kind === 'known' ? <PlaceText {...place} /> : null;
-}
-
-function PlaceAtHome() {
-  const place = usePlace();
+  const kept = useAppState((state) => state.deviceAddress);
   const [offered, setOffered] = useState(false);
 
   useEffect(() => {
     if (devicePlace.getState().kind !== 'unknown') return;
     const timer = setTimeout(setOffered, OFFER_AFTER_MS, true);
     void positionPermission().then((permission) => {
-      if (permission === 'granted') void lookUpPlace();
+      if (permission === 'granted' && isHome) void lookUpPlace();
       if (permission === 'denied') devicePlace.setState({ ...NO_PLACE, kind: 'refused' }, true);
     });
     return () => clearTimeout(timer);
-  }, []);
+  }, [isHome]);
 
   if (place.kind === 'known') return <PlaceText {...place} />;
+  if (kept !== null) return <PlaceText text={kept} />;
   if (place.kind === 'refused') return <PlaceText text={SHELL.placeUnavailable} hint={SHELL.placeRefused} />;
   if (place.kind === 'failed') return <PlaceFailed />;
   if (place.kind === 'unknown' && offered) {

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { userLoading } from '../../lib/state/user-actions.ts';
+import { toast } from '../../lib/toast.ts';
 import { ASHA, renderApp } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 
@@ -63,6 +65,18 @@ describe('around every page', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(footer.getByText('travel around the world, we keep you safe')).toBeTruthy();
   });
+
+  it.each([...Object.values(paths).map(({ path }) => path), '/nowhere', '/privacy'])(
+    'stand the header, the place for toasts and the footer on %s',
+    async (path) => {
+      serve('GET /user/:id', { userDetails: ASHA });
+      renderApp({ path, user: ASHA });
+      expect(screen.getByRole('banner')).toBeTruthy();
+      expect(screen.getByRole('contentinfo')).toBeTruthy();
+      act(() => toast.success('Login successful'));
+      expect((await screen.findByText('Login successful')).closest('[role=alert]')).not.toBeNull();
+    },
+  );
 
   it.each(['/profile', '/hotels'])('puts the way back home on %s', async (path) => {
     serve('GET /user/:id', { userDetails: ASHA });

@@ -62,7 +62,7 @@ export function Destination({
           found={it.found}
           active={it.active}
           typed={it.typed}
-          waiting={it.typed !== '' && it.waiting ? SEARCH.loading : null}
+          waiting={it.typed !== '' && it.loading ? SEARCH.loading : null}
           failure={it.failure}
           byGoogle={it.byGoogle}
           onChoose={it.choose}

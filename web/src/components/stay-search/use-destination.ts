@@ -43,10 +43,10 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   const [wanted, setWanted] = useState(-1);
   const { offers: all, prepare } = useOffers();
   const typed = open && goal === null ? text.trim() : '';
-  const { places, fault, waiting, retry } = usePlaces(typed, pauseMs);
+  const { data, fault, loading, retry } = usePlaces(typed, pauseMs);
   const finding = useFindPlace(found);
   const offers = open && typed === '' && finding.sought === null ? all : NO_OFFERS;
-  const suggested = typed === '' ? NO_PLACES : places;
+  const suggested = typed === '' ? NO_PLACES : data;
   const count = offers.length + suggested.length;
   const shown = open && (typed !== '' || count > 0);
   const active = Math.min(wanted, count - 1);
@@ -137,7 +137,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   }
 
   return {
-    ...{ text, typed, shown, active, waiting, finding, type, choose, key, retry, retryRef, prepare },
+    ...{ text, typed, shown, active, loading, finding, type, choose, key, retry, retryRef, prepare },
     options: [...offers, ...suggested.map(({ placeId, name, label }) => ({ key: placeId, name, label }))],
     /** How many places that makes: what only forgets is none. */
     found: count - offers.filter(({ kind }) => kind === 'forget').length,

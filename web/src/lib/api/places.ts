@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Suggestion } from './shapes.ts';
 
+/** How the last question about a text ended; empty while nothing was answered. */
+export type PlacesStatus = '' | 'OK' | 'ZERO_RESULTS' | 'UNKNOWN_ERROR';
+
 interface Found {
   readonly text: string;
-  readonly places: readonly Suggestion[];
+  readonly status: PlacesStatus;
+  readonly data: readonly Suggestion[];
   readonly fault?: unknown;
 }
 
-/** What is known of the places that a text may mean. */
-export interface PlacesFound extends Pick<Found, 'places' | 'fault'> {
+/** The autocomplete suggestions for a text (specification, section 3): a loading flag, a status and the list. */
+export interface PlacesFound extends Pick<Found, 'status' | 'data' | 'fault'> {
   /** Whether an answer is still to come. */
-  readonly waiting: boolean;
+  readonly loading: boolean;
   /** Asks again after a failure, at once. */
   readonly retry: () => void;
 }
 
-const NONE: Found = { text: '', places: [] };
+const NONE: Found = { text: '', status: '', data: [] };
 
 /**
  * The places that a text may mean, asked for once typing has paused. An answer counts for the text it was asked for
@@ -37,8 +41,8 @@ export function usePlaces(text: string, pauseMs: number): PlacesFound {
       import('./read-places.ts')
         .then(({ readPlaces }) => readPlaces(text, asking.signal))
         .then(
-          (places) => tell({ places }),
-          (fault: unknown) => tell({ places: [], fault }),
+          (data) => tell({ status: data.length === 0 ? 'ZERO_RESULTS' : 'OK', data }),
+          (fault: unknown) => tell({ status: 'UNKNOWN_ERROR', data: [], fault }),
         );
     }, pause);
     return () => {
@@ -47,10 +51,11 @@ export function usePlaces(text: string, pauseMs: number): PlacesFound {
     };
   }, [text, pauseMs, again]);
 
-  const waiting = text !== found.text;
+  const loading = text !== found.text;
+  const { status, data, fault } = loading ? NONE : found;
   const retry = () => {
     setFound(NONE);
     setAgain({ text });
   };
-  return { places: waiting ? [] : found.places, fault: waiting ? undefined : found.fault, waiting, retry };
+  return { loading, status, data, fault, retry };
 }

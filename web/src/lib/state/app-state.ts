@@ -47,6 +47,8 @@ export interface AppState {
   };
   readonly details: DetailsState;
   readonly payment: { readonly description: string | null; readonly reason: string | null };
+  /** Where the device was when its address was last looked up, in words; null until it is known. */
+  readonly deviceAddress: string | null;
   /** The latest searches, the newest first, each place once. */
   readonly recent: readonly RecentSearch[];
   readonly saved: {
@@ -74,6 +76,7 @@ export const INITIAL_STATE: AppState = {
     currencySymbol: '₹',
   },
   payment: { description: null, reason: null },
+  deviceAddress: null,
   recent: [],
   saved: { hearts: [], seen: [] },
 };

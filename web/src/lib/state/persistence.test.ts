@@ -17,6 +17,7 @@ const TRAVELLED: AppState = {
   hotels: { places: [LAKE_HOUSE], hotelDetails: LAKE_HOUSE_DETAILS, description: ['By the lake.'], loading: false },
   details: { ...INITIAL_STATE.details, place: 'Goa', arrivalDate: '2026-12-01', childrenAges: [4] },
   payment: { description: 'Please check our balance and try again', reason: 'card_declined' },
+  deviceAddress: 'Beach Road, Visakhapatnam',
   recent: [
     {
       place: 'Goa',
@@ -60,6 +61,10 @@ describe('restoring the state', () => {
   it('takes a state that was saved before searches were offered again', async () => {
     const { recent: _, ...before } = TRAVELLED;
     expect(await restored(written(before))).toEqual({ ...TRAVELLED, recent: [] });
+  });
+
+  it('takes a state that was saved before the address of the device was', async () => {
+    expect((await restored(written({ ...TRAVELLED, deviceAddress: undefined }))).deviceAddress).toBeNull();
   });
 
   it('forgets that something was loading', async () => {

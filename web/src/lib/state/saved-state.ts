@@ -64,6 +64,8 @@ const saved = record({
     }),
     details: record({ ...search, price: number, photo: text, currencyCode: text, currencySymbol: text }),
     payment: record({ description: nullable(text), reason: nullable(text) }),
+    // A state that an earlier release saved has none.
+    deviceAddress: otherwise(nullable(text), null),
     // A state that was saved before there were any has none.
     recent: otherwise(list(record(search)), []),
     // A state that an earlier release saved has none.
