@@ -22,6 +22,12 @@ describe('a result card', () => {
     });
   });
 
+  it('has no distance where the provider does not tell where the hotel is, and one of 0 at the searched point', () => {
+    const here = { ...aSearch().around };
+    expect(stayCard(observed, aSearch(), aHotel({ ...here, positionKnown: false })).distanceKm).toBeNull();
+    expect(stayCard(observed, aSearch(), aHotel(here)).distanceKm).toBe(0);
+  });
+
   it('says Good and two stars of a hotel without a score', () => {
     const fresh = aHotel({ reviewScore: null, reviewWord: '', reviewCount: 0 });
     expect(stayCard(observed, aSearch(), fresh)).toMatchObject({

@@ -13,8 +13,8 @@ export interface StayCard {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** From the searched point, to one decimal. */
-  readonly distanceKm: number;
+  /** From the searched point, to one decimal; null where the provider does not tell where the hotel is. */
+  readonly distanceKm: number | null;
   readonly photo: Photo;
   readonly reviewScore: number | null;
   readonly reviewWord: Sentence;
@@ -35,7 +35,7 @@ export interface StayCard {
 export function stayCard(policy: ProductPolicy, search: StaySearch, hotel: FoundHotel): StayCard {
   return {
     ...hotel,
-    distanceKm: distanceKm(search.around, hotel),
+    distanceKm: hotel.positionKnown ? distanceKm(search.around, hotel) : null,
     photo: hotelPicture(policy, hotel.hotelId, hotel.photo),
     reviewWord: reviewWord(hotel.reviewWord),
     rating: starRating(hotel.reviewScore),

@@ -13,6 +13,8 @@ export interface FoundHotel {
   readonly hotelId: string;
   readonly name: string;
   readonly city: string;
+  /** Whether the provider tells where the hotel is; if not, latitude and longitude are the searched point's. */
+  readonly positionKnown: boolean;
   readonly latitude: number;
   readonly longitude: number;
   readonly photo: Photo | null;

@@ -33,6 +33,7 @@ export const aHotel = (over: Partial<FoundHotel> = {}): FoundHotel => ({
   hotelId: '101',
   name: 'Sea View',
   city: 'Visakhapatnam',
+  positionKnown: true,
   latitude: 17.7,
   longitude: 83.3,
   photo: { url: '/hotels/101.jpg', width: 800, height: 600 },

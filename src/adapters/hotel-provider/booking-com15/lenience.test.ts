@@ -147,8 +147,10 @@ describe('one odd value', () => {
 
   it('on a card costs that value alone', () => {
     expect(reading({ hotel_id: null })).toBeUndefined();
-    expect(reading({ latitude: null })).toMatchObject({ latitude: 15.3, name: card.hotel_name });
-    expect(reading({ latitude: 1e308, longitude: '200' })).toMatchObject({ latitude: 15.3, longitude: 74 });
+    expect(reading({})).toMatchObject({ positionKnown: true });
+    expect(reading({ latitude: null })).toMatchObject({ ...AROUND, positionKnown: false, name: card.hotel_name });
+    expect(reading({ longitude: null })).toMatchObject({ ...AROUND, positionKnown: false });
+    expect(reading({ latitude: 1e308, longitude: '200' })).toMatchObject({ ...AROUND, positionKnown: false });
     expect(reading({ hotel_name: null, hotel_name_trans: ' ' })?.name).toBe('Hotel');
     expect(reading({ review_score: 0, review_nr: 0 })?.reviewScore).toBeNull();
     expect(reading({ review_score: -1 })?.reviewScore).toBe(-1);

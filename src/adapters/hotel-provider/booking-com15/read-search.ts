@@ -54,6 +54,13 @@ const amenitiesOf = (hotel: Card): readonly string[] => [
   ...(hotel.hotel_include_breakfast ? ['Breakfast included'] : []),
 ];
 
+/** Where a hotel stands: half a position is none. */
+function placeOf({ latitude, longitude }: Card, around: Point): Point & { readonly positionKnown: boolean } {
+  return latitude === null || longitude === null
+    ? { ...around, positionKnown: false }
+    : { latitude, longitude, positionKnown: true };
+}
+
 function hotelOf(hotel: Card, around: Point): FoundHotel[] {
   if (hotel.hotel_id === null) return [];
   const price = hotel.soldout ? null : cardPrice(hotel);
@@ -62,8 +69,7 @@ function hotelOf(hotel: Card, around: Point): FoundHotel[] {
       hotelId: hotel.hotel_id,
       name: hotel.hotel_name ?? hotel.hotel_name_trans ?? 'Hotel',
       city: hotel.city ?? '',
-      latitude: hotel.latitude ?? around.latitude,
-      longitude: hotel.longitude ?? around.longitude,
+      ...placeOf(hotel, around),
       photo: photoOf(hotel.main_photo_url, 'card'),
       reviewScore: scoreOf(hotel.review_score, hotel.review_nr),
       reviewWord: hotel.review_score_word,
@@ -80,7 +86,7 @@ function hotelOf(hotel: Card, around: Point): FoundHotel[] {
 }
 
 /**
- * Reads the `data` of a search. A hotel without a position stands where was searched; one without an id can't be opened
+ * Reads the `data` of a search. A hotel without a position is handed over at the searched point, as unknown; one without an id can't be opened
  * and is left out.
  */
 export function readSearch(data: unknown, around: Point, page: number): FoundPage {

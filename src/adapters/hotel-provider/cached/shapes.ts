@@ -14,6 +14,7 @@ const foundHotel: z.ZodType<FoundHotel> = z.object({
   hotelId: z.string(),
   name: z.string(),
   city: z.string(),
+  positionKnown: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
   photo: photo.nullable(),

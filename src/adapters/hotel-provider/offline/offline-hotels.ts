@@ -34,6 +34,7 @@ function found(offer: Offer, language: Language): FoundHotel {
     hotelId: hotel.hotelId,
     name: hotel.name,
     city: hotel.town,
+    positionKnown: true,
     latitude: hotel.latitude,
     longitude: hotel.longitude,
     photo: photosOf(hotel)[0] ?? null,

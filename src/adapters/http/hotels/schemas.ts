@@ -56,7 +56,13 @@ export const cardJson = z
     city: z.string().meta({ examples: ['Bengaluru'] }),
     latitude,
     longitude,
-    distanceKm: z.number().meta({ description: 'From the searched point.', examples: [2.4] }),
+    distanceKm: z
+      .number()
+      .nullable()
+      .meta({
+        description: 'From the searched point; null where the provider does not tell where the hotel is.',
+        examples: [2.4],
+      }),
     photo: photoJson,
     reviewScore: z
       .number()

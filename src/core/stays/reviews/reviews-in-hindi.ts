@@ -96,5 +96,5 @@ export const REVIEWS_IN_HINDI: Readonly<Record<string, readonly [title: string, 
 export function reviewIn(language: Language, review: Review): Review {
   const [title, text] = REVIEWS_IN_HINDI[review.id] ?? [];
   if (language === 'en' || title === undefined || text === undefined) return review;
-  return { ...review, title, text, bubbleRatingText: `5 में से ${review.rating}` };
+  return { ...review, title, text };
 }

@@ -183,6 +183,7 @@ describe('the results', () => {
     const { user } = renderApp({ path: PATH });
     expect(await screen.findByText('Today’s look-ups are used up.')).toBeTruthy();
     expect(await screen.findByText('error in retreving hotels')).toBeTruthy();
+    expect(console.info).toHaveBeenCalledWith('The hotels could not be retrieved.', expect.anything());
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await card('Lake House');

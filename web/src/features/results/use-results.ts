@@ -17,8 +17,9 @@ export function useResults(link: ResultsLink) {
     {
       revalidateIfStale: false,
       keepPreviousData: true,
-      onError: () => {
+      onError: (fault) => {
         hotelsFailed();
+        console.info('The hotels could not be retrieved.', fault);
         toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
       },
     },

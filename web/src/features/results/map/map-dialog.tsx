@@ -31,7 +31,7 @@ export interface MapDialogProps {
 export function MapDialog({ link, hotels, opening, onOpen, onClose }: MapDialogProps) {
   const [selected, setSelected] = useState<string | null>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { points, unplaced } = useMemo(() => mapPoints(hotels, link), [hotels, link]);
+  const { points, unplaced } = useMemo(() => mapPoints(hotels), [hotels]);
   const card = hotels.find(({ hotelId }) => hotelId === selected);
   const select = useCallback((id: string) => setSelected(id), []);
 

@@ -4,7 +4,7 @@ import { mapPoints } from './map-points.ts';
 
 it('Each hotel has a marker with its price and a name that says what the card says', () => {
   const soldOut = { ...LAKE_HOUSE, hotelId: 'h-3', name: 'Full House', soldOut: true, price: null };
-  const { points, unplaced } = mapPoints([LAKE_HOUSE, PALM_COURT, soldOut], GOA);
+  const { points, unplaced } = mapPoints([LAKE_HOUSE, PALM_COURT, soldOut]);
   expect(unplaced).toBe(0);
   expect(points.map(({ id, badge, label, quiet }) => [id, badge, label, quiet])).toEqual([
     ['h-1', '₹1,230', 'Lake House, ₹1,230, rated 4.5 of 5', false],
@@ -15,12 +15,18 @@ it('Each hotel has a marker with its price and a name that says what the card sa
 });
 
 it.each([
-  ['at the very point that was searched, where the server puts it', { latitude: 15.3, longitude: 74 }],
+  ['at the searched point, where the server puts it without a distance', { ...GOA, distanceKm: null }],
   ['at zero north and zero east', { latitude: 0, longitude: 0 }],
   ['beyond the ends of a map', { latitude: 89, longitude: 74 }],
   ['beyond the date line', { latitude: 15, longitude: 181 }],
 ])('A hotel without a known position has no marker and is counted: %s', (_, position) => {
-  const { points, unplaced } = mapPoints([LAKE_HOUSE, { ...PALM_COURT, ...position }], GOA);
+  const { points, unplaced } = mapPoints([LAKE_HOUSE, { ...PALM_COURT, ...position }]);
   expect(points.map(({ id }) => id)).toEqual(['h-1']);
   expect(unplaced).toBe(1);
+});
+
+it('A hotel exactly at the searched point has its marker', () => {
+  const here = { ...PALM_COURT, latitude: GOA.latitude, longitude: GOA.longitude, distanceKm: 0 };
+  const { points, unplaced } = mapPoints([here]);
+  expect([points.map(({ id }) => id), unplaced]).toEqual([['h-2'], 0]);
 });

@@ -1,4 +1,4 @@
-import type { MapPoint, Position } from '../../../components/map/map-seam.ts';
+import type { MapPoint } from '../../../components/map/map-seam.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
 import type { Card } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format.ts';
@@ -19,15 +19,14 @@ const pointOf = (card: Card): MapPoint => ({
   quiet: card.soldOut || card.price === null,
 });
 
-/** A hotel whose position nobody knows is handed over as standing exactly where was searched. */
-const isPlaced = (card: Card, around: Position): boolean =>
-  isOnMap(card) && !(card.latitude === around.latitude && card.longitude === around.longitude);
+/** A hotel whose position nobody knows has no distance from the searched point. */
+const isPlaced = (card: Card): boolean => isOnMap(card) && card.distanceKm !== null;
 
 /** The hotels of a list as the map shows them, in the list's order, and how many of them have no known position. */
-export function mapPoints(
-  cards: readonly Card[],
-  around: Position,
-): { readonly points: readonly MapPoint[]; readonly unplaced: number } {
-  const points = cards.filter((card) => isPlaced(card, around)).map(pointOf);
+export function mapPoints(cards: readonly Card[]): {
+  readonly points: readonly MapPoint[];
+  readonly unplaced: number;
+} {
+  const points = cards.filter(isPlaced).map(pointOf);
   return { points, unplaced: cards.length - points.length };
 }

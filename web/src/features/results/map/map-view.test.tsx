@@ -36,7 +36,7 @@ describe('Map View', () => {
   });
 
   it('says which hotels are only in the list', async () => {
-    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, { ...PALM, latitude: 15.3, longitude: 74 }));
+    serve('GET /hotels/search', foundHotels(LAKE_HOUSE, { ...PALM, latitude: 15.3, longitude: 74, distanceKm: null }));
     const { dialog } = await open();
     expect(dialog.getByText('1 hotel without a known position is only in the list.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Palm Court/ })).toBeNull();

@@ -20,7 +20,7 @@ export interface SplitMapProps {
 export function SplitMap({ link, hotels, list }: SplitMapProps) {
   const lit = useLit(list);
   const { latitude, longitude } = link;
-  const { points, unplaced } = useMemo(() => mapPoints(hotels, { latitude, longitude }), [hotels, latitude, longitude]);
+  const { points, unplaced } = useMemo(() => mapPoints(hotels), [hotels]);
   const { centre, zoom } = useMemo(() => fitting(points, { latitude, longitude }), [points, latitude, longitude]);
 
   const show = useCallback((id: string) => {
