@@ -7,7 +7,6 @@ const DAY = new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
   month: 'long',
   timeZone: 'UTC',
 });
-const PLURAL = new Intl.PluralRules('hi');
 
 /** Rupees of the server as travellers read them: `₹12,34,567`, paise only where there are any. */
 export const money = ((rupees: number): string => formatRupees(nearestPaise(rupees))) satisfies typeof Money;
@@ -18,7 +17,7 @@ export const shortDay = ((day: CalendarDay): string =>
 
 /** `1 बच्चा`, `2 बच्चे`: a count with its noun, which many words keep as it is. */
 export const counted = ((count: number, one: string, many = one): string =>
-  `${count} ${PLURAL.select(count) === 'one' ? one : many}`) satisfies typeof Counted;
+  `${count} ${count === 1 ? one : many}`) satisfies typeof Counted;
 
 /** `शनि, 21 नवंबर – बुध, 25 नवंबर · 4 रातें` */
 export const stayInWords = ((dates: StayDates): string =>

@@ -30,7 +30,13 @@ describe('POST /payment/create-checkout', () => {
     const answered = await asha.checkout(quote);
     expect(answered).toMatchObject({
       status: 200,
-      body: { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id, status: 'placed' },
+      body: {
+        id: expect.stringMatching(/^order_\w+$/),
+        amount: quote.paymentAmount,
+        currency: 'INR',
+        receipt: quote.id,
+        status: 'placed',
+      },
     });
     expect((await asha.checkout(quote)).body).toEqual(answered.body);
   });

@@ -41,6 +41,7 @@ export const PROFILE = {
 export const BOOKINGS = {
   title: 'मेरी बुकिंग',
   show: 'दिखाएँ',
+  confirmed: 'बुक की हुई',
   upcoming: 'आने वाली',
   past: 'पिछली',
   cancelled: 'रद्द',

@@ -33,6 +33,7 @@ export const PROFILE = {
 export const BOOKINGS = {
   title: 'My bookings',
   show: 'Show',
+  confirmed: 'Booked',
   upcoming: 'Upcoming',
   past: 'Past',
   cancelled: 'Cancelled',

@@ -66,6 +66,20 @@ describe('the login', () => {
     expect(requests('POST /auth/login')).toHaveLength(1);
   });
 
+  it('shows that it is busy until the answer comes', async () => {
+    let reply: () => void = () => {};
+    serve('POST /auth/login', () => new Promise((resolve) => (reply = () => resolve(json(signedIn)))));
+    const shown = show();
+    await shown.user.type(field('Email'), 'asha@example.in');
+    await shown.user.type(field('Password'), 'correct horse');
+    expect(press('Login').dataset.loading).toBeUndefined();
+    await shown.user.click(press('Login'));
+    await waitFor(() => expect(press('Login').dataset.loading).toBe('true'));
+    expect(press('Login').querySelector('.mantine-Loader-root')).not.toBeNull();
+    reply();
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+
   it('shows and hides the password', async () => {
     const { user } = show();
     expect(field('Password')).toHaveProperty('type', 'password');

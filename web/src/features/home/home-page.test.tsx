@@ -48,6 +48,7 @@ describe('searching from the home page', () => {
     const { user } = renderApp();
     await user.click(screen.getByRole('link', { name: /Mumbai/ }));
     expect(await screen.findByText('error in retreving hotels')).toBeTruthy();
+    expect(console.info).toHaveBeenCalledWith('The hotels could not be retrieved.', expect.anything());
     expect(screen.getByText('Hotel information can’t be reached.')).toBeTruthy();
     expect(location.pathname).toBe('/');
     expect(appState.getState().hotels.loading).toBe(false);

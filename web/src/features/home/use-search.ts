@@ -47,6 +47,7 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     } catch (fault) {
       if (!counts()) return hotelsFailed();
       hotelsFailed();
+      console.info('The hotels could not be retrieved.', fault);
       const why = changes.length === 0 ? sentenceOf(fault) : `${sentenceOf(fault)} ${DATES_PASSED}`;
       setState({ place: null, failure: { sentence: why, link: stay } });
       toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));

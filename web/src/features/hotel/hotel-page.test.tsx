@@ -119,7 +119,7 @@ describe('a hotel’s page', () => {
       rating: 5,
       title: 'Lovely',
       text: 'We came back twice.',
-      bubbleRatingText: '5 of 5 bubbles',
+      bubbleRatingText: '5/5',
       publishedDate: '2026-03-14',
       userProfile: { avatar: '/pictures/avatars/1.svg' },
     };
@@ -129,6 +129,10 @@ describe('a hotel’s page', () => {
     expect(await screen.findByText('Out of 342 reviews')).toBeTruthy();
     expect(screen.getByText('We came back twice.')).toBeTruthy();
     expect(screen.getByText('Meera · 14 Mar 2026')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Lovely' })).toBeTruthy();
+    expect(screen.getByText('5/5')).toBeTruthy();
+    const article = screen.getByText('We came back twice.').closest('article');
+    expect(article?.querySelector('img')?.getAttribute('src')).toBe('/pictures/avatars/1.svg');
   });
 
   it('gives the contact as text, not as links', async () => {

@@ -70,7 +70,8 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
     try {
       await work();
     } catch (thrown) {
-      if (!(thrown instanceof Problem)) console.error('Paying broke.', thrown);
+      if (thrown instanceof Problem) console.info('The order, its validation or the booking was refused.', thrown);
+      else console.error('Paying broke.', thrown);
       const problem = thrown instanceof Problem ? thrown : localProblem('BROKEN_ANSWER', thrown);
       setState({ kind: 'refused', problem, afterPaying: paid.current });
     } finally {

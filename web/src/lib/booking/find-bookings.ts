@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#core/shared/index.ts';
 import { placeWord } from '../texts/place-words.ts';
 import type { Booking } from './shape.ts';
 
@@ -17,6 +18,15 @@ export function fittingBookings(bookings: readonly Booking[], text: string): rea
     const said = plain([name, city, placeWord(city), reference, hotelReference ?? '', orderId, paymentId].join('\n'));
     return words.every((word) => said.includes(word));
   });
+}
+
+/** Stays that are not over, the next one first, then those that are, the last one first. */
+export function aheadFirst(bookings: readonly Booking[], today: CalendarDay): readonly Booking[] {
+  const isAhead = ({ departureDate }: Booking) => today <= departureDate;
+  return [
+    ...nextFirst(bookings.filter(isAhead)),
+    ...nextFirst(bookings.filter((booking) => !isAhead(booking))).toReversed(),
+  ];
 }
 
 /** Upcoming stays, the next one first; those of one day as they came. */

@@ -115,6 +115,17 @@ describe('the expiry of a token', () => {
     expect(tokenExpiry(tokenUntil(START))).toBe(START);
   });
 
+  it('is all that the web reads of it: nothing else names the claims of a token', () => {
+    const readers = Object.entries(
+      import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+    )
+      .filter(([file, source]) => !/\.test\.|testing\//.test(file) && /atob\(|jwtDecode|split\('\.'\)/.test(source))
+      .map(([file]) => file);
+    expect(readers).toEqual(['./token-expiry.ts']);
+    const forged = `a.${btoa(JSON.stringify({ exp: 1, sub: 'someone', name: 'Eve', discounts: 9 }))}.c`;
+    expect(tokenExpiry(forged)).toBe(1000);
+  });
+
   it.each(['', 'a.b.c', 'a.e30.c', `a.${btoa('{"exp":"soon"}')}.c`])('is none for %s', (token) => {
     expect(tokenExpiry(token)).toBeNull();
   });

@@ -27,7 +27,7 @@ export const RESULTS = {
   rating: (stars: number) => `5 में से ${stars} रेटिंग`,
   reviews: COUNTS.reviews,
   stay: (days: number, adults: number, children: number) =>
-    [COUNTS.days(days), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(', '),
+    [COUNTS.days(days), COUNTS.adults(adults), COUNTS.children(children)].join(', '),
   more: 'और होटल दिखाएँ',
   loading: 'होटल खोजे जा रहे हैं',
   empty: 'इन तारीखों के लिए यहाँ कोई होटल नहीं है।',

@@ -26,7 +26,7 @@ export const RESULTS = {
   rating: (stars: number) => `Rated ${stars} of 5`,
   reviews: COUNTS.reviews,
   stay: (days: number, adults: number, children: number) =>
-    [COUNTS.days(days), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(', '),
+    [COUNTS.days(days), COUNTS.adults(adults), COUNTS.children(children)].join(', '),
   more: 'Show more hotels',
   loading: 'Looking for hotels',
   empty: 'No hotels here for these dates.',

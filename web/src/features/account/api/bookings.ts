@@ -4,8 +4,8 @@ import { answer } from '../../../lib/api/create-api.ts';
 import { type Booking, bookings } from '../../../lib/booking/shape.ts';
 import { cancelled } from '../shapes.ts';
 
-/** Which bookings can be shown, in the order of the choice. */
-export const SHOWN = ['upcoming', 'past', 'cancelled'] as const;
+/** Which bookings can be shown, in the order of the choice: first those of `GET /hotel` itself, all but cancelled ones. */
+export const SHOWN = ['confirmed', 'upcoming', 'past', 'cancelled'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { status } } }), bookings);

@@ -126,17 +126,34 @@ describe('money that goes back', () => {
 });
 
 describe('the list of my bookings', () => {
-  it('begins with what is to come, the next stay first', async () => {
-    booked({ name: 'Palm Court', arrivalDate: '2027-01-02', departureDate: '2027-01-04' }, { name: 'Lake House' });
+  it('begins with all that stand: what is to come, the next stay first, then what was, the last one first', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T06:35:00Z'), toFake: ['Date'] });
+    booked(
+      { name: 'Old Fort', arrivalDate: '2025-01-02', departureDate: '2025-01-04' },
+      { name: 'Palm Court', arrivalDate: '2027-01-02', departureDate: '2027-01-04' },
+      { name: 'Sea View', arrivalDate: '2026-01-02', departureDate: '2026-01-04' },
+      { name: 'Lake House' },
+    );
     show();
     await card();
-    expect(screen.getByLabelText('Upcoming')).toHaveProperty('checked', true);
-    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual(['upcoming']);
-    expect(names()).toEqual(['Lake House', 'Palm Court']);
+    expect(screen.getByLabelText('Booked')).toHaveProperty('checked', true);
+    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual(['confirmed']);
+    expect(names()).toEqual(['Lake House', 'Palm Court', 'Sea View', 'Old Fort']);
   });
 
-  it('keeps the order of the server for what was', async () => {
-    booked({ name: 'Palm Court', arrivalDate: '2026-01-02' }, { name: 'Lake House', arrivalDate: '2025-01-02' });
+  it('shows a traveller who has only past stays these', async () => {
+    vi.useFakeTimers({ now: Date.parse('2027-11-20T06:35:00Z'), toFake: ['Date'] });
+    serve('GET /hotel', ({ query }) => json(query.get('status') === 'upcoming' ? [] : [LAKE_BOOKING]));
+    show();
+    await card();
+    expect(screen.queryByText('No Bookings found, please book some hotels.')).toBeNull();
+  });
+
+  it('shows what was, the last stay first', async () => {
+    booked(
+      { name: 'Lake House', arrivalDate: '2025-01-02', departureDate: '2025-01-04' },
+      { name: 'Palm Court', arrivalDate: '2026-01-02', departureDate: '2026-01-04' },
+    );
     const { user } = show();
     await user.click(screen.getByLabelText('Past'));
     await waitFor(() => expect(names()).toEqual(['Palm Court', 'Lake House']));
@@ -154,12 +171,17 @@ describe('the list of my bookings', () => {
       json(query.get('status') === 'cancelled' ? [{ ...LAKE_BOOKING, name: 'Palm Court', status: 'cancelled' }] : []),
     );
     const { user } = show();
+    await user.click(screen.getByLabelText('Upcoming'));
     await screen.findByText('No Bookings found, please book some hotels.');
     expect(screen.getByLabelText('Upcoming')).toHaveProperty('checked', true);
     await user.click(screen.getByLabelText('Cancelled'));
     expect((await card('Palm Court')).getByText('Cancelled without a refund.')).toBeTruthy();
     expect(screen.queryByText('No Bookings found, please book some hotels.')).toBeNull();
-    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual(['upcoming', 'cancelled']);
+    expect(requests('GET /hotel').map(({ query }) => query.get('status'))).toEqual([
+      'confirmed',
+      'upcoming',
+      'cancelled',
+    ]);
   });
 
   it('tells a failure with the traveller’s name, logs it, and reads again when asked to', async () => {
@@ -227,55 +249,5 @@ describe('the search through my bookings', () => {
     await user.click(screen.getByRole('button', { name: 'Show all of them' }));
     expect(names()).toHaveLength(5);
     expect(field).toHaveProperty('value', '');
-  });
-});
-
-describe('the calendar of a booking', () => {
-  const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-  let saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
-  let blob: Blob | undefined;
-
-  beforeEach(() => {
-    saved = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (made: Blob) => {
-          blob = made;
-          return 'blob:calendar';
-        },
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob });
-    });
-  });
-
-  it('is handed to the device under the booking’s reference', async () => {
-    serve('GET /hotel/:id/calendar.ics', () => new Response(FILE, { headers: { 'content-type': 'text/calendar' } }));
-    const { user } = show();
-    await user.click((await card()).getByRole('button', { name: 'Add Lake House to your calendar' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('PDV-7K2M.ics');
-    expect([saved[0]?.blob?.type, saved[0]?.blob?.size]).toEqual(['text/calendar', FILE.length]);
-    expect(requests('GET /hotel/:id/calendar.ics').map(({ path }) => path)).toEqual(['/hotel/booking-0/calendar.ics']);
-  });
-
-  it('of a cancelled stay takes it out again', async () => {
-    booked({ status: 'cancelled', refund: givenBack });
-    show();
-    const button = (await card()).getByRole('button', { name: 'Take Lake House out of your calendar' });
-    expect(button.textContent).toBe('Remove from calendar');
-  });
-
-  it('says why it could not be had, and can be asked for again', async () => {
-    serve('GET /hotel/:id/calendar.ics', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
-    const { user } = show();
-    const button = (await card()).getByRole('button', { name: 'Add Lake House to your calendar' });
-    await user.click(button);
-    await screen.findByText('Padav is busy right now.');
-    expect(saved).toEqual([]);
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   });
 });

@@ -6,10 +6,11 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
-import { nextFirst } from '../../../lib/booking/find-bookings.ts';
+import { aheadFirst } from '../../../lib/booking/find-bookings.ts';
 import type { Booking } from '../../../lib/booking/shape.ts';
 import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import { toast } from '../../../lib/toast.ts';
+import { todayInIndia } from '../../../lib/today.ts';
 import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
 import { BOOKINGS } from '../texts.ts';
 import { BookingList } from './booking-list.tsx';
@@ -31,9 +32,9 @@ function useTold(error: unknown, name: string): void {
   }, [error, name]);
 }
 
-/** My bookings: what is to come, what was, or what was cancelled. */
+/** My bookings: those that stand, of them what is to come or what was, or those that were cancelled. */
 export function BookingsPanel({ user }: { user: UserDetails }) {
-  const [shown, setShown] = useState<Shown>('upcoming');
+  const [shown, setShown] = useState<Shown>('confirmed');
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const { data, error, isLoading, mutate } = useBookings(user._id, shown);
   const [readAgain, setReadAgain] = useState(0);
@@ -84,7 +85,11 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
         </Waiting>
       )}
       {data !== undefined && (
-        <BookingList key={shown} bookings={shown === 'upcoming' ? nextFirst(data) : data} onCancel={setCancelling} />
+        <BookingList
+          key={shown}
+          bookings={shown === 'cancelled' ? data : aheadFirst(data, todayInIndia())}
+          onCancel={setCancelling}
+        />
       )}
       {cancelling !== null && (
         <Suspense fallback={null}>

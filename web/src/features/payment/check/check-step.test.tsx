@@ -158,6 +158,10 @@ describe('the step before a payment', () => {
     expect(alert.textContent).toContain(`Said plainly: ${code}`);
     expect(within(await step()).getByRole(role, { name: way })).toBeTruthy();
     expect(screen.queryAllByRole('dialog')).toHaveLength(1);
+    if (call !== 'POST /quotes') {
+      const logged = 'The order, its validation or the booking was refused.';
+      expect(console.info).toHaveBeenCalledWith(logged, expect.objectContaining({ code }));
+    }
   });
 
   it('asks for the price again in its place when a discount is gone', async () => {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#core/shared/index.ts';
 import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/booking-words.ts';
-import { nextFirst } from '../../../../lib/booking/find-bookings.ts';
+import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
 import type { Booking } from '../../../../lib/booking/shape.ts';
 import { BOOKING } from '../../../../lib/booking/texts.ts';
 import { useKept } from '../../../../lib/kept/use-kept.ts';
@@ -14,6 +14,7 @@ import { KEPT } from './texts.ts';
 /** Whether a kept booking stands under a choice today: what was to come when it was kept may be past by now. */
 function isUnder(shown: Shown, { status, departureDate }: Booking, today: CalendarDay): boolean {
   if (status === 'cancelled') return shown === 'cancelled';
+  if (shown === 'confirmed') return true;
   return shown === (today <= departureDate ? 'upcoming' : 'past');
 }
 
@@ -72,7 +73,7 @@ export function KeptList({ userId, shown }: { userId: string; shown: Shown }) {
       </p>
       {fitting.length === 0 && <p>{KEPT.none}</p>}
       <ul>
-        {(shown === 'upcoming' ? nextFirst(fitting) : fitting).map((booking) => (
+        {(shown === 'cancelled' ? fitting : aheadFirst(fitting, today)).map((booking) => (
           <KeptCard key={booking._id} booking={booking} />
         ))}
       </ul>

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '../../../lib/booking/shape.ts';
+import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import { ASHA, renderPart } from '../../../testing/render.tsx';
+import { refusal, requests, serve } from '../../../testing/server.ts';
+import { BookingsPanel } from './bookings-panel.tsx';
+
+const show = () => renderPart(<BookingsPanel user={ASHA} />, { path: '/profile', user: ASHA });
+const booked = (change: Partial<Booking>) => serve('GET /hotel', [{ ...LAKE_BOOKING, _id: 'booking-0', ...change }]);
+const button = (name: string) => screen.findByRole('button', { name });
+const givenBack: NonNullable<Booking['refund']> = {
+  status: 'done',
+  amount: 1_250_000,
+  reason: null,
+  doneAt: '2026-11-20T18:45:00.000Z',
+};
+
+describe('the calendar of a booking', () => {
+  const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+  let saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
+  let blob: Blob | undefined;
+
+  beforeEach(() => {
+    booked({});
+    saved = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (made: Blob) => {
+          blob = made;
+          return 'blob:calendar';
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, blob });
+    });
+  });
+
+  it('is handed to the device under the booking’s reference', async () => {
+    serve('GET /hotel/:id/calendar.ics', () => new Response(FILE, { headers: { 'content-type': 'text/calendar' } }));
+    const { user } = show();
+    await user.click(await button('Add Lake House to your calendar'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('PDV-7K2M.ics');
+    expect([saved[0]?.blob?.type, saved[0]?.blob?.size]).toEqual(['text/calendar', FILE.length]);
+    expect(requests('GET /hotel/:id/calendar.ics').map(({ path }) => path)).toEqual(['/hotel/booking-0/calendar.ics']);
+  });
+
+  it('of a cancelled stay takes it out again', async () => {
+    booked({ status: 'cancelled', refund: givenBack });
+    show();
+    const way = await button('Take Lake House out of your calendar');
+    expect(way.textContent).toBe('Remove from calendar');
+  });
+
+  it('says why it could not be had, and can be asked for again', async () => {
+    serve('GET /hotel/:id/calendar.ics', () => refusal(503, 'BUSY', 'Padav is busy right now.'));
+    const { user } = show();
+    const way = await button('Add Lake House to your calendar');
+    await user.click(way);
+    await screen.findByText('Padav is busy right now.');
+    expect(saved).toEqual([]);
+    await waitFor(() => expect(way.getAttribute('aria-busy')).toBe('false'));
+  });
+});
