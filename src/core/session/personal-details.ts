@@ -26,12 +26,19 @@ function nameFault(name: string): FieldFault[] {
   return [...name].length > LONGEST_NAME ? [{ field: 'name', code: 'TOO_LONG' }] : [];
 }
 
+const emailFault = (typed: string): FieldFault => ({
+  field: 'email',
+  code: typed.trim() === '' ? 'REQUIRED' : 'INVALID_EMAIL',
+});
+
 /** Reads what a person typed; the faults name every field that needs another look. */
 export function readDetails(typed: PersonalDetails): { details: PersonalDetails; faults: readonly FieldFault[] } {
   const name = plainName(typed.name);
   const email = parseEmail(typed.email);
-  const emailFault: FieldFault[] = email === null ? [{ field: 'email', code: 'INVALID_EMAIL' }] : [];
-  return { details: { name, email: email ?? typed.email }, faults: [...nameFault(name), ...emailFault] };
+  return {
+    details: { name, email: email ?? typed.email },
+    faults: [...nameFault(name), ...(email === null ? [emailFault(typed.email)] : [])],
+  };
 }
 
 /** The name that an identity provider gives, or the mailbox's when it gives none; cut to what is kept. */

@@ -87,8 +87,8 @@ export const REFUSALS = {
     hi: 'भुगतान सेवा अभी नहीं मिल पा रही है। कोई पैसा नहीं कटा; थोड़ी देर में फिर कोशिश करें।',
   },
   EMAIL_TAKEN: {
-    en: 'There is already an account with this email. Log in instead.',
-    hi: 'इस ईमेल से खाता पहले से है। लॉग इन करें।',
+    en: 'There is already an account with this email. Use another email, or log in to that account.',
+    hi: 'इस ईमेल से खाता पहले से है। दूसरा ईमेल डालें, या उस खाते में लॉग इन करें।',
   },
   INVALID_CREDENTIALS: {
     en: 'The email or the password is not right. Please try again.',
@@ -98,7 +98,7 @@ export const REFUSALS = {
     en: 'The sign-in could not be confirmed. Please try again.',
     hi: 'साइन-इन की पुष्टि नहीं हो सकी। फिर कोशिश करें।',
   },
-  LINK_ENDED: {
+  LINK_EXPIRED: {
     en: 'This link has been used or its time is over. Nothing was changed; please ask for a new one.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या इसका समय पूरा हो गया है। कुछ भी नहीं बदला; कृपया नया लिंक माँगें।',
   },

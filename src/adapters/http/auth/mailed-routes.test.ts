@@ -72,7 +72,10 @@ describe('POST /auth/reset', () => {
     const answer = await http.post('/auth/reset', { token, password: NEW });
     expect(answer).toMatchObject({ status: 200, body: { msg: expect.stringContaining('signed out everywhere') } });
     expect(await http.get(`/user/${profile.id}`, { token: old })).toMatchObject({ code: 'SESSION_ENDED' });
-    expect(await http.post('/auth/reset', { token, password: NEW })).toMatchObject({ status: 410, code: 'LINK_ENDED' });
+    expect(await http.post('/auth/reset', { token, password: NEW })).toMatchObject({
+      status: 410,
+      code: 'LINK_EXPIRED',
+    });
     expect(await http.post('/auth/login', { email: PRIYA.email, password: NEW })).toMatchObject({ status: 200 });
   });
 });
@@ -86,7 +89,7 @@ describe('POST /auth/confirm', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await http.post('/auth/confirm', { token })).toMatchObject({ status: 200 });
     expect((await read()).body).toMatchObject({ userDetails: { emailConfirmed: true } });
-    expect(await http.post('/auth/confirm', { token: 'x' })).toMatchObject({ status: 410, code: 'LINK_ENDED' });
+    expect(await http.post('/auth/confirm', { token: 'x' })).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
   });
 
   it('is asked for again three times an hour by the owner alone', async () => {

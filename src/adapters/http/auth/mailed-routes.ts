@@ -53,7 +53,7 @@ const passwordRoutes =
           tags: TAGS,
           body: newPassword,
           response: { 200: messageJson },
-          refusals: ['LINK_ENDED', 'TOO_MANY_REQUESTS'],
+          refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {
@@ -77,7 +77,7 @@ const confirmRoute =
           tags: TAGS,
           body: confirmation,
           response: { 200: messageJson },
-          refusals: ['LINK_ENDED', 'TOO_MANY_REQUESTS'],
+          refusals: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {

@@ -48,7 +48,16 @@ describe('POST /auth/register', () => {
 
   it.each([
     ['nothing', {}, ['name: REQUIRED', 'email: REQUIRED', 'password: REQUIRED']],
-    ['empty texts', { name: '', email: '', password: '' }, ['name: REQUIRED', 'email: REQUIRED']],
+    [
+      'empty texts',
+      { name: '', email: '', password: '' },
+      ['name: REQUIRED', 'email: REQUIRED', 'password: PASSWORD_TOO_SHORT'],
+    ],
+    [
+      'an empty name beside odd texts',
+      { name: '', email: 'x', password: 'short' },
+      ['name: REQUIRED', 'email: INVALID_EMAIL', 'password: PASSWORD_TOO_SHORT'],
+    ],
     [
       'odd texts',
       { name: 'P', email: 'priya', password: 'short' },

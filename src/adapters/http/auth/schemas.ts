@@ -4,19 +4,20 @@ import { LONGEST_EMAIL, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#core/sessio
 /** Bounds what is read at all; the core has the rules, and counts characters instead of UTF-16 units. */
 const LONGEST_TEXT = 1_024;
 
-/** A person's name, as typed. */
+/** A person's name, as typed. An empty one is refused by the core, which names every other field at fault with it. */
 export const nameField = z
   .string()
-  .min(1)
   .max(LONGEST_TEXT)
-  .meta({ examples: ['Priya Sharma'] });
+  .meta({ minLength: 1, examples: ['Priya Sharma'] });
 
-/** An address, as typed. */
-export const emailField = z
+/** An address for an account, as typed; an empty one is refused as an empty name is. */
+export const newEmailField = z
   .string()
-  .min(1)
   .max(LONGEST_EMAIL)
-  .meta({ format: 'email', examples: ['priya.sharma@example.in'] });
+  .meta({ minLength: 1, format: 'email', examples: ['priya.sharma@example.in'] });
+
+/** An address that is looked up, as typed. */
+export const emailField = newEmailField.min(1).meta({ format: 'email', examples: ['priya.sharma@example.in'] });
 
 /** A new password: 8 to 128 characters, without further rules but that it must not be common or the owner's name. */
 export const newPasswordField = z
@@ -34,7 +35,7 @@ export const credentialField = z
   .meta({ description: 'The one-time ticket of the sign-in popup, or an ID token of a configured issuer.' });
 
 export const registration = z
-  .strictObject({ name: nameField, email: emailField, password: newPasswordField })
+  .strictObject({ name: nameField, email: newEmailField, password: newPasswordField })
   .meta({ id: 'Registration' });
 
 export const login = z.strictObject({ email: emailField, password: presentPasswordField.min(1) }).meta({ id: 'Login' });

@@ -7,7 +7,7 @@ export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1]
     info: {
       title: 'Padav',
       version: '1.0.0',
-      summary: 'Hotels for travellers in India: search, see the whole price, pay, keep and cancel.',
+      summary: 'Hotels for travellers in India: search, quote, pay, keep and cancel.',
       description: [
         'JSON in and out, over UTF-8. Amounts are rupees with at most two decimals, except `paymentAmount`,',
         '`amountCharged`, `refund.amount` and the `amount` of an order, which are paise. Times are ISO 8601 in UTC, days',

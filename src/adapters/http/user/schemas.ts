@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { BROWSERS, STAYS_AHEAD_CHOICES, SYSTEMS } from '#core/session/index.ts';
 import {
   credentialField,
-  emailField,
   nameField,
+  newEmailField,
   newPasswordField,
   presentPasswordField,
   userDetails,
@@ -16,7 +16,7 @@ export const userPath = z.strictObject({ userId: pathId });
 export const profileForm = z
   .strictObject({
     name: nameField,
-    email: emailField,
+    email: newEmailField,
     password: newPasswordField
       .optional()
       .meta({ format: 'password', description: 'A new password; empty, or the present one, keeps it.' }),

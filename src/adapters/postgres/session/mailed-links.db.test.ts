@@ -98,7 +98,7 @@ describe('a mailed link that is followed while its account changes', () => {
       await stores.accountBook.change({ ...account, email: 'victim@example.in' });
       await stores.mailedLinks.end('moving');
     });
-    expect(await following).toMatchObject({ refusal: { code: 'LINK_ENDED' } });
+    expect(await following).toMatchObject({ refusal: { code: 'LINK_EXPIRED' } });
     expect(await accountOf('moving')).toMatchObject({ email: 'victim@example.in', emailConfirmed: false });
   });
 
@@ -114,7 +114,7 @@ describe('a mailed link that is followed while its account changes', () => {
     const passwords = ['a brass lamp in Kochi', 'a paper kite in Jaipur'];
     const ends = await Promise.all(passwords.map((password) => resetPassword(parts)({ token, password })));
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(ends).toContainEqual({ ok: false, refusal: expect.objectContaining({ code: 'LINK_ENDED' }) });
+    expect(ends).toContainEqual({ ok: false, refusal: expect.objectContaining({ code: 'LINK_EXPIRED' }) });
     const kept = passwords[ends.findIndex(({ ok }) => ok)];
     expect(await accountOf('twice')).toMatchObject({ passwordHash: `hash of ${kept}` });
   });

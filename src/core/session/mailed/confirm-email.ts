@@ -7,10 +7,10 @@ import { standingLink } from './forgotten-password.ts';
 /** Confirms the address that a link was mailed to. Following the link again, while it lives, says the same. */
 export const confirmEmail =
   (parts: Pick<SessionParts, 'clock' | 'unitOfWork'>) =>
-  (token: string): Promise<Result<null, Refusal<'LINK_ENDED'>>> =>
+  (token: string): Promise<Result<null, Refusal<'LINK_EXPIRED'>>> =>
     parts.unitOfWork.run(async (stores) => {
       const standing = await standingLink(stores, 'confirm', token, parts.clock.now());
-      if (standing === null) return refused('LINK_ENDED');
+      if (standing === null) return refused('LINK_EXPIRED');
       const { account } = standing;
       if (!account.emailConfirmed) await stores.accountBook.change({ ...account, emailConfirmed: true });
       return accepted(null);

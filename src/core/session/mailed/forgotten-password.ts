@@ -27,7 +27,7 @@ export const askForNewPassword =
   };
 
 type Parts = Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork' | 'hasher' | 'commonPasswords'>;
-type Refused = Refusal<'LINK_ENDED'> | InvalidDetails | Busy;
+type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
 interface Standing {
   readonly link: MailedLink;
@@ -60,7 +60,7 @@ async function write(
   { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<null, Refused>> {
   const standing = await standingLink(stores, 'reset', token, parts.clock.now());
-  if (standing === null) return refused('LINK_ENDED');
+  if (standing === null) return refused('LINK_EXPIRED');
   const { account } = standing;
   if (!account.emailConfirmed) await stores.identityLinks.unlinkAll(account.id);
   await stores.accountBook.change({ ...account, passwordHash, emailConfirmed: true });
@@ -77,7 +77,7 @@ export const resetPassword =
   async (typed: Speaker & { readonly token: string; readonly password: string }): Promise<Result<null, Refused>> => {
     const { token } = typed;
     const standing = await parts.unitOfWork.run((stores) => standingLink(stores, 'reset', token, parts.clock.now()));
-    if (standing === null) return refused('LINK_ENDED');
+    if (standing === null) return refused('LINK_EXPIRED');
     const password = preparedPassword(typed.password);
     const fault = passwordFault(password, standing.account, parts.commonPasswords);
     if (fault !== null) return refused('VALIDATION_FAILED', { errors: [{ field: 'password', code: fault }] });

@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     await enterAnew(bench);
     const older = await forgot(bench);
     const newer = await forgot(bench);
-    const ended = { refusal: { code: 'LINK_ENDED' } };
+    const ended = { refusal: { code: 'LINK_EXPIRED' } };
     expect(await resetPassword(bench)({ token: older, password: NEW })).toMatchObject(ended);
     expect(await resetPassword(bench)({ token: newer, password: NEW })).toMatchObject({ ok: true });
     expect(await resetPassword(bench)({ token: newer, password: NEW })).toMatchObject(ended);
@@ -197,7 +197,7 @@ describe('an address', () => {
     await enterAnew(bench);
     const token = await secretFor(bench, 'confirm');
     bench.clock.pass(3 * 24 * 60 * MINUTE);
-    expect(await confirmEmail(bench)(token)).toMatchObject({ refusal: { code: 'LINK_ENDED' } });
+    expect(await confirmEmail(bench)(token)).toMatchObject({ refusal: { code: 'LINK_EXPIRED' } });
   });
 
   it('is asked for again while it is not confirmed', async () => {
@@ -231,7 +231,7 @@ describe('an address', () => {
     const { traveller } = await enterAnew(bench);
     const token = await forgot(bench);
     await deleteAccount(bench)({ traveller, accountId: traveller.accountId });
-    expect(await resetPassword(bench)({ token, password: NEW })).toMatchObject({ refusal: { code: 'LINK_ENDED' } });
+    expect(await resetPassword(bench)({ token, password: NEW })).toMatchObject({ refusal: { code: 'LINK_EXPIRED' } });
     const before = bench.letters.length;
     await askForNewPassword(bench)({ email: PRIYA.email });
     await deliver(bench);

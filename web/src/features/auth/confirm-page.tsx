@@ -26,7 +26,7 @@ async function follow(token: string): Promise<Outcome> {
     if (user !== null) await refreshUser(user.userDetails._id);
     return { kind: 'done', sentence: msg };
   } catch (thrown) {
-    const again = !(thrown instanceof Problem && thrown.code === 'LINK_ENDED');
+    const again = !(thrown instanceof Problem && thrown.code === 'LINK_EXPIRED');
     return { kind: 'failed', sentence: sentenceOf(thrown), again };
   }
 }

@@ -98,7 +98,7 @@ describe('the page of a mailed link to a new password', () => {
   it.each(['/reset#a-secret', '/reset'])(
     'leads to a new link where the old one ended or was lost: %s',
     async (path) => {
-      serve('POST /auth/reset', () => refusal(410, 'LINK_ENDED', ENDED));
+      serve('POST /auth/reset', () => refusal(410, 'LINK_EXPIRED', ENDED));
       const { user } = await show(path);
       if (path !== '/reset') await choose(user);
       const alert = await screen.findByRole('alert');
@@ -123,7 +123,7 @@ describe('the page of a mailed link that confirms', () => {
   });
 
   it('says when the link has ended, and how to get another', async () => {
-    serve('POST /auth/confirm', () => refusal(410, 'LINK_ENDED', ENDED));
+    serve('POST /auth/confirm', () => refusal(410, 'LINK_EXPIRED', ENDED));
     renderApp({ path: '/confirm#a-secret' });
     await screen.findByText(ENDED);
     expect(screen.getByText('Log in, and ask for a new letter in your profile.')).toBeTruthy();

@@ -69,7 +69,7 @@ function ResetForm({ token, onChanged, onEnded }: ResetFormProps) {
         if (appState.getState().user.currentUser !== null) forgetTraveller();
         onChanged(msg);
       } catch (thrown) {
-        if (!(thrown instanceof Problem && thrown.code === 'LINK_ENDED')) throw thrown;
+        if (!(thrown instanceof Problem && thrown.code === 'LINK_EXPIRED')) throw thrown;
         onEnded(thrown.msg);
       }
     },

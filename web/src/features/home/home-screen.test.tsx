@@ -5,7 +5,7 @@ import { renderApp } from '../../testing/render.tsx';
 it('The home page has banner, tagline and search bar, then five clickable city pictures and a picture to close with', () => {
   renderApp();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find a place to rest, anywhere in India');
-  expect(screen.getByText(/^Search, see the whole price, book\./)).toBeTruthy();
+  expect(screen.getByText(/^Search hotels, compare prices and book online\./)).toBeTruthy();
   const form = within(screen.getByRole('form', { name: 'Search hotels' }));
   expect(form.getByRole('combobox', { name: 'Destination' }).getAttribute('placeholder')).toBe(
     'Search your destination',

@@ -6,6 +6,8 @@ export interface OrderOfPage {
   readonly orderId: string | null;
   /** Whether this page saw it become a booking; an address alone proves nothing. */
   readonly isBooked: boolean;
+  /** Whether a page of this tab saw it end, or began it; an address alone proves nothing. */
+  readonly isOwn: boolean;
   /** The page where it began, with its dates. */
   readonly back: string | null;
 }
@@ -22,9 +24,15 @@ const memberOf = (state: unknown, name: string): string | null => {
  */
 export function orderOfPage({ state, search }: Pick<Location, 'state' | 'search'>, traveller: string): OrderOfPage {
   const booked = memberOf(state, 'booked');
-  if (booked !== null) return { orderId: booked, isBooked: true, back: null };
+  if (booked !== null) return { orderId: booked, isBooked: true, isOwn: true, back: null };
   const pending = pendingPaymentOf(traveller);
-  const named = memberOf(state, 'orderId') ?? new URLSearchParams(search).get('order');
+  const handed = memberOf(state, 'orderId');
+  const named = handed ?? new URLSearchParams(search).get('order');
   const isPending = pending !== null && (named === null || named === pending.orderId);
-  return { orderId: named ?? pending?.orderId ?? null, isBooked: false, back: isPending ? pending.back : null };
+  return {
+    orderId: named ?? pending?.orderId ?? null,
+    isBooked: false,
+    isOwn: handed !== null || isPending,
+    back: isPending ? pending.back : null,
+  };
 }

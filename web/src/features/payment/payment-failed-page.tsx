@@ -7,6 +7,7 @@ import { cameFrom, paths } from '../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../lib/state/app-state.ts';
 import { say } from '../../lib/texts/say.ts';
 import { QUIET_LOOKS_AFTER_S } from './follow-order.ts';
+import { NoPayment } from './no-payment.tsx';
 import { orderOfPage } from './order-of-page.ts';
 import { Outcome } from './outcome.tsx';
 import classes from './payment.module.css';
@@ -21,14 +22,15 @@ const inWords = (reason: string): string => REASONS[reason] ?? FAILED.otherReaso
 /**
  * Apologises for a payment that failed, in the gateway's words where it gave some (specification, section 2). A bank may
  * still let such a payment through: the page watches the order, and turns into its success or says that money goes back.
+ * An address opened by hand claims nothing: it tells what the server knows of the order that it names.
  */
 export function PaymentFailedPage() {
   const user = useCurrentUser();
   const location = useLocation();
   const navigate = useNavigate();
-  const [{ orderId, back }] = useState(() => orderOfPage(location, user?._id ?? ''));
+  const [{ orderId, isOwn, back }] = useState(() => orderOfPage(location, user?._id ?? ''));
   const followed = useFollowedOrder(orderId, QUIET_LOOKS_AFTER_S);
-  const { end, standing } = followed;
+  const { end, standing, problem } = followed;
   const told = useAppState((state) => state.payment);
   const { reason, description } =
     told.reason === null && told.description === null ? (standing?.failure ?? told) : told;
@@ -38,7 +40,10 @@ export function PaymentFailedPage() {
     void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
   }, [end, orderId, navigate]);
   const origin = back ?? cameFrom(location.state);
-  if (orderId !== null && end === 'refund_due') return <Outcome orderId={orderId} followed={followed} back={origin} />;
+  if (orderId === null || (!isOwn && problem !== null)) return <NoPayment />;
+  const isKnown = isOwn || end === 'expired' || (standing?.failure ?? null) !== null;
+  if (!isKnown) return <Outcome orderId={orderId} followed={followed} back={origin} />;
+  if (end === 'refund_due') return <Outcome orderId={orderId} followed={followed} back={origin} />;
   return (
     <Result tone="bad">
       <PageHeading title={FAILED.title}>{FAILED.apology(user?.name ?? '')}</PageHeading>
@@ -52,7 +57,7 @@ export function PaymentFailedPage() {
       <Button component={Link} to={origin} size="md">
         {FAILED.again}
       </Button>
-      {orderId !== null && end === null && <p className={classes.aside}>{FAILED.watched}</p>}
+      {end === null && <p className={classes.aside}>{FAILED.watched}</p>}
     </Result>
   );
 }

@@ -24,15 +24,58 @@ beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));
 
 it('greets the traveller of a successful booking, leads to it and reads the discounts again', async () => {
   serve('GET /user/:id', { userDetails: { ...ASHA, discounts: 4 } });
-  renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess', user: { ...ASHA, discounts: 5 } });
+  orderIs('booked');
+  serve('GET /hotel/:id', LAKE_BOOKING);
+  const state = { booked: 'order_1' };
+  renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess', user: { ...ASHA, discounts: 5 }, state });
   expect(screen.getByRole('heading').textContent).toBe('Thank you, Asha Rao. Your booking is successful.');
   expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe('/profile');
   await waitFor(() => expect(appState.getState().user.currentUser?.userDetails.discounts).toBe(4));
   expect(requests('GET /user/:id')).toHaveLength(1);
 });
 
+describe('a result page that was opened by hand', () => {
+  const unknown = () => serve('GET /payment/orders/:id', () => refusal(404, 'NOT_FOUND', 'There is no such order.'));
+
+  it.each([
+    ['/paymentSuccess', PaymentSuccessPage],
+    ['/PaymentSuccess', PaymentSuccessPage],
+    ['/paymentFailed', PaymentFailedPage],
+    ['/PaymentFailed?reason=card_declined', PaymentFailedPage],
+  ])('claims nothing at %s and leads to the bookings', (path, Page) => {
+    paymentTold({ reason: 'card_declined', description: 'Of an earlier payment.' });
+    renderPart(<Page />, { path, user: ASHA });
+    expect(screen.getByRole('heading').textContent).toBe('No payment to show');
+    expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile');
+    expect(screen.queryByText(/Asha Rao|successful|declined|earlier payment/)).toBeNull();
+    expect(requests('GET /payment/orders/:id')).toHaveLength(0);
+  });
+
+  it('claims nothing of an order that is unknown or somebody else’s', async () => {
+    unknown();
+    renderPart(<PaymentFailedPage />, { path: '/paymentFailed?order=order_x', user: ASHA });
+    expect(await screen.findByRole('heading', { name: 'No payment to show' })).toBeTruthy();
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+  });
+
+  it('says how far an order is that has not failed', async () => {
+    orderIs('placed');
+    renderPart(<PaymentFailedPage />, { path: '/paymentFailed?order=order_1', user: ASHA });
+    await screen.findByText('We are confirming your payment, do not pay again.');
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+  });
+
+  it('tells of a failure that the server knows', async () => {
+    orderIs('placed', { failure: { reason: 'card_declined', description: 'Ask your bank.' } });
+    renderPart(<PaymentFailedPage />, { path: '/paymentFailed?order=order_1', user: ASHA });
+    await screen.findByText('Sorry, Asha Rao. Your payment did not go through.');
+    expect(screen.getByText('Your bank declined the card')).toBeTruthy();
+  });
+});
+
 it('apologises for a failed payment with the specified words where the gateway gave none', () => {
-  renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA });
+  orderIs('placed');
+  renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state: { orderId: 'order_1' } });
   expect(screen.getByRole('heading').textContent).toBe('Sorry, Asha Rao. Your payment did not go through.');
   expect(screen.getByText('Insufficient balance of your account')).toBeTruthy();
   expect(screen.getByText('Please check our balance and try again')).toBeTruthy();
@@ -41,7 +84,8 @@ it('apologises for a failed payment with the specified words where the gateway g
 
 it('gives the gateway’s words and the way back to where the payment began', () => {
   paymentTold({ reason: 'card_declined', description: 'Try another card.' });
-  const state = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
+  orderIs('placed');
+  const state = { orderId: 'order_1', from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
   renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state });
   expect(screen.getByText('Your bank declined the card')).toBeTruthy();
   expect(screen.getByText('Try another card.')).toBeTruthy();
@@ -50,8 +94,9 @@ it('gives the gateway’s words and the way back to where the payment began', ()
 });
 
 it('spells out a reason that nobody knows', () => {
+  orderIs('placed');
   paymentTold({ reason: 'bank_on_holiday', description: null });
-  renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA });
+  renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state: { orderId: 'order_1' } });
   expect(screen.getByText('Bank on holiday')).toBeTruthy();
 });
 

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { BookedStay } from './booked-stay.tsx';
 import { LOOKS_AFTER_S } from './follow-order.ts';
+import { NoPayment } from './no-payment.tsx';
 import { type OrderOfPage, orderOfPage } from './order-of-page.ts';
 import { Outcome } from './outcome.tsx';
 import { forgetPayment } from './pending-payment.ts';
@@ -16,7 +17,8 @@ import { useFollowedOrder } from './use-followed-order.ts';
 
 /**
  * Greets the traveller after a payment that became a booking (specification, section 2). Who comes back from the
- * gateway's own page is greeted once the server says that it did, and until then told how far it is.
+ * gateway's own page is greeted once the server says that it did, and until then told how far it is. An address opened by
+ * hand claims nothing.
  */
 export function PaymentSuccessPage() {
   const user = useCurrentUser();
@@ -27,14 +29,15 @@ export function PaymentSuccessPage() {
   useEffect(() => {
     if (end === 'booked') forgetPayment();
   }, [end]);
-  if (orderId !== null && !isBooked && end !== 'booked') {
+  if (orderId === null) return <NoPayment />;
+  if (!isBooked && end !== 'booked') {
     return <Outcome orderId={orderId} followed={followed} back={back} />;
   }
   const bookingId = standing?.bookingId ?? null;
   const isUnknown = bookingId === null && (end !== null || problem !== null);
   return (
     <Booked name={user?.name ?? ''} userId={user?._id}>
-      {orderId !== null && <BookedStay bookingId={bookingId} onLookAgain={isUnknown ? again : null} />}
+      <BookedStay bookingId={bookingId} onLookAgain={isUnknown ? again : null} />
     </Booked>
   );
 }

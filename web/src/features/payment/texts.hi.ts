@@ -1,6 +1,7 @@
 import type { Like } from '../../lib/texts/like.ts';
 import type {
   FAILED as EnglishFailed,
+  NO_PAYMENT as EnglishNoPayment,
   OUTCOME as EnglishOutcome,
   PAYMENT as EnglishPayment,
   REASONS as EnglishReasons,
@@ -64,6 +65,12 @@ export const OUTCOME = {
   noneTitle: 'कोई बुकिंग नहीं हुई',
   back: 'होटल पर वापस जाएँ',
 } satisfies Like<typeof EnglishOutcome>;
+
+/** What a result page says that no payment led to. */
+export const NO_PAYMENT = {
+  title: 'दिखाने के लिए कोई भुगतान नहीं है',
+  more: 'इस पेज पर भुगतान का नतीजा दिखता है। आपकी बुकिंग और भुगतान “मेरी बुकिंग” में हैं।',
+} satisfies Like<typeof EnglishNoPayment>;
 
 export const FAILED = {
   mark: 'असफल',

@@ -56,6 +56,12 @@ export const OUTCOME = {
   back: 'Back to the hotel',
 } as const;
 
+/** What a result page says that no payment led to. */
+export const NO_PAYMENT = {
+  title: 'No payment to show',
+  more: 'This page shows the result of a payment. Your bookings and payments are in My bookings.',
+} as const;
+
 export const FAILED = {
   mark: 'Failed',
   title: 'Payment failed',

@@ -1,7 +1,7 @@
 /** The texts of the home page; those in quotes in the specification as it spells them (section 2). */
 export const HOME = {
   title: 'Find a place to rest, anywhere in India',
-  tagline: 'Search, see the whole price, book. Change your mind and cancel online.',
+  tagline: 'Search hotels, compare prices and book online. Plans changed? Cancel online too.',
   cities: 'Top destinations in India',
   cityStay: '3 nights from today',
   footerPicture: 'Mountains, a palace and a palm beach at sunset',

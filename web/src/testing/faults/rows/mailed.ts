@@ -29,7 +29,7 @@ export const MAILED_ROWS: readonly FaultRow[] = [
   {
     call: 'POST /auth/reset',
     when: 'a new password is chosen',
-    conflict: 'LINK_ENDED',
+    conflict: 'LINK_EXPIRED',
     async show(fail) {
       fail();
       const { user } = renderApp({ path: '/reset#a-secret' });

@@ -1,0 +1,13 @@
+import { PageHeading } from '../../components/page-heading.tsx';
+import { ToBookings } from './endings.tsx';
+import { Result } from './result.tsx';
+import { NO_PAYMENT } from './texts.ts';
+
+/** A result page without a payment, as when its address was typed: it claims nothing and leads to the bookings. */
+export const NoPayment = () => (
+  <Result>
+    <PageHeading>{NO_PAYMENT.title}</PageHeading>
+    <p>{NO_PAYMENT.more}</p>
+    <ToBookings />
+  </Result>
+);
