@@ -25,8 +25,14 @@ function areaAround({ latitude, longitude }: Position, zoom: number): MapArea {
 const draw = (element: HTMLElement, options: DrawOptions): DrawnMap => {
   const rest: FakeMap['rest'] = (middle, zoom) => options.onArea(areaAround(middle, zoom));
   element.tabIndex = 0;
+  let isGone = false;
+  /** A real map that was taken away breaks whatever still uses it. */
+  const stands = (): void => {
+    if (isGone) throw new Error('This map was taken away');
+  };
   const drawn: DrawnMap = {
     place: vi.fn<DrawnMap['place']>((pins) => {
+      stands();
       const wanted = pins.map((pin) => pin.element);
       for (const each of [...element.children]) if (!wanted.some((pin) => pin === each)) each.remove();
       for (const pin of pins) {
@@ -34,11 +40,21 @@ const draw = (element: HTMLElement, options: DrawOptions): DrawnMap => {
         if (pin.element.parentElement !== element) element.append(pin.element);
       }
     }),
-    zoomBy: vi.fn<DrawnMap['zoomBy']>(),
-    panBy: vi.fn<DrawnMap['panBy']>(),
-    moveTo: vi.fn<DrawnMap['moveTo']>(rest),
-    focus: vi.fn<DrawnMap['focus']>(() => element.focus()),
-    remove: vi.fn<DrawnMap['remove']>(() => element.replaceChildren()),
+    zoomBy: vi.fn<DrawnMap['zoomBy']>(stands),
+    panBy: vi.fn<DrawnMap['panBy']>(stands),
+    moveTo: vi.fn<DrawnMap['moveTo']>((...to) => {
+      stands();
+      rest(...to);
+    }),
+    focus: vi.fn<DrawnMap['focus']>(() => {
+      stands();
+      element.focus();
+    }),
+    remove: vi.fn<DrawnMap['remove']>(() => {
+      stands();
+      isGone = true;
+      element.replaceChildren();
+    }),
   };
   fakeMaps.push({ options, drawn, rest });
   rest(options.centre, options.zoom);

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type RenderResult, render } from '@testing-library/react';
+import { type queries, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -56,19 +56,18 @@ const Providers = ({ children }: { children: ReactNode }) => (
   </MantineProvider>
 );
 
-/** Renders a component with every provider, a fresh cache and the toasts. */
+const ProvidersAndToasts = ({ children }: { children: ReactNode }) => (
+  <Providers>
+    {children}
+    <Toasts />
+  </Providers>
+);
+
+/** Renders a component with every provider, a fresh cache and the toasts; `rerender` gives the same component other props. */
 export function renderPart(part: ReactNode, options: RenderOptions = {}): RenderResult & { user: UserEvent } {
   arrange(options);
   const user = userEvent.setup();
-  return {
-    user,
-    ...render(
-      <Providers>
-        {part}
-        <Toasts />
-      </Providers>,
-    ),
-  };
+  return { user, ...render<typeof queries>(part, { wrapper: ProvidersAndToasts }) };
 }
 
 /** Renders the whole application at an address, with a fresh cache. */

@@ -29,7 +29,12 @@ async function frame(props: Partial<MapProps> = {}) {
   const { MapFrame } = await import('./map-frame.tsx');
   const rendered = renderPart(<MapFrame {...PROPS} {...props} />);
   await waitFor(() => expect(google.scripts()).toHaveLength(1));
-  return { ...google, ...rendered, again: () => renderPart(<MapFrame {...PROPS} />) };
+  return {
+    ...google,
+    ...rendered,
+    again: () => renderPart(<MapFrame {...PROPS} />),
+    become: (other: Partial<MapProps>) => rendered.rerender(<MapFrame {...PROPS} {...other} />),
+  };
 }
 
 async function onGoogle(props: Partial<MapProps> = {}) {
@@ -66,6 +71,14 @@ describe('Google’s map', () => {
       ...{ disableDefaultUI: true, gestureHandling: 'greedy', internalUsageAttributionIds: null },
     });
     expect(screen.getByRole('region', { name: 'Map of the hotels' }).contains(map.getDiv())).toBe(true);
+  });
+
+  it('is another map around another middle, with other hotels at the same time', async () => {
+    const { asked, become } = await onGoogle();
+    become({ centre: { latitude: 15.5, longitude: 74.2 }, points: POINTS.slice(2), selected: null });
+    await waitFor(() => expect(asked.maps).toHaveLength(2));
+    expect((await screen.findByRole('button', { name: 'Hotel c, ₹1,230' })).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('button', { name: /close together/ })).toBeNull();
   });
 
   it('leaves the wheel and the finger to a page that scrolls', async () => {

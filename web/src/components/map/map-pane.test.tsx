@@ -81,6 +81,21 @@ describe('a map', () => {
     expect(button('Hotel c, ₹1,230').getAttribute('aria-pressed')).toBe('true');
   });
 
+  it.each([
+    ['centre', { centre: { latitude: 15.5, longitude: 74.2 } }],
+    ['zoom', { zoom: 11 }],
+    ['name', { label: 'होटलों का नक्शा' }],
+    ['place in the page', { inPage: true }],
+  ])('is drawn anew for another %s, with other hotels and another one chosen at the same time', (_what, other) => {
+    const { rerender } = renderPart(pane({ selected: 'a' }));
+    const before = drawnMap();
+    rerender(pane({ points: POINTS.slice(2), selected: 'c', ...other }));
+    expect(before.drawn.remove).toHaveBeenCalledTimes(1);
+    expect(fakeMaps).toHaveLength(2);
+    expect(button('Hotel c, ₹1,230').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: CLUSTER })).toBeNull();
+  });
+
   it('keeps the button of a hotel that stays in sight, with its focus', () => {
     renderPart(pane());
     const before = button('Hotel c, ₹1,230');

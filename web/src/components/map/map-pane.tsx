@@ -44,9 +44,15 @@ export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: Ma
   const items = useMemo(() => (area === null ? [] : clusters.within(area)), [clusters, area]);
   const [pinsOf] = useState(createPins);
   const shown = useRef<readonly MapItem[]>([]);
+  /** The map that stands at this moment: when it is drawn anew, `drawn` is the one that was taken away until the next render. */
+  const standing = useRef<DrawnMap | null>(null);
+  const onDrawn = useCallback((map: DrawnMap | null) => {
+    standing.current = map;
+    setDrawn(map);
+  }, []);
 
   useEffect(() => {
-    if (drawn === null) return;
+    if (drawn === null || drawn !== standing.current) return;
     const focused = document.activeElement;
     const pins = pinsOf(items, selected);
     const elements = new Map(pins.map((pin) => [pin.key, pin.element]));
@@ -74,7 +80,7 @@ export function MapPane({ adapter, ...props }: MapProps & { readonly adapter: Ma
         inPage={inPage}
         onArea={setArea}
         onPick={onPick}
-        onDrawn={setDrawn}
+        onDrawn={onDrawn}
       />
       {drawn !== null && <MapControls map={drawn} onRecentre={() => drawn.moveTo(centre, zoom)} />}
       {children}
