@@ -4,7 +4,7 @@ import { OfflineInstead } from './offline-instead.tsx';
 import { PageBroken } from './page-broken.tsx';
 
 interface ErrorBoundaryProps {
-  /** The address of the page; another one gives it a new start. */
+  /** The entry of the browser's history that is shown: each step of the traveller gives the page a new start. */
   at: string;
   children: ReactNode;
 }
@@ -42,6 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
 
   override render() {
     if (this.state.broken === false) return this.props.children;
-    return this.state.broken === 'offline' ? <OfflineInstead /> : <PageBroken />;
+    const again = () => this.setState({ broken: false });
+    return this.state.broken === 'offline' ? <OfflineInstead /> : <PageBroken onAgain={again} />;
   }
 }

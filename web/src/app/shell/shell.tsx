@@ -14,7 +14,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 
 /** What stands around every page: skip link, headers, the page itself, footer. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useWayBack();
   const secondHeader = isWithSecondHeader(pathname);
   return (
@@ -26,7 +26,7 @@ export function Shell() {
       {secondHeader && <SecondHeader />}
       {/* Anew with and without the second header: the same would be seen to move. */}
       <main key={secondHeader ? 'below' : 'alone'} id="main" tabIndex={-1}>
-        <ErrorBoundary at={pathname}>
+        <ErrorBoundary at={key}>
           <Suspense fallback={<PageLoading />}>
             <AppRoutes />
           </Suspense>

@@ -22,6 +22,7 @@ export const SHELL = {
   pageBroken: {
     title: 'This page could not be shown',
     text: 'Something in this page went wrong. Nothing you saved is lost.',
+    again: 'Try again',
     retry: 'Load the page again',
   },
   notFound: {
