@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLoader } from '../../lib/loader.ts';
 import { WAITING } from '../../lib/texts/waiting.ts';
 import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
@@ -29,6 +29,23 @@ function StandsIn() {
   );
 }
 
+/** A map that breaks while it is shown is a map that could not be loaded: what stands around it goes on. */
+class Contained extends Component<{ children: ReactNode }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(fault: Error) {
+    mapLoader.fail(fault);
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
 /** A map, from the moment it is wanted: its shape while it loads, a sentence and a way on when it can't. */
 export function MapFrame(props: MapProps) {
   const loaded = useLoader(mapLoader);
@@ -41,7 +58,9 @@ export function MapFrame(props: MapProps) {
     return (
       <div className={classes.frame}>
         {standsIn && <StandsIn />}
-        <Show {...props} />
+        <Contained>
+          <Show {...props} />
+        </Contained>
       </div>
     );
   }

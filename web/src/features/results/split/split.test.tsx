@@ -84,6 +84,39 @@ it('The map can be hidden and brought back; the address keeps it, and nothing is
   expect(requests('GET /hotels/search')).toHaveLength(asked);
 });
 
+it('A filter narrows list and map together, and clearing it brings both back', async () => {
+  screenWidth(1280);
+  serve('GET /hotels/search', ({ query }) => {
+    const hotels = query.has('freeCancellation') ? [PALM] : [LAKE_HOUSE, PALM];
+    return Response.json({ ...foundHotels(LAKE_HOUSE, PALM), hotels, count: hotels.length });
+  });
+  const { user } = renderApp({ path: PATH });
+  await pin(/^Lake House/);
+  await user.click(screen.getByRole('checkbox', { name: 'Free cancellation' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Lake House' })).toBeNull());
+  await pin(/^Palm Court/);
+  expect(within(await beside()).queryByRole('button', { name: /^Lake House/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await card('Lake House');
+  await pin(/^Lake House/);
+});
+
+it('A map that breaks leaves the list as it is, says so, and comes when asked again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = show(1280);
+  await pin(/^Lake House/);
+  const fault = new Error('The map broke');
+  vi.mocked(fakeMaps[0]?.drawn.place ?? expect.fail('No map was drawn')).mockImplementation(() => {
+    throw fault;
+  });
+  await user.hover(await card('Lake House'));
+  await within(await beside()).findByText(/^The map could not be loaded/);
+  expect(console.info).toHaveBeenCalledWith('The map could not be loaded.', fault);
+  await card('Palm Court');
+  await user.click(within(await beside()).getByRole('button', { name: 'Try again' }));
+  await pin(/^Palm Court/);
+});
+
 it('A link that hides the map shows the list alone', async () => {
   show(1280, `${PATH}&view=list`);
   await card('Lake House');
