@@ -79,6 +79,8 @@ export interface ProductConfiguration {
   readonly supportPhone: string | null;
   readonly supportEmail: string | null;
   readonly operatorEmail: string | null;
+  /** The operator's pages in social networks, and the app's in a store; `null` for those that there are not. */
+  readonly links: Readonly<Record<'instagram' | 'facebook' | 'x' | 'youtube' | 'appStore', string | null>>;
 }
 
 /** Who carries letters: a mail server, or the outbox of this process. */
@@ -212,6 +214,13 @@ const productOf = (env: Environment): ProductConfiguration => ({
   supportPhone: env.SUPPORT_PHONE ?? null,
   supportEmail: env.SUPPORT_EMAIL ?? null,
   operatorEmail: env.OPERATOR_EMAIL ?? null,
+  links: {
+    instagram: env.INSTAGRAM_URL ?? null,
+    facebook: env.FACEBOOK_URL ?? null,
+    x: env.X_URL ?? null,
+    youtube: env.YOUTUBE_URL ?? null,
+    appStore: env.APP_STORE_URL ?? null,
+  },
 });
 
 /**

@@ -86,6 +86,13 @@ export const serviceUrl = () =>
     )
     .transform((text) => text.replace(/\/+$/, ''));
 
+/** A page of the operator's elsewhere, which travellers open. */
+export const pageUrl = () =>
+  z
+    .string()
+    .max(500)
+    .refine((text) => parsed(text)?.protocol === 'https:', 'must be an address that begins with https://');
+
 /** The address of a map's tiles. Its host is written out: the content-security policy names it, and no other. */
 export const tileUrl = () =>
   z

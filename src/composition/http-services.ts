@@ -84,6 +84,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
         : { kind: 'offline', ...checkout },
     maps: { google: maps.google, tiles: maps.tiles },
     support: { phone: product.supportPhone, email: product.supportEmail },
+    links: product.links,
   };
 }
 

@@ -96,4 +96,5 @@ export const OFFLINE_CONFIG = {
   checkout: { kind: 'offline', contact: null, color: null },
   maps: { google: null, tiles: null },
   support: { phone: null, email: null },
+  links: { instagram: null, facebook: null, x: null, youtube: null, appStore: null },
 };

@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const service = z.string().meta({ description: '`offline`, or the name of the service.', examples: ['offline'] });
 
+const page = z
+  .string()
+  .nullable()
+  .meta({ examples: ['https://www.instagram.com/padav'] });
+
 const contact = z.string().meta({ description: 'The phone number that the checkout is prefilled with.' });
 const color = z.string().meta({ examples: ['#ff8c00'] });
 
@@ -51,6 +56,9 @@ export const publicConfigJson = z
     ]),
     maps,
     support: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
+    links: z.object({ instagram: page, facebook: page, x: page, youtube: page, appStore: page }).meta({
+      description: 'The operator’s pages elsewhere, which the footer links; null for those that there are not.',
+    }),
   })
   .meta({ id: 'PublicConfiguration' });
 

@@ -16,6 +16,7 @@ const configuration = {
   checkout: { kind: 'offline' as const, contact: '+910000000000', color: 'orange' },
   maps: { google: null, tiles: null },
   support: { phone: null, email: null },
+  links: { instagram: null, facebook: null, x: null, youtube: null, appStore: null },
 };
 
 const operation = z.object({ requestBody: z.object({ required: z.boolean() }).optional() });

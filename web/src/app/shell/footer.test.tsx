@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { COLOURS_KEY } from '../../lib/device-choices.ts';
 import { toast } from '../../lib/toast.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { OFFLINE_CONFIG, serve } from '../../testing/server.ts';
 import { Providers } from '../providers.tsx';
 import { Colours } from './colours.tsx';
 import { Toasts } from './toasts.tsx';
@@ -43,6 +44,27 @@ it('The footer shows its three columns, each entry with its page behind it, the 
   ]);
   expect(within(footer).getByRole('img', { name: /^Find us on Instagram/ })).toBeTruthy();
   expect(within(footer).getByRole('img', { name: 'The Padav app' })).toBeTruthy();
+});
+
+it('The marks and the badge lead to the operator’s pages once there are some, and only to those', async () => {
+  const links = {
+    instagram: 'https://www.instagram.com/padav',
+    facebook: null,
+    x: null,
+    youtube: 'https://www.youtube.com/@padav',
+    appStore: 'https://apps.example/padav',
+  };
+  serve('GET /config', { ...OFFLINE_CONFIG, links });
+  renderApp();
+  const footer = within(screen.getByRole('contentinfo'));
+  const instagram = await footer.findByRole('link', { name: 'Find us on Instagram' });
+  expect([instagram.getAttribute('href'), instagram.getAttribute('rel')]).toEqual([
+    links.instagram,
+    'noopener noreferrer',
+  ]);
+  expect(footer.getByRole('link', { name: 'Find us on YouTube' }).getAttribute('href')).toBe(links.youtube);
+  expect(footer.getByRole('link', { name: 'The Padav app' }).getAttribute('href')).toBe(links.appStore);
+  expect(footer.queryByRole('link', { name: /Facebook|on X/ })).toBeNull();
 });
 
 /** A device whose preference can be changed while the page stands. */

@@ -20,8 +20,7 @@ export function Footer() {
             <Column key={column.title} names={ABOUT[place] ?? []} {...column} />
           ))}
           <div className={classes.pictures}>
-            <SocialMarks />
-            <StoreBadge />
+            <OperatorPages />
           </div>
         </div>
         <Colours />
@@ -31,6 +30,17 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The operator's pages elsewhere, as far as the server told of any. */
+function OperatorPages() {
+  const links = useConfig(whenIdle).data?.links;
+  return (
+    <>
+      <SocialMarks links={links} />
+      <StoreBadge links={links} />
+    </>
   );
 }
 

@@ -109,6 +109,12 @@ export type Address = Parsed<typeof address>;
 /** Kept as it came: who needs it reads it, so that other pages carry no reader of it. */
 const unread: Parser<unknown> = (data) => data;
 
+const NO_LINKS = { instagram: null, facebook: null, x: null, youtube: null, appStore: null };
+const page = nullable(text);
+const links = record({ instagram: page, facebook: page, x: page, youtube: page, appStore: page });
+/** The operator's pages elsewhere; null for those that there are not. */
+export type OperatorLinks = Parsed<typeof links>;
+
 export const publicConfig = record({
   policy: text,
   services: record({ hotels: text, payments: text, identity: text, files: text, maps: text, mail: text }),
@@ -116,6 +122,8 @@ export const publicConfig = record({
   checkout: unread,
   maps: unread,
   support: record({ phone: nullable(text), email: nullable(text) }),
+  // A server of the release before says none.
+  links: otherwise(links, NO_LINKS),
 });
 /** What the server says of itself. A service named `offline` is the offline one. */
 export type PublicConfig = Parsed<typeof publicConfig>;

@@ -54,6 +54,7 @@ export const FOOTER = {
   social: 'हमें यहाँ पाएँ:',
   store: 'Padav ऐप',
   storeSoon: ['जल्द ही आपके', 'ऐप स्टोर में'],
+  storeNow: ['डाउनलोड करें', 'ऐप स्टोर से'],
   offline: (services: readonly string[]) =>
     `प्रदर्शन सेवाएँ: ${services.map((service) => SERVICES[service] ?? service).join(', ')}`,
   attribution: 'जगहों के नाम GeoNames से, CC BY 4.0 लाइसेंस के तहत',

@@ -42,6 +42,7 @@ export const FOOTER = {
   social: 'Find us on',
   store: 'The Padav app',
   storeSoon: ['Soon in your', 'app store'],
+  storeNow: ['Get it in your', 'app store'],
   offline: (services: readonly string[]) => `Demonstration services: ${services.join(', ')}`,
   attribution: 'Place names from GeoNames, licensed under CC BY 4.0',
 } as const;
