@@ -1,6 +1,7 @@
-import fastify from 'fastify';
-import { expect, it } from 'vitest';
-import { setDeadline, within } from './deadline.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+import { within } from './deadline.ts';
 
 it('Work that ends in time comes to what it comes to, its failures too', async () => {
   expect(await within(60_000, Promise.resolve('found'))).toBe('found');
@@ -16,19 +17,49 @@ it('Work that does not end in time is given up as BUSY, and may fail later unhea
   fail(new Error('too late'));
 });
 
-it('Every route has the deadline, but those with one of their own or longer', async () => {
-  const app = fastify();
-  setDeadline(app, 1_000);
-  const deadlines: Record<string, number> = {};
-  const tell = (url: string, more: object = {}) =>
-    app.get(url, { ...more }, async (request) => {
-      deadlines[url] = request.routeOptions.handlerTimeout;
-      return {};
-    });
-  tell('/plain');
-  tell('/longer', { handlerTimeout: 60_000 });
-  tell('/own', { config: { ownDeadline: true } });
-  for (const url of ['/plain', '/longer', '/own']) await app.inject(url);
-  expect(deadlines).toEqual({ '/plain': 1_000, '/longer': 60_000, '/own': 0 });
-  await app.close();
+/** Sends a call over a real socket. */
+async function ask(app: FastifyInstance, path: string, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') {
+  const body = method === 'GET' ? null : '{"any":"body"}';
+  const headers = body === null ? {} : { 'content-type': 'application/json' };
+  const answered = await fetch(new URL(path, app.listeningOrigin), { method, headers, body });
+  return { status: answered.status, text: await answered.text() };
+}
+
+const routes = (app: FastifyInstance) => {
+  const release: (() => void)[] = [];
+  const never = () => new Promise<void>((resolve) => release.push(resolve));
+  app.addHook('onClose', async () => {
+    for (const end of release) end();
+  });
+  app.get('/never', never);
+  app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/never', handler: never });
+  app.post('/own', { config: { ownDeadline: true } }, async () => within(5, never()));
+  app.post('/longer', { config: { deadlineMs: 60_000 } }, async () => {
+    // The turns of a loop that a deadline of 20 ms would not outlive.
+    const end = performance.now() + 60;
+    while (performance.now() < end) await new Promise(setImmediate);
+    return { end: 'reached' };
+  });
+  app.post('/quick', async (request) => ({ heard: request.body }));
+};
+
+describe('over a real socket', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp({}, { handlerTimeoutMs: 20 }, routes);
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => test.app.close());
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('a %s that never ends is given up', async (method) => {
+    const { status, text } = await ask(test.app, '/never', method);
+    expect({ status, code: JSON.parse(text).code }).toEqual({ status: 503, code: 'BUSY' });
+    expect(test.log()).toContain('request timed out');
+  });
+
+  it('a route may have a longer deadline, or see to it itself', async () => {
+    expect(await ask(test.app, '/longer', 'POST')).toEqual({ status: 200, text: '{"end":"reached"}' });
+    expect((await ask(test.app, '/own', 'POST')).status).toBe(503);
+    expect(await ask(test.app, '/quick', 'POST')).toEqual({ status: 200, text: '{"heard":{"any":"body"}}' });
+  });
 });

@@ -1,18 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type onRequestHookHandler, type onResponseHookHandler } from 'fastify';
 import { refuse } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route gives itself up in time: no timer is set for its requests. */
     ownDeadline?: boolean;
+    /** How long a request of the route may take when that is longer than usual, in milliseconds. */
+    deadlineMs?: number;
+  }
+  interface FastifyRequest {
+    deadline: NodeJS.Timeout | null;
   }
 }
 
-/** Lets every route that comes after give up a request that takes too long, but those that see to it themselves. */
+const giveUpAfter =
+  (milliseconds: number): onRequestHookHandler =>
+  (request, reply, done) => {
+    request.deadline = setTimeout(() => {
+      if (reply.sent) return;
+      const late = new errorCodes.FST_ERR_HANDLER_TIMEOUT(milliseconds, request.routeOptions.url);
+      if (reply.raw.headersSent) reply.raw.destroy(late);
+      else reply.send(late);
+    }, milliseconds);
+    done();
+  };
+
+const stop: onResponseHookHandler = (request, _reply, done) => {
+  if (request.deadline !== null) clearTimeout(request.deadline);
+  done();
+};
+
+const listOf = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] =>
+  hooks === undefined ? [] : Array.isArray(hooks) ? hooks : [hooks];
+
+const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Lets every route that comes after give up a request that takes too long, its body included, but those that see to it
+ * themselves. Fastify's own `handlerTimeout` is over once a body was read, so it serves for calls without one alone.
+ */
 export function setDeadline(app: FastifyInstance, milliseconds: number): void {
+  app.decorateRequest('deadline', null);
   app.addHook('onRoute', (route) => {
-    if (route.config?.ownDeadline !== true) route.handlerTimeout ??= milliseconds;
+    if (route.config?.ownDeadline === true) return;
+    const within = route.config?.deadlineMs ?? milliseconds;
+    if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) {
+      route.handlerTimeout = within;
+      return;
+    }
+    route.onRequest = [giveUpAfter(within), ...listOf(route.onRequest)];
+    route.onResponse = [...listOf(route.onResponse), stop];
   });
 }
 

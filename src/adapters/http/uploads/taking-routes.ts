@@ -64,7 +64,7 @@ const beginRoute =
       '/uploads',
       {
         onRequest: [signedIn(services.authenticate), refuseTooLarge, refuseUnspoken],
-        handlerTimeout: REQUEST_TIMEOUT_MS,
+        config: { deadlineMs: REQUEST_TIMEOUT_MS },
         schema: {
           operationId: 'uploadPhoto',
           summary: 'Begin the upload of a profile photo',
@@ -100,7 +100,7 @@ const continueRoute =
       '/uploads/:uploadId',
       {
         onRequest: [signedIn(services.authenticate), refuseTooLarge, refuseUnspoken],
-        handlerTimeout: REQUEST_TIMEOUT_MS,
+        config: { deadlineMs: REQUEST_TIMEOUT_MS },
         schema: {
           operationId: 'continueUpload',
           summary: 'Send the bytes that follow',
