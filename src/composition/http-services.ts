@@ -31,6 +31,7 @@ import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { PublicConfiguration } from '#src/adapters/http/config/schemas.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
+import { readiness } from '#src/adapters/postgres/readiness.ts';
 import { metricsServices } from './metrics.ts';
 import { bookingServices } from './register-booking.ts';
 import {
@@ -48,21 +49,6 @@ import {
   STAYS_FOR,
 } from './tokens.ts';
 import { take } from './wiring.ts';
-
-/** How long the database may think about whether it is there. */
-const ANSWERS_WITHIN_MS = 2_000;
-
-async function databaseAnswers(container: DependencyContainer): Promise<boolean> {
-  const { pool } = take(container, DATABASE);
-  const late = new Promise<false>((resolve) => {
-    setTimeout(resolve, ANSWERS_WITHIN_MS, false).unref();
-  });
-  const answer = pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answer, late]);
-}
 
 function publicConfiguration(container: DependencyContainer): PublicConfiguration {
   const { product, hotels, payments, identity, files, maps, mail, checkout } = take(container, CONFIGURATION);
@@ -99,7 +85,7 @@ export function httpServices(container: DependencyContainer): Services {
   const authenticated = authenticate(session);
   const signedIn = { authenticate: authenticated, rateCounter };
   return {
-    health: { databaseAnswers: () => databaseAnswers(container) },
+    health: { databaseAnswers: readiness(take(container, DATABASE)) },
     config: { publicConfiguration: () => publicConfiguration(container) },
     metrics: metricsServices(container),
     hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR), searchFreshMs: SEARCH_FRESH_MS },

@@ -20,7 +20,7 @@ export function jobRunner(container: DependencyContainer): ReturnType<typeof run
 /** Starts the work that nobody waits for. */
 export const startJobs = (container: DependencyContainer): Promise<Worker> =>
   startWorker({
-    pool: take(container, DATABASE).pool,
+    pool: take(container, DATABASE).jobPool,
     isOutage,
     runJob: givingWay(jobsWithFailpoints(container, jobRunner(container))),
     copyPicture: givingWay(copyPicture(take(container, SESSION_PARTS))),

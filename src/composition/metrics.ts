@@ -1,7 +1,8 @@
+import type { Pool } from 'pg';
 import type { DependencyContainer } from 'tsyringe';
-import { z } from 'zod';
 import type { MetricsServices } from '#src/adapters/http/metrics/routes.ts';
 import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
+import { writersOf } from '#src/adapters/postgres/bounded-pools.ts';
 import { planFigures } from '#src/adapters/postgres/provider/plan-figures.ts';
 import { HOTEL_USE } from './register-stays.ts';
 import { CONFIGURATION, DATABASE, LOGGER } from './tokens.ts';
@@ -10,23 +11,19 @@ import { take } from './wiring.ts';
 /** How long a reading waits for the database. */
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** The pool of the query builder, as far as it tells of itself (tarn). */
-const builderPool = z.object({
-  numUsed: z.custom<() => number>((value) => typeof value === 'function'),
-  numFree: z.custom<() => number>((value) => typeof value === 'function'),
-  numPendingAcquires: z.custom<() => number>((value) => typeof value === 'function'),
-});
-
 function poolsOf(container: DependencyContainer): ReturnType<MetricsServices['pools']> {
-  const { knex, pool } = take(container, DATABASE);
-  const { totalCount, idleCount, waitingCount } = pool;
-  const readers = { pool: 'readers', used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
-  const found: unknown = knex.client.pool;
-  if (!builderPool.safeParse(found).success) return [readers];
-  const writers = found as z.output<typeof builderPool>;
+  const { knex, pool, publicPool, jobPool } = take(container, DATABASE);
+  const figuresOf = (name: string, { totalCount, idleCount, waitingCount }: Pool) => ({
+    pool: name,
+    used: totalCount - idleCount,
+    idle: idleCount,
+    waiting: waitingCount,
+  });
   return [
-    readers,
-    { pool: 'writers', used: writers.numUsed(), idle: writers.numFree(), waiting: writers.numPendingAcquires() },
+    figuresOf('readers', pool),
+    figuresOf('public', publicPool),
+    figuresOf('jobs', jobPool),
+    { pool: 'writers', ...writersOf(knex) },
   ];
 }
 

@@ -43,7 +43,7 @@ export function registerFrame(container: DependencyContainer): void {
   provide(container, OFFLINE_FAULTS, (parts) => {
     return new KnexOfflineFaults(take(parts, DATABASE).knex, take(parts, CONFIGURATION).offlineFaults);
   });
-  provide(container, RATE_COUNTER, (parts) => rateCounter(take(parts, DATABASE).pool));
+  provide(container, RATE_COUNTER, (parts) => rateCounter(take(parts, DATABASE).publicPool));
   provide(container, ALARM, (parts) =>
     alarmBook({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), log: take(parts, LOGGER) }),
   );

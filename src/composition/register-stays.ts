@@ -56,7 +56,7 @@ function offline(parts: DependencyContainer): HotelProvider {
   return offlineHotels({
     clock: take(parts, CLOCK),
     gate: take(parts, OFFLINE_FAULTS).gate('hotels'),
-    moves: movesInPostgres(take(parts, DATABASE).pool),
+    moves: movesInPostgres(take(parts, DATABASE).publicPool),
     radiusKm: OFFLINE_RADIUS_KM,
   });
 }
@@ -74,7 +74,7 @@ function real(parts: DependencyContainer): BookingCom15 | null {
       ...(deadlineMs === undefined ? {} : { deadlineMs }),
     },
     plan: providerPlan({
-      pool: take(parts, DATABASE).pool,
+      pool: take(parts, DATABASE).publicPool,
       provider: hotels.provider,
       limits: { perSecond: hotels.perSecond, perPeriod: hotels.perMonth },
       nearlySpent: ({ calls, limit, periodEnds }) => {
@@ -92,7 +92,7 @@ function real(parts: DependencyContainer): BookingCom15 | null {
 /** What the processes of one database share of the provider's answers; the offline one answers for nothing. */
 function shared(parts: DependencyContainer): SharedHotels {
   if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
-  const { pool } = take(parts, DATABASE);
+  const { publicPool: pool } = take(parts, DATABASE);
   const tell = (err: unknown) => take(parts, LOGGER).warn({ err }, 'a hotel provider’s answer could not be shared');
   return {
     search: providerAnswers({ pool, kind: 'search', shape: foundPage, tell }),

@@ -42,7 +42,7 @@ describe('the database', () => {
 
   it('tells of a connection that broke while idle, and goes on with another', async () => {
     const broken: Error[] = [];
-    const other = openDatabase(db.url, { readers: 1, onLostConnection: (error) => broken.push(error) });
+    const other = openDatabase(db.url, { limits: { readers: 1 }, onLostConnection: (error) => broken.push(error) });
     const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     const lost = new Promise((resolve) => other.pool.once('error', resolve));
     await db.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -2,6 +2,7 @@ import { destination } from 'pino';
 import type { DependencyContainer } from 'tsyringe';
 import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { runningPostgres } from '#src/adapters/postgres/embedded/running-postgres.ts';
+import { PATIENT } from '#src/adapters/postgres/limits.ts';
 import { compose } from '../compose.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { type Data, openData } from '../process/data.ts';
@@ -22,8 +23,13 @@ async function data(configuration: Configuration, project: string, { complain }:
   const lent = configuration.databaseUrl === null ? await runningPostgres(configuration.dataDir, NAME) : null;
   const onLost = (sentence: string) => complain(sentence);
   if (lent === null)
-    return openData(configuration, project, { say: complain, onLost, onLostConnection: () => undefined });
-  const database = openDatabase(lent);
+    return openData(configuration, project, {
+      say: complain,
+      onLost,
+      onLostConnection: () => undefined,
+      limits: PATIENT,
+    });
+  const database = openDatabase(lent, { limits: PATIENT });
   return { database, close: () => database.close(), abandon: () => undefined };
 }
 

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
+import type { Limits } from '#src/adapters/postgres/limits.ts';
 import type { Configuration } from '../configuration.ts';
 import { databaseRefusal } from './refusals.ts';
 
@@ -20,6 +21,8 @@ export interface DataEvents {
   readonly say: (line: string) => void;
   readonly onLost: (sentence: string) => void;
   readonly onLostConnection: (error: Error) => void;
+  /** Other limits of the database than the usual ones. */
+  readonly limits?: Partial<Limits>;
 }
 
 interface Server {
@@ -65,7 +68,10 @@ export async function openData(configuration: Configuration, project: string, ev
     await server.stop();
     throw error;
   }
-  const database = openDatabase(server.url, { onLostConnection: events.onLostConnection });
+  const database = openDatabase(server.url, {
+    onLostConnection: events.onLostConnection,
+    ...(events.limits === undefined ? {} : { limits: events.limits }),
+  });
   return {
     database,
     abandon: server.abandon,

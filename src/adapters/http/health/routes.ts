@@ -4,7 +4,7 @@ import { state } from './schemas.ts';
 
 /** What the state of the process depends on. */
 export interface HealthServices {
-  /** Whether the database answers. Never throws. */
+  /** Whether the database answers and takes writes. Never throws. */
   readonly databaseAnswers: () => Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export const healthRoutes =
         schema: {
           operationId: 'getReadiness',
           summary: 'Whether calls can be served',
-          description: 'Answers 200 while the database answers, else 503.',
+          description: 'Answers 200 while the database takes writes, else 503.',
           tags: ['Service'],
           response: { 200: state },
         },

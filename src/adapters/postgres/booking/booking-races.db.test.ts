@@ -10,6 +10,7 @@ import {
   valueIn,
   wishOf,
 } from '#test/support/memory/booking-bench.ts';
+import { LIMITS } from '../limits.ts';
 import { bookingWork } from './booking-work.ts';
 
 const MANY = 50;
@@ -27,7 +28,7 @@ const inAccounts = (id: string, discounts: number) => ({
 
 /** Opens every connection of the pool, so that what is asked at once runs at once. */
 const openConnections = async () => {
-  const open = await Promise.all(Array.from({ length: 10 }, () => db.database.knex.transaction()));
+  const open = await Promise.all(Array.from({ length: LIMITS.writers }, () => db.database.knex.transaction()));
   await Promise.all(open.map((trx) => trx.commit()));
 };
 

@@ -1,0 +1,50 @@
+import { Socket } from 'node:net';
+import type { Client } from 'pg';
+import type { Limits } from './limits.ts';
+import { endsConnection } from './outage.ts';
+
+type Watched = Pick<Client, 'connection' | 'getTransactionStatus'> & { query(text: string): Promise<unknown> };
+
+/** What a connection is ended with when its other end stopped answering; the code is the kernel's for the same. */
+const silent = (ms: number): Error =>
+  Object.assign(new Error(`The database sent nothing for ${ms} ms while it was asked`), { code: 'ETIMEDOUT' });
+
+/** Ends a connection whose server says nothing while it is asked; one that only listens is asked now and then. */
+function endWhenSilent(client: Watched, silenceMs: number): void {
+  const { stream } = client.connection;
+  if (!(stream instanceof Socket)) return;
+  stream.setTimeout(silenceMs);
+  stream.on('timeout', () => {
+    const isIdle: unknown = Reflect.get(client, 'readyForQuery');
+    if (isIdle !== true || Reflect.get(client, '_ending') === true) stream.destroy(silent(silenceMs));
+    else if (client.getTransactionStatus() === 'I') client.query('select 1').catch(() => undefined);
+  });
+}
+
+/**
+ * Ends a connection once its transaction is over, after the server said something that the next statement on it would
+ * hear as well: a demoted primary takes no writes however often it is asked, while a new connection may reach the new one.
+ */
+function endWhenUseless({ connection }: Watched): void {
+  let why: Error | null = null;
+  connection.on('errorMessage', (said: unknown) => {
+    if (said instanceof Error && endsConnection(said)) why = said;
+  });
+  connection.on('readyForQuery', ({ status }: { readonly status: string }) => {
+    if (why !== null && status === 'I') connection.stream.destroy(why);
+  });
+}
+
+/**
+ * Prepares a new connection: the server's own time limits are set, and it is ended when it falls silent or its server
+ * can't serve any more. Not by parameters of the start-up message, which poolers between us and the server refuse.
+ */
+export async function watchConnection(client: Watched, limits: Limits): Promise<void> {
+  endWhenSilent(client, limits.silenceMs);
+  endWhenUseless(client);
+  const { statementMs, lockMs, idleTransactionMs } = limits;
+  await client.query(
+    `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; ` +
+      `set idle_in_transaction_session_timeout = ${idleTransactionMs}`,
+  );
+}

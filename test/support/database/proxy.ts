@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy between a pool and PostgreSQL whose open connections can fall silent, as when a host is lost. */
+export interface DatabaseProxy {
+  /** The address of the database, by way of the proxy. */
+  readonly url: string;
+  /** How many connections are open now, silent ones left out. */
+  open(): number;
+  /** Connections made up to now carry nothing any more and stay open; later ones work. @returns how many they are. */
+  silence(): number;
+  /** How many of those that were silenced the other side has not closed yet. */
+  silent(): number;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+/** Starts a proxy on a free port of this machine. */
+export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<Pair>();
+  const silenced = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const pair = { near, far };
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      silenced.delete(near);
+      near.destroy();
+      far.destroy();
+    };
+    near.pipe(far);
+    far.pipe(near);
+    for (const side of [near, far]) side.on('error', end).on('close', end);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    open: () => pairs.size - silenced.size,
+    silence() {
+      for (const { near, far } of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+        // What still comes is read and thrown away, so that the kernel acknowledges it: nothing but silence tells.
+        near.resume();
+        far.resume();
+        silenced.add(near);
+      }
+      return silenced.size;
+    },
+    silent: () => silenced.size,
+    async close() {
+      for (const { near, far } of pairs) {
+        near.destroy();
+        far.destroy();
+      }
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
