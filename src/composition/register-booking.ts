@@ -38,6 +38,7 @@ import {
   POLICY,
   RATE_COUNTER,
   REFERENCES,
+  REPEAT,
   RESERVATION_DESK,
   VOUCHER_PRINTER,
 } from './tokens.ts';
@@ -63,6 +64,7 @@ export function registerBooking(container: DependencyContainer): void {
       alarm: take(parts, ALARM),
       clock: take(parts, CLOCK),
       pause: take(parts, PAUSE),
+      repeat: take(parts, REPEAT),
       ids: take(parts, IDS),
       references: take(parts, REFERENCES),
     };

@@ -4,7 +4,7 @@ import { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
 import { alarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
 import { rateCounter } from '#src/adapters/postgres/rate-counter.ts';
 import { randomIds, randomReferences } from '#src/adapters/system/random.ts';
-import { systemClock, timerPause } from '#src/adapters/system/system-time.ts';
+import { systemClock, timerPause, timerRepeat } from '#src/adapters/system/system-time.ts';
 import {
   ALARM,
   CLOCK,
@@ -19,6 +19,7 @@ import {
   POLICY,
   RATE_COUNTER,
   REFERENCES,
+  REPEAT,
 } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
@@ -29,6 +30,7 @@ const COST = 12;
 export function registerFrame(container: DependencyContainer): void {
   provide(container, CLOCK, () => systemClock);
   provide(container, PAUSE, () => timerPause);
+  provide(container, REPEAT, () => timerRepeat);
   provide(container, IDS, () => randomIds);
   provide(container, REFERENCES, () => randomReferences);
   provide(container, PASSWORD_COST, () => COST);

@@ -23,7 +23,7 @@ import type {
   SessionParts,
   SignInTickets,
 } from '#core/session/index.ts';
-import type { Clock, Ids, Mail, Pause, References } from '#core/shared/index.ts';
+import type { Clock, Ids, Mail, Pause, References, Repeat } from '#core/shared/index.ts';
 import type { HotelFinder, HotelGuide, PlaceDirectory } from '#core/stays/index.ts';
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
 import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
@@ -44,6 +44,7 @@ export const DATABASE = token<Database>('database');
 /** Time, chance and the cost of a password's hash: what a test sets for itself. */
 export const CLOCK = token<Clock>('clock');
 export const PAUSE = token<Pause>('pause');
+export const REPEAT = token<Repeat>('repeat');
 export const IDS = token<Ids>('ids');
 export const REFERENCES = token<References>('references');
 export const PASSWORD_COST = token<number>('password cost');

@@ -16,7 +16,7 @@ import type { GatewayTruth } from './gateway-truth.ts';
 import { Queue } from './queue.ts';
 import type { Random } from './random.ts';
 import { faultyWork, StoreFailed } from './store.ts';
-import type { Life, Timeline } from './timeline.ts';
+import { type Life, repeatOn, type Timeline } from './timeline.ts';
 import { wiredGateway } from './wire.ts';
 
 /** Everything that the use cases need. */
@@ -156,6 +156,7 @@ export class Server {
       ids: { next: () => `id${this.#next()}` },
       references: { next: () => `PDV-${this.#next()}` },
       pause: { pause: (ms) => timeline.sleep(ms, life) },
+      repeat: repeatOn(timeline, life),
       alarm: {
         raise: async ({ what, facts }) => {
           this.alarms.push(what);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Repeat } from '#core/shared/index.ts';
 
 /** What belongs to a process ends with it: nothing of a life that is over happens any more. */
 export interface Life {
@@ -84,3 +85,19 @@ export class Timeline {
     heap[at] = last;
   }
 }
+
+/** Repeats on a timeline as long as a life lasts. */
+export const repeatOn = (timeline: Timeline, life: Life): Repeat => ({
+  async during(everyMs, again, work) {
+    let isOver = false;
+    const turn = (): void => {
+      if (isOver) return;
+      again().catch(() => undefined);
+      timeline.after(everyMs, life, turn);
+    };
+    timeline.after(everyMs, life, turn);
+    return work().finally(() => {
+      isOver = true;
+    });
+  },
+});

@@ -1,8 +1,23 @@
 import { setTimeout as timer } from 'node:timers/promises';
-import { type Clock, instant, type Pause } from '#core/shared/index.ts';
+import { type Clock, instant, type Pause, type Repeat } from '#core/shared/index.ts';
 
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => instant(Date.now()) };
 
 /** Waits on this machine's clock, without keeping an ending process alive. */
 export const timerPause: Pause = { pause: (ms) => timer(ms, undefined, { ref: false }) };
+
+/** Repeats on this machine's clock, never two at once, without keeping an ending process alive. */
+export const timerRepeat: Repeat = {
+  async during(everyMs, again, work) {
+    let isBusy = false;
+    const turn = async (): Promise<void> => {
+      if (isBusy) return;
+      isBusy = true;
+      await again().catch(() => undefined);
+      isBusy = false;
+    };
+    const timer = setInterval(() => void turn(), everyMs).unref();
+    return work().finally(() => clearInterval(timer));
+  },
+};

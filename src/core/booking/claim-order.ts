@@ -1,6 +1,7 @@
 import { type Instant, instant, type Language, type Paise, type Refusal, refused } from '../shared/index.ts';
+import { claimOf, type Holder } from './hold-claim.ts';
 import { lookLater } from './jobs/leave-work.ts';
-import { CLAIM_LIFE_MS, isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from './order.ts';
+import { isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from './order.ts';
 import { totalWithoutExtraDiscount } from './price-of-quote.ts';
 import type { Quote, TravellerId } from './quote.ts';
 import type { BookingStores } from './stores.ts';
@@ -36,14 +37,6 @@ export type Standing =
 const MINUTE_MS = 60_000;
 
 const refuse = (answer: Refused): Standing => ({ kind: 'refused', answer });
-
-/** Who holds an order, from now on. */
-interface Holder {
-  readonly holder: string;
-  readonly now: Instant;
-}
-
-const claimOf = ({ holder, now }: Holder) => ({ holder, until: instant(now + CLAIM_LIFE_MS) });
 
 async function bookedAnswer(stores: BookingStores, receipt: string): Promise<Standing> {
   const booked = await stores.bookingSearch.ofOrder(receipt);

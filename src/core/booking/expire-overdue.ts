@@ -1,6 +1,7 @@
-import { type Clock, type Ids, type Instant, instant, type UnitOfWork } from '../shared/index.ts';
+import type { Clock, Ids, Instant, Repeat, UnitOfWork } from '../shared/index.ts';
+import { claimOf, whileHolding } from './hold-claim.ts';
 import { lookUp } from './lookup-at-gateway.ts';
-import { CLAIM_LIFE_MS, endOf, type Order, orderMachine } from './order.ts';
+import { endOf, type Order, orderMachine } from './order.ts';
 import type { GatewayOrder, GatewayOrders } from './payment-gateway.ts';
 import type { TravellerId } from './quote.ts';
 import { type SettleDeps, settle } from './settle.ts';
@@ -12,13 +13,14 @@ export interface ExpireDeps extends SettleDeps {
   readonly gateway: SettleDeps['gateway'] & Pick<GatewayOrders, 'findByReceipt'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly repeat: Repeat;
 }
 
 /** Takes hold of an overdue order whose placing was never finished; `null` while somebody is still at it. */
 const claim = (receipt: string, holder: string, now: Instant) => async (stores: BookingStores) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created' || (order.claim !== null && now < order.claim.until)) return null;
-  const claimed = { ...order, claim: { holder, until: instant(now + CLAIM_LIFE_MS) } };
+  const claimed = { ...order, claim: claimOf({ holder, now }) };
   await stores.orders.save(claimed);
   return claimed;
 };
@@ -44,9 +46,10 @@ const finish = (receipt: string, found: GatewayOrder | null) => async (stores: B
 
 /** @returns whether the gateway could be asked; nobody asks while somebody else holds the order. */
 async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
-  const claimed = await deps.work.run(claim(order.receipt, deps.ids.next(), deps.clock.now()));
+  const holder = deps.ids.next();
+  const claimed = await deps.work.run(claim(order.receipt, holder, deps.clock.now()));
   if (claimed === null) return false;
-  const found = await lookUp(deps.gateway, claimed);
+  const found = await whileHolding(deps, order.receipt, holder, () => lookUp(deps.gateway, claimed));
   if (!found.ok) return false;
   await deps.work.run(finish(order.receipt, found.value));
   return found.value === null || (await settle(deps)(found.value.id)).ok;

@@ -20,13 +20,15 @@ export const ORDER_LIFE_MS = 20 * 60_000;
 /** When the checkout closes itself. */
 export const CHECKOUT_LIFE_MS = 15 * 60_000;
 
-/** Asking the gateway for an order takes a moment; meanwhile nobody else may ask. It frees itself when its holder dies. */
+/** Asking the gateway for an order takes a moment; meanwhile nobody else may ask. The holder renews it; it ends when its holder died. */
 export interface OrderClaim {
   readonly holder: string;
   readonly until: Instant;
 }
-/** How long one attempt may hold an order: longer than the gateway may take to answer twice. */
-export const CLAIM_LIFE_MS = 45_000;
+/** How long a claim stands that nobody renews: its holder died, and the traveller waits. */
+export const CLAIM_LIFE_MS = 4_000;
+/** How often a holder renews its claim while the gateway takes its time. */
+export const CLAIM_RENEWAL_MS = 1_000;
 
 /** Why the gateway turned a payment down, in its own words. */
 export interface PaymentFailure {

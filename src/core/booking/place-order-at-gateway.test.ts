@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
 import { paise } from '../shared/index.ts';
-import { CLAIM_LIFE_MS } from './order.ts';
+import { CLAIM_LIFE_MS, CLAIM_RENEWAL_MS } from './order.ts';
 
 describe('one receipt', () => {
   it('makes one order at the gateway, however many place it at once', async () => {
@@ -113,6 +113,43 @@ describe('whoever comes while another one asks the gateway', () => {
     bench.pauses.each = async () => bench.pass(CLAIM_LIFE_MS / 10);
     expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
     expect(bench.gateway.calls).toEqual(['create', 'findByReceipt', 'create']);
+  });
+
+  it('waits for one who lives, however long the gateway takes', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    bench.gateway.meanwhile = () => answered;
+    const first = bench.place(quote);
+    bench.pauses.each = async () => {
+      bench.pass(CLAIM_RENEWAL_MS);
+      await bench.renew();
+      if (bench.pauses.count === 60) answer();
+    };
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe('order_1');
+    expect(valueIn(await first).gatewayOrderId).toBe('order_1');
+    expect(bench.gateway.calls).toEqual(['create']);
+  });
+
+  it('waits less than five seconds for one who died, who may miss two renewals before', () => {
+    expect(CLAIM_LIFE_MS).toBeLessThan(5_000);
+    expect(CLAIM_LIFE_MS).toBeGreaterThan(3 * CLAIM_RENEWAL_MS);
+  });
+
+  it('renews nothing that is another one’s by now, or placed', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.gateway.meanwhile = () => new Promise(() => undefined);
+    void bench.place(quote);
+    await expect.poll(() => bench.order(quote.id)?.claim).toBeTruthy();
+    bench.pass(CLAIM_LIFE_MS);
+    bench.gateway.meanwhile = async () => undefined;
+    valueIn(await bench.place(quote));
+    await bench.renew();
+    expect(bench.order(quote.id)).toMatchObject({ status: 'placed', claim: null });
   });
 
   it('keeps hold of the order when the other one gives up late', async () => {

@@ -1,6 +1,7 @@
 import { accepted, type Instant, instant, type Pause, type Refusal, type Result, refused } from '../shared/index.ts';
 import { type CatchUpDeps, catchUp, settleAndTell } from './catch-up.ts';
 import { claimOrder, type PlaceCommand, type PlaceRefusal, type Standing } from './claim-order.ts';
+import { whileHolding } from './hold-claim.ts';
 import { lookLater } from './jobs/leave-work.ts';
 import { isSameIntent, lookUp } from './lookup-at-gateway.ts';
 import { ORDER_LIFE_MS, type Order, orderMachine } from './order.ts';
@@ -69,7 +70,7 @@ const letGo = (receipt: string, holder: string) => async (stores: BookingStores)
 /** One attempt at the gateway by the holder of the order. @returns whether the gateway could be reached. */
 async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: string): Promise<boolean> {
   try {
-    const answer = await openAtGateway(deps, order, isNew);
+    const answer = await whileHolding(deps, order.receipt, holder, () => openAtGateway(deps, order, isNew));
     if (answer.ok) await deps.work.run(place(order.receipt, answer.value, deps.clock.now()));
     return answer.ok;
   } finally {

@@ -34,6 +34,7 @@ import {
   type Language,
   type Letter,
   paise,
+  type Repeat,
   type Result,
   type UnitOfWork,
 } from '#core/shared/index.ts';
@@ -121,6 +122,13 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
   let drawn = 0;
   let hotel = hotelFor(40_000);
   const pauses = { count: 0, each: async (): Promise<void> => undefined };
+  const renewals = new Set<() => Promise<void>>();
+  const repeat: Repeat = {
+    during(_everyMs, again, doing) {
+      renewals.add(again);
+      return doing().finally(() => renewals.delete(again));
+    },
+  };
   const alarm: Alarm = {
     async raise(raised) {
       alarms.push(raised);
@@ -159,6 +167,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
         await pauses.each();
       },
     },
+    repeat,
     alarm,
     guide: { details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) },
     policy: productPolicy('observed'),
@@ -178,6 +187,10 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     order,
     pass: (ms: number) => {
       now += ms;
+    },
+    /** Lets everybody who is at work renew what they hold. */
+    renew: async () => {
+      for (const again of renewals) await again();
     },
     show: (next: HotelDetails) => {
       hotel = next;

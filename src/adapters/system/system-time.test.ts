@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { timerRepeat } from './system-time.ts';
+
+it('repeats while a work goes on, passes over a turn that fails, and ends with the work', async () => {
+  let turns = 0;
+  let enough: () => void = () => undefined;
+  const work = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const again = async () => {
+    turns += 1;
+    if (turns === 3) enough();
+    throw new Error('out of reach');
+  };
+  await timerRepeat.during(1, again, () => work);
+  const atEnd = turns;
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  expect([atEnd, turns]).toEqual([3, 3]);
+});
+
+it('never repeats twice at once, and lets the failure of the work through', async () => {
+  let [running, most] = [0, 0];
+  const slow = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+    running -= 1;
+  };
+  const failing = timerRepeat.during(1, slow, async () => {
+    for (let turn = 0; turn < 300 || most === 0; turn += 1) await new Promise(setImmediate);
+    throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+  expect(most).toBe(1);
+});
