@@ -1,5 +1,16 @@
 import { runMigrations } from 'graphile-worker';
-import { migrate } from './migrate.ts';
+import { Pool } from 'pg';
+import { migrate, untilUnlocked } from './migrate.ts';
+
+async function migrateQueue(url: string, lockMs: number): Promise<void> {
+  const onConnect = (client: { query(text: string): Promise<unknown> }) =>
+    client.query(`set lock_timeout = ${lockMs}`).then(() => undefined);
+  const pgPool = new Pool({ connectionString: url, application_name: 'padav-migrate', max: 1, onConnect });
+  // A connection that breaks fails its statement; its own event, unheard, would end the process.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  await runMigrations({ pgPool }).finally(() => pgPool.end());
+}
 
 /**
  * Brings a database to the newest migration of a folder and its job queue (graphile-worker's own schema) to the version
@@ -8,6 +19,6 @@ import { migrate } from './migrate.ts';
  */
 export async function prepareDatabase(url: string, folder: string): Promise<readonly string[]> {
   const applied = await migrate(url, folder);
-  await runMigrations({ connectionString: url });
+  await untilUnlocked((lockMs) => migrateQueue(url, lockMs));
   return applied;
 }

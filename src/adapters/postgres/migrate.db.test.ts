@@ -75,6 +75,46 @@ describe('migrations', () => {
     expect(await tables()).toEqual([]);
   });
 
+  /** A transaction that reads a table for long, beside a migration that wants to change it. */
+  async function beside(
+    reads: string,
+    pausesMs: readonly number[],
+    onPause: (ends: () => Promise<void>) => Promise<void>,
+  ) {
+    await migrate(db.url, folder);
+    file('0003_stars.sql', 'create table keys (id text); alter table inns add column stars integer;');
+    const reading = await db.database.knex.transaction();
+    await reading.raw(reads);
+    const ends = async (): Promise<void> => void (await reading.commit());
+    const pause = () => onPause(ends);
+    return migrate(db.url, folder, { lockMs: 50, pausesMs, pause }).finally(() =>
+      reading.rollback().catch(() => undefined),
+    );
+  }
+
+  it('gives up its locks behind a long reading, and the product goes on beside it', async () => {
+    let pauses = 0;
+    const answered: unknown[] = [];
+    const applied = await beside('select * from inns', [1, 1, 1, 1], async (ends) => {
+      pauses += 1;
+      const { rows } = await db.database.pool.query('select count(*) as inns from inns');
+      answered.push(...rows);
+      await db.database.knex('inns').insert({ id: `traffic ${pauses}` });
+      expect(await tables()).not.toContain('keys');
+      if (pauses === 3) await ends();
+    });
+    expect(applied).toEqual(['0003_stars.sql']);
+    expect(answered).toEqual([{ inns: 1 }, { inns: 2 }, { inns: 3 }]);
+  });
+
+  it('says so when a table is held all the time, and has changed nothing', async () => {
+    const attempt = beside('select * from inns', [1, 1], async () => undefined);
+    await expect(attempt).rejects.toThrow(
+      'A table that must change is held by another transaction all the time. Nothing was migrated',
+    );
+    expect(await tables()).not.toContain('keys');
+  });
+
   it('leaves alone what a newer release applied', async () => {
     file('0003_keys.sql', 'create table keys (id text);');
     await migrate(db.url, folder);
