@@ -4,6 +4,7 @@ import { copyPicture, purgeUploads, sendAccountMail } from '#core/session/index.
 import { givingWay } from '#src/adapters/jobs/give-way.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
+import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
 import { isOfRounds } from '#src/adapters/support/booking-queue.ts';
 import { jobsWithFailpoints } from './failpoints/failpoints.ts';
 import { ALARM, BOOKING_PARTS, CLOCK, DATABASE, LOGGER, SESSION_PARTS } from './tokens.ts';
@@ -26,6 +27,7 @@ export const startJobs = (container: DependencyContainer): Promise<Worker> =>
     copyPicture: givingWay(copyPicture(take(container, SESSION_PARTS))),
     sendAccountMail: givingWay(sendAccountMail(take(container, SESSION_PARTS))),
     purgeUploads: purgeUploads(take(container, SESSION_PARTS)),
+    purgeExpired: purgeExpired({ pool: take(container, DATABASE).jobPool, clock: take(container, CLOCK) }),
     alarm: take(container, ALARM),
     clock: take(container, CLOCK),
     log: take(container, LOGGER),

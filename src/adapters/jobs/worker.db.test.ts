@@ -44,6 +44,7 @@ async function working(
     copyPicture,
     sendAccountMail,
     purgeUploads: async () => void purged.push('uploads'),
+    purgeExpired: async () => ({}),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
     clock: { now: () => instant(Date.now()) },
     log: { info: hear, warn: hear, error: hear },

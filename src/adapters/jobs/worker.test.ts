@@ -48,6 +48,7 @@ async function working(againMs: number, fails: readonly number[] = []) {
     copyPicture: async () => 'done' as const,
     sendAccountMail: async () => 'done' as const,
     purgeUploads: async () => undefined,
+    purgeExpired: async () => ({}),
     alarm: { raise: async () => undefined },
     clock: { now: () => instant(0) },
     log: { info: hear, warn: hear, error: hear },

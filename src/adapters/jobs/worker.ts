@@ -27,6 +27,8 @@ export interface WorkerParts {
   readonly sendAccountMail: (mail: AccountMail) => Promise<AccountMailEnd>;
   /** Forgets uploads that nobody can continue any more. */
   readonly purgeUploads: () => Promise<void>;
+  /** Removes what ended long ago. @returns how many rows of each table went. */
+  readonly purgeExpired: () => Promise<Readonly<Record<string, number>>>;
   readonly alarm: Alarm;
   readonly clock: Clock;
   readonly log: {
@@ -46,13 +48,14 @@ const AT_ONCE = 4;
 /** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
 export const MOST_ATTEMPTS = 25;
 
-/** The rounds of the clock, in UTC: lost jobs every minute, the sweep and uploads every ten, the others in India's night. */
-const ROUNDS = [
+/** The rounds of the clock, in UTC: lost jobs every minute, the sweep and uploads every ten, what ended every hour, the others in India's night. */
+export const ROUNDS = [
   '* * * * * round-free ?max=1',
   '*/10 * * * * round-sweep ?max=1',
   '5,15,25,35,45,55 * * * * round-uploads ?max=1',
   '15 20 * * * round-compare ?max=1',
   '45 20 * * * round-purge ?max=1',
+  '50 * * * * round-expired ?max=1',
 ];
 
 /**
@@ -119,6 +122,9 @@ function tasksOf(parts: WorkerParts): TaskList {
   tasks['account-mail'] = (payload, { job }) => writeLetter(parts, payload, job);
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
+  tasks['round-expired'] = async () => {
+    parts.log.info({ removed: await parts.purgeExpired() }, 'what ended long ago was removed');
+  };
   tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });
   tasks['round-compare'] = () => doJob(parts, 'compare-orders', comparisonAt(parts.clock.now()));
   return tasks;

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Instant, instant } from '#core/shared/index.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, traveller } from '#test/support/http/traveller.ts';
+import { purgeExpired, RETENTION, UNPAID_ORDERS_KEPT_DAYS } from './purge-expired.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = instant(Date.parse('2027-06-01T20:45:00Z'));
+const at = (days: number, ms = 0) => new Date(NOW - days * DAY_MS + ms);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.db.database
+    .knex('accounts')
+    .insert({ id: 'asha', name: 'Asha', email: 'a@example.in', discounts: 0, created_at: at(0) });
+});
+afterAll(() => test.close());
+
+const purge = (now: Instant = NOW) =>
+  purgeExpired({ pool: test.db.database.jobPool, clock: { now: () => now }, atOnce: 2 })();
+const rowsOf = async (table: string) => Number((await test.db.database.knex(table).count('* as n'))[0]?.n);
+
+/** A row of each table, by when it ended. */
+const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
+  sessions: (id, expires_at) => ({ id, account_id: 'asha', signed_in_at: at(400), expires_at }),
+  sign_in_tickets: (name, expires_at) => ({
+    ...{ ticket_hash: name, browser_hash: name, issuer: 'i', subject: 's', email: 'e', email_verified: true, name },
+    expires_at,
+  }),
+  used_id_tokens: (fingerprint, expires_at) => ({ fingerprint, expires_at }),
+  offline_credentials: (ticket_hash, expires_at) => ({ ticket_hash, email: 'e', name: 'n', expires_at }),
+  offline_outbox: (id, sent_at) => ({
+    id,
+    dedupe_key: id,
+    recipient: 'r',
+    subject: 's',
+    body: 'b',
+    language: 'en',
+    sent_at,
+  }),
+  sent_mail: (key, sent_at) => ({ key, message_id: key, claimed_until: at(400), sent_at }),
+  alarms: (name, resolved_at) => ({
+    what: 'job-failed',
+    facts: { name },
+    raised_at: at(400),
+    last_at: at(400),
+    resolved_at,
+  }),
+  readiness: (process, written_at) => ({ process, written_at }),
+};
+
+describe('the purge', () => {
+  it('knows a row of each table that it empties', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(RETENTION.map(({ what }) => what).sort());
+  });
+
+  it.each(RETENTION)(
+    'removes what ended in $what, in small batches, and keeps what did not',
+    async ({ what, days }) => {
+      const row = ROWS[what];
+      if (row === undefined) throw new Error(`No row of ${what}`);
+      const { knex } = test.db.database;
+      await knex(what).delete();
+      for (const old of [1, 2, 3, 4, 5]) await knex(what).insert(row(`${what} ${old}`, at(days, -old)));
+      await knex(what).insert([row(`${what} last`, at(days, 1_000)), row(`${what} later`, at(days - 1))]);
+      expect(await purge()).toMatchObject({ [what]: 5 });
+      expect(await rowsOf(what)).toBe(2);
+      await knex(what).delete();
+    },
+  );
+
+  it('keeps alarms that stand and mail that was not sent', async () => {
+    const { knex } = test.db.database;
+    await knex('alarms').insert({ what: 'job-failed', facts: {}, raised_at: at(900), last_at: at(900) });
+    await knex('sent_mail').insert({ key: 'k', message_id: 'k', claimed_until: at(900) });
+    await purge();
+    expect([await rowsOf('alarms'), await rowsOf('sent_mail')]).toEqual([1, 1]);
+  });
+
+  it('forgets orders that nobody paid, with their quotes, and never one that was paid', async () => {
+    const asha = await traveller(test, 'Asha');
+    const hotels = await freeHotels(test);
+    const paid = await asha.booked(hotels[0] ?? '');
+    const unpaid = await asha.order(await asha.quote(hotels[1] ?? ''));
+    const { knex } = test.db.database;
+    await knex('orders').where({ receipt: unpaid.receipt }).update({ status: 'expired', holds_discount: false });
+    await knex('notices').delete();
+    const { created_at } = await knex('orders').where({ receipt: unpaid.receipt }).first('created_at');
+    const end = created_at.getTime() + UNPAID_ORDERS_KEPT_DAYS * DAY_MS;
+    expect(await purge(instant(end))).toMatchObject({ orders: 0 });
+    expect(await purge(instant(end + 1))).toMatchObject({ orders: 1 });
+    expect(await knex('quotes').where({ id: unpaid.receipt }).first()).toBeUndefined();
+    expect(await knex('orders').pluck('receipt')).toEqual([paid.order.receipt]);
+    expect(await knex('quotes').where({ id: paid.order.receipt }).first('id')).toBeDefined();
+    expect(await purge(instant(end + 900 * DAY_MS))).toMatchObject({ orders: 0 });
+  });
+});
