@@ -13,6 +13,8 @@ export const MOST_STATEMENTS = 2;
 /** What one GET /hotel makes of the database. */
 export interface BookingListFacts {
   readonly bookings: number;
+  /** What it answered. */
+  readonly answer: unknown;
   readonly statements: readonly string[];
   /** The names under which they are prepared. */
   readonly names: readonly (string | null)[];
@@ -21,7 +23,7 @@ export interface BookingListFacts {
 }
 
 /** Everything that one request sends, after another one has opened the connections. */
-async function statementsOfOne(url: string, token: string): Promise<{ bookings: number; seen: SeenStatement[] }> {
+async function statementsOfOne(url: string, token: string): Promise<{ answer: unknown[]; seen: SeenStatement[] }> {
   const database = openDatabase(url);
   const statements = watchStatements(database);
   const { app, close } = await compose({
@@ -38,7 +40,7 @@ async function statementsOfOne(url: string, token: string): Promise<{ bookings: 
     statements.length = 0;
     const answer = await list();
     if (answer.statusCode !== 200) throw new Error(`GET /hotel answered ${answer.statusCode}: ${answer.body}`);
-    return { bookings: answer.json<unknown[]>().length, seen: [...statements] };
+    return { answer: answer.json<unknown[]>(), seen: [...statements] };
   } finally {
     await close();
     await database.close();
@@ -47,7 +49,7 @@ async function statementsOfOne(url: string, token: string): Promise<{ bookings: 
 
 /** Asks the product for the list of a traveller and PostgreSQL how it runs what that sends. */
 export async function bookingListFacts(url: string, traveller: number): Promise<BookingListFacts> {
-  const { bookings, seen } = await statementsOfOne(url, tokenOf(traveller));
+  const { answer, seen } = await statementsOfOne(url, tokenOf(traveller));
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -55,7 +57,8 @@ export async function bookingListFacts(url: string, traveller: number): Promise<
     for (const statement of seen) {
       plans.push(await planOf(client, statement, 'custom'), await planOf(client, statement, 'generic'));
     }
-    return { bookings, statements: seen.map(({ text }) => text), names: seen.map(({ name }) => name), plans };
+    const bookings = answer.length;
+    return { bookings, answer, statements: seen.map(({ text }) => text), names: seen.map(({ name }) => name), plans };
   } finally {
     await client.end();
   }

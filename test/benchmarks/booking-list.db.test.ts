@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { bareBookings } from './bare-list.ts';
 import { type BookingListFacts, bookingListFacts, MOST_STATEMENTS } from './booking-list-facts.ts';
-import { fill } from './fill.ts';
+import { fill, sessionId } from './fill.ts';
 import { planOf } from './plans.ts';
 
 /** Enough that reading a table whole costs more than its indexes. */
@@ -33,6 +34,14 @@ describe('GET /hotel', () => {
     expect(facts.statements[0]).toContain('from sessions');
     expect(facts.statements[1]).toContain('from bookings');
     expect(facts.names.every((name) => name !== null)).toBe(true);
+  });
+
+  it('answers what bare Fastify with the same statements does, which the benchmark compares it to', async () => {
+    const bare = bareBookings(fresh.database.pool);
+    const answered = await bare.inject({ url: '/hotel', headers: { 'x-session': sessionId(7) } });
+    await bare.close();
+    expect(answered.statusCode).toBe(200);
+    expect(answered.json()).toEqual(facts.answer);
   });
 
   it('reads no table whole, whether planned for its own values or for any', () => {

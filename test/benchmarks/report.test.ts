@@ -11,6 +11,7 @@ const findings = {
   list: {
     facts: {
       bookings: 9,
+      answer: [],
       statements: ['a', 'b'],
       names: ['a', 'b'],
       plans: [{ readWhole: [], indexes: ['bookings_of_traveller'] }],
