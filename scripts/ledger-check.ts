@@ -29,6 +29,6 @@ if (days === undefined) {
 } else {
   const root = projectFolder(import.meta.dirname);
   process.exitCode = await runTool(process.env, root, output, (container) =>
-    checkLedger(ledgerCheckServices(container), days),
+    checkLedger(ledgerCheckServices(container, output.complain), days),
   );
 }

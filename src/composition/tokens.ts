@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type {
   CancelDeps,
+  CompareDeps,
   GatewayCheckout,
+  GatewayLists,
   GatewayMoney,
   GatewayOrders,
   GatewayRefunds,
@@ -66,7 +68,9 @@ export const POLICY = token<ProductPolicy>('product policy');
 export const HOTEL_FINDER = token<HotelFinder>('hotel finder');
 export const HOTEL_GUIDE = token<HotelGuide>('hotel guide');
 export const PLACES = token<PlaceDirectory>('places');
-export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayCheckout>('payment gateway');
+export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout>(
+  'payment gateway',
+);
 export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const IDENTITY_PROVIDER = token<IdentityProvider>('identity provider');
@@ -77,7 +81,7 @@ export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');
 
 /** What the use cases of a domain work with, whole. */
-export type BookingParts = PlaceDeps & ValidateDeps & CancelDeps & QuoteDeps & ReadDeps & ReceiveDeps;
+export type BookingParts = CompareDeps & PlaceDeps & ValidateDeps & CancelDeps & QuoteDeps & ReadDeps & ReceiveDeps;
 export const SESSION_PARTS = token<SessionParts>('session parts');
 export const BOOKING_PARTS = token<BookingParts>('booking parts');
 export const ALARM = token<AlarmBook>('alarm');

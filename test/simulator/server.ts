@@ -1,6 +1,7 @@
 import {
   type BookingJob,
   type BookingStores,
+  type CompareDeps,
   type PlaceDeps,
   pacedGateway,
   type QuoteDeps,
@@ -20,7 +21,10 @@ import { type Life, repeatOn, type Timeline } from './timeline.ts';
 import { wiredGateway } from './wire.ts';
 
 /** Everything that the use cases need. */
-export type ServerDeps = PlaceDeps & QuoteDeps & ValidateDeps & { readonly work: UnitOfWork<BookingStores> };
+export type ServerDeps = CompareDeps &
+  PlaceDeps &
+  QuoteDeps &
+  ValidateDeps & { readonly work: UnitOfWork<BookingStores> };
 
 export interface ServerParts {
   readonly books: BookingBooks;

@@ -1,4 +1,9 @@
-import type { CatchUpDeps, GatewayDeclined, GatewayUnavailable } from '#core/booking/index.ts';
+import {
+  type CompareDeps,
+  type GatewayDeclined,
+  type GatewayUnavailable,
+  LISTED_AT_ONCE,
+} from '#core/booking/index.ts';
 import { accepted, type Result, refused } from '#core/shared/index.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayTruth } from './gateway-truth.ts';
@@ -23,7 +28,7 @@ const SLOWEST_MS = 9_000;
 const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UNAVAILABLE');
 
 /** The gateway as the process sees it: over a network that loses, delays and doubles. */
-export function wiredGateway(parts: WireParts): CatchUpDeps['gateway'] {
+export function wiredGateway(parts: WireParts): CompareDeps['gateway'] {
   const { timeline, random, truth, life, faults, note } = parts;
 
   async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {
@@ -72,5 +77,14 @@ export function wiredGateway(parts: WireParts): CatchUpDeps['gateway'] {
     refund: (wish) => change(`refund ${wish.key} ${wish.amount}`, () => truth.refund(wish)),
     refundOf: (id) => read(`refund ${id}`, () => truth.refunds.get(id) ?? null),
     refundsOf: (id) => read(`refunds of ${id}`, () => truth.refundsOf(id)),
+    paymentsSince: (since, skip) =>
+      read('list payments', () =>
+        [...truth.payments.values()]
+          .filter(({ createdAt }) => createdAt >= since)
+          .reverse()
+          .slice(skip, skip + LISTED_AT_ONCE),
+      ),
+    refundsSince: (_since, skip) =>
+      read('list refunds', () => [...truth.refunds.values()].reverse().slice(skip, skip + LISTED_AT_ONCE)),
   };
 }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayCheckout, GatewayMoney, GatewayOrders, GatewayRefunds } from '#core/booking/index.ts';
-import { type Paise, paise, type Result } from '#core/shared/index.ts';
+import type {
+  GatewayCheckout,
+  GatewayLists,
+  GatewayMoney,
+  GatewayOrders,
+  GatewayRefunds,
+} from '#core/booking/index.ts';
+import { instant, type Paise, paise, type Result } from '#core/shared/index.ts';
 
 /** A gateway under test, and the hands of a traveller at its checkout. */
 export interface GatewayBench {
-  readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayCheckout;
+  readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout;
   /** Pays an order; answers what the checkout hands to the browser. */
   pay(gatewayOrderId: string): Promise<{ gatewayOrderId: string; paymentId: string; signature: string }>;
   /** Lets a payment of an order fail for want of money. */
@@ -162,6 +168,31 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
     });
   });
 
+  describe(`${name}: lists`, () => {
+    it('list payments and refunds of all orders, newest first, and pass over what was read', async () => {
+      const { gateway } = bench();
+      const [one, other] = [await open(), await open()];
+      const first = await bench().pay(one.id);
+      const second = await bench().pay(other.id);
+      const back = { amount: paise(100), key: `rf-${one.receipt}-late-1` };
+      granted(await gateway.refund({ paymentId: first.paymentId, ...back }));
+      const payments = granted(await gateway.paymentsSince(instant(0), 0));
+      const ours = [...granted(await gateway.paymentsOf(one.id)), ...granted(await gateway.paymentsOf(other.id))];
+      expect(payments.filter(({ id }) => [first.paymentId, second.paymentId].includes(id))).toEqual(
+        expect.arrayContaining(ours),
+      );
+      const times = payments.map(({ createdAt }) => createdAt);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      expect(granted(await gateway.paymentsSince(instant(0), 1))).toEqual(payments.slice(1));
+      expect(granted(await gateway.refundsSince(instant(0), 0))).toMatchObject(
+        expect.arrayContaining([expect.objectContaining({ paymentId: first.paymentId, ...back })]),
+      );
+      const future = instant((times[0] ?? 0) + 86_400_000);
+      expect(granted(await gateway.paymentsSince(future, 0))).toEqual([]);
+      expect(granted(await gateway.refundsSince(future, 0))).toEqual([]);
+    });
+  });
+
   describe(`${name}: out of reach`, () => {
     it('says so at every call, and forgets nothing', async () => {
       const order = await open();
@@ -175,8 +206,10 @@ export function paymentGatewayContract(name: string, bench: () => GatewayBench):
         gateway.refund({ paymentId: 'pay_00000000000000', amount, key: 'rf-pay_00000000000000-late-1' }),
         gateway.refundOf('rfnd_00000000000000'),
         gateway.refundsOf('pay_00000000000000'),
+        gateway.paymentsSince(instant(0), 0),
+        gateway.refundsSince(instant(0), 0),
       ]);
-      expect(answers.map(refusalOf)).toEqual(Array(7).fill('GATEWAY_UNAVAILABLE'));
+      expect(answers.map(refusalOf)).toEqual(Array(9).fill('GATEWAY_UNAVAILABLE'));
       await bench().mend();
       expect(granted(await gateway.findByReceipt(order.receipt))).toHaveLength(1);
     });

@@ -23,8 +23,13 @@ beforeAll(async () => {
 afterEach(() => test.part(OFFLINE_FAULTS).clear());
 afterAll(() => test.close());
 
+let told: string[] = [];
 const check = async (days: number | null = null) => {
-  const { lines, code } = await checkLedger(ledgerCheckServices(container), days);
+  told = [];
+  const { lines, code } = await checkLedger(
+    ledgerCheckServices(container, (line) => told.push(line)),
+    days,
+  );
   return { text: lines.join('\n'), differences: lines.filter((line) => /^pay_/.test(line)), code };
 };
 const knex = () => test.db.database.knex;
@@ -41,6 +46,12 @@ describe('the ledger beside the gateway', () => {
     expect(text.endsWith('\n\nno differences')).toBe(true);
     expect(text).toMatch(/\nin hand +₹0\n/);
     expect(text).toMatch(/\nsum +₹0\n/);
+    // Three orders are two calls: one page of payments, one of refunds.
+    expect(told).toEqual([
+      'Read 2 payments from the gateway.',
+      'Read 1 refunds from the gateway.',
+      'Compared 3 orders.',
+    ]);
     expect(held.booking.amountCharged).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,10 @@ import { BOOKING_PARTS } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
 /** What the comparison of the ledger works with, from the parts of a product. */
-export function ledgerCheckServices(container: DependencyContainer): LedgerCheckServices {
+export function ledgerCheckServices(
+  container: DependencyContainer,
+  tell: LedgerCheckServices['tell'],
+): LedgerCheckServices {
   const { work, gateway, clock, pause } = take(container, BOOKING_PARTS);
-  return { work, gateway: pacedGateway(gateway, { clock, pause }), clock, pause };
+  return { work, gateway: pacedGateway(gateway, { clock, pause }), clock, pause, tell };
 }

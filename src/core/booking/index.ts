@@ -11,7 +11,7 @@ export * from './events/receive-event.ts';
 export * from './expire-overdue.ts';
 export * from './given-back.ts';
 export * from './jobs/booking-job.ts';
-export { comparisonAt } from './jobs/compare-orders.ts';
+export { type CompareDeps, comparisonAt } from './jobs/compare-orders.ts';
 export * from './jobs/look-at.ts';
 export * from './jobs/paced-gateway.ts';
 export * from './jobs/run-job.ts';

@@ -58,6 +58,17 @@ export interface GatewayRefunds {
   refundsOf(paymentId: string): Promise<Result<readonly GatewayRefund[], GatewayUnavailable>>;
 }
 
+/** How many entries the gateway lists at once. */
+export const LISTED_AT_ONCE = 100;
+
+/** Lists what happened since a moment, newest first, at most `LISTED_AT_ONCE` after the first `skip`. */
+export interface GatewayLists {
+  /** Every payment recorded since then, tried on whatever order. */
+  paymentsSince(since: Instant, skip: number): Promise<Result<readonly GatewayPayment[], GatewayUnavailable>>;
+  /** Every refund made since then, the dashboard's too. */
+  refundsSince(since: Instant, skip: number): Promise<Result<readonly GatewayRefund[], GatewayUnavailable>>;
+}
+
 /** Takes and gives money. */
 export interface GatewayMoney {
   /** Captures an authorised payment; the captured one when it already was. */

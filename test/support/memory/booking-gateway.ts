@@ -1,14 +1,16 @@
-import type {
-  GatewayDeclined,
-  GatewayMoney,
-  GatewayOrder,
-  GatewayOrders,
-  GatewayPayment,
-  GatewayRefund,
-  GatewayRefunds,
-  GatewayUnavailable,
+import {
+  type GatewayDeclined,
+  type GatewayLists,
+  type GatewayMoney,
+  type GatewayOrder,
+  type GatewayOrders,
+  type GatewayPayment,
+  type GatewayRefund,
+  type GatewayRefunds,
+  type GatewayUnavailable,
+  LISTED_AT_ONCE,
 } from '#core/booking/index.ts';
-import { accepted, type Clock, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
+import { accepted, type Clock, type Instant, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
 
 /** How the gateway treats the next call: `lost` never arrives, `unheard` takes effect and its answer is lost. */
 export type GatewayMood = 'well' | 'lost' | 'unheard' | 'declining';
@@ -17,10 +19,19 @@ type Change<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>
 
 const declined = (reason: string) => refused('GATEWAY_DECLINED', { reason, description: reason });
 
-type Call = 'create' | 'findByReceipt' | 'paymentsOf' | 'capture' | 'refund' | 'refundOf' | 'refundsOf';
+type Call =
+  | 'create'
+  | 'findByReceipt'
+  | 'paymentsOf'
+  | 'capture'
+  | 'refund'
+  | 'refundOf'
+  | 'refundsOf'
+  | 'paymentsSince'
+  | 'refundsSince';
 
 /** A payment gateway that follows a script: it remembers everything and does what a test tells it. */
-export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefunds {
+export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists {
   readonly orders: GatewayOrder[] = [];
   readonly payments: GatewayPayment[] = [];
   readonly refunds = new Map<string, GatewayRefund>();
@@ -109,6 +120,16 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
 
   refundsOf(paymentId: string) {
     return this.#read('refundsOf', () => [...this.refunds.values()].filter((each) => each.paymentId === paymentId));
+  }
+
+  /** This gateway does not know when its refunds were made: it lists all of them. */
+  refundsSince(_since: Instant, skip: number) {
+    return this.#read('refundsSince', () => [...this.refunds.values()].reverse().slice(skip, skip + LISTED_AT_ONCE));
+  }
+
+  paymentsSince(since: Instant, skip: number) {
+    const listed = () => this.payments.filter(({ createdAt }) => createdAt >= since).reverse();
+    return this.#read('paymentsSince', () => listed().slice(skip, skip + LISTED_AT_ONCE));
   }
 
   /** Somebody gives money back by hand, in the gateway's dashboard. */

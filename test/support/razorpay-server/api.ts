@@ -3,8 +3,8 @@ import { type Answer, refusal } from './answers.ts';
 import type { Books } from './books.ts';
 import type { Json } from './entities.ts';
 import { createOrder, listOrders, paymentsOfOrder, readOrder } from './orders.ts';
-import { captureCall, readPayment, type Tell } from './payments.ts';
-import { type RefundCourse, readRefund, refundCall, refundsOfPayment } from './refunds.ts';
+import { captureCall, listPayments, readPayment, type Tell } from './payments.ts';
+import { listRefunds, type RefundCourse, readRefund, refundCall, refundsOfPayment } from './refunds.ts';
 
 /** One call of the API. */
 export interface Call {
@@ -37,11 +37,21 @@ export const refundKeyOf = ({ headers }: Call): string | null => {
 export const isRefund = ({ method, path }: Call): boolean =>
   method === 'POST' && /^\/v1\/payments\/[^/]+\/refund$/.test(path);
 
-function get({ books }: ApiParts, [kind, id = '', part]: readonly string[], query: URLSearchParams): Answer | null {
-  if (kind === 'orders' && id === '') return listOrders(books, query);
+const LISTS: Readonly<Record<string, (books: Books, query: URLSearchParams) => Answer>> = {
+  orders: listOrders,
+  payments: listPayments,
+  refunds: listRefunds,
+};
+
+function get(
+  { books }: ApiParts,
+  [kind = '', id = '', part]: readonly string[],
+  query: URLSearchParams,
+): Answer | null {
+  if (id === '') return LISTS[kind]?.(books, query) ?? null;
   if (kind === 'orders' && part === undefined) return readOrder(books, id);
   if (kind === 'orders' && part === 'payments') return paymentsOfOrder(books, id);
-  if (kind === 'payments' && id !== '' && part === undefined) return readPayment(books, id);
+  if (kind === 'payments' && part === undefined) return readPayment(books, id);
   if (kind === 'payments' && part === 'refunds') return refundsOfPayment(books, id, query);
   return kind === 'refunds' && part === undefined ? readRefund(books, id) : null;
 }

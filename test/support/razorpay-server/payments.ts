@@ -1,4 +1,4 @@
-import { type Answer, ok, refusal, unknownId } from './answers.ts';
+import { type Answer, listed, ok, refusal, unknownId } from './answers.ts';
 import type { Books } from './books.ts';
 import { type Json, newId, type WireOrder, type WirePayment } from './entities.ts';
 import { FAILURES, type FailReason } from './failures.ts';
@@ -120,6 +120,9 @@ export function readPayment(books: Books, id: string): Answer {
   const payment = books.payment(id);
   return payment === undefined ? unknownId() : ok(payment);
 }
+
+/** GET /v1/payments: newest first. */
+export const listPayments = (books: Books, query: URLSearchParams): Answer => listed(books.payments, query);
 
 /** POST /v1/payments/:id/capture. */
 export function captureCall(books: Books, tell: Tell, id: string, body: Json): Answer {

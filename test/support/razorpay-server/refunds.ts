@@ -1,4 +1,4 @@
-import { type Answer, collection, ok, refusal, unknownId } from './answers.ts';
+import { type Answer, collection, listed, ok, refusal, unknownId } from './answers.ts';
 import type { Books } from './books.ts';
 import { type Json, newId, type WirePayment, type WireRefund } from './entities.ts';
 import { notesOf } from './orders.ts';
@@ -95,6 +95,9 @@ export function readRefund(books: Books, id: string): Answer {
   const refund = books.refund(id);
   return refund === undefined ? unknownId() : ok(refund);
 }
+
+/** GET /v1/refunds: newest first. */
+export const listRefunds = (books: Books, query: URLSearchParams): Answer => listed(books.refunds, query);
 
 /** GET /v1/payments/:id/refunds: newest first. */
 export function refundsOfPayment(books: Books, id: string, query: URLSearchParams): Answer {

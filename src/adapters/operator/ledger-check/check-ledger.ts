@@ -1,21 +1,25 @@
 import {
   type BookingStores,
   balancesOf,
+  type GatewayLists,
   type GatewayOrders,
   type GatewayPayment,
   type GatewayRefund,
   type GatewayRefunds,
   type LedgerEntry,
+  LISTED_AT_ONCE,
   type Order,
 } from '#core/booking/index.ts';
-import { type Clock, instant, type Pause, type Result, type UnitOfWork } from '#core/shared/index.ts';
+import { type Clock, type Instant, instant, type Pause, type Result, type UnitOfWork } from '#core/shared/index.ts';
 import { table } from '../table.ts';
 import { comparePayment, rupeesOf } from './compare-payment.ts';
 
 /** What the comparison works with. The gateway is paced: whoever waits for this can wait. */
 export interface LedgerCheckServices {
   readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'>;
+  readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'> & GatewayLists;
+  /** Hears how far it is. */
+  readonly tell: (line: string) => void;
   readonly clock: Clock;
   readonly pause: Pause;
 }
@@ -44,12 +48,61 @@ interface Compared {
   readonly entries: readonly LedgerEntry[];
 }
 
+/** What the gateway says: of an order its payments, of a payment its refunds. */
+interface GatewaySays {
+  payments(gatewayOrderId: string): Promise<readonly GatewayPayment[]> | readonly GatewayPayment[];
+  refunds(paymentId: string): Promise<readonly GatewayRefund[]> | readonly GatewayRefund[];
+}
+
+/** Asked for each order: what is true at this moment. */
+const asked = (services: LedgerCheckServices): GatewaySays => ({
+  payments: (id) => answerOf(services, () => services.gateway.paymentsOf(id)),
+  refunds: (id) => answerOf(services, () => services.gateway.refundsOf(id)),
+});
+
+async function readList<Entry extends { readonly id: string }>(
+  services: LedgerCheckServices,
+  name: string,
+  pageAt: (skip: number) => Promise<Result<readonly Entry[]>>,
+  keyOf: (entry: Entry) => string | null,
+): Promise<ReadonlyMap<string | null, readonly Entry[]>> {
+  // What happens meanwhile comes first and moves the others on: some are read twice, none is passed over.
+  const all = new Map<string, Entry>();
+  for (let skip = 0, count = LISTED_AT_ONCE; count === LISTED_AT_ONCE; skip += count) {
+    const page = await answerOf(services, () => pageAt(skip));
+    for (const entry of page) if (!all.has(entry.id)) all.set(entry.id, entry);
+    count = page.length;
+    services.tell(`Read ${all.size} ${name} from the gateway.`);
+  }
+  const grouped = new Map<string | null, Entry[]>();
+  for (const entry of [...all.values()].reverse()) {
+    const group = grouped.get(keyOf(entry));
+    if (group === undefined) grouped.set(keyOf(entry), [entry]);
+    else group.push(entry);
+  }
+  return grouped;
+}
+
+/** Read as lists, a hundred entries a call. */
+async function listed(services: LedgerCheckServices, since: Instant): Promise<GatewaySays> {
+  const { gateway } = services;
+  const paymentsAt = (skip: number) => gateway.paymentsSince(since, skip);
+  const payments = await readList(services, 'payments', paymentsAt, ({ orderId }) => orderId);
+  const refundsAt = (skip: number) => gateway.refundsSince(since, skip);
+  const refunds = await readList(services, 'refunds', refundsAt, ({ paymentId }) => paymentId);
+  return { payments: (id) => payments.get(id) ?? [], refunds: (id) => refunds.get(id) ?? [] };
+}
+
 /** One order: every payment that the ledger or the gateway knows of it. */
-async function compareOrder(services: LedgerCheckServices, order: Order, gatewayOrderId: string): Promise<Compared> {
-  const { work, gateway } = services;
-  const told = (await answerOf(services, () => gateway.paymentsOf(gatewayOrderId))).filter(isCaptured);
+async function compareOrder(
+  { work }: LedgerCheckServices,
+  says: GatewaySays,
+  order: Order,
+  gatewayOrderId: string,
+): Promise<Compared> {
+  const told = (await says.payments(gatewayOrderId)).filter(isCaptured);
   const refundsAtGateway = new Map<string, readonly GatewayRefund[]>();
-  for (const { id } of told) refundsAtGateway.set(id, await answerOf(services, () => gateway.refundsOf(id)));
+  for (const { id } of told) refundsAtGateway.set(id, await says.refunds(id));
   const ours = await work.run(async (stores) => ({
     entries: await stores.ledger.ofOrder(order.receipt),
     refunds: await stores.refunds.ofOrder(order.receipt),
@@ -70,10 +123,15 @@ async function compareOrder(services: LedgerCheckServices, order: Order, gateway
   return { differences: differences.map((line) => `${line} (order ${order.receipt})`), entries: ours.entries };
 }
 
-/** What differs is looked at once more: money may have moved between the two readings. */
-async function compareTwice(services: LedgerCheckServices, order: Order, gatewayOrderId: string): Promise<Compared> {
-  const first = await compareOrder(services, order, gatewayOrderId);
-  return first.differences.length === 0 ? first : compareOrder(services, order, gatewayOrderId);
+/** What differs is looked at once more, at the gateway itself: money may have moved since the lists were read. */
+async function compareTwice(
+  services: LedgerCheckServices,
+  says: GatewaySays,
+  order: Order,
+  gatewayOrderId: string,
+): Promise<Compared> {
+  const first = await compareOrder(services, says, order, gatewayOrderId);
+  return first.differences.length === 0 ? first : compareOrder(services, asked(services), order, gatewayOrderId);
 }
 
 function report(entries: readonly LedgerEntry[], orders: number, differences: readonly string[]): readonly string[] {
@@ -100,7 +158,7 @@ function report(entries: readonly LedgerEntry[], orders: number, differences: re
 }
 
 /**
- * Compares the ledger with what the gateway says of every payment, order after order, and with our own rows.
+ * Compares the ledger with what the gateway lists of every payment, order after order, and with our own rows.
  * @param days Only orders of so many days; `null` for all.
  * @returns the balances, then a difference a line and code 1, or `no differences` and code 0. A gateway that stays out of
  * reach is code 1 too, with what was compared until then.
@@ -113,17 +171,19 @@ export async function checkLedger(
   const [entries, differences]: [LedgerEntry[], string[]] = [[], []];
   let count = 0;
   try {
+    const says = await listed(services, since);
     for (let after = ''; ; ) {
       const orders = await services.work.run(({ orderRounds }) =>
         orderRounds.createdSince(since, after, ORDERS_AT_ONCE),
       );
       for (const order of orders) {
         if (order.gatewayOrderId === null) continue;
-        const compared = await compareTwice(services, order, order.gatewayOrderId);
+        const compared = await compareTwice(services, says, order, order.gatewayOrderId);
         entries.push(...compared.entries);
         differences.push(...compared.differences);
         count += 1;
       }
+      services.tell(`Compared ${count} orders.`);
       const last = orders.at(-1);
       if (last === undefined || orders.length < ORDERS_AT_ONCE) break;
       after = last.receipt;

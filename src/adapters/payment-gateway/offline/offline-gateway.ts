@@ -1,16 +1,27 @@
 import type { Knex } from 'knex';
-import type {
-  GatewayCheckout,
-  GatewayDeclined,
-  GatewayMoney,
-  GatewayOrder,
-  GatewayOrders,
-  GatewayPayment,
-  GatewayRefund,
-  GatewayRefunds,
-  GatewayUnavailable,
+import {
+  type GatewayCheckout,
+  type GatewayDeclined,
+  type GatewayLists,
+  type GatewayMoney,
+  type GatewayOrder,
+  type GatewayOrders,
+  type GatewayPayment,
+  type GatewayRefund,
+  type GatewayRefunds,
+  type GatewayUnavailable,
+  LISTED_AT_ONCE,
 } from '#core/booking/index.ts';
-import { accepted, type Clock, type Paise, paise, type Result, refused, sum } from '#core/shared/index.ts';
+import {
+  accepted,
+  type Clock,
+  type Instant,
+  type Paise,
+  paise,
+  type Result,
+  refused,
+  sum,
+} from '#core/shared/index.ts';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import { isUniqueViolation } from '../../support/unique-violation.ts';
 import { isSigned } from '../signature.ts';
@@ -37,7 +48,7 @@ export interface OfflineGatewayParts {
  * A payment gateway without money. It keeps the rules of the real one (Razorpay: orders, payments, capture, refunds
  * with an idempotency key) and its state in PostgreSQL, so that every process sees the same orders.
  */
-export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayCheckout {
+export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
   readonly publicKey = 'rzp_test_offline';
   readonly #parts: OfflineGatewayParts;
 
@@ -67,10 +78,7 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefun
 
   async paymentsOf(gatewayOrderId: string): Promise<Result<readonly GatewayPayment[], GatewayUnavailable>> {
     if (await this.#isDown()) return unavailable;
-    const rows = await this.#paymentRows([gatewayOrderId]);
-    const refunds = await this.#refundRows(rows.map((row) => row.id));
-    const refundedOf = (id: string) => sum(...refunds.filter((row) => row.payment_id === id).map((row) => row.amount));
-    return accepted(rows.map((row) => asPayment(row, this.#parts.clock.now(), refundedOf(row.id))));
+    return accepted(await this.#asPayments(await this.#paymentRows([gatewayOrderId])));
   }
 
   async capture(paymentId: string, amount: Paise, currency: string): Answer<GatewayPayment> {
@@ -128,8 +136,41 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefun
     return accepted((await this.#refundRows([paymentId])).map(asRefund));
   }
 
+  async paymentsSince(since: Instant, skip: number): Promise<Result<readonly GatewayPayment[], GatewayUnavailable>> {
+    if (await this.#isDown()) return unavailable;
+    return accepted(await this.#asPayments(paymentRow.array().parse(await this.#page('payments', since, skip))));
+  }
+
+  async refundsSince(since: Instant, skip: number): Promise<Result<readonly GatewayRefund[], GatewayUnavailable>> {
+    if (await this.#isDown()) return unavailable;
+    return accepted(
+      refundRow
+        .array()
+        .parse(await this.#page('refunds', since, skip))
+        .map(asRefund),
+    );
+  }
+
   signed(proof: { gatewayOrderId: string; paymentId: string; signature: string }): boolean {
     return isSigned(proof, this.#parts.secret);
+  }
+
+  #page(list: 'payments' | 'refunds', since: Instant, skip: number) {
+    return this.#parts
+      .knex(`offline_gateway_${list}`)
+      .where('created_at', '>=', new Date(since))
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'asc' },
+      ])
+      .offset(skip)
+      .limit(LISTED_AT_ONCE);
+  }
+
+  async #asPayments(rows: readonly PaymentRow[]): Promise<readonly GatewayPayment[]> {
+    const refunds = await this.#refundRows(rows.map((row) => row.id));
+    const refundedOf = (id: string) => sum(...refunds.filter((row) => row.payment_id === id).map((row) => row.amount));
+    return rows.map((row) => asPayment(row, this.#parts.clock.now(), refundedOf(row.id)));
   }
 
   async #isDown(): Promise<boolean> {

@@ -1,16 +1,18 @@
 import type { z } from 'zod';
-import type {
-  GatewayCheckout,
-  GatewayDeclined,
-  GatewayMoney,
-  GatewayOrder,
-  GatewayOrders,
-  GatewayPayment,
-  GatewayRefund,
-  GatewayRefunds,
-  GatewayUnavailable,
+import {
+  type GatewayCheckout,
+  type GatewayDeclined,
+  type GatewayLists,
+  type GatewayMoney,
+  type GatewayOrder,
+  type GatewayOrders,
+  type GatewayPayment,
+  type GatewayRefund,
+  type GatewayRefunds,
+  type GatewayUnavailable,
+  LISTED_AT_ONCE,
 } from '#core/booking/index.ts';
-import { accepted, type Paise, type Result, refused } from '#core/shared/index.ts';
+import { accepted, type Instant, type Paise, type Result, refused } from '#core/shared/index.ts';
 import { type CheckoutProof, isSigned } from '../signature.ts';
 import { type RazorpayAccess, RazorpayClient } from './client.ts';
 import { isDeclined, refusalOf, type Trouble, troubleOf } from './trouble.ts';
@@ -27,17 +29,18 @@ export interface GatewayTrouble {
   readonly reason: string;
 }
 
-/** The most that the gateway lists at once. */
-const MOST_LISTED = 100;
 /** A payment that went back whole was captured first. */
 const WAS_CAPTURED: ReadonlySet<GatewayPayment['status']> = new Set(['captured', 'refunded']);
 const unavailable = refused('GATEWAY_UNAVAILABLE');
+
+/** A page of a list; the gateway counts in whole seconds. */
+const listed = (since: Instant, skip: number) => ({ from: Math.floor(since / 1000), count: LISTED_AT_ONCE, skip });
 
 /**
  * Razorpay behind the ports of payments, through its SDK. Amounts are paise on both sides. Every answer is read with a
  * schema: one that can't be understood, such as a state that is new, counts as none.
  */
-export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayCheckout {
+export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
   readonly publicKey: string;
   readonly #client: RazorpayClient;
   readonly #access: RazorpayAccess;
@@ -66,7 +69,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   async findByReceipt(receipt: string): Read<readonly GatewayOrder[]> {
     const { orders } = this.#client.sdk;
     const found = await this.#read('find orders', wire.collection(wire.order), () =>
-      orders.all({ receipt, count: MOST_LISTED }),
+      orders.all({ receipt, count: LISTED_AT_ONCE }),
     );
     return found.ok ? accepted(found.value.filter((order) => order.receipt === receipt)) : found;
   }
@@ -101,8 +104,18 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   async refundsOf(paymentId: string): Read<readonly GatewayRefund[]> {
     const { payments } = this.#client.sdk;
     return this.#read('refunds of payment', wire.collection(wire.refund), () =>
-      payments.fetchMultipleRefund(paymentId, { count: MOST_LISTED }),
+      payments.fetchMultipleRefund(paymentId, { count: LISTED_AT_ONCE }),
     );
+  }
+
+  async paymentsSince(since: Instant, skip: number): Read<readonly GatewayPayment[]> {
+    const { payments } = this.#client.sdk;
+    return this.#read('list payments', wire.page(wire.payment), () => payments.all(listed(since, skip)));
+  }
+
+  async refundsSince(since: Instant, skip: number): Read<readonly GatewayRefund[]> {
+    const { refunds } = this.#client.sdk;
+    return this.#read('list refunds', wire.page(wire.refund), () => refunds.all(listed(since, skip)));
   }
 
   signed(proof: CheckoutProof): boolean {

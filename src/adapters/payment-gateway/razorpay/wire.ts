@@ -73,3 +73,7 @@ export const refund = z
 /** A list as the gateway wraps it, newest first; answered oldest first. Times are whole seconds, so the order decides. */
 export const collection = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: item.array() }).transform(({ items }) => [...items].reverse());
+
+/** A page of a long list, as it comes: newest first. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: item.array() }).transform(({ items }) => items);

@@ -1,41 +1,102 @@
-import type { Instant } from '../../shared/index.ts';
-import { instant } from '../../shared/index.ts';
+import { type Instant, instant, type Result } from '../../shared/index.ts';
 import { type CatchUpDeps, settleAndTell } from '../catch-up.ts';
 import { readRefunds } from '../events/read-refunds.ts';
-import type { Order } from '../order.ts';
+import type { OrderStatus } from '../order.ts';
+import {
+  type GatewayLists,
+  type GatewayPayment,
+  type GatewayRefund,
+  type GatewayUnavailable,
+  LISTED_AT_ONCE,
+} from '../payment-gateway.ts';
+import type { Refund } from '../refund.ts';
 import type { JobEnd } from './booking-job.ts';
 
-/** How many orders one job compares before the next one goes on. */
-export const ORDERS_AT_ONCE = 20;
+/** What comparing needs. */
+export type CompareDeps = CatchUpDeps & { readonly gateway: CatchUpDeps['gateway'] & GatewayLists };
+
+/** How many pages of the gateway's lists one job reads before the next one goes on. */
+export const PAGES_AT_ONCE = 5;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The comparison of a day: the orders of the last seven days, longer than a bank may still let money through. */
+/** The comparison of a day: the payments and refunds of seven days, longer than a bank may still let money through. */
 export const comparisonAt = (now: Instant) =>
   ({ kind: 'compare-orders', since: instant(now - WEEK_MS), after: '' }) as const;
 
-/** One order against the gateway: its payments, then the refunds of each. @returns whether the gateway could be reached. */
-async function compare(deps: CatchUpDeps, { gatewayOrderId, receipt }: Order): Promise<boolean> {
-  if (gatewayOrderId === null) return true;
-  const settled = await settleAndTell(deps)(gatewayOrderId);
-  if (!settled.ok) return false;
-  const payments = await deps.work.run((stores) => stores.payments.ofOrder(receipt));
-  for (const { id } of payments) if (!(await readRefunds(deps)(id))) return false;
-  return true;
+interface Place {
+  readonly list: 'payments' | 'refunds';
+  readonly skip: number;
+}
+
+/** Where a job goes on; one of an earlier release names a receipt, and begins anew. */
+function placeOf(after: string): Place {
+  const [, list, skip] = /^(payments|refunds) (\d{1,9})$/.exec(after) ?? [];
+  return list === 'refunds' ? { list, skip: Number(skip) } : { list: 'payments', skip: Number(skip ?? 0) };
+}
+
+const SETTLED: ReadonlySet<OrderStatus> = new Set(['booked', 'refund_due', 'refunded']);
+
+/** Settles the order of a payment that the books do not have. @returns whether everybody could be reached. */
+async function comparePayment(deps: CatchUpDeps, { id, orderId, status }: GatewayPayment): Promise<boolean> {
+  if (orderId === null || status === 'created' || status === 'failed') return true;
+  const isMissed = await deps.work.run(async ({ orderSearch, payments }) => {
+    const order = await orderSearch.ofGateway(orderId);
+    return order !== null && !(SETTLED.has(order.status) && (await payments.find(id)) !== null);
+  });
+  return !isMissed || (await settleAndTell(deps)(orderId)).ok;
+}
+
+const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
+  pending: 'requested',
+  processed: 'done',
+  failed: 'failed',
+};
+
+/** Reads the refunds of a payment of which the books say something else. @returns whether the gateway could be reached. */
+async function compareRefund(deps: CatchUpDeps, told: GatewayRefund): Promise<boolean> {
+  const agrees = await deps.work.run(async ({ payments, refunds }) => {
+    const payment = await payments.find(told.paymentId);
+    if (payment === null) return true;
+    const rows = await refunds.ofOrder(payment.receipt);
+    return rows.some(({ gatewayRefundId, status }) => gatewayRefundId === told.id && status === AGREES[told.status]);
+  });
+  return agrees || readRefunds(deps)(told.paymentId);
+}
+
+type Page = Result<readonly (() => Promise<boolean>)[], GatewayUnavailable>;
+
+/** The comparisons of one page of a list. */
+async function pageAt(deps: CompareDeps, since: Instant, { list, skip }: Place): Promise<Page> {
+  if (list === 'payments') {
+    const told = await deps.gateway.paymentsSince(since, skip);
+    return told.ok ? { ok: true, value: told.value.map((each) => () => comparePayment(deps, each)) } : told;
+  }
+  const told = await deps.gateway.refundsSince(since, skip);
+  return told.ok ? { ok: true, value: told.value.map((each) => () => compareRefund(deps, each)) } : told;
+}
+
+function nextPlace({ list, skip }: Place, count: number): Place | null {
+  if (count === LISTED_AT_ONCE) return { list, skip: skip + count };
+  return list === 'payments' ? { list: 'refunds', skip: 0 } : null;
 }
 
 /**
- * Compares orders with the gateway, whatever became of them: what was missed is settled, refunds made by hand are read.
- * Some at a time; the next job goes on after the last receipt.
+ * Compares what the gateway lists of some days with the books: what was missed is settled, refunds made by hand are read.
+ * One call tells of a hundred payments. Some pages at a time; the next job goes on after them.
  */
 export const compareOrders =
-  (deps: CatchUpDeps) =>
+  (deps: CompareDeps) =>
   async (since: Instant, after: string): Promise<JobEnd> => {
-    const orders = await deps.work.run(({ orderRounds }) => orderRounds.createdSince(since, after, ORDERS_AT_ONCE));
-    for (const order of orders) if (!(await compare(deps, order))) return 'again';
-    const last = orders.at(-1);
-    if (last !== undefined && orders.length === ORDERS_AT_ONCE) {
-      const next = { kind: 'compare-orders', since, after: last.receipt } as const;
+    let place: Place | null = placeOf(after);
+    for (let page = 0; place !== null && page < PAGES_AT_ONCE; page += 1) {
+      const found = await pageAt(deps, since, place);
+      if (!found.ok) return 'again';
+      for (const compare of found.value) if (!(await compare())) return 'again';
+      place = nextPlace(place, found.value.length);
+    }
+    if (place !== null) {
+      const next = { kind: 'compare-orders', since, after: `${place.list} ${place.skip}` } as const;
       await deps.work.run((stores) => stores.jobs.add(next, deps.clock.now()));
     }
     return 'done';

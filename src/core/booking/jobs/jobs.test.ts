@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking-bench.ts';
 import { paise } from '../../shared/index.ts';
 import { jobKey } from './booking-job.ts';
-import { comparisonAt, ORDERS_AT_ONCE } from './compare-orders.ts';
+import { comparisonAt, PAGES_AT_ONCE } from './compare-orders.ts';
 import { runJob } from './run-job.ts';
 
 const HOUR = 60 * MINUTE;
@@ -134,21 +134,58 @@ describe('work that nobody waits for', () => {
 });
 
 describe('the rounds', () => {
-  it('compare the orders of a week with the gateway, some at a time', async () => {
+  it('compare a week with the gateway a hundred payments a call, some calls at a time', async () => {
     const bench = bookingBench();
-    for (let stay = 0; stay <= ORDERS_AT_ONCE; stay++) {
+    for (let stay = 0; stay <= 20; stay++) {
       await bench.booked({ dates: bench.quoteDates(stay) });
       bench.pass(MINUTE);
     }
+    const [pattern] = bench.gateway.payments;
+    if (pattern === undefined) throw new Error('Nobody paid');
+    const strangers = Array.from({ length: PAGES_AT_ONCE * 100 }, (_, at) => ({
+      ...pattern,
+      id: `x${at}`,
+      orderId: 'x',
+    }));
+    bench.gateway.payments.push(...strangers);
     const before = bench.gateway.calls.length;
     bench.books.jobs.clear();
     expect(await runJob(bench.deps)(comparisonAt(bench.clock.now()))).toBe('done');
-    expect(kinds(bench)).toEqual(['compare-orders']);
+    expect([...bench.books.jobs.values()]).toMatchObject([{ job: { kind: 'compare-orders', after: 'payments 500' } }]);
     await bench.runJobs();
-    const asked = bench.gateway.calls.slice(before);
-    expect(asked.filter((call) => call === 'paymentsOf')).toHaveLength(ORDERS_AT_ONCE + 1);
-    expect(asked.filter((call) => call === 'refundsOf')).toHaveLength(ORDERS_AT_ONCE + 1);
+    expect(bench.gateway.calls.slice(before)).toEqual([
+      ...Array.from({ length: PAGES_AT_ONCE + 1 }, () => 'paymentsSince'),
+      'refundsSince',
+    ]);
     expect(kinds(bench)).toEqual([]);
+  });
+
+  it('settle what the books missed: a capture, an authorised payment, one beyond its order', async () => {
+    const bench = bookingBench();
+    const late = await bench.placed();
+    bench.gateway.pay(late.gatewayOrderId, { status: 'authorized' });
+    bench.gateway.pay(late.gatewayOrderId, { status: 'failed' });
+    const booked = await bench.booked({ dates: bench.quoteDates(3) });
+    const twice = bench.gateway.pay(booked.gatewayOrderId);
+    bench.books.jobs.clear();
+    expect(await runJob(bench.deps)(comparisonAt(bench.clock.now()))).toBe('done');
+    expect(bench.bookings()).toHaveLength(2);
+    expect(bench.refunds()).toMatchObject([{ paymentId: twice, cause: 'duplicate' }]);
+  });
+
+  it('read a refund again only while the books say something else of it', async () => {
+    const bench = bookingBench();
+    const { paymentId } = await bench.booked();
+    bench.gateway.giveBackByHand(paymentId, paise(5_000));
+    const job = comparisonAt(bench.clock.now());
+    expect(await runJob(bench.deps)(job)).toBe('done');
+    const before = bench.gateway.calls.length;
+    expect(await runJob(bench.deps)({ ...job, after: 'a receipt of an earlier release' })).toBe('done');
+    expect(bench.gateway.calls.slice(before)).toEqual(['paymentsSince', 'refundsSince']);
+    const [refund] = [...bench.gateway.refunds.values()];
+    bench.gateway.turnRefund(refund?.id ?? '', 'failed');
+    expect(await runJob(bench.deps)({ ...job, after: 'refunds 0' })).toBe('done');
+    expect(bench.gateway.calls.slice(before + 2)).toEqual(['refundsSince', 'refundsOf']);
   });
 
   it('find money given back by hand, and wait while the gateway is away', async () => {

@@ -1,7 +1,7 @@
 import type { Clock, Pause } from '../../shared/index.ts';
-import type { GatewayMoney, GatewayOrders, GatewayRefunds } from '../payment-gateway.ts';
+import type { GatewayLists, GatewayMoney, GatewayOrders, GatewayRefunds } from '../payment-gateway.ts';
 
-type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds;
+type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
 
 /** Reconciling makes at most two calls a second (the money machine). */
 export const LEAST_GAP_MS = 500;
@@ -32,5 +32,7 @@ export function pacedGateway(
     refund: paced((request) => gateway.refund(request)),
     refundOf: paced((id) => gateway.refundOf(id)),
     refundsOf: paced((id) => gateway.refundsOf(id)),
+    paymentsSince: paced((since, skip) => gateway.paymentsSince(since, skip)),
+    refundsSince: paced((since, skip) => gateway.refundsSince(since, skip)),
   };
 }

@@ -1,10 +1,9 @@
-import type { CatchUpDeps } from '../catch-up.ts';
 import { handleEvent } from '../events/handle-event.ts';
 import { refundKey } from '../refund.ts';
 import { askForRefund } from '../request-refunds.ts';
 import { tellNotice } from '../tell-notices.ts';
 import type { BookingJob, JobEnd } from './booking-job.ts';
-import { compareOrders } from './compare-orders.ts';
+import { type CompareDeps, compareOrders } from './compare-orders.ts';
 import { purge } from './purge.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { sweep } from './sweep.ts';
@@ -14,7 +13,7 @@ import { sweep } from './sweep.ts';
  * when it never succeeds. Safe to repeat and to run beside anything else.
  */
 export const runJob =
-  (deps: CatchUpDeps) =>
+  (deps: CompareDeps) =>
   (job: BookingJob): Promise<JobEnd> => {
     switch (job.kind) {
       case 'reconcile-order':
