@@ -80,10 +80,11 @@ const server: EnvironmentOptions = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // The operator's tools and the thread that draws vouchers stand beside the server, where it finds them.
+      // The operator's tools, the thread that draws vouchers and the process that draws photos stand beside the server, where it finds them.
       input: {
         main: path.join(root, 'src/main.ts'),
         'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),
+        'decode-process': path.join(root, 'src/adapters/photo-images/decode-process.mjs'),
         desk: path.join(root, 'scripts/desk.ts'),
         'ledger-check': path.join(root, 'scripts/ledger-check.ts'),
       },

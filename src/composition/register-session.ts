@@ -4,7 +4,7 @@ import { type AccountBookings, type OverdueOrders, type SessionParts, ticketsOr 
 import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
-import { sharpImages } from '#src/adapters/photo-images/sharp-images.ts';
+import { processImages } from '#src/adapters/photo-images/process-images.ts';
 import { accountRecords } from '#src/adapters/postgres/booking/account-records.ts';
 import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
@@ -28,6 +28,7 @@ import {
   DATABASE,
   IDENTITY_VERIFIER,
   IDS,
+  LOGGER,
   MAIL,
   OWN_PHOTOS,
   PASSWORD_COST,
@@ -39,6 +40,8 @@ import {
   SIGN_IN_TICKETS,
 } from './tokens.ts';
 import { provide, take } from './wiring.ts';
+
+const NOT_DRAWN = 'the process that draws photos could not be started';
 
 /** What signs tokens and marks addresses; the same in every process on one database. */
 interface Secrets {
@@ -95,7 +98,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
     identityVerifier: ticketsOr(tickets, take(container, IDENTITY_VERIFIER)),
     favourites: favouriteLists(knex),
     ownPhotos: take(container, OWN_PHOTOS),
-    photoImages: sharpImages,
+    photoImages: processImages({ onFault: (fault) => take(container, LOGGER).error({ err: fault }, NOT_DRAWN) }),
     photoStore: take(container, PHOTO_STORE),
     knownPhotos: knownPhotos(knex),
     remotePictures: take(container, REMOTE_PICTURES),

@@ -1,3 +1,4 @@
+import { unlimitedRemark } from '#src/adapters/photo-images/decoder.ts';
 import type { Configuration } from './configuration.ts';
 
 const NO_LETTERS =
@@ -6,6 +7,9 @@ const NO_LETTERS =
 
 /** What fits together and yet is hardly meant, a sentence each, for the log of the start. */
 export const remarks = ({ payments, mail }: Pick<Configuration, 'payments' | 'mail'>): readonly string[] =>
-  payments.gateway === 'razorpay' && payments.keyId.startsWith('rzp_live_') && mail.carrier === 'offline'
-    ? [NO_LETTERS]
-    : [];
+  [
+    payments.gateway === 'razorpay' && payments.keyId.startsWith('rzp_live_') && mail.carrier === 'offline'
+      ? NO_LETTERS
+      : null,
+    unlimitedRemark,
+  ].filter((remark) => remark !== null);

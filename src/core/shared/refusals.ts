@@ -78,6 +78,10 @@ export const REFUSALS = {
     en: 'This part does not continue what has arrived. What arrived is kept; ask how far it is and go on from there.',
     hi: 'यह हिस्सा पहुँचे हुए हिस्से के आगे का नहीं है। जो पहुँचा वह सुरक्षित है; पूछें कि कहाँ तक पहुँचा और वहीं से आगे बढ़ें।',
   },
+  PART_TOO_SMALL: {
+    en: 'This part of the file is too small. What arrived before is kept; send larger parts, at most 128 for a file.',
+    hi: 'फ़ाइल का यह हिस्सा बहुत छोटा है। पहले पहुँचा हिस्सा सुरक्षित है; बड़े हिस्से भेजें, एक फ़ाइल के अधिकतम 128।',
+  },
   VOUCHER_UNAVAILABLE: {
     en: 'Your voucher can’t be made right now. Your booking stands; please try again in a moment.',
     hi: 'आपका वाउचर अभी नहीं बन पा रहा है। आपकी बुकिंग पक्की है; थोड़ी देर में फिर कोशिश करें।',

@@ -79,6 +79,21 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       expect(await append(upload, 10, 1)).toBe(false);
     });
 
+    it('are claimed by one of many that bring the end at once, until that lets go', async () => {
+      const upload = await begun();
+      await append(upload, 0, 1, 2);
+      const claim = (received = 2) => keeping().uploadEnds.claim({ id: upload.id, received });
+      expect(await claim(0)).toBe(false);
+      expect((await Promise.all(Array.from({ length: 8 }, () => claim()))).filter(Boolean)).toHaveLength(1);
+      expect(await append(upload, 2, 3)).toBe(false);
+      expect(await kept(upload)).toEqual([1, 2]);
+      await keeping().uploadEnds.release(upload.id);
+      expect(await append(upload, 2, 3)).toBe(true);
+      expect([await claim(), await claim(3)]).toEqual([false, true]);
+      expect(await keeping().uploadEnds.finish({ id: upload.id, received: 3 }, PHOTO)).toBe(true);
+      expect([await claim(3), await claim(10)]).toEqual([false, false]);
+    });
+
     it('go one by one, with an account, and when they were begun long ago', async () => {
       const own = await begun();
       const { accountId } = own;

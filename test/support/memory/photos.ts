@@ -7,7 +7,9 @@ export const imageBytes = (text: string): Uint8Array => new TextEncoder().encode
 /** Draws without drawing: an image is what says that it is one. */
 export const markedImages: PhotoImages = {
   redraw: async (bytes) =>
-    new TextDecoder().decode(bytes).startsWith('image of ') ? { bytes, type: 'image/webp' } : null,
+    new TextDecoder().decode(bytes).startsWith('image of ')
+      ? accepted({ bytes, type: 'image/webp' })
+      : refused('NOT_A_PHOTO'),
 };
 
 /** A file store in memory; `failing` puts it out of reach. */

@@ -10,7 +10,8 @@ export interface MemoryUploads extends Pick<SessionParts, 'photoUploads' | 'uplo
 export function memoryUploads(): MemoryUploads {
   const uploads = new Map<string, PhotoUpload>();
   const arrived = new Map<string, Uint8Array>();
-  const drop = (id: string) => void [uploads.delete(id), arrived.delete(id)];
+  const claimed = new Set<string>();
+  const drop = (id: string) => void [uploads.delete(id), arrived.delete(id), claimed.delete(id)];
   const at = ({ id, received }: Pick<PhotoUpload, 'id' | 'received'>): PhotoUpload | undefined => {
     const upload = uploads.get(id);
     return upload?.received === received && upload.url === null ? upload : undefined;
@@ -28,7 +29,8 @@ export function memoryUploads(): MemoryUploads {
       async append(place, bytes) {
         const upload = at(place);
         const received = place.received + bytes.length;
-        if (upload === undefined || bytes.length === 0 || received >= upload.size) return false;
+        if (upload === undefined || claimed.has(upload.id) || bytes.length === 0 || received >= upload.size)
+          return false;
         uploads.set(upload.id, { ...upload, received });
         arrived.set(upload.id, Buffer.concat([arrived.get(upload.id) ?? Buffer.alloc(0), bytes]));
         return true;
@@ -36,11 +38,19 @@ export function memoryUploads(): MemoryUploads {
     },
     uploadEnds: {
       bytes: async (id) => arrived.get(id) ?? new Uint8Array(),
+      async claim(place) {
+        const upload = at(place);
+        if (upload === undefined || claimed.has(upload.id)) return false;
+        claimed.add(upload.id);
+        return true;
+      },
+      release: async (id) => void claimed.delete(id),
       async finish(place, url) {
         const upload = at(place);
         if (upload === undefined) return false;
         uploads.set(upload.id, { ...upload, received: upload.size, url });
         arrived.delete(upload.id);
+        claimed.delete(upload.id);
         return true;
       },
       drop: async (id) => drop(id),

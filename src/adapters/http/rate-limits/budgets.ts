@@ -31,6 +31,8 @@ const BUDGETS = {
   addressMovesOfClient: { limit: 20, windowMs: 60 * MINUTE },
   /** Photos that one traveller uploads. */
   uploads: { limit: 30, windowMs: 60 * MINUTE },
+  /** Requests that continue uploads, of one traveller: whole files in parts of the least size, and some that fail. */
+  uploadParts: { limit: 1_000, windowMs: 60 * MINUTE },
   /** Vouchers that one traveller has drawn. */
   vouchers: { limit: 10, windowMs: MINUTE },
   /** Files of all that is kept of one account. */
@@ -98,6 +100,10 @@ export async function spendAddressMove(counter: RateCounter, caller: Caller, acc
 /** Before a photo is taken in: drawing it anew costs. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour. */
 export const spendUpload = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'uploads', accountId);
+
+/** Before bytes of a photo are taken in. @throws Refused TOO_MANY_REQUESTS beyond 1,000 an hour. */
+export const spendUploadPart = (counter: RateCounter, accountId: string): Promise<void> =>
+  spend(counter, 'uploadParts', accountId);
 
 /** Before a voucher is drawn, for all from one queue. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
 export const spendVoucher = (counter: RateCounter, accountId: string): Promise<void> =>

@@ -114,11 +114,11 @@ describe('an upload in parts', () => {
     const { token } = await someone();
     const begun = await http.call('POST', '/uploads', {
       token,
-      raw: { contentType: BYTES, text: IMAGE.subarray(0, 1_000) },
+      raw: { contentType: BYTES, text: IMAGE.subarray(0, 10_000) },
       headers: { ...TUS, 'upload-length': String(IMAGE.length) },
     });
-    expect(begun).toMatchObject({ status: 201, body: {}, headers: { 'upload-offset': '1000' } });
-    expect(await offsetOf(String(begun.headers.location), token)).toBe(1_000);
+    expect(begun).toMatchObject({ status: 201, body: {}, headers: { 'upload-offset': '10000' } });
+    expect(await offsetOf(String(begun.headers.location), token)).toBe(10_000);
   });
 
   it('keeps what came before the connection was cut', async () => {

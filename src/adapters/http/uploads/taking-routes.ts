@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REQUEST_TIMEOUT_MS } from '../options.ts';
-import { spendUpload } from '../rate-limits/budgets.ts';
+import { spendUpload, spendUploadPart } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
@@ -33,7 +33,13 @@ export interface UploadingServices extends TakingServices {
 }
 
 const TAGS = ['Account'];
-const OF_A_PART = ['NOT_FOUND', 'UPLOAD_ELSEWHERE', 'PHOTOS_UNAVAILABLE'] as const;
+const OF_A_PART = [
+  'NOT_FOUND',
+  'UPLOAD_ELSEWHERE',
+  'PART_TOO_SMALL',
+  'PHOTOS_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 const offerRoute =
   (services: UploadingServices): FastifyPluginAsyncZod =>
@@ -80,7 +86,7 @@ const beginRoute =
           headers: creationHeaders,
           body: fileBytes,
           response: { 201: begunAnswer },
-          refusals: [...OF_A_PART, 'TOO_MANY_REQUESTS'],
+          refusals: OF_A_PART,
         },
       },
       async (request, reply) => {
@@ -106,7 +112,7 @@ const continueRoute =
           summary: 'Send the bytes that follow',
           description:
             'tus 1.0, section PATCH. What arrives is kept as it arrives, also when the connection is cut: HEAD tells from ' +
-            'where to go on. Of several requests at one place one is taken. The answer to the last bytes is 200 with the ' +
+            'where to go on. A part that is not the last has at least a 128th of the file. Of several requests at one place one is taken. The answer to the last bytes is 200 with the ' +
             'address of the photo.',
           tags: TAGS,
           security: BEARER,
@@ -120,6 +126,7 @@ const continueRoute =
       },
       async (request, reply) => {
         const { accountId } = travellerOf(request);
+        await spendUploadPart(services.rateCounter, accountId);
         const { url } = await speakTus(request, reply, new TravellerUploads(services, accountId, ''));
         return url === null ? reply.code(204).send(null) : reply.code(200).send({ url });
       },

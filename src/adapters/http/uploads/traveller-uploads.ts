@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import type { beginUpload, dropUpload, findUpload, PhotoUpload, takePart } from '#core/session/index.ts';
+import {
+  type beginUpload,
+  type dropUpload,
+  type findUpload,
+  leastPartBytes,
+  type PhotoUpload,
+  type takePart,
+} from '#core/session/index.ts';
 import type { Refusal, RefusalCode, Result } from '#core/shared/index.ts';
 import { refuse, refuseFields } from '../problem.ts';
 import { filenameIn, tooLarge } from './tus-headers.ts';
@@ -78,9 +85,12 @@ export class TravellerUploads extends DataStore {
     if (upload.received !== offset) throw ERRORS.INVALID_OFFSET;
     const filename = filenameIn(upload.note);
     let held: Buffer[] = [];
-    const keep = async (): Promise<void> => {
-      const bytes = Buffer.concat(held);
-      held = [];
+    const least = leastPartBytes(upload.size);
+    /** Holds so many of the last bytes back. */
+    const keep = async (back = 0): Promise<void> => {
+      const whole = Buffer.concat(held);
+      const bytes = whole.subarray(0, whole.length - back);
+      held = back === 0 ? [] : [whole.subarray(bytes.length)];
       if (bytes.length === 0) return;
       upload = await this.#take({ upload, filename, bytes });
     };
@@ -89,13 +99,16 @@ export class TravellerUploads extends DataStore {
       for await (const chunk of stream) {
         held.push(chunk);
         size += chunk.length;
-        if (size < KEPT_AT_ONCE_BYTES) continue;
-        size = 0;
-        await keep();
+        if (size < KEPT_AT_ONCE_BYTES + least) continue;
+        size = least;
+        // What ends the request is then no smaller than a part may be.
+        await keep(least);
       }
     } catch (broken) {
       // The connection was cut: what came before counts. What says more than it announced does not.
-      if (!isTooLong(broken)) await keep();
+      // Of bytes too few for a part nothing is kept: they come again.
+      const isEnough = held.reduce((sum, { length }) => sum + length, 0) >= least;
+      if (!isTooLong(broken) && isEnough) await keep();
       throw broken;
     }
     await keep();

@@ -32,15 +32,23 @@ const APPEND = `
   with moved as (
     update photo_uploads set received = received + :length
     where id = :id and received = :received and received + :length < size
+      and (claimed_until is null or claimed_until <= clock_timestamp())
     returning id
   )
   insert into photo_upload_parts (upload_id, starts_at, bytes)
   select id, cast(:received as integer), cast(:bytes as bytea) from moved where :length > 0
   returning starts_at`;
 
+/** Of several at one place the first holds the row and the others find it claimed. */
+const CLAIM = `
+  update photo_uploads set claimed_until = clock_timestamp() + interval '1 minute'
+  where id = :id and received = :received and url is null
+    and (claimed_until is null or claimed_until <= clock_timestamp())
+  returning id`;
+
 const FINISH = `
   with finished as (
-    update photo_uploads set received = size, url = :url
+    update photo_uploads set received = size, url = :url, claimed_until = null
     where id = :id and received = :received and url is null
     returning id
   ), gone as (
@@ -80,6 +88,10 @@ export const uploadEnds = (knex: Knex): UploadEnds => ({
   async bytes(id) {
     const rows = await knex('photo_upload_parts').where({ upload_id: id }).orderBy('starts_at').select('bytes');
     return Buffer.concat(rows.map((row) => partRow.parse(row).bytes));
+  },
+  claim: ({ id, received }) => changes(knex, CLAIM, { id, received }),
+  async release(id) {
+    await knex('photo_uploads').where({ id }).update({ claimed_until: null });
   },
   finish: ({ id, received }, url) => changes(knex, FINISH, { id, received, url }),
   async drop(id) {

@@ -8,6 +8,9 @@ type Parts = Parameters<typeof keepPhoto>[0] & Pick<SessionParts, 'accounts' | '
 /** What the copy is called beside its time and its random part. */
 const FILENAME = 'profile';
 
+/** What another time may do. */
+const AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
+
 /** Shows a photo on a profile that has none; on any other it is nobody's. */
 const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
   parts.unitOfWork.run(async ({ accounts, accountBook, photos }) => {
@@ -23,7 +26,8 @@ const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
 /**
  * Copies the picture that an identity provider told of a traveller (decisions on accounts: once, by the server). It is
  * drawn anew as an upload is, and shows unless the traveller has chosen one meanwhile. A repeat changes nothing.
- * @returns `again` while the picture or the file store is out of reach.
+ * @returns `again` while the picture or the file store is out of reach, and
+ * while too many pictures wait to be drawn.
  */
 export const copyPicture =
   (parts: Parts) =>
@@ -33,7 +37,7 @@ export const copyPicture =
     const fetched = await parts.remotePictures.fetch(address);
     if (!fetched.ok) return fetched.refusal.code === 'OUT_OF_REACH' ? 'again' : 'done';
     const kept = await keepPhoto(parts)({ accountId, filename: FILENAME, bytes: fetched.value });
-    if (!kept.ok) return kept.refusal.code === 'PHOTOS_UNAVAILABLE' ? 'again' : 'done';
+    if (!kept.ok) return AGAIN.has(kept.refusal.code) ? 'again' : 'done';
     await show(parts, accountId, kept.value.url);
     return 'done';
   };

@@ -22,7 +22,7 @@ type Parts = Pick<
   SessionParts,
   'clock' | 'ids' | 'unitOfWork' | 'ownPhotos' | 'photoImages' | 'photoStore' | 'knownPhotos'
 >;
-type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'SESSION_ENDED'> | PhotosUnavailable;
+type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED'> | PhotosUnavailable;
 
 /** Notes whose photo it will be, before there is a file: so no file is ever without its row. */
 const noteOwner = ({ clock, unitOfWork }: Parts, accountId: string, name: string): Promise<Result<null, Refused>> =>
@@ -58,11 +58,11 @@ export const keepPhoto =
   async ({ accountId, filename, bytes }: SentPhoto): Promise<Result<{ readonly url: string }, Refused>> => {
     if (bytes.length > PHOTO_MOST_BYTES) return refused('PAYLOAD_TOO_LARGE');
     const photo = await parts.photoImages.redraw(bytes);
-    if (photo === null) return refused('NOT_A_PHOTO');
+    if (!photo.ok) return photo;
     const name = photoName(parts.clock.now(), parts.ids.next(), filename);
     const noted = await noteOwner(parts, accountId, name);
     if (!noted.ok) return noted;
-    const stored = await store(parts, accountId, name, photo);
+    const stored = await store(parts, accountId, name, photo.value);
     await removeGivenUp(parts);
     return stored.ok ? accepted({ url: photoUrl(name) }) : stored;
   };

@@ -22,10 +22,10 @@ export interface PhotoStore {
 /** Draws a photo anew from what was sent. */
 export interface PhotoImages {
   /**
-   * A square picture without anything that was not to be seen: no place, no camera, no second content. `null` for
-   * whatever is not an image that can be read to its end, whatever it is called.
+   * A square picture without anything that was not to be seen: no place, no camera, no second content. `NOT_A_PHOTO` for
+   * whatever is not an image that can be read to its end, whatever it is called; `BUSY` while too many wait for it.
    */
-  redraw(bytes: Uint8Array): Promise<Photo | null>;
+  redraw(bytes: Uint8Array): Promise<Result<Photo, Refusal<'NOT_A_PHOTO' | 'BUSY'>>>;
 }
 
 /** Which photos an account gives up: one, all, or those that it uploaded before an instant and never chose. */
@@ -74,12 +74,19 @@ export interface PhotoUploads {
   begin(upload: PhotoUpload): Promise<void>;
   /** `null` when there is none of that id, and when it is another account's. */
   find(accountId: string, id: string): Promise<PhotoUpload | null>;
-  /** Adds bytes to an upload that stands at that place; `false`, with nothing added, where it stands elsewhere or is gone. */
+  /** Adds bytes to an upload that stands at that place; `false`, with nothing added, where it stands elsewhere, its end is being worked on, or it is gone. */
   append(place: UploadPlace, bytes: Uint8Array): Promise<boolean>;
 }
 
 /** Ends uploads. */
 export interface UploadEnds {
+  /**
+   * Before the end is worked on: one of many that bring it at the same place goes on. `false`, with nothing changed, as
+   * `append`, and while another's claim stands, which it does for at most a minute.
+   */
+  claim(place: UploadPlace): Promise<boolean>;
+  /** The end could not be worked on: the same bytes may come again. */
+  release(id: string): Promise<void>;
   /** All bytes that have arrived, in their order. */
   bytes(id: string): Promise<Uint8Array>;
   /** The rest arrived and the photo was kept: its bytes go. `false`, with nothing changed, as `append`. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { imageBytes } from '#test/support/memory/photos.ts';
 import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
 import { enterAnew } from '#test/support/memory/session-travellers.ts';
+import { accepted, refused } from '../../shared/index.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { PHOTO_MOST_BYTES } from './keep-photo.ts';
-import type { PhotoUpload } from './ports.ts';
+import type { PhotoImages, PhotoUpload } from './ports.ts';
 import { beginUpload, dropUpload, findUpload, purgeUploads, takePart, UPLOAD_LIFE_MS } from './upload.ts';
 
 const IMAGE = imageBytes('Goa');
@@ -75,6 +76,44 @@ describe('an upload', () => {
     expect(await find()).toEqual({ ok: true, value: rest });
     bench.photoStore.state.failing = false;
     expect(await take(IMAGE.subarray(4), rest)).toMatchObject({ ok: true });
+  });
+
+  it('draws once, whoever brings the end how often at once', async () => {
+    const { bench, upload, take } = await start();
+    await take(IMAGE.subarray(0, 4));
+    let drawn = 0;
+    const photoImages: PhotoImages = {
+      async redraw(bytes) {
+        drawn += 1;
+        return accepted({ bytes, type: 'image/webp' });
+      },
+    };
+    const end = { upload: { ...upload, received: 4 }, filename: 'Goa.jpg', bytes: IMAGE.subarray(4) };
+    const ends = await Promise.all(Array.from({ length: 40 }, () => takePart({ ...bench, photoImages })(end)));
+    expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([drawn, files(bench)]).toEqual([1, 1]);
+  });
+
+  it('stands where it stood while too many pictures wait, and when drawing fails', async () => {
+    const { bench, upload, take, find } = await start();
+    const busy: PhotoImages = { redraw: async () => refused('BUSY') };
+    const end = { upload, filename: 'Goa.jpg', bytes: IMAGE };
+    expect(await takePart({ ...bench, photoImages: busy })(end)).toMatchObject({ refusal: { code: 'BUSY' } });
+    const broken: PhotoImages = { redraw: () => Promise.reject(new Error('broken')) };
+    await expect(takePart({ ...bench, photoImages: broken })(end)).rejects.toThrow('broken');
+    expect(await find()).toEqual({ ok: true, value: upload });
+    expect(await take(IMAGE)).toMatchObject({ ok: true });
+  });
+
+  it('takes no part that is smaller than a 128th of the file, but for the last', async () => {
+    const { upload, take, find } = await start(PHOTO_MOST_BYTES);
+    expect(await take(new Uint8Array(16_383))).toMatchObject({ refusal: { code: 'PART_TOO_SMALL' } });
+    expect(await find()).toEqual({ ok: true, value: upload });
+    expect(await take(new Uint8Array(16_384))).toMatchObject({ value: { received: 16_384 } });
+    const [one] = [await start(IMAGE.length)];
+    await one.take(IMAGE.subarray(0, -1));
+    const last = { ...one.upload, received: IMAGE.length - 1 };
+    expect(await one.take(IMAGE.subarray(-1), last)).toMatchObject({ ok: true });
   });
 
   it('of what is no photo is forgotten', async () => {

@@ -8,6 +8,15 @@ import { removeGivenUp } from './remove-given-up.ts';
 /** How long an upload may be continued after it was begun, and a finished one tells its photo. */
 export const UPLOAD_LIFE_MS = 3_600_000;
 
+/** A file comes in at most so many parts, each of which is kept by itself. */
+const MOST_PARTS = 128;
+
+/** The fewest bytes of a part of a file of that size that is not its last: 16 KB of 2 MB. */
+export const leastPartBytes = (size: number): number => Math.ceil(size / MOST_PARTS);
+
+/** What is no fault of the file: it may come again. */
+const COMES_AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
+
 /** An upload as it is announced. */
 interface AnnouncedUpload {
   readonly accountId: string;
@@ -46,7 +55,9 @@ interface ArrivingPart {
 }
 
 type Parts = Parameters<typeof keepPhoto>[0] & Pick<SessionParts, 'photoUploads' | 'uploadEnds'>;
-type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'SESSION_ENDED' | 'UPLOAD_ELSEWHERE'> | PhotosUnavailable;
+type Refused =
+  | Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED' | 'UPLOAD_ELSEWHERE' | 'PART_TOO_SMALL'>
+  | PhotosUnavailable;
 
 /** Someone else brought the last bytes at the same time and was first: this photo is one too many. */
 async function giveBack(parts: Parts, accountId: string, url: string): Promise<void> {
@@ -59,7 +70,7 @@ async function giveBack(parts: Parts, accountId: string, url: string): Promise<v
  * The last bytes count only once the photo is kept: whatever stops this before, a crash or a store out of reach, leaves
  * the upload where it stood, and the same bytes may come again.
  */
-async function finish(parts: Parts, { upload, filename, bytes }: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
+async function work(parts: Parts, { upload, filename, bytes }: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
   const { accountId, id, received, size } = upload;
   const before = await parts.uploadEnds.bytes(id);
   if (before.length !== received) return refused('UPLOAD_ELSEWHERE');
@@ -68,7 +79,8 @@ async function finish(parts: Parts, { upload, filename, bytes }: ArrivingPart): 
   whole.set(bytes, received);
   const kept = await keepPhoto(parts)({ accountId, filename, bytes: whole });
   if (!kept.ok) {
-    if (kept.refusal.code !== 'PHOTOS_UNAVAILABLE') await parts.uploadEnds.drop(id);
+    if (COMES_AGAIN.has(kept.refusal.code)) await parts.uploadEnds.release(id);
+    else await parts.uploadEnds.drop(id);
     return kept;
   }
   const { url } = kept.value;
@@ -77,10 +89,21 @@ async function finish(parts: Parts, { upload, filename, bytes }: ArrivingPart): 
   return refused('UPLOAD_ELSEWHERE');
 }
 
+/** Of many that bring the end at once one works on it; a fault lets go of it, so that the same bytes may come again. */
+async function finish(parts: Parts, part: ArrivingPart): Promise<Result<PhotoUpload, Refused>> {
+  if (!(await parts.uploadEnds.claim(part.upload))) return refused('UPLOAD_ELSEWHERE');
+  try {
+    return await work(parts, part);
+  } catch (fault) {
+    await parts.uploadEnds.release(part.upload.id);
+    throw fault;
+  }
+}
+
 /**
  * Takes the bytes that follow what has arrived. Of several that bring the same place one is taken and the others are
  * refused (UPLOAD_ELSEWHERE), in whichever process they come in. With the last of them the photo is drawn and kept; what
- * is no photo is forgotten as a whole.
+ * is no photo is forgotten as a whole. Any other part has at least a 128th of the file (PART_TOO_SMALL).
  * @returns the upload as it stands now, with `url` once it is finished.
  */
 export const takePart =
@@ -90,6 +113,7 @@ export const takePart =
     const received = upload.received + bytes.length;
     if (received > upload.size) return refused('PAYLOAD_TOO_LARGE');
     if (received === upload.size) return finish(parts, part);
+    if (bytes.length < leastPartBytes(upload.size)) return refused('PART_TOO_SMALL');
     const added = await parts.photoUploads.append(upload, bytes);
     return added ? accepted({ ...upload, received }) : refused('UPLOAD_ELSEWHERE');
   };

@@ -1,7 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sharpImages } from './sharp-images.ts';
+import { processImages } from './process-images.ts';
+
+const images = processImages({
+  onFault(fault) {
+    throw fault;
+  },
+});
 
 /** 60 × 40: the left half red, the right half blue. */
 const halves = () =>
@@ -11,11 +17,13 @@ const halves = () =>
 
 const png = () => halves().png().toBuffer();
 
+const REFUSED = { ok: false, refusal: { code: 'NOT_A_PHOTO' } };
+
 async function redrawn(bytes: Uint8Array): Promise<Buffer> {
-  const photo = await sharpImages.redraw(bytes);
-  if (photo === null) throw new Error('The image was refused');
-  expect(photo.type).toBe('image/webp');
-  return Buffer.from(photo.bytes);
+  const photo = await images.redraw(bytes);
+  if (!photo.ok) throw new Error(`The image was refused: ${photo.refusal.code}`);
+  expect(photo.value.type).toBe('image/webp');
+  return Buffer.from(photo.value.bytes);
 }
 
 const crcTable = Array.from({ length: 256 }, (_, n) =>
@@ -76,6 +84,18 @@ describe('drawing a photo anew', () => {
     expect((bottom[2] ?? 0) > 200 && (bottom[0] ?? 255) < 60).toBe(true);
   });
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns orientation %i as it is to be seen', async (orientation) => {
+    const corner = { create: { width: 20, height: 10, channels: 3, background: '#ff0000' } } as const;
+    const sent = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0000ff' } })
+      .composite([{ input: corner, left: 0, top: 0 }])
+      .withMetadata({ orientation })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const small = (bytes: Buffer) => sharp(bytes).autoOrient().resize(6, 6).removeAlpha().raw().toBuffer();
+    const [expected, drawn] = [await small(sent), await small(await redrawn(sent))];
+    for (const [at, value] of expected.entries()) expect(Math.abs((drawn[at] ?? 0) - value)).toBeLessThan(90);
+  });
+
   it('leaves nothing of what hides behind or inside an image', async () => {
     const script = '<script>alert("canary")</script>';
     const behind = Buffer.concat([await png(), Buffer.from(script)]);
@@ -100,6 +120,46 @@ describe('drawing a photo anew', () => {
   });
 });
 
+describe('while pictures wait', () => {
+  it('draws one at a time, in their order, and says BUSY to whoever finds no room', async () => {
+    const bytes = await png();
+    const ends: (() => void)[] = [];
+    let [drawing, most] = [0, 0];
+    const decode = async (): Promise<Uint8Array> => {
+      drawing += 1;
+      most = Math.max(most, drawing);
+      await new Promise<void>((resolve) => void ends.push(resolve));
+      drawing -= 1;
+      return Uint8Array.of(1);
+    };
+    const waiting = processImages({ onFault: () => undefined, decode, mostWaiting: 2 });
+    const asked = Array.from({ length: 5 }, () => waiting.redraw(bytes));
+    const drawn = Promise.all(asked);
+    while (ends.length < 3) {
+      ends.at(-1)?.();
+      await new Promise(setImmediate);
+    }
+    ends.at(-1)?.();
+    expect((await drawn).map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
+    expect((await drawn)[4]).toMatchObject({ refusal: { code: 'BUSY' } });
+    expect(most).toBe(1);
+  });
+
+  it('says BUSY to whoever waits too long, and when no process starts', async () => {
+    const bytes = await png();
+    const faults: unknown[] = [];
+    const onFault = (fault: unknown) => void faults.push(fault);
+    const never = () => new Promise<Uint8Array>(() => undefined);
+    const hanging = processImages({ onFault, decode: never, waitMs: 1 });
+    void hanging.redraw(bytes);
+    expect(await hanging.redraw(bytes)).toMatchObject({ refusal: { code: 'BUSY' } });
+    expect(faults).toEqual([]);
+    const fails = () => Promise.reject(new Error('no process'));
+    expect(await processImages({ onFault, decode: fails }).redraw(bytes)).toMatchObject({ refusal: { code: 'BUSY' } });
+    expect(faults).toHaveLength(1);
+  });
+});
+
 describe('what is no photo', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   it.each([
@@ -117,7 +177,7 @@ describe('what is no photo', () => {
       'push graphic-context\nimage over 0,0 0,0 "https://evil.example"\npop graphic-context',
     ],
   ])('is refused: %s', async (_, text) => {
-    expect(await sharpImages.redraw(Buffer.from(text, 'latin1'))).toBeNull();
+    expect(await images.redraw(Buffer.from(text, 'latin1'))).toMatchObject(REFUSED);
   });
 
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is a %s that breaks off', async (format) => {
@@ -125,19 +185,19 @@ describe('what is no photo', () => {
     const whole = await sharp({ create: { ...noise, background: '#888888' } })
       [format]()
       .toBuffer();
-    expect(await sharpImages.redraw(whole)).not.toBeNull();
+    expect(await images.redraw(whole)).toMatchObject({ ok: true });
     for (const part of [0.2, 0.5, 0.8]) {
-      expect(await sharpImages.redraw(whole.subarray(0, Math.floor(whole.length * part)))).toBeNull();
+      expect(await images.redraw(whole.subarray(0, Math.floor(whole.length * part)))).toMatchObject(REFUSED);
     }
   });
 
   it('is an image of another kind', async () => {
-    expect(await sharpImages.redraw(await halves().tiff().toBuffer())).toBeNull();
+    expect(await images.redraw(await halves().tiff().toBuffer())).toMatchObject(REFUSED);
   });
 
   it('is what announces more pixels than a photo has, small as it is', async () => {
-    expect(await sharpImages.redraw(await bombGif())).toBeNull();
-    expect(await sharpImages.redraw(bombPng(4_097))).toBeNull();
-    expect(await sharpImages.redraw(bombPng(4_096))).not.toBeNull();
+    expect(await images.redraw(await bombGif())).toMatchObject(REFUSED);
+    expect(await images.redraw(bombPng(4_097))).toMatchObject(REFUSED);
+    expect(await images.redraw(bombPng(4_096))).toMatchObject({ ok: true });
   });
 });

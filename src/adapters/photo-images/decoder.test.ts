@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { chunk, withChunks } from '#test/support/hostile-files/png-parts.ts';
+import { processDecoder } from './decoder.ts';
+import { processImages } from './process-images.ts';
+
+const PIXELS = 4_096 * 4_096;
+const png = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a9d8f' } })
+    .png()
+    .toBuffer();
+
+/** A small picture with ten texts that are 49 MB each once they are unpacked. */
+async function swelling(): Promise<Buffer> {
+  const text = deflateSync(Buffer.alloc(49 * 1_048_576, 'A'));
+  const texts = Array.from({ length: 10 }, (_, n) =>
+    chunk('zTXt', Buffer.concat([Buffer.from(`Comment${n}\0\0`), text])),
+  );
+  return withChunks(await png(), ...texts);
+}
+
+it('a picture that swells beyond the memory of its process ends there, and the next is drawn', async () => {
+  expect(await processDecoder({ bytes: await swelling(), orientation: 1 }, PIXELS)).toBe('unreadable');
+  expect(await processDecoder({ bytes: await png(), orientation: 1 }, PIXELS)).toBeInstanceOf(Uint8Array);
+});
+
+it('texts that swell are gone before anything is decoded', async () => {
+  const images = processImages({ onFault: (fault) => expect.fail(String(fault)) });
+  expect(await images.redraw(await swelling())).toMatchObject({ ok: true });
+});
+
+it('the most that is accepted is drawn within the limits', async () => {
+  const side = 4_096;
+  const noise = sharp(randomBytes(512 * 512 * 3), { raw: { width: 512, height: 512, channels: 3 } });
+  const avif = await noise.resize(side, side).avif({ effort: 0, quality: 20 }).toBuffer();
+  expect(await processDecoder({ bytes: avif, orientation: 1 }, PIXELS)).toBeInstanceOf(Uint8Array);
+});
