@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, rupees } from '../shared/index.ts';
 import { PRICE_LINE_LABELS } from './labels.ts';
-import { cardPrice, chargedDiffers, chargedNote, priceCard, priceNote } from './price-card.ts';
+import { cardPrice, chargedDiffers, chargedNote, paymentParts, priceCard, priceNote } from './price-card.ts';
 import { productPolicy } from './product-policy.ts';
 import { providerAmount } from './provider-price.ts';
 
@@ -49,12 +49,32 @@ describe('what is said beside a price', () => {
     const tenth = { total: rupees(12_500), paymentAmount: paise(125_000) };
     expect(chargedDiffers(tenth)).toBe(true);
     expect(chargedNote(tenth)).toEqual({
-      en: 'Total ₹12,500, charged now ₹1,250',
-      hi: 'कुल ₹12,500, अभी भुगतान ₹1,250',
+      en: 'You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.',
+      hi: 'अभी ₹1,250 और होटल पर ₹11,250 देने हैं: कुल ₹12,500।',
+    });
+    expect(chargedNote(tenth, 'paid')).toEqual({
+      en: 'You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.',
+      hi: 'आपने ₹1,250 ऑनलाइन दिए हैं और होटल पर ₹11,250 देने हैं: कुल ₹12,500।',
+    });
+    expect(chargedNote(tenth, 'cancelled')).toEqual({
+      en: 'You paid ₹1,250 online of a total of ₹12,500. Nothing is due at the hotel.',
+      hi: 'आपने कुल ₹12,500 में से ₹1,250 ऑनलाइन दिए थे। होटल पर कुछ नहीं देना है।',
     });
     const whole = { total: rupees(12_499), paymentAmount: paise(1_249_900) };
     expect(chargedDiffers(whole)).toBe(false);
     expect(chargedNote(whole)).toBeNull();
+  });
+
+  it.each(['observed', 'transparent'] as const)('splits any total of %s into parts that add up to it', (policy) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.nat(1), (price, discounts) => {
+        const card = priceCard(productPolicy(policy), asked(price), { discounts });
+        const parts = paymentParts(card);
+        expect((parts?.online ?? card.paymentAmount) + (parts?.atHotel ?? 0)).toBe(card.total);
+        expect(parts === null).toBe(!chargedDiffers(card));
+        expect(parts === null || (parts.online === card.paymentAmount && parts.atHotel > 0)).toBe(true);
+      }),
+    );
   });
 
   it('names every line as the specification does, and never calls the provider’s taxes GST', () => {

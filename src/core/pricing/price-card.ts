@@ -1,4 +1,4 @@
-import { formatRupees, less, paise, type Sentence, sum } from '../shared/index.ts';
+import { formatRupees, less, type Paise, paise, type Sentence, sum } from '../shared/index.ts';
 import type { CardPrice, PriceCard, PriceLine } from './policy.ts';
 import type { ProductPolicy } from './product-policy.ts';
 import type { ProviderPrice } from './provider-price.ts';
@@ -39,9 +39,49 @@ export function priceNote({ extra }: Pick<CardPrice, 'extra'>): Sentence | null 
 export const chargedDiffers = ({ total, paymentAmount }: Pick<PriceCard, 'total' | 'paymentAmount'>): boolean =>
   total !== paymentAmount;
 
-/** `Total ₹12,500, charged now ₹1,250`; `null` where the two are the same. */
-export function chargedNote(card: Pick<PriceCard, 'total' | 'paymentAmount'>): Sentence | null {
-  if (!chargedDiffers(card)) return null;
-  const [total, charged] = [formatRupees(card.total), formatRupees(card.paymentAmount)];
-  return { en: `Total ${total}, charged now ${charged}`, hi: `कुल ${total}, अभी भुगतान ${charged}` };
+/** What is paid online and what at the hotel. */
+export interface PaymentParts {
+  readonly online: Paise;
+  readonly atHotel: Paise;
+}
+
+/**
+ * The parts of a total of which a part alone is charged, which add up to it: the rest is paid at the hotel. `null` where
+ * all of it is charged.
+ */
+export function paymentParts({
+  total,
+  paymentAmount,
+}: Pick<PriceCard, 'total' | 'paymentAmount'>): PaymentParts | null {
+  return paymentAmount < total ? { online: paymentAmount, atHotel: paise(total - paymentAmount) } : null;
+}
+
+/** Where a booking stands when the parts of its price are told. */
+export type PaymentStage = 'before' | 'paid' | 'cancelled';
+
+type Told = (online: string, atHotel: string, total: string) => Sentence;
+
+const PARTS_TOLD: Readonly<Record<PaymentStage, Told>> = {
+  before: (online, atHotel, total) => ({
+    en: `You pay ${online} now and ${atHotel} at the hotel: ${total} in total.`,
+    hi: `अभी ${online} और होटल पर ${atHotel} देने हैं: कुल ${total}।`,
+  }),
+  paid: (online, atHotel, total) => ({
+    en: `You paid ${online} online and pay ${atHotel} at the hotel: ${total} in total.`,
+    hi: `आपने ${online} ऑनलाइन दिए हैं और होटल पर ${atHotel} देने हैं: कुल ${total}।`,
+  }),
+  cancelled: (online, _, total) => ({
+    en: `You paid ${online} online of a total of ${total}. Nothing is due at the hotel.`,
+    hi: `आपने कुल ${total} में से ${online} ऑनलाइन दिए थे। होटल पर कुछ नहीं देना है।`,
+  }),
+};
+
+/** What is paid online and what at the hotel, in a sentence; `null` where all of the total is charged. */
+export function chargedNote(
+  card: Pick<PriceCard, 'total' | 'paymentAmount'>,
+  stage: PaymentStage = 'before',
+): Sentence | null {
+  const parts = paymentParts(card);
+  if (parts === null) return null;
+  return PARTS_TOLD[stage](formatRupees(parts.online), formatRupees(parts.atHotel), formatRupees(card.total));
 }

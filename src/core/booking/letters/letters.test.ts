@@ -37,7 +37,7 @@ describe('the voucher', () => {
   it('says what was shown and what was charged where the two differ', () => {
     const price = { ...quote.price, total: paise(1_250_000), paymentAmount: paise(125_000) };
     const text = voucherText({ ...booking, quote: { ...quote, price }, amountCharged: paise(125_000) }, 'en');
-    expect(text).toContain('Paid: ₹1,250\nTotal ₹12,500, charged now ₹1,250\n');
+    expect(text).toContain('Paid: ₹1,250\nYou paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.\n');
   });
 
   it('says when a stay is not refundable, and who checks in only when it is somebody else', () => {
@@ -180,7 +180,7 @@ describe('letters in Hindi', () => {
       ...STAY_HI,
       'चेक-इन करने वाले: Meera',
       'भुगतान: ₹12,500',
-      'कुल ₹1,25,000, अभी भुगतान ₹12,500',
+      'आपने ₹12,500 ऑनलाइन दिए हैं और होटल पर ₹1,12,500 देने हैं: कुल ₹1,25,000।',
       'भुगतान आईडी: pay_1',
       'होटल ने आपके कमरे की पुष्टि कर दी है।',
       '19 अक्टूबर 2026, 12:00 (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।',

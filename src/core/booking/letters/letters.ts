@@ -47,7 +47,7 @@ function stayLines(quote: Quote, speak: Speak): readonly string[] {
 }
 
 function moneyLines({ quote, amountCharged }: Booking, speak: Speak): readonly string[] {
-  const note = chargedNote({ total: quote.price.total, paymentAmount: amountCharged });
+  const note = chargedNote({ total: quote.price.total, paymentAmount: amountCharged }, 'paid');
   return [row(speak, LETTERS.paid, formatRupees(amountCharged)), ...(note === null ? [] : [speak(note)])];
 }
 

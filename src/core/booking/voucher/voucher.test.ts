@@ -55,7 +55,10 @@ describe('a voucher', () => {
 
   it('names the account’s owner where nobody else checks in, and the total beside another charge', () => {
     const own = stay({ quote: { ...quote, leadGuest: null, requests: null }, amountCharged: paise(78_000) });
-    expect(rowsOf(own)).toMatchObject({ 'Checking in': 'Asha Rao', Paid: 'Total ₹7,800, charged now ₹780' });
+    expect(rowsOf(own)).toMatchObject({
+      'Checking in': 'Asha Rao',
+      Paid: 'You paid ₹780 online and pay ₹7,020 at the hotel: ₹7,800 in total.',
+    });
     expect(rowsOf(own)).not.toHaveProperty('Wish');
   });
 

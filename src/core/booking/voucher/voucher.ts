@@ -65,7 +65,10 @@ function stayRows(booking: Booking, contact: Contact, speak: Speak): readonly Vo
 
 function moneyRows(booking: Booking, speak: Speak): readonly VoucherRow[] {
   const { quote, amountCharged, paymentId, gatewayOrderId, createdAt } = booking;
-  const note = chargedNote({ total: quote.price.total, paymentAmount: amountCharged });
+  const note = chargedNote(
+    { total: quote.price.total, paymentAmount: amountCharged },
+    booking.status === 'cancelled' ? 'cancelled' : 'paid',
+  );
   return [
     { name: speak(VOUCHER.paid), value: note === null ? formatRupees(amountCharged) : speak(note) },
     { name: speak(VOUCHER.payment), value: cut(paymentId) },
@@ -84,6 +87,10 @@ function stateOf({ booking: { status, reservation }, refund, givenBack }: Booked
 const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>
   freeUntil === null ? VOUCHER.neverFree : VOUCHER.freeUntil(momentInWords(cancellableUntil(freeUntil, dates.arrival)));
 
+/** How long a refund takes, where there can be one. */
+const refundTimeOf = ({ quote: { freeUntil } }: Booking): readonly Sentence[] =>
+  freeUntil === null ? [] : [VOUCHER.refundTime];
+
 /** The voucher of a booking; after a cancellation it says that nothing can be claimed with it. */
 export function voucherOf(booked: BookedStay, contact: Contact, language: Language): Voucher {
   const { booking } = booked;
@@ -98,6 +105,6 @@ export function voucherOf(booked: BookedStay, contact: Contact, language: Langua
     isCancelled,
     stay: stayRows(booking, contact, speak),
     money: moneyRows(booking, speak),
-    notes: (isCancelled ? [] : [termsOf(booking), VOUCHER.refundTime, VOUCHER.show]).map(speak),
+    notes: (isCancelled ? [] : [termsOf(booking), ...refundTimeOf(booking), VOUCHER.show]).map(speak),
   };
 }

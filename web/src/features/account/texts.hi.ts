@@ -65,7 +65,8 @@ export const BOOKINGS = {
   stay: 'ठहराव',
   booked: 'बुकिंग की तारीख',
   amount: 'रकम',
-  charged: 'लिया गया',
+  paidOnline: 'ऑनलाइन भुगतान',
+  payAtHotel: 'होटल पर देना है',
   cancel: (hotel: string) => `${hotel} रद्द करें`,
 } satisfies Like<typeof EnglishBookings>;
 

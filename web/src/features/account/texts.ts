@@ -57,7 +57,8 @@ export const BOOKINGS = {
   stay: 'Stay',
   booked: 'Booked on',
   amount: 'Amount',
-  charged: 'Charged',
+  paidOnline: 'Paid online',
+  payAtHotel: 'To pay at the hotel',
   cancel: (hotel: string) => `Cancel ${hotel}`,
 } as const;
 

@@ -164,7 +164,7 @@ describe('a hotel’s page', () => {
 describe('the price card', () => {
   it('shows a visitor the standard price, what is charged now, the terms and both ways to log in', async () => {
     const { user } = show();
-    expect(await screen.findByText('Total ₹12,500, charged now ₹1,250')).toBeTruthy();
+    expect(await screen.findByText('You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.')).toBeTruthy();
     expect(screen.getByText('GST').nextSibling?.textContent).toBe('₹3,261');
     expect(screen.queryByText('Additional Discount')).toBeNull();
     expect(screen.getByText('Not refundable: cancelling gives nothing back.')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the price card', () => {
     show({ user: { ...ASHA, discounts: 1 } });
     expect(await screen.findByText('Asha Rao pays 7065')).toBeTruthy();
     expect(screen.getByText('Additional Discount').nextSibling?.textContent).toBe('-₹5,435');
-    expect(screen.queryByText(/charged now/)).toBeNull();
+    expect(screen.queryByText(/at the hotel:/)).toBeNull();
   });
 
   it('gives a traveller without one the standard price', async () => {

@@ -114,7 +114,7 @@ describe('the page of a booking', () => {
     });
     show();
     expect(screen.getByRole('heading').textContent).toBe('Thank you, Asha Rao. Your booking is successful.');
-    await screen.findByText('Total ₹12,500, charged ₹1,250');
+    await screen.findByText('You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.');
     expect(screen.getByText('PDV-7K2M')).toBeTruthy();
     expect(screen.getByText(/^We are asking the hotel to confirm/)).toBeTruthy();
   });

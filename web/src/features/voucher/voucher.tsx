@@ -47,6 +47,10 @@ const guestsLine = ({ rooms, adults, children }: Booking): string =>
 const termsLine = ({ cancellation: { freeUntil }, arrivalDate }: Booking): string =>
   freeUntil === null ? VOUCHER.neverFree : `${BOOKING.freeUntil(freeMoment(freeUntil, arrivalDate))}.`;
 
+/** How long a refund takes, where there can be one. */
+const refundTimeOf = ({ cancellation: { freeUntil } }: Booking): readonly string[] =>
+  freeUntil === null ? [] : [VOUCHER.refundTime];
+
 /** What is shown at the hotel; of a cancelled booking it says that nothing can be claimed with it. */
 export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: string }) {
   const standing = booking.status === 'confirmed';
@@ -77,7 +81,7 @@ export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: str
       </dl>
       {standing && (
         <div className={classes.notes}>
-          {[termsLine(booking), VOUCHER.refundTime, VOUCHER.show].map((note) => (
+          {[termsLine(booking), ...refundTimeOf(booking), VOUCHER.show].map((note) => (
             <p key={note}>{note}</p>
           ))}
         </div>

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/bookings.ts';
-import { amountOf, chargedApart, freeMoment, moment, refundLine, reservationLine, stayLine } from './booking-words.ts';
+import {
+  amountOf,
+  chargedLine,
+  freeMoment,
+  moment,
+  partsOf,
+  refundLine,
+  reservationLine,
+  stayLine,
+} from './booking-words.ts';
 
 describe('the words of a booking', () => {
   it('name the stay by short weekday, day and month', () => {
@@ -29,10 +38,21 @@ describe('the words of a booking', () => {
   it.each([
     [12_500, 1_250_000, null],
     [12_500.1, 1_250_010, null],
-    [12_500, 125_000, '₹1,250'],
-    [12_500, 1_250_001, '₹12,500.01'],
-  ])('say what was charged only where it differs: ₹%s, %s paise', (amount, amountCharged, said) => {
-    expect(chargedApart({ amount, amountCharged })).toBe(said);
+    [12_500, 125_000, { online: '₹1,250', atHotel: '₹11,250' }],
+    [24_960, 249_600, { online: '₹2,496', atHotel: '₹22,464' }],
+  ])(
+    'say what is paid online and at the hotel where the total is split: ₹%s, %s paise',
+    (amount, amountCharged, said) => {
+      expect(partsOf({ amount, amountCharged })).toEqual(said);
+    },
+  );
+
+  it('say so in a sentence, which a cancellation changes', () => {
+    const split = { amount: 12_500, amountCharged: 125_000 };
+    const paid = 'You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.';
+    expect(chargedLine({ ...split, status: 'confirmed' })).toBe(paid);
+    expect(chargedLine({ ...split, status: 'cancelled' })).toMatch(/Nothing is due at the hotel/);
+    expect(chargedLine({ amount: 12_500, amountCharged: 1_250_000, status: 'confirmed' })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { chargedNote, type PaymentParts, paymentParts } from '#core/pricing/index.ts';
 import {
   dayInIndia,
   formatRupees,
@@ -38,14 +39,21 @@ export function freeMoment(iso: string, arrivalDate: string): string {
 export const amountOf = ({ amount, Symbol: symbol }: Pick<Booking, 'amount' | 'Symbol'>): string =>
   formatRupees(nearestPaise(amount)).replace('₹', symbol);
 
-/** What was really charged, where it differs from the total. */
-export const chargedApart = ({ amount, amountCharged }: Pick<Booking, 'amount' | 'amountCharged'>): string | null =>
-  nearestPaise(amount) === amountCharged ? null : formatRupees(paise(amountCharged));
+const priceOf = ({ amount, amountCharged }: Pick<Booking, 'amount' | 'amountCharged'>) => ({
+  total: nearestPaise(amount),
+  paymentAmount: paise(amountCharged),
+});
 
-/** `Total ₹12,500, charged ₹1,250` where the two differ. */
-export function chargedLine(booking: Pick<Booking, 'amount' | 'amountCharged' | 'Symbol'>): string | null {
-  const charged = chargedApart(booking);
-  return charged === null ? null : BOOKING.charged(amountOf(booking), charged);
+/** What was paid online and what is paid at the hotel, where the total is split. */
+export function partsOf(booking: Pick<Booking, 'amount' | 'amountCharged'>): Record<keyof PaymentParts, string> | null {
+  const parts = paymentParts(priceOf(booking));
+  return parts && { online: formatRupees(parts.online), atHotel: formatRupees(parts.atHotel) };
+}
+
+/** The same in a sentence; null where all of the total was paid online. */
+export function chargedLine(booking: Pick<Booking, 'amount' | 'amountCharged' | 'status'>): string | null {
+  const note = chargedNote(priceOf(booking), booking.status === 'cancelled' ? 'cancelled' : 'paid');
+  return note && say(note);
 }
 
 /** How much a refund is, and of what where it is a part. */

@@ -7,7 +7,6 @@ export const BOOKING = {
   atHotel: (reference: string | null) =>
     reference === null ? 'होटल ने पुष्टि कर दी है।' : `होटल ने पुष्टि कर दी है, उसका संदर्भ ${reference} है।`,
   refused: 'होटल यह बुकिंग नहीं ले सका।',
-  charged: (total: string, charged: string) => `कुल ${total}, लिया गया ${charged}`,
   freeUntil: (moment: string) => `${moment} तक मुफ़्त रद्द करें`,
   refundNone: 'बिना रिफ़ंड के रद्द हुई।',
   refundDone: (amount: string, day: string | null) =>

@@ -4,7 +4,6 @@ export const BOOKING = {
   atHotel: (reference: string | null) =>
     reference === null ? 'Confirmed by the hotel.' : `Confirmed by the hotel, under its reference ${reference}.`,
   refused: 'The hotel could not take this booking.',
-  charged: (total: string, charged: string) => `Total ${total}, charged ${charged}`,
   freeUntil: (moment: string) => `Free cancellation until ${moment}`,
   refundNone: 'Cancelled without a refund.',
   refundDone: (amount: string, day: string | null) =>

@@ -3,9 +3,9 @@ import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import {
   amountOf,
-  chargedApart,
   freeMoment,
   moment,
+  partsOf,
   refundLine,
   reservationLine,
   stayLine,
@@ -38,7 +38,7 @@ const Fact = ({ name, children, wide = false }: FactProps) => (
 
 /** One booking with all that was paid for (specification, section 2). */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
-  const charged = chargedApart(booking);
+  const parts = partsOf(booking);
   const standing = booking.status === 'confirmed';
   const { reservation } = booking;
   const refused = reservation === 'refused';
@@ -79,7 +79,8 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
             {moment(booking.createdAt)}
           </Fact>
           <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
-          {charged !== null && <Fact name={BOOKINGS.charged}>{charged}</Fact>}
+          {parts !== null && <Fact name={BOOKINGS.paidOnline}>{parts.online}</Fact>}
+          {parts !== null && standing && <Fact name={BOOKINGS.payAtHotel}>{parts.atHotel}</Fact>}
         </dl>
         {(standing || refused) && (
           <p className={classes.state} data-tone={refused ? 'plain' : reservation}>

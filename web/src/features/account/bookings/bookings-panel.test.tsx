@@ -63,10 +63,14 @@ describe('a card of my bookings', () => {
     expect(factsOf(await card())).not.toHaveProperty('Children');
   });
 
-  it('says what was charged where it differs from the total', async () => {
+  it('says what is paid online and at the hotel where the total is split', async () => {
     booked({ amountCharged: 125_000 });
     show();
-    expect(factsOf(await card())).toMatchObject({ Amount: '₹12,500', Charged: '₹1,250' });
+    expect(factsOf(await card())).toMatchObject({
+      Amount: '₹12,500',
+      'Paid online': '₹1,250',
+      'To pay at the hotel': '₹11,250',
+    });
   });
 
   it('says that the hotel has been asked', async () => {

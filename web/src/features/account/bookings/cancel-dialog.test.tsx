@@ -40,7 +40,7 @@ describe('cancelling a booking', () => {
   it('says what was charged where it differs from the total', async () => {
     booked({ amountCharged: 125_000, cancellation: { freeUntil: null, refundNow: 1_250 } });
     const { said } = await openDialog();
-    expect(said.getByText('Total ₹12,500, charged ₹1,250')).toBeTruthy();
+    expect(said.getByText('You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.')).toBeTruthy();
     expect(said.getByText(/^You get ₹1,250 back/)).toBeTruthy();
   });
 

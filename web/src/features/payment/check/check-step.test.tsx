@@ -60,7 +60,7 @@ describe('the step before a payment', () => {
       'Base price₹13,000',
       'Discount-₹500',
       'Total₹12,500',
-      'Total ₹12,500, charged now ₹1,250',
+      'You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.',
       'Free cancellation until 8 Jan 2099, 18:00 (India).',
       'within 5 to 7 working days',
       'We ask the hotel to confirm your room',
