@@ -58,6 +58,7 @@ export function registerBooking(container: DependencyContainer): void {
       guide: take(parts, HOTEL_GUIDE),
       policy: take(parts, POLICY),
       paymentMax: take(parts, CONFIGURATION).product.paymentMax,
+      supportPhone: take(parts, CONFIGURATION).product.supportPhone,
       desk: take(parts, RESERVATION_DESK),
       mail: take(parts, MAIL),
       calendar: calendarFiles,

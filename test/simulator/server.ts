@@ -170,6 +170,7 @@ export class Server {
       guide: { details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }) },
       policy: productPolicy('observed'),
       paymentMax: paise(500_000_00),
+      supportPhone: null,
     };
   }
 }

@@ -23,7 +23,7 @@ describe('a calendar file', () => {
     expect(event.startDate.toString()).toBe(quote.dates.arrival);
     expect(event.endDate.toString()).toBe(addDays(quote.dates.departure, 1));
     expect([method, event.uid, event.sequence]).toEqual(['PUBLISH', `booking-${booking.id}@padav`, 0]);
-    expect([event.summary, event.location]).toEqual(['Sea View', 'Sea View']);
+    expect([event.summary, event.location]).toEqual(['Sea View', 'Sea View, 1 Beach Road, Visakhapatnam, 530002']);
     expect(event.description).toBe(stayEvent(booking, 'en').text);
     expect(entry.getFirstPropertyValue('status')).toBe('CONFIRMED');
     expect(entry.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -33,7 +33,7 @@ describe('a calendar file', () => {
     expect(calendarFile(stayEvent(booking, 'en'))).toContain('//Padav//Stays//EN');
     const inHindi = calendarFile(stayEvent(booking, 'hi'));
     expect(inHindi).toContain('//Padav//Stays//HI');
-    expect(read(inHindi).event.description).toContain('आगमन: मंगल, 20 अक्टूबर 2026');
+    expect(read(inHindi).event.description).toContain('चेक-इन: मंगल, 20 अक्टूबर 2026, दोपहर 2:00 बजे से');
   });
 
   it('takes the entry out after a cancellation, and is newer', () => {

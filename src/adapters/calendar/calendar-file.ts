@@ -18,7 +18,7 @@ export function calendarFile(event: StayEvent): string {
     start: event.firstDay,
     end: endOfEvent(event),
     summary: event.title,
-    location: event.title,
+    location: event.place,
     description: event.text,
     // A stay leaves its days free for meetings.
     transparency: ICalEventTransparency.TRANSPARENT,

@@ -57,6 +57,8 @@ export interface QuoteDeps {
   readonly guide: Pick<HotelGuide, 'details'>;
   readonly policy: ProductPolicy;
   readonly paymentMax: Paise;
+  /** The operator's number; `null` where none is configured. */
+  readonly supportPhone: string | null;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -77,16 +79,26 @@ function unchargeable(price: PriceCard, paymentMax: Paise): Refusal<'PRICE_UNAVA
 const isFresh = ({ asOf, stale }: Aged<HotelDetails>, askedAt: Instant): boolean =>
   !stale && askedAt - asOf <= QUOTE_PROVIDER_AGE_MS;
 
+/** What a booking keeps of its hotel, for the voucher and the emails. */
+function quotedHotel({ policy, supportPhone }: QuoteDeps, hotel: HotelDetails): Quote['hotel'] {
+  const { hotelId, name, city, address, zip, room, checkInFrom, checkOutUntil } = hotel;
+  return {
+    ...{ hotelId, name, city, address, zip, checkInFrom, checkOutUntil },
+    phone: supportPhone,
+    room: room?.name ?? null,
+    breakfast: room?.breakfast ?? null,
+    image: hotelPicture(policy, hotelId, hotel.photos[0]).url,
+  };
+}
+
 function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: PriceCard): Quote {
   const now = deps.clock.now();
-  const { hotelId, name, city } = hotel;
-  const image = hotelPicture(deps.policy, hotelId, hotel.photos[0]).url;
   return {
     id: deps.ids.next(),
     traveller: wish.traveller,
     createdAt: now,
     expiresAt: instant(now + QUOTE_LIFE_MS),
-    hotel: { hotelId, name, city, image },
+    hotel: quotedHotel(deps, hotel),
     dates: wish.dates,
     guests: wish.guests,
     price,

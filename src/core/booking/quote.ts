@@ -11,6 +11,17 @@ export interface QuotedHotel {
   readonly name: string;
   /** Where it stands; empty on what was quoted before it was kept. */
   readonly city: string;
+  /** The street; empty where the provider does not say, and on what was quoted before it was kept. */
+  readonly address: string;
+  readonly zip: string;
+  /** Whom to call about the stay: the operator, where a number is configured. */
+  readonly phone: string | null;
+  /** What the price is for; `null` where the provider does not say. */
+  readonly room: string | null;
+  readonly breakfast: boolean | null;
+  /** `HH:MM` on the hotel's clock; `null` where the provider does not say. */
+  readonly checkInFrom: string | null;
+  readonly checkOutUntil: string | null;
   /** The picture that the booking keeps. */
   readonly image: string;
 }

@@ -16,6 +16,7 @@ describe('a stay in a calendar', () => {
       firstDay: booking.quote.dates.arrival,
       lastDay: booking.quote.dates.departure,
       title: booking.quote.hotel.name,
+      place: 'Sea View, 1 Beach Road, Visakhapatnam, 530002',
       text: voucherText(booking, 'en'),
       language: 'en',
       createdAt: booking.createdAt,

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, type Instant, type Language } from '../share
 import type { Booking } from './booking.ts';
 import { voucherText } from './letters/letters.ts';
 import { LETTERS } from './letters/words.ts';
+import { addressLine } from './voucher/hotel-rows.ts';
 
 /** A booked stay as an entry of the traveller's calendar: whole days, whatever the zone of the device (RFC 5545). */
 export interface StayEvent {
@@ -14,6 +15,8 @@ export interface StayEvent {
   /** The day of departure is a day of the stay; the entry ends with it. */
   readonly lastDay: CalendarDay;
   readonly title: string;
+  /** The hotel with its address, as far as it is known. */
+  readonly place: string;
   readonly text: string;
   /** The language of its words. */
   readonly language: Language;
@@ -38,6 +41,7 @@ export function stayEvent(booking: Booking, language: Language): StayEvent {
     firstDay: quote.dates.arrival,
     lastDay: quote.dates.departure,
     title: quote.hotel.name,
+    place: [quote.hotel.name, addressLine(quote.hotel)].filter((part) => part !== '').join(', '),
     text: isCancelled ? LETTERS.cancelled(reference)[language] : voucherText(booking, language),
     language,
     createdAt,

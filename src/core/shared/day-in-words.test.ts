@@ -30,7 +30,7 @@ describe('a day in words', () => {
 
   it('reads a moment by the clock of India', () => {
     const at = instant(Date.parse('2026-12-31T18:29:59Z'));
-    expect(momentInWords(at)).toEqual({ en: '31 Dec 2026, 23:59', hi: '31 दिसंबर 2026, 23:59' });
-    expect(momentInWords(instant(at + 1_000)).en).toBe('1 Jan 2027, 00:00');
+    expect(momentInWords(at)).toEqual({ en: '31 Dec 2026, 11:59 pm', hi: '31 दिसंबर 2026, रात 11:59 बजे' });
+    expect(momentInWords(instant(at + 1_000)).en).toBe('1 Jan 2027, 12:00 am');
   });
 });

@@ -26,12 +26,26 @@ export function fullDayInWords(day: CalendarDay): Sentence {
   return { en: `${weekday.en}, ${words.en}`, hi: `${weekday.hi}, ${words.hi}` };
 }
 
-/** A moment in words, by the clock of India: `5 Oct 2026, 17:59`. */
+/** The part of the day that an hour from 0 to 23 is called in Hindi. */
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात';
+  if (hour < 12) return 'सुबह';
+  return hour < 16 ? 'दोपहर' : 'शाम';
+}
+
+/** A time of day as travellers in India read it: `17:59` is `5:59 pm`. @param time `HH:MM` */
+export function timeInWords(time: string): Sentence {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}`;
+  return { en: `${clock} ${hour < 12 ? 'am' : 'pm'}`, hi: `${partOfDay(hour)} ${clock} बजे` };
+}
+
+/** A moment in words, by the clock of India: `5 Oct 2026, 5:59 pm`. */
 export function momentInWords(at: Instant): Sentence {
   const day = dayInIndia(at);
   const minutes = Math.floor((at - startOfDayInIndia(day)) / 60_000);
   const two = (figure: number) => String(figure).padStart(2, '0');
-  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const time = timeInWords(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
   const words = dayInWords(day);
-  return { en: `${words.en}, ${time}`, hi: `${words.hi}, ${time}` };
+  return { en: `${words.en}, ${time.en}`, hi: `${words.hi}, ${time.hi}` };
 }

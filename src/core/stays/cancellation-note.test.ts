@@ -12,9 +12,9 @@ const arrival = dayOf('2026-12-01');
 
 describe('what is said about cancelling', () => {
   it.each([
-    [deadline, instant(deadline - 1), 'free', 'Free cancellation until 29 Nov 2026, 17:59 (India).'],
+    [deadline, instant(deadline - 1), 'free', 'Free cancellation until 29 Nov 2026, 5:59 pm (India).'],
     [deadline, deadline, 'free', 'Free cancellation until'],
-    [deadline, instant(deadline + 1), 'passed', 'Free cancellation ended on 29 Nov 2026, 17:59 (India).'],
+    [deadline, instant(deadline + 1), 'passed', 'Free cancellation ended on 29 Nov 2026, 5:59 pm (India).'],
     [null, deadline, 'never', 'Not refundable'],
   ])('with the deadline %d, at %d: %s', (freeUntil, now, state, says) => {
     const note = cancellationNote(freeUntil, arrival, now);
@@ -27,7 +27,7 @@ describe('what is said about cancelling', () => {
     const day = dayOf('2026-11-29');
     const note = cancellationNote(deadline, day, startOfDayInIndia(dayOf('2026-11-20')));
     expect(note.freeUntil).toBe(startOfDayInIndia(day) - 1);
-    expect(note.sentence.en).toContain('Free cancellation until 28 Nov 2026, 23:59');
+    expect(note.sentence.en).toContain('Free cancellation until 28 Nov 2026, 11:59 pm');
     expect(cancellationNote(deadline, day, startOfDayInIndia(day)).state).toBe('passed');
   });
 });

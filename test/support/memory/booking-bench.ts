@@ -172,6 +172,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     guide: { details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) },
     policy: productPolicy('observed'),
     paymentMax: paise(500_000_00),
+    supportPhone: null,
   } satisfies CatchUpDeps & Record<string, unknown>;
   const order = (receipt: string): Order | undefined => books.orders.get(receipt);
   const bench = {

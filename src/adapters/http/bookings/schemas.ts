@@ -34,6 +34,19 @@ export const bookingJson = z
     paymentId: z.string(),
     name: z.string(),
     city: z.string().meta({ description: 'Where the hotel stands; empty on bookings of before it was kept.' }),
+    address: z.string().meta({ description: 'The street; empty where it is not known.' }),
+    zip: z.string().meta({ description: 'The postal code; empty where it is not known.' }),
+    phone: z.string().nullable().meta({ description: 'Whom to call about the stay; null where nobody is named.' }),
+    roomName: z.string().nullable().meta({ description: 'The room that the price is for, as the provider names it.' }),
+    breakfast: z.boolean().nullable().meta({ description: 'Whether the price holds breakfast; null when unknown.' }),
+    checkInFrom: z
+      .string()
+      .nullable()
+      .meta({ description: '`HH:MM` on the hotel’s clock.', examples: ['14:00'] }),
+    checkOutUntil: z
+      .string()
+      .nullable()
+      .meta({ description: '`HH:MM` on the hotel’s clock.', examples: ['11:00'] }),
     adults: z.int(),
     children: z.int(),
     arrivalDate: z.iso.date(),

@@ -17,7 +17,20 @@ const snapshot = z.object({
   traveller: z.string().nullable(),
   createdAt: moment,
   expiresAt: moment,
-  hotel: z.object({ hotelId: z.string(), name: z.string(), city: z.string().default(''), image: z.string() }),
+  hotel: z.object({
+    hotelId: z.string(),
+    name: z.string(),
+    // What was quoted by an earlier release says less of its hotel.
+    city: z.string().default(''),
+    address: z.string().default(''),
+    zip: z.string().default(''),
+    phone: z.string().nullable().default(null),
+    room: z.string().nullable().default(null),
+    breakfast: z.boolean().nullable().default(null),
+    checkInFrom: z.string().nullable().default(null),
+    checkOutUntil: z.string().nullable().default(null),
+    image: z.string(),
+  }),
   dates: z.object({ arrival: day, departure: day }),
   guests: z.object({
     rooms: z.int(),

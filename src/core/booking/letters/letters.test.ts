@@ -23,14 +23,18 @@ describe('the voucher', () => {
       'Booking PDV-7K3M9Q',
       'Hotel reference: HTL-1',
       'Hotel: Sea View',
-      'Arrival: Tue, 20 Oct 2026',
-      'Departure: Thu, 22 Oct 2026 (2 nights)',
+      'Address: 1 Beach Road, Visakhapatnam, 530002',
+      'Phone: +91 80 4718 0000',
+      'Check-in: Tue, 20 Oct 2026, from 2:00 pm',
+      'Check-out: Thu, 22 Oct 2026, until 11:00 am (2 nights)',
+      'Room: Deluxe Room',
+      'Meals: Breakfast included',
       'Guests: 2 adults, 1 child, 1 room',
       'Checking in: Meera',
       'Paid: ₹7,800',
       'Payment: pay_1',
       'The hotel has confirmed your room.',
-      'Free cancellation until 19 Oct 2026, 12:00 (India). After that nothing is given back.',
+      'Free cancellation until 19 Oct 2026, 12:00 pm (India). After that nothing is given back.',
     ]);
   });
 
@@ -49,8 +53,8 @@ describe('the voucher', () => {
 
 const STAY = [
   'Hotel: Sea View',
-  'Arrival: Tue, 20 Oct 2026',
-  'Departure: Thu, 22 Oct 2026 (2 nights)',
+  'Check-in: Tue, 20 Oct 2026',
+  'Check-out: Thu, 22 Oct 2026 (2 nights)',
   'Guests: 2 adults, 1 child, 1 room',
 ];
 
@@ -165,8 +169,8 @@ describe('letters', () => {
 describe('letters in Hindi', () => {
   const STAY_HI = [
     'होटल: Sea View',
-    'आगमन: मंगल, 20 अक्टूबर 2026',
-    'प्रस्थान: गुरु, 22 अक्टूबर 2026 (2 रातें)',
+    'चेक-इन: मंगल, 20 अक्टूबर 2026',
+    'चेक-आउट: गुरु, 22 अक्टूबर 2026 (2 रातें)',
     'मेहमान: 2 वयस्क, 1 बच्चा, 1 कमरा',
   ];
   const NEXT_HI = 'रकम भेजे जाने पर हम आपको फिर लिखेंगे; उसके बाद 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगी।';
@@ -177,13 +181,20 @@ describe('letters in Hindi', () => {
     expect(voucherText({ ...charged, reservation: 'confirmed', hotelReference: 'HTL-1' }, 'hi').split('\n')).toEqual([
       'बुकिंग PDV-7K3M9Q',
       'होटल का बुकिंग नंबर: HTL-1',
-      ...STAY_HI,
+      'होटल: Sea View',
+      'पता: 1 Beach Road, Visakhapatnam, 530002',
+      'फ़ोन: +91 80 4718 0000',
+      'चेक-इन: मंगल, 20 अक्टूबर 2026, दोपहर 2:00 बजे से',
+      'चेक-आउट: गुरु, 22 अक्टूबर 2026, सुबह 11:00 बजे तक (2 रातें)',
+      'कमरा: Deluxe Room',
+      'भोजन: नाश्ता शामिल',
+      'मेहमान: 2 वयस्क, 1 बच्चा, 1 कमरा',
       'चेक-इन करने वाले: Meera',
       'भुगतान: ₹12,500',
       'आपने ₹12,500 ऑनलाइन दिए हैं और होटल पर ₹1,12,500 देने हैं: कुल ₹1,25,000।',
       'भुगतान आईडी: pay_1',
       'होटल ने आपके कमरे की पुष्टि कर दी है।',
-      '19 अक्टूबर 2026, 12:00 (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।',
+      '19 अक्टूबर 2026, दोपहर 12:00 बजे (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।',
     ]);
   });
 

@@ -13,6 +13,7 @@ import type { Booking } from '../booking.ts';
 import type { Quote } from '../quote.ts';
 import type { Refund } from '../refund.ts';
 import type { BookedStay, Contact } from '../stores.ts';
+import { checkInLine, checkOutLine, placeRows, roomRows } from '../voucher/hotel-rows.ts';
 import { VOUCHER } from '../voucher/words.ts';
 import { LETTERS, RETURN_REASONS, type Speak, speakerOf } from './words.ts';
 
@@ -35,13 +36,27 @@ function guestsLine({ guests: { rooms, adults, children } }: Quote, speak: Speak
   return party.map(speak).join(', ');
 }
 
+/** Which stay an email is about, in short. */
 function stayLines(quote: Quote, speak: Speak): readonly string[] {
   const { hotel, dates } = quote;
   const nights = speak(VOUCHER.nights(nightsOf(dates)));
   return [
     row(speak, LETTERS.hotel, hotel.name),
-    row(speak, LETTERS.arrival, speak(fullDayInWords(dates.arrival))),
-    row(speak, LETTERS.departure, `${speak(fullDayInWords(dates.departure))} (${nights})`),
+    row(speak, VOUCHER.checkIn, speak(fullDayInWords(dates.arrival))),
+    row(speak, VOUCHER.checkOut, `${speak(fullDayInWords(dates.departure))} (${nights})`),
+    row(speak, LETTERS.guests, guestsLine(quote, speak)),
+  ];
+}
+
+/** All that is shown at the hotel of the stay: where it is, from when until when, which room. */
+function wholeStayLines(quote: Quote, speak: Speak): readonly string[] {
+  const nights = speak(VOUCHER.nights(nightsOf(quote.dates)));
+  return [
+    row(speak, LETTERS.hotel, quote.hotel.name),
+    ...placeRows(quote.hotel).map(({ name, value }) => row(speak, name, speak(value))),
+    row(speak, VOUCHER.checkIn, speak(checkInLine(quote))),
+    row(speak, VOUCHER.checkOut, `${speak(checkOutLine(quote))} (${nights})`),
+    ...roomRows(quote.hotel).map(({ name, value }) => row(speak, name, speak(value))),
     row(speak, LETTERS.guests, guestsLine(quote, speak)),
   ];
 }
@@ -63,7 +78,7 @@ export function voucherText(booking: Booking, language: Language): string {
   return [
     speak(LETTERS.booking(reference)),
     ...(hotelReference === null ? [] : [row(speak, LETTERS.hotelReference, hotelReference)]),
-    ...stayLines(quote, speak),
+    ...wholeStayLines(quote, speak),
     ...(quote.leadGuest === null ? [] : [row(speak, LETTERS.checkingIn, quote.leadGuest.name)]),
     ...moneyLines(booking, speak),
     row(speak, LETTERS.payment, paymentId),

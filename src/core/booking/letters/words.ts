@@ -8,8 +8,6 @@ export const LETTERS = {
   booking: (reference: string): Sentence => ({ en: `Booking ${reference}`, hi: `बुकिंग ${reference}` }),
   hotel: { en: 'Hotel', hi: 'होटल' },
   hotelReference: { en: 'Hotel reference', hi: 'होटल का बुकिंग नंबर' },
-  arrival: { en: 'Arrival', hi: 'आगमन' },
-  departure: { en: 'Departure', hi: 'प्रस्थान' },
   guests: { en: 'Guests', hi: 'मेहमान' },
   checkingIn: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
   paid: { en: 'Paid', hi: 'भुगतान' },

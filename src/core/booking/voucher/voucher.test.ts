@@ -29,8 +29,12 @@ describe('a voucher', () => {
       isCancelled: false,
     });
     expect(rowsOf(stay())).toEqual({
-      'Check-in': 'Tue, 20 Oct 2026',
-      'Check-out': 'Thu, 22 Oct 2026',
+      Address: '1 Beach Road, Visakhapatnam, 530002',
+      Phone: '+91 80 4718 0000',
+      'Check-in': 'Tue, 20 Oct 2026, from 2:00 pm',
+      'Check-out': 'Thu, 22 Oct 2026, until 11:00 am',
+      Room: 'Deluxe Room',
+      Meals: 'Breakfast included',
       'Length of stay': '2 nights',
       Guests: '1 room, 2 adults, 1 child (aged 8)',
       'Checking in': 'Meera',
@@ -38,17 +42,32 @@ describe('a voucher', () => {
       Paid: '₹7,800',
       'Payment id': 'pay_1',
       'Order id': 'order_q',
-      'Booked on': '5 Oct 2026, 12:00 (India)',
+      'Booked on': '5 Oct 2026, 12:00 pm (India)',
     });
     expect(spoken(stay()).notes[0]).toBe(
-      'Free cancellation until 19 Oct 2026, 12:00 (India). After that nothing is given back.',
+      'Free cancellation until 19 Oct 2026, 12:00 pm (India). After that nothing is given back.',
     );
+  });
+
+  it('leaves out what is not known of the hotel, and says that a breakfast is not included', () => {
+    const unknown = { address: '', city: '', zip: '', phone: null, room: null, breakfast: false };
+    const hours = { checkInFrom: null, checkOutUntil: null };
+    const told = rowsOf(stay({ quote: { ...quote, hotel: { ...quote.hotel, ...unknown, ...hours } } }));
+    expect(told).toMatchObject({ 'Check-in': 'Tue, 20 Oct 2026', Meals: 'Breakfast not included' });
+    for (const name of ['Address', 'Phone', 'Room']) expect(told).not.toHaveProperty(name);
+  });
+
+  it('says a town and a postal code once, and nothing of refunds where there are none', () => {
+    const whole = { ...quote.hotel, address: '1 Beach Road, Visakhapatnam 530002' };
+    expect(rowsOf(stay({ quote: { ...quote, hotel: whole } }))).toMatchObject({ Address: whole.address });
+    const notes = spoken(stay({ quote: { ...quote, freeUntil: null } })).notes;
+    expect(notes.filter((note) => /goes back/.test(note))).toEqual([]);
   });
 
   it('speaks Hindi', () => {
     expect(spoken(stay(), 'hi')).toMatchObject({ title: 'बुकिंग वाउचर', hotel: 'Sea View' });
     expect(rowsOf(stay(), 'hi')).toMatchObject({
-      'चेक-इन': 'मंगल, 20 अक्टूबर 2026',
+      'चेक-इन': 'मंगल, 20 अक्टूबर 2026, दोपहर 2:00 बजे से',
       मेहमान: '1 कमरा, 2 वयस्क, 1 बच्चा (उम्र 8)',
     });
   });

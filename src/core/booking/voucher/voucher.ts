@@ -1,15 +1,9 @@
 import { chargedNote } from '../../pricing/index.ts';
-import {
-  formatRupees,
-  fullDayInWords,
-  type Language,
-  momentInWords,
-  nightsOf,
-  type Sentence,
-} from '../../shared/index.ts';
+import { formatRupees, type Language, momentInWords, nightsOf, type Sentence } from '../../shared/index.ts';
 import { cancellableUntil } from '../../stays/index.ts';
 import type { Booking } from '../booking.ts';
 import type { BookedStay, Contact } from '../stores.ts';
+import { checkInLine, checkOutLine, placeRows, roomRows } from './hotel-rows.ts';
 import { VOUCHER } from './words.ts';
 
 /** One line of a voucher: what it is called, and what it says. */
@@ -54,9 +48,11 @@ function stayRows(booking: Booking, contact: Contact, speak: Speak): readonly Vo
   const row = (name: Sentence, value: string): VoucherRow => ({ name: speak(name), value: cut(value) });
   return [
     ...(hotelReference === null ? [] : [row(VOUCHER.hotelReference, hotelReference)]),
-    row(VOUCHER.checkIn, speak(fullDayInWords(quote.dates.arrival))),
-    row(VOUCHER.checkOut, speak(fullDayInWords(quote.dates.departure))),
+    ...placeRows(quote.hotel).map(({ name, value }) => row(name, speak(value))),
+    row(VOUCHER.checkIn, speak(checkInLine(quote))),
+    row(VOUCHER.checkOut, speak(checkOutLine(quote))),
     row(VOUCHER.length, speak(VOUCHER.nights(nightsOf(quote.dates)))),
+    ...roomRows(quote.hotel).map(({ name, value }) => row(name, speak(value))),
     row(VOUCHER.guests, guestsLine(booking, speak)),
     row(VOUCHER.name, quote.leadGuest?.name ?? contact.name),
     ...(quote.requests === null ? [] : [row(VOUCHER.wish, quote.requests)]),

@@ -192,14 +192,14 @@ describe('the price card', () => {
     const day = addDays(today, 3);
     serve('GET /hotels/:id', { ...hotel, cancellation: { freeUntil: `${day}T12:29:59.000Z` } });
     show();
-    const said = `Free cancellation until ${dayInWords(day).en}, 17:59 (India)`;
+    const said = `Free cancellation until ${dayInWords(day).en}, 5:59 pm (India)`;
     expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
   });
 
   it('promises no free cancellation on the arrival day', async () => {
     serve('GET /hotels/:id', { ...hotel, cancellation: { freeUntil: `${addDays(today, 5)}T06:00:00.000Z` } });
     show();
-    const said = `Free cancellation until ${dayInWords(addDays(today, 4)).en}, 23:59 (India)`;
+    const said = `Free cancellation until ${dayInWords(addDays(today, 4)).en}, 11:59 pm (India)`;
     expect(await screen.findByText((text) => text.startsWith(said))).toBeTruthy();
   });
 

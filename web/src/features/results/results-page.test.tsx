@@ -42,7 +42,7 @@ describe('the results', () => {
     serve('GET /hotels/search', { ...foundHotels(LAKE_HOUSE), asOf: '2026-11-21T05:00:00.000Z', stale: true });
     renderApp({ path: PATH });
     await card('Lake House');
-    const age = 'Prices of 21 Nov 2026, 10:30 (India). Each is checked again before you pay.';
+    const age = 'Prices of 21 Nov 2026, 10:30 am (India). Each is checked again before you pay.';
     expect(screen.getByText(age)).toBeTruthy();
   });
 

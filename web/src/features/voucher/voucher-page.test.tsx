@@ -25,8 +25,8 @@ describe('the voucher', () => {
       'Booked byAsha Rao',
       'Paid₹12,500',
       'Payment idpay_1',
-      'Booked on3 Oct 2026, 00:15 (India)',
-      'Free cancellation until 19 Nov 2026, 18:00.',
+      'Booked on3 Oct 2026, 12:15 am (India)',
+      'Free cancellation until 19 Nov 2026, 6:00 pm.',
     ])
       expect(sheet).toContain(words);
     expect(requests('GET /hotel/:id')[0]?.path).toBe('/hotel/booking-1');

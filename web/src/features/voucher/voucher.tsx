@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type CalendarDay, dayInWords, nightsOf, parseDay, weekdayInWords } from '#core/shared/index.ts';
+import { type CalendarDay, dayInWords, nightsOf, parseDay, timeInWords, weekdayInWords } from '#core/shared/index.ts';
 import { Reference } from '../../components/booking/reference.tsx';
 import {
+  addressLine,
   amountOf,
   chargedLine,
   freeMoment,
@@ -12,6 +13,7 @@ import {
 import type { Booking } from '../../lib/booking/shape.ts';
 import { BOOKING } from '../../lib/booking/texts.ts';
 import { COUNTS } from '../../lib/texts/counts.ts';
+import { houseWord } from '../../lib/texts/house-words.ts';
 import { say } from '../../lib/texts/say.ts';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { VOUCHER } from './texts.ts';
@@ -26,16 +28,35 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const inWords = (day: CalendarDay): string => `${say(weekdayInWords(day))}, ${say(dayInWords(day))}`;
 
+/** A day with the hour of the hotel, where it is known. */
+const at = (day: string, time: string | null, told: (day: string, time: string) => string): string =>
+  time === null ? day : told(day, say(timeInWords(time)));
+
 /** The days of a stay in words; as the server wrote them where they can't be read. */
-function Days({ booking: { arrivalDate, departureDate } }: { booking: Booking }) {
+function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUntil } }: { booking: Booking }) {
   const [arrival, departure] = [parseDay(arrivalDate), parseDay(departureDate)];
   return (
     <>
-      <Row name={VOUCHER.checkIn}>{arrival === null ? arrivalDate : inWords(arrival)}</Row>
-      <Row name={VOUCHER.checkOut}>{departure === null ? departureDate : inWords(departure)}</Row>
+      <Row name={VOUCHER.checkIn}>
+        {at(arrival === null ? arrivalDate : inWords(arrival), checkInFrom, VOUCHER.from)}
+      </Row>
+      <Row name={VOUCHER.checkOut}>
+        {at(departure === null ? departureDate : inWords(departure), checkOutUntil, VOUCHER.until)}
+      </Row>
       {arrival !== null && departure !== null && (
         <Row name={VOUCHER.length}>{COUNTS.nights(nightsOf({ arrival, departure }))}</Row>
       )}
+    </>
+  );
+}
+
+/** Where the hotel is and whom to call. */
+function Place({ booking }: { booking: Booking }) {
+  const address = addressLine(booking);
+  return (
+    <>
+      {address !== '' && <Row name={VOUCHER.address}>{address}</Row>}
+      {booking.phone !== null && <Row name={VOUCHER.phone}>{booking.phone}</Row>}
     </>
   );
 }
@@ -69,7 +90,12 @@ export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: str
       </p>
       <dl className={classes.rows}>
         {booking.hotelReference !== null && <Row name={VOUCHER.hotelReference}>{booking.hotelReference}</Row>}
+        <Place booking={booking} />
         <Days booking={booking} />
+        {booking.roomName !== null && <Row name={VOUCHER.room}>{houseWord(booking.roomName)}</Row>}
+        {booking.breakfast !== null && (
+          <Row name={VOUCHER.meals}>{booking.breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast}</Row>
+        )}
         <Row name={VOUCHER.guests}>{guestsLine(booking)}</Row>
         <Row name={VOUCHER.bookedBy}>{bookedBy}</Row>
       </dl>

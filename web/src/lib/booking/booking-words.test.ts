@@ -21,13 +21,13 @@ describe('the words of a booking', () => {
   });
 
   it('put moments on India’s clock, wherever the device is', () => {
-    expect(moment('2026-10-02T18:45:00.000Z')).toBe('3 Oct 2026, 00:15');
+    expect(moment('2026-10-02T18:45:00.000Z')).toBe('3 Oct 2026, 12:15 am');
   });
 
   it('promise free cancellation to its deadline, but never into the arrival day', () => {
     const { freeUntil } = LAKE_BOOKING.cancellation;
-    expect(freeMoment(freeUntil ?? '', '2026-11-21')).toBe('19 Nov 2026, 18:00');
-    expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-11-21')).toBe('20 Nov 2026, 23:59');
+    expect(freeMoment(freeUntil ?? '', '2026-11-21')).toBe('19 Nov 2026, 6:00 pm');
+    expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-11-21')).toBe('20 Nov 2026, 11:59 pm');
   });
 
   it('write the total in rupees with the symbol of the booking', () => {

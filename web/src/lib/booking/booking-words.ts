@@ -39,6 +39,13 @@ export function freeMoment(iso: string, arrivalDate: string): string {
 export const amountOf = ({ amount, Symbol: symbol }: Pick<Booking, 'amount' | 'Symbol'>): string =>
   formatRupees(nearestPaise(amount)).replace('₹', symbol);
 
+/** The street, the town and the postal code, each once; empty where nothing is known. */
+export function addressLine({ address, city, zip }: Pick<Booking, 'address' | 'city' | 'zip'>): string {
+  if (address === '') return '';
+  const said = address.toLowerCase();
+  return [address, ...[city, zip].filter((part) => part !== '' && !said.includes(part.toLowerCase()))].join(', ');
+}
+
 const priceOf = ({ amount, amountCharged }: Pick<Booking, 'amount' | 'amountCharged'>) => ({
   total: nearestPaise(amount),
   paymentAmount: paise(amountCharged),

@@ -1,4 +1,4 @@
-import { list, nullable, number, oneOf, otherwise, type Parsed, record, text } from '../parse.ts';
+import { flag, list, nullable, number, oneOf, otherwise, type Parsed, record, text } from '../parse.ts';
 
 const refund = record({
   status: oneOf('due', 'requested', 'done', 'failed'),
@@ -15,8 +15,15 @@ export const booking = record({
   orderId: text,
   paymentId: text,
   name: text,
-  // Bookings that a device kept before say no place.
+  // Bookings that a device kept before say less of their hotel.
   city: otherwise(text, ''),
+  address: otherwise(text, ''),
+  zip: otherwise(text, ''),
+  phone: otherwise(nullable(text), null),
+  roomName: otherwise(nullable(text), null),
+  breakfast: otherwise(nullable(flag), null),
+  checkInFrom: otherwise(nullable(text), null),
+  checkOutUntil: otherwise(nullable(text), null),
   adults: number,
   children: number,
   arrivalDate: text,

@@ -49,11 +49,11 @@ describe('a card of my bookings', () => {
       Adults: '2',
       Children: '1',
       Rooms: '1',
-      'Booked on': '3 Oct 2026, 00:15',
+      'Booked on': '3 Oct 2026, 12:15 am',
       Amount: '₹12,500',
     });
     expect(lake.getByText('Confirmed by the hotel, under its reference LH-99.')).toBeTruthy();
-    expect(lake.getByText('Free cancellation until 19 Nov 2026, 18:00')).toBeTruthy();
+    expect(lake.getByText('Free cancellation until 19 Nov 2026, 6:00 pm')).toBeTruthy();
     expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
   });
 

@@ -1,11 +1,14 @@
+import { timeInWords } from '#core/shared/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { say } from '../../../lib/texts/say.ts';
 import classes from './hotel-sections.module.css';
 import { STAY_FACTS } from './stay-facts.texts.ts';
 
 function window(from: string | null, until: string | null): string | null {
-  if (from !== null && until !== null) return STAY_FACTS.between(from, until);
-  if (from !== null) return STAY_FACTS.from(from);
-  return until === null ? null : STAY_FACTS.until(until);
+  const words = (time: string) => say(timeInWords(time));
+  if (from !== null && until !== null) return STAY_FACTS.between(words(from), words(until));
+  if (from !== null) return STAY_FACTS.from(words(from));
+  return until === null ? null : STAY_FACTS.until(words(until));
 }
 
 /** Between which hours guests come and go, as far as the hotel says. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chargedNote } from '#core/pricing/index.ts';
-import { instant, momentInWords, nearestPaise, paise } from '#core/shared/index.ts';
+import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
 import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.ts';
 import { money, stayInWords } from '../../../lib/format.ts';
@@ -79,8 +79,8 @@ function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number 
 const Times = ({ hotel: { checkInFrom, checkOutUntil } }: { hotel: HotelDetails }) =>
   (checkInFrom !== null || checkOutUntil !== null) && (
     <p className={classes.times}>
-      {checkInFrom !== null && <span>{HOTEL.checkIn(checkInFrom)}</span>}
-      {checkOutUntil !== null && <span>{HOTEL.checkOut(checkOutUntil)}</span>}
+      {checkInFrom !== null && <span>{HOTEL.checkIn(say(timeInWords(checkInFrom)))}</span>}
+      {checkOutUntil !== null && <span>{HOTEL.checkOut(say(timeInWords(checkOutUntil)))}</span>}
     </p>
   );
 

@@ -34,8 +34,8 @@ describe('what to know before coming', () => {
     renderPart(<OverviewSection hotel={{ ...LAKE_HOUSE_DETAILS, ...hotel }} />);
 
   it.each([
-    ['23:00', '08:00', 'from 14:00 until 23:00', 'from 08:00 until 11:00'],
-    [null, null, 'from 14:00', 'until 11:00'],
+    ['23:00', '08:00', 'from 2:00 pm until 11:00 pm', 'from 8:00 am until 11:00 am'],
+    [null, null, 'from 2:00 pm', 'until 11:00 am'],
   ])('are the hours of coming and going, as far as they are known', async (checkInUntil, checkOutFrom, come, go) => {
     show({ checkInUntil, checkOutFrom });
     await screen.findByText('A quiet house by the lake.');
@@ -108,8 +108,8 @@ describe('the price card', () => {
 
   it('says from when to come and until when to go', () => {
     show(null);
-    expect(screen.getByText('Check-in from 14:00')).toBeTruthy();
-    expect(screen.getByText('Check-out until 11:00')).toBeTruthy();
+    expect(screen.getByText('Check-in from 2:00 pm')).toBeTruthy();
+    expect(screen.getByText('Check-out until 11:00 am')).toBeTruthy();
   });
 });
 

@@ -37,7 +37,7 @@ const checkout = (name = 'Pay ₹1,250') => screen.findByRole('dialog', { name }
 beforeEach(() => {
   onNewPrice.mockReset();
   serve('GET /payment/orders', { orders: [] });
-  serve('GET /hotels/:id', LAKE_HOUSE_DETAILS);
+  serve('GET /hotels/:id', { ...LAKE_HOUSE_DETAILS, room: { name: 'Deluxe Room', breakfast: false } });
   serve('POST /quotes', () => json(quote, 201));
   serve('POST /payment/create-checkout', ORDER);
 });
@@ -61,12 +61,16 @@ describe('the step before a payment', () => {
       'Discount-₹500',
       'Total₹12,500',
       'You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.',
-      'Free cancellation until 8 Jan 2099, 18:00 (India).',
+      'Free cancellation until 8 Jan 2099, 6:00 pm (India).',
       'within 5 to 7 working days',
       'We ask the hotel to confirm your room',
-      'This price stands until 4 Jan 2099, 11:45 (India).',
+      'Price held until 4 Jan 2099, 11:45 am (India).',
+      'Room and mealsDeluxe Room, breakfast not included',
+      '₹12,500 in total · Deluxe Room, breakfast not included',
     ])
       expect(said.replace('−', '-')).toContain(words);
+    // The contacts of the price policy are placeholders: nobody is named who can't be asked.
+    expect(said).not.toMatch(/hotels\.example|00000/);
     expect(within(dialog).getByRole('button', { name: 'Pay ₹1,250' })).toBeTruthy();
     expect(requests('POST /payment/create-checkout')).toHaveLength(0);
   });

@@ -14,7 +14,7 @@ import type { Offer } from '../start-payment.ts';
 import { PAYMENT } from '../texts.ts';
 import { hasWayOn, WayOn } from '../way-on.tsx';
 import classes from './check-step.module.css';
-import { CheckedStay } from './checked-stay.tsx';
+import { CheckedStay, CheckedSummary } from './checked-stay.tsx';
 import { changeLine, payWords } from './offer-words.ts';
 import { CHECK } from './texts.ts';
 import type { Check } from './use-check.ts';
@@ -67,6 +67,7 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
         </Notice>
       )}
       <div className={classes.actions}>
+        {offer !== null && <CheckedSummary quote={offer.quote} link={link} />}
         <Button variant="default" size="md" onClick={leave}>
           {CHECK.back}
         </Button>

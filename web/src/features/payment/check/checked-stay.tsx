@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { chargedNote } from '#core/pricing/index.ts';
-import { nearestPaise, paise } from '#core/shared/index.ts';
+import { nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
+import { useConfig } from '../../../lib/api/config.ts';
 import { useHotelDetails } from '../../../lib/api/hotel.ts';
 import type { HotelDetails, UserDetails } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format.ts';
@@ -9,7 +10,7 @@ import { COUNTS } from '../../../lib/texts/counts.ts';
 import { say } from '../../../lib/texts/say.ts';
 import type { Quote } from '../shapes.ts';
 import classes from './check-step.module.css';
-import { dayLine, guestsLine, heldLine, termsOf } from './offer-words.ts';
+import { dayLine, guestsLine, heldLine, roomLine, termsOf } from './offer-words.ts';
 import { CHECK } from './texts.ts';
 
 export interface CheckedStayProps {
@@ -56,12 +57,15 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
         </div>
       </div>
       <dl className={classes.facts}>
-        <Fact name={CHECK.checkIn}>{hotel?.checkInFrom ? CHECK.from(arrival, hotel.checkInFrom) : arrival}</Fact>
+        <Fact name={CHECK.checkIn}>
+          {hotel?.checkInFrom ? CHECK.from(arrival, say(timeInWords(hotel.checkInFrom))) : arrival}
+        </Fact>
         <Fact name={CHECK.checkOut}>
-          {hotel?.checkOutUntil ? CHECK.until(departure, hotel.checkOutUntil) : departure}
+          {hotel?.checkOutUntil ? CHECK.until(departure, say(timeInWords(hotel.checkOutUntil))) : departure}
         </Fact>
         <Fact name={CHECK.length}>{COUNTS.nights(quote.nights)}</Fact>
         <Fact name={CHECK.guests}>{guestsLine(quote)}</Fact>
+        {hotel !== undefined && roomLine(hotel.room) !== '' && <Fact name={CHECK.room}>{roomLine(hotel.room)}</Fact>}
         <Fact name={CHECK.bookedFor}>
           {user.name}
           <br />
@@ -73,12 +77,36 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
       <Part title={CHECK.hotelSide}>
         <p>{CHECK.request}</p>
       </Part>
-      {hotel !== undefined && (hotel.contact.phone ?? hotel.contact.email) !== null && (
-        <Part title={CHECK.contact}>
-          <p>{[hotel.contact.phone, hotel.contact.email].filter((way) => way !== null).join(' · ')}</p>
-        </Part>
-      )}
+      <Help />
     </>
+  );
+}
+
+/** Whom to ask: the operator, where one is named. */
+function Help() {
+  const support = useConfig().data?.support;
+  const ways = [support?.phone, support?.email].filter((way) => way !== undefined && way !== null);
+  if (ways.length === 0) return null;
+  return (
+    <Part title={CHECK.contact}>
+      <p>{ways.join(' · ')}</p>
+    </Part>
+  );
+}
+
+/** What is bought, in three lines that stand above the button however far the rest is scrolled. */
+export function CheckedSummary({ quote, link }: Omit<CheckedStayProps, 'user'>) {
+  const { data: hotel } = useHotelDetails(link.hotelId, link);
+  const room = hotel === undefined ? '' : roomLine(hotel.room);
+  const terms = termsOf(quote);
+  return (
+    <div className={classes.summary}>
+      <p>
+        <strong>{CHECK.inTotal(money(quote.total))}</strong>
+        {room !== '' && ` · ${room}`}
+      </p>
+      {terms !== null && <p>{terms.sentence}</p>}
+    </div>
   );
 }
 

@@ -9,8 +9,10 @@ import {
   weekdayInWords,
 } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
+import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { COUNTS } from '../../../lib/texts/counts.ts';
+import { houseWord } from '../../../lib/texts/house-words.ts';
 import { say } from '../../../lib/texts/say.ts';
 import type { Quote } from '../shapes.ts';
 import type { Offer } from '../start-payment.ts';
@@ -42,6 +44,13 @@ export function guestsLine({ rooms, adults, children, childrenAges }: Quote): st
   if (children === 0) return party.join(', ');
   const ages = childrenAges.length === 0 ? '' : ` (${CHECK.ages(childrenAges.join(', '))})`;
   return [...party, `${COUNTS.children(children)}${ages}`].join(', ');
+}
+
+/** `Deluxe Room, breakfast included`: what the price is for, as far as the provider says; else empty. */
+export function roomLine(room: HotelDetails['room']): string {
+  if (room === null) return '';
+  const meals = room.breakfast === null ? [] : [room.breakfast ? CHECK.breakfast : CHECK.noBreakfast];
+  return [...(room.name === null ? [] : [houseWord(room.name)]), ...meals].join(', ');
 }
 
 /** Up to when the price stands, on India's clock. */

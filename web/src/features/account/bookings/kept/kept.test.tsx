@@ -50,7 +50,7 @@ describe('keeping my bookings on this device', () => {
   it('keeps all of them at once, with their age, and none once it is switched off', async () => {
     const { user } = show();
     await user.click(await keep());
-    await screen.findByText('As of 20 Nov 2026, 12:05.');
+    await screen.findByText('As of 20 Nov 2026, 12:05 pm.');
     for (const { name } of ALL) expect(onDevice()).toContain(name);
     await user.click(await keep());
     await screen.findByText('They are no longer kept.');
@@ -60,7 +60,7 @@ describe('keeping my bookings on this device', () => {
   it('keeps them anew each time they are read', async () => {
     keepBookings(ASHA._id, { at: NOW - 86_400_000, bookings: [] });
     show();
-    await screen.findByText('As of 20 Nov 2026, 12:05.');
+    await screen.findByText('As of 20 Nov 2026, 12:05 pm.');
     expect(onDevice()).toContain('Palm Court');
   });
 
@@ -114,7 +114,7 @@ describe('where the server can’t be reached', () => {
     unreachable();
     const { user } = show();
     await screen.findByText(
-      'These are your bookings as of 20 Nov 2026, 11:05, kept on this device. Nothing can be changed, cancelled or paid until Padav can be reached again.',
+      'These are your bookings as of 20 Nov 2026, 11:05 am, kept on this device. Nothing can be changed, cancelled or paid until Padav can be reached again.',
     );
     expect(names()).toEqual(['Lake House', 'Palm Court']);
     expect(screen.getAllByText('PDV-7K2M')).toHaveLength(2);
