@@ -6,7 +6,20 @@ import { BOOKINGS_OF_TRAVELLER } from '#src/adapters/postgres/booking/booking-se
 import { STANDING_SESSION } from '#src/adapters/postgres/session/session-stores.ts';
 
 interface Snapshot {
-  readonly hotel: { readonly hotelId: string; readonly name: string; readonly image: string; readonly city?: string };
+  /** What was quoted by earlier releases says less of its hotel. */
+  readonly hotel: {
+    readonly hotelId: string;
+    readonly name: string;
+    readonly image: string;
+    readonly city?: string;
+    readonly address?: string;
+    readonly zip?: string;
+    readonly phone?: string | null;
+    readonly room?: string | null;
+    readonly breakfast?: boolean | null;
+    readonly checkInFrom?: string | null;
+    readonly checkOutUntil?: string | null;
+  };
   readonly guests: { readonly rooms: number; readonly adults: number; readonly children: number };
   readonly dates: { readonly arrival: string; readonly departure: string };
   readonly price: { readonly total: number };
@@ -39,6 +52,13 @@ const answerOf = (row: Row, now: number) => {
     paymentId: row.payment_id,
     name: hotel.name,
     city: hotel.city ?? '',
+    address: hotel.address ?? '',
+    zip: hotel.zip ?? '',
+    phone: hotel.phone ?? null,
+    roomName: hotel.room ?? null,
+    breakfast: hotel.breakfast ?? null,
+    checkInFrom: hotel.checkInFrom ?? null,
+    checkOutUntil: hotel.checkOutUntil ?? null,
     adults: guests.adults,
     children: guests.children,
     arrivalDate: dates.arrival,
