@@ -97,6 +97,7 @@ export function bookingServices(
     },
     payment: {
       authenticate,
+      rateCounter: take(container, RATE_COUNTER),
       publicKey: () => gateway.publicKey,
       placeOrder: placeOrder(parts),
       validatePayment: validatePayment(parts),

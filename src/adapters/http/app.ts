@@ -34,6 +34,8 @@ import { validatorCompiler } from './validation.ts';
 
 const NEVER = () => false;
 
+const reachOf = ({ publicUrl, trustProxy }: HttpOptions) => ({ publicUrl, behindProxy: trustProxy !== false });
+
 const server = (options: HttpOptions, answerError: ReturnType<typeof answerErrors>): FastifyInstance =>
   fastify({
     loggerInstance: options.logger,
@@ -79,7 +81,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   await encodeAnswers(app);
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   await describeRoutes(app);
-  for (const resource of resources(services)) await app.register(resource);
+  for (const resource of resources(services, reachOf(options))) await app.register(resource);
   await app.register(metricsRoutes(services.metrics, requests));
   await app.register(documentRoutes);
   if (options.webRoot !== null && pages !== null && sendCopy !== null) {

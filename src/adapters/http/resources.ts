@@ -6,7 +6,7 @@ import { type FavouriteServices, favouriteRoutes } from './favourites/routes.ts'
 import { type HealthServices, healthRoutes } from './health/routes.ts';
 import { type HotelServices, hotelRoutes } from './hotels/routes.ts';
 import type { MetricsServices } from './metrics/routes.ts';
-import { type OfflineServices, offlineRoutes } from './offline/routes.ts';
+import { type OfflineReach, type OfflineServices, offlineRoutes } from './offline/routes.ts';
 import { type PaymentServices, paymentRoutes } from './payment/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { type PlaceServices, placeRoutes } from './places/routes.ts';
@@ -33,7 +33,7 @@ export interface Services {
 }
 
 /** Every resource. A resource that is there only in some configurations may be left out of the services. */
-export const resources = (services: Services): readonly FastifyPluginAsyncZod[] => [
+export const resources = (services: Services, reach: OfflineReach): readonly FastifyPluginAsyncZod[] => [
   healthRoutes(services.health),
   configRoutes(services.config),
   hotelRoutes(services.hotels),
@@ -46,5 +46,5 @@ export const resources = (services: Services): readonly FastifyPluginAsyncZod[] 
   userRoutes(services.user),
   favouriteRoutes(services.favourites),
   uploadRoutes(services.uploads),
-  ...(services.offline ? [offlineRoutes(services.offline)] : []),
+  ...(services.offline ? [offlineRoutes(services.offline, reach)] : []),
 ];

@@ -3,12 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { finishSocialSignIn, SignInAttempt } from '#core/session/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import { pageLanguage } from '../pages/page-language.ts';
+import { spendSignInEnd } from '../rate-limits/budgets.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-page.ts';
 import { providerAnswer, signInPageAnswer, signInRedirect, startQuery } from './schemas.ts';
 import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-in-cookie.ts';
 
 /** What the sign-in window needs. */
 export interface GoogleServices {
+  readonly rateCounter: RateCounter;
   /** The identity provider's page for an attempt; `null` while it is out of reach. */
   readonly signInAddress: (attempt: SignInAttempt) => Promise<string | null>;
   readonly finishSocialSignIn: ReturnType<typeof finishSocialSignIn>;
@@ -88,6 +91,7 @@ export const googleRoutes =
         if (begun === null || begun.state !== state) return reply.send(notSignedInPage(null, language));
         const { browser } = begun;
         const attempt = attemptOf(begun);
+        if (code) await spendSignInEnd(services.rateCounter, request);
         const handed = code ? await services.finishSocialSignIn({ code, issuer: iss, browser, attempt }) : null;
         if (handed?.ok) return reply.send(handOverPage(handed.value, begun, language));
         return reply.send(notSignedInPage(begun, language));

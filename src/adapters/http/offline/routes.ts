@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Refusal, Result } from '#core/shared/index.ts';
 import type { FailureReason } from '../../support/checkout-errors.ts';
 import { refuse } from '../problem.ts';
+import { isForwarded, namesHost } from '../this-machine.ts';
 import { type OutboxLetter, outboxPage } from './outbox-page.ts';
 import {
   offlineCredential,
@@ -124,10 +125,25 @@ const outboxRoutes =
     );
   };
 
-/** The windows of the offline services: checkout, sign-in popup and outbox. */
+/** How travellers reach the product, as far as the offline windows depend on it. */
+export interface OfflineReach {
+  readonly publicUrl: string;
+  /** Whether a proxy is believed: then what comes through one is meant to. */
+  readonly behindProxy: boolean;
+}
+
+/**
+ * The windows of the offline services: checkout, sign-in popup and outbox. They are for whoever asks for the product by
+ * its own name: a page of another site that points its name at this machine finds nothing, nor does what a proxy hands
+ * on that nobody configured.
+ */
 export const offlineRoutes =
-  ({ attemptPayment, issueCredential, newestLetters }: OfflineServices): FastifyPluginAsyncZod =>
+  ({ attemptPayment, issueCredential, newestLetters }: OfflineServices, reach: OfflineReach): FastifyPluginAsyncZod =>
   async (app) => {
+    app.addHook('onRequest', async (request) => {
+      const isHandedOn = !reach.behindProxy && isForwarded(request);
+      if (isHandedOn || !namesHost(request, reach.publicUrl)) refuse('NOT_FOUND');
+    });
     if (attemptPayment !== undefined) await app.register(paymentRoutes(attemptPayment));
     if (issueCredential !== undefined) await app.register(identityRoutes(issueCredential));
     if (newestLetters !== undefined) await app.register(outboxRoutes(newestLetters));

@@ -12,6 +12,8 @@ import type {
 import { MESSAGES } from '#core/shared/index.ts';
 import { languageOf } from '../language.ts';
 import { refuse } from '../problem.ts';
+import { spendPaymentLook } from '../rate-limits/budgets.ts';
+import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER, isoOf, rupeesOf } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { pageAfter, readReturn, takeForms } from './callback.ts';
@@ -34,6 +36,7 @@ import { type WebhookServices, webhookRoute } from './webhook.ts';
 /** What the payment calls need. */
 export interface PaymentServices extends WebhookServices {
   readonly authenticate: Authenticate;
+  readonly rateCounter: RateCounter;
   /** The merchant's public key at the gateway. */
   readonly publicKey: () => string;
   readonly placeOrder: ReturnType<typeof placeOrder>;
@@ -134,12 +137,13 @@ const returningRoutes =
           tags: TAGS,
           body: proofBody,
           response: { 200: validatedJson, 202: confirmingJson },
-          refusals: ['SIGNATURE_MISMATCH'],
+          refusals: ['SIGNATURE_MISMATCH', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {
         const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature } = request.body;
         const proof = { gatewayOrderId: orderId, paymentId, signature: razorpay_signature };
+        await spendPaymentLook(services.rateCounter, request);
         const validated = await services.validatePayment(proof);
         if (!validated.ok) return refuse(validated.refusal.code);
         const status = validated.value;
@@ -153,6 +157,7 @@ const returningRoutes =
     app.post('/payment/callback', { schema: { hide: true, body: callbackBody } }, async (request, reply) => {
       const returned = readReturn(request.body);
       if ('failedOrder' in returned) return reply.redirect(pageAfter('failed', returned.failedOrder), 303);
+      await spendPaymentLook(services.rateCounter, request);
       const validated = await services.validatePayment(returned.proof);
       const [outcome, order] = validated.ok
         ? [validated.value, returned.proof.gatewayOrderId]
@@ -176,10 +181,11 @@ const readingRoutes =
           security: BEARER,
           params: orderPath,
           response: { 200: orderStateJson },
-          refusals: ['NOT_FOUND'],
+          refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
         },
       },
       async (request) => {
+        await spendPaymentLook(services.rateCounter, request);
         const state = await services.orderStatus(travellerOf(request).accountId, request.params.orderId);
         return state.ok ? stateOf(state.value) : refuse(state.refusal.code);
       },

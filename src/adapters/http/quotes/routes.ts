@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { QuotedStay, QuoteRefusal, quoteStay } from '#core/booking/index.ts';
@@ -6,7 +7,7 @@ import { cancellationOf } from '../cancellation-json.ts';
 import { languageOf } from '../language.ts';
 import { priceLines } from '../price-json.ts';
 import { refuse } from '../problem.ts';
-import { spendProviderCall } from '../rate-limits/budgets.ts';
+import { spendNewQuote, spendProviderCall } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { isoOf, MAYBE_BEARER, rupeesOf } from '../schema.ts';
 import { type Authenticate, maybeSignedIn } from '../signed-in.ts';
@@ -89,8 +90,13 @@ export const quoteRoutes =
       async (request, reply) => {
         const { hotelId, guest, requests, expectedTotal, ...stay } = request.body;
         const language = languageOf(request.headers['accept-language']);
+        const traveller = request.traveller?.accountId ?? null;
+        const intent = createHash('sha256')
+          .update(JSON.stringify([traveller, request.body]))
+          .digest('base64url');
+        await spendNewQuote(rateCounter, request, intent);
         const quoted = await quoteFor({ spend: () => spendProviderCall(rateCounter, request) })({
-          traveller: request.traveller?.accountId ?? null,
+          traveller,
           hotelId,
           ...stayOf(stay, dayInIndia(clock.now())),
           leadGuest: guest ?? null,

@@ -3,9 +3,12 @@ import { memoryCounter } from '#test/support/http/memory-counter.ts';
 import {
   spendExport,
   spendNewOrder,
+  spendNewQuote,
   spendPasswordCheck,
+  spendPaymentLook,
   spendProviderCall,
   spendRegistration,
+  spendSignInEnd,
   spendVoucher,
 } from './budgets.ts';
 
@@ -32,6 +35,15 @@ describe('the budgets', () => {
     expect(await passes(1, () => spendProviderCall(counter, from('203.0.113.2')))).toBe(1);
     counter.pass(60_000);
     expect(await passes(1, () => spendProviderCall(counter, from('203.0.113.1')))).toBe(1);
+  });
+
+  it('give a client 120 new quotes and 120 looks at payments a minute, and 30 ends of sign-ins in 15 minutes', async () => {
+    const counter = memoryCounter();
+    const client = from('203.0.113.1');
+    expect(await passes(999, (at) => spendNewQuote(counter, client, `stay ${at}`))).toBe(120);
+    expect(await passes(99, () => spendNewQuote(counter, client, 'stay 0'))).toBe(99);
+    expect(await passes(999, () => spendPaymentLook(counter, client))).toBe(120);
+    expect(await passes(999, () => spendSignInEnd(counter, client))).toBe(30);
   });
 
   it('count a household of IPv6 addresses as one client', async () => {

@@ -33,6 +33,12 @@ const BUDGETS = {
   uploads: { limit: 30, windowMs: 60 * MINUTE },
   /** Requests that continue uploads, of one traveller: whole files in parts of the least size, and some that fail. */
   uploadParts: { limit: 1_000, windowMs: 60 * MINUTE },
+  /** New quotes, each of which is kept for a day, per client. */
+  newQuotes: { limit: 120, windowMs: MINUTE },
+  /** Proofs of payments and looks at orders, each of which may ask the gateway, per client. */
+  paymentLooks: { limit: 120, windowMs: MINUTE },
+  /** Ends of sign-in windows, each of which may ask the identity provider, per client. */
+  signInEnds: { limit: 30, windowMs: 15 * MINUTE },
   /** Vouchers that one traveller has drawn. */
   vouchers: { limit: 10, windowMs: MINUTE },
   /** Files of all that is kept of one account. */
@@ -104,6 +110,18 @@ export const spendUpload = (counter: RateCounter, accountId: string): Promise<vo
 /** Before bytes of a photo are taken in. @throws Refused TOO_MANY_REQUESTS beyond 1,000 an hour. */
 export const spendUploadPart = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'uploadParts', accountId);
+
+/** Before a quote is kept. The same question costs once. @throws Refused TOO_MANY_REQUESTS beyond 120 a minute per client. */
+export const spendNewQuote = (counter: RateCounter, caller: Caller, intent: string): Promise<void> =>
+  spend(counter, 'newQuotes', clientOf(caller.ip), intent);
+
+/** Before the gateway may be asked about a payment. @throws Refused TOO_MANY_REQUESTS beyond 120 a minute per client. */
+export const spendPaymentLook = (counter: RateCounter, caller: Caller): Promise<void> =>
+  spend(counter, 'paymentLooks', clientOf(caller.ip));
+
+/** Before a code is exchanged. @throws Refused TOO_MANY_REQUESTS beyond 30 in 15 minutes per client. */
+export const spendSignInEnd = (counter: RateCounter, caller: Caller): Promise<void> =>
+  spend(counter, 'signInEnds', clientOf(caller.ip));
 
 /** Before a voucher is drawn, for all from one queue. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
 export const spendVoucher = (counter: RateCounter, accountId: string): Promise<void> =>
