@@ -38,6 +38,17 @@ function appFaults(text: string, env: Readonly<Record<string, string>> = GIVEN):
 const compose = readCompose(TEXT, GIVEN);
 const { app, nginx, postgres, garage } = compose.services;
 
+it('every service is held to its memory and its number of processes, and keeps no capability it does not need', () => {
+  const all = Object.values(compose.services);
+  expect(all).toHaveLength(4);
+  for (const service of all) {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeLessThanOrEqual(256);
+    expect(service.cap_drop).toEqual(['ALL']);
+  }
+  expect(postgres).toMatchObject({ read_only: true, cap_add: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] });
+});
+
 describe('the app of docker-compose.yml', () => {
   it('starts with what it is given, and knows every variable', () => {
     expect(appFaults(TEXT)).toEqual([]);
