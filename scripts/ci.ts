@@ -3,7 +3,17 @@ import path from 'node:path';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
 import { secondLook, type TestRun } from './second-look.ts';
 import { runSteps, tool } from './steps.ts';
-import { type Count, countOf, countOfFlaky, failuresOf, reportingTo, sumOf } from './test-report.ts';
+import { strayErrorsFile } from './stray-errors.ts';
+import {
+  type Count,
+  countOf,
+  countOfFlaky,
+  errorsOf,
+  failuresOf,
+  houseChecksOf,
+  reportingTo,
+  sumOf,
+} from './test-report.ts';
 
 /**
  * Everything that is known of a checkout: its checks, every test on the Node that runs this, `npm test` on Node 24, and the
@@ -25,6 +35,8 @@ function onNode24(): TestRun | null {
 interface Judged {
   readonly count: Count;
   readonly remarks: readonly string[];
+  /** Tests that failed among the others and passed alone. */
+  readonly flaky: number;
 }
 
 /** Runs tests; what failed in a few files is looked at once more, alone, and named flaky where it passes there. */
@@ -33,17 +45,25 @@ async function judged(run: TestRun, name: string): Promise<Judged> {
   const [end] = await runSteps([run(...reportingTo(report))]);
   const passed = end?.passed ?? false;
   const look = passed ? null : secondLook(run, report, reportOf(`${name}-again`));
-  const isFlaky = look !== null && (await runSteps([look]))[0]?.passed === true;
+  const again = reportOf(`${name}-again`);
+  const isFlaky = look !== null && (await runSteps([look]))[0]?.passed === true && errorsOf(again).length === 0;
   const remark = (failure: string) => `${isFlaky ? 'FLAKY' : 'FAILED'} ${failure}\n`;
   return {
     count: isFlaky ? countOfFlaky(report) : countOf(report, passed),
-    remarks: failuresOf(report).map(remark),
+    remarks: [
+      ...failuresOf(report).map(remark),
+      ...errorsOf(report).map((error) => `FAILED beside the tests: ${error}\n`),
+    ],
+    flaky: isFlaky ? failuresOf(report).length : 0,
   };
 }
 
 mkdirSync(CACHE, { recursive: true });
 for (const run of ['here', 'node-24', 'services']) {
-  for (const look of [run, `${run}-again`]) rmSync(reportOf(look), { force: true });
+  for (const look of [run, `${run}-again`]) {
+    rmSync(reportOf(look), { force: true });
+    rmSync(strayErrorsFile(reportOf(look)), { force: true });
+  }
 }
 const [check] = await runSteps([tool('check', 'tsx', 'scripts/check.ts')]);
 const tests: Judged[] = [await judged((...args) => tool('test:full', 'tsx', 'scripts/test-full.ts', ...args), 'here')];
@@ -64,5 +84,9 @@ const remarks = tests.flatMap((each) => each.remarks);
 for (const remark of remarks) console.info(remark);
 for (const failure of failuresOf(reportOf('services'))) console.info(`FAILED ${failure}\n`);
 const { passed, failed } = sumOf(counts);
+const house = houseChecksOf(reportOf('here')) + houseChecksOf(reportOf('node-24'));
+console.info(`Of the following ${house} are checks of the house, which read source texts and run nothing.`);
+const flaky = tests.reduce((sum, each) => sum + each.flaky, 0);
+if (flaky > 0) console.info(`Of those that passed ${flaky} failed among the others first and passed alone (FLAKY).`);
 console.info(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 1 ? 0 : 1;

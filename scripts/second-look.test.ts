@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { secondLook } from './second-look.ts';
 import { tool } from './steps.ts';
-import { countOf, countOfFlaky, failedFilesOf, failuresOf } from './test-report.ts';
+import StrayErrors from './stray-errors.ts';
+import { countOf, countOfFlaky, errorsOf, failedFilesOf, failuresOf, houseChecksOf } from './test-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'padav-look-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,10 +42,28 @@ describe('a second look', () => {
     expect(look?.args).toContain('--outputFile.json=again.json');
   });
 
-  it('takes a file that did not load for one that failed', () => {
-    const report = reportOf(['c.test.ts', [], 'Cannot find module'], ['d.test.ts', ['passed']]);
-    expect(failedFilesOf(report)).toEqual(['c.test.ts']);
-    expect(secondLook(full, report, 'again.json')?.args).toContain('c.test.ts');
+  it('is not for a run in which a file did not start, which counts as a failure beside any test', () => {
+    const report = reportOf(['c.test.ts', [], 'Cannot find module'], ['d.test.ts', ['passed', 'failed']]);
+    expect(failedFilesOf(report)).toEqual(['c.test.ts', 'd.test.ts']);
+    expect(secondLook(full, report, 'again.json')).toBeNull();
+    expect(countOf(report, false)).toEqual({ passed: 1, failed: 2 });
+  });
+
+  it('is not for a run with an error of no test, which counts as a failure beside any test', () => {
+    const report = reportOf(['s.test.ts', ['passed', 'failed']]);
+    expect(secondLook(full, report, 'again.json')).not.toBeNull();
+    const reporter = new StrayErrors();
+    reporter.onInit({ config: { outputFile: { json: report } } });
+    reporter.onTestRunEnd([], [{ message: 'unhandled rejection' }]);
+    expect(errorsOf(report)).toEqual(['unhandled rejection']);
+    expect(secondLook(full, report, 'again.json')).toBeNull();
+    expect(countOf(report, false)).toEqual({ passed: 1, failed: 2 });
+  });
+
+  it('tells the checks of the house from other tests', () => {
+    const report = reportOf(['/x/test/house/names.test.ts', ['passed', 'passed']], ['u.test.ts', ['passed']]);
+    expect(houseChecksOf(report)).toBe(2);
+    expect(houseChecksOf('none.json')).toBe(0);
   });
 
   it('is not for a run without failed tests, without a report, or with many that failed', () => {

@@ -1,5 +1,5 @@
 import type { Step } from './steps.ts';
-import { failedFilesOf, reportingTo } from './test-report.ts';
+import { errorsOf, failedFilesOf, reportingTo } from './test-report.ts';
 
 /** More files than these are not chance: a second look would only take time. */
 const MOST_FILES = 3;
@@ -10,14 +10,14 @@ export type TestRun = (...args: readonly string[]) => Step;
 /**
  * The run of those files alone in which a test failed, or null where none failed or too many. What fails among
  * thousands of tests on a busy machine and passes by itself is a flaky test: a fault of the test, to be mended, and
- * none of the product. An error that vitest counts to no test is not in its report: beside a failed test it is only
- * printed.
+ * none of the product. Beside an error that is no test's (an unhandled rejection, a file that could
+ * not start) there is no second look: that error would be forgotten with it.
  * @param report Where the report of the run that failed lies.
  * @param again Where the second report goes.
  */
 export function secondLook(run: TestRun, report: string, again: string): Step | null {
   const files = failedFilesOf(report);
-  if (files.length === 0 || files.length > MOST_FILES) return null;
+  if (errorsOf(report).length > 0 || files.length === 0 || files.length > MOST_FILES) return null;
   const step = run(...files, ...reportingTo(again));
   const what = files.length === 1 ? 'what' : `the ${files.length} files that`;
   return { ...step, name: `a second look at ${what} failed in ${step.name}` };

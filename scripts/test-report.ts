@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { strayErrorsFile } from './stray-errors.ts';
 
 const reportShape = z.object({
   numPassedTests: z.number().int(),
@@ -26,6 +27,26 @@ const read = (file: string): Report | null =>
 const hasFailed = ({ message, assertionResults }: Report['testResults'][number]): boolean =>
   message !== '' || assertionResults.some(({ status }) => status === 'failed');
 
+/** So much of a message tells what was expected and where; the run has printed all of it. */
+const MOST_LINES = 12;
+
+const headOf = (message: string): string =>
+  stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES).join('\n');
+
+/** What went wrong in a run beside its tests: errors that vitest counts to none, and files that could not start. */
+export function errorsOf(file: string): readonly string[] {
+  const strays = strayErrorsFile(file);
+  const told = existsSync(strays) ? z.array(z.string()).parse(JSON.parse(readFileSync(strays, 'utf8'))) : [];
+  const notStarted = (read(file)?.testResults ?? []).filter(({ message }) => message !== '');
+  return [...told, ...notStarted.map(({ name, message }) => `${name}\n${message}`)].map(headOf);
+}
+
+/** How many tests of a run only read source texts: the rules of the house. */
+export const houseChecksOf = (file: string): number =>
+  (read(file)?.testResults ?? [])
+    .filter(({ name }) => name.replaceAll('\\', '/').includes('/test/house/'))
+    .reduce((count, { assertionResults }) => count + assertionResults.length, 0);
+
 /** How many tests of a run passed and failed. */
 export interface Count {
   readonly passed: number;
@@ -36,6 +57,7 @@ export interface Count {
 export const reportingTo = (file: string): readonly string[] => [
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./scripts/stray-errors.ts',
   `--outputFile.json=${file}`,
 ];
 
@@ -48,7 +70,8 @@ export function countOf(file: string, passed: boolean): Count {
   const report = read(file);
   const failed = report?.numFailedTests ?? 0;
   const isWhole = passed && report !== null;
-  return { passed: report?.numPassedTests ?? 0, failed: isWhole ? failed : Math.max(1, failed) };
+  const all = failed + errorsOf(file).length;
+  return { passed: report?.numPassedTests ?? 0, failed: isWhole ? all : Math.max(1, all) };
 }
 
 /** The files of a run in which a test failed, or which did not load; none where there is no report. */
@@ -66,12 +89,6 @@ export const sumOf = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, count) => sum + count.passed, 0),
   failed: counts.reduce((sum, count) => sum + count.failed, 0),
 });
-
-/** So much of a message tells what was expected and where; the run has printed all of it. */
-const MOST_LINES = 12;
-
-const headOf = (message: string): string =>
-  stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES).join('\n');
 
 /** What failed in a run, each with the head of its message, so that a long output need not be searched for it. */
 export function failuresOf(file: string): readonly string[] {
