@@ -1,0 +1,82 @@
+import type { DependencyContainer } from 'tsyringe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparisonAt, LEAST_GAP_MS, ORDER_LIFE_MS } from '#core/booking/index.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { jobRunner } from './jobs.ts';
+import { metricsServices } from './metrics.ts';
+import { HOTELS } from './register-stays.ts';
+import { provide, take } from './wiring.ts';
+
+/** The languages that hotels were asked in. */
+const heard: unknown[] = [];
+
+let test: TestApp;
+let container: DependencyContainer;
+let asha: TestTraveller;
+let hotels: readonly string[];
+beforeAll(async () => {
+  test = await startTestApp({
+    override: (parts) => {
+      container = parts;
+      const cached = take(parts, HOTELS);
+      provide(parts, HOTELS, () => ({
+        ...cached,
+        spending(budget, language) {
+          heard.push(language);
+          return cached.spending(budget, language);
+        },
+      }));
+    },
+  });
+  asha = await traveller(test, 'Asha');
+  hotels = await freeHotels(test);
+});
+afterAll(() => test.close());
+
+describe('what the real container puts together', () => {
+  it('does the jobs of rounds at their own pace', async () => {
+    const before = test.clock.now();
+    expect(await jobRunner(container)(comparisonAt(before))).toBe('done');
+    // One call lists payments, one refunds: the second waits for its turn.
+    expect(test.clock.now() - before).toBe(LEAST_GAP_MS);
+  });
+
+  it('tells used, idle and waiting connections apart', async () => {
+    const { pool, knex } = test.db.database;
+    const figuresOf = (name: string) =>
+      metricsServices(container)
+        .pools()
+        .find((each) => each.pool === name);
+    const held = await pool.connect();
+    const trx = await knex.transaction();
+    const [readers, writers] = [figuresOf('readers'), figuresOf('writers')];
+    expect([readers?.used, readers?.waiting]).toEqual([1, 0]);
+    expect(readers?.idle).toBe(pool.idleCount);
+    expect([writers?.used, writers?.waiting]).toEqual([1, 0]);
+    held.release();
+    await trx.rollback();
+    expect([figuresOf('readers')?.used, figuresOf('writers')?.used]).toEqual([0, 0]);
+    expect(figuresOf('readers')?.idle).toBeGreaterThan(0);
+  });
+
+  it('ends an overdue order before it reads the profile, and gives its discount back', async () => {
+    const before = await asha.discounts();
+    const quote = await asha.quote(hotels[0] ?? '');
+    await asha.order(quote);
+    const { knex } = test.db.database;
+    test.clock.pass(ORDER_LIFE_MS);
+    expect(await asha.discounts()).toBe(before);
+    expect(await knex('orders').where({ receipt: quote.id }).first('status')).toEqual({ status: 'expired' });
+  });
+
+  it('asks for a hotel in the language of the call', async () => {
+    heard.length = 0;
+    for (const language of ['hi', 'en']) {
+      const headers = { 'accept-language': language };
+      const answered = await asha.http.get(`/hotels/${hotels[0]}`, { headers, query: stayOn(test) });
+      expect(answered.status).toBe(200);
+    }
+    expect(heard).toEqual(['hi', 'en']);
+  });
+});
