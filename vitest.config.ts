@@ -28,6 +28,7 @@ const LONG = FULL
         'offline',
         'payment-late',
         'provider-trouble',
+        'results-controls',
         'search',
         'two-processes',
       ].map((name) => `test/journeys/${name}.journey.ts`),
