@@ -33,6 +33,8 @@ const LONG = FULL
         'two-processes',
       ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
+/** `npm run walk` takes walks by chance, as many steps as it is told. */
+const WALKS = process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
 const BROWSER_TUS = path.resolve('node_modules/tus-js-client/lib.esm/browser/index.js');
@@ -97,7 +99,7 @@ export default defineConfig({
           ...longPatience,
           name: 'journeys',
           include: ['test/journeys/**/*.journey.ts'],
-          exclude: [...LONG, '**/node_modules/**'],
+          exclude: [...LONG, ...WALKS, '**/node_modules/**'],
           globalSetup: [DATABASE, BUILT],
           // A browser, a server and its database beside each other are enough for two processors.
           fileParallelism: false,

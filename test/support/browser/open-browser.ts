@@ -81,11 +81,12 @@ export async function freshTraveller(
   origin: string,
   viewport = DESKTOP,
   serviceWorkers: 'allow' | 'block' = 'block',
+  locale = 'en-IN',
 ): Promise<Traveller> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport,
-    locale: 'en-IN',
+    locale,
     timezoneId: 'Asia/Kolkata',
     serviceWorkers,
   });

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { dayInIndia, instant } from '#core/shared/index.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { prepareTour } from '../support/browser/tour/prepare.ts';
+import { type Ground, walk } from '../walk/walk.ts';
+
+/** Each walk comes from another address of the network, which a proxy would tell. */
+const on = productInBrowser({ TRUST_PROXY: 'true', ALLOW_OFFLINE: 'true' });
+
+/** Other seeds each day; `npm run walk -- --seed S` names them. */
+const SEED = Number(process.env.PADAV_WALK_SEED ?? `${dayInIndia(instant(Date.now())).replaceAll('-', '')}00`);
+const STEPS = Number(process.env.PADAV_WALK_STEPS ?? 1500);
+/** So long is a walk, unless something breaks. */
+const EACH = 50;
+/** More of them tell nothing new. */
+const MOST_BROKEN = Number(process.env.PADAV_WALK_BROKEN ?? 5);
+/** Half a second for a step on a busy machine, and no less than ten minutes. */
+const TIMEOUT_MS = Math.max(600_000, STEPS * 500);
+
+it(
+  'Whatever a traveller does by chance, on whatever screen, nothing breaks',
+  async () => {
+    const { results, hotel } = await prepareTour(on.browser, on.product.origin);
+    const doors = ['/', results, results, hotel, '/profile', '/favourites', '/login', '/signup'] as const;
+    const ground: Ground = { browser: on.browser, origin: on.product.origin, doors };
+    const broken: string[] = [];
+    const began = performance.now();
+    let taken = 0;
+    for (let seed = SEED; taken < STEPS && broken.length < MOST_BROKEN; seed += 1) {
+      const walked = await walk(ground, seed, Math.min(EACH, STEPS - taken));
+      taken += Math.max(walked.steps, 1);
+      const seconds = ((performance.now() - began) / 1000).toFixed(0);
+      console.info(
+        `Seed ${seed}: ${walked.steps} steps, ${walked.broken === null ? 'all held' : 'broken'} (${taken} steps, ${seconds} s)`,
+      );
+      if (walked.broken === null) continue;
+      broken.push(walked.broken);
+      console.info(`${walked.broken}\n`);
+    }
+    console.info(`${taken} steps from seed ${SEED} on, ${broken.length} walks broken`);
+    expect(broken).toEqual([]);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,157 @@
+import { seededRandom } from '../simulator/random.ts';
+import { type Screen, screenOf } from './look.ts';
+import { drawStep, inWords, perform, type Step } from './steps.ts';
+import { type Ground, openWalker, type Walker, type Who, whoWalks } from './walker.ts';
+
+export type { Ground } from './walker.ts';
+
+/** How a walk ended. */
+export interface Walked {
+  readonly steps: number;
+  /** What did not hold, with all that led to it and the shortest end of it that was found to do; null when all held. */
+  readonly broken: string | null;
+}
+
+/** A step, and the address it was done on. */
+interface Done {
+  readonly at: string;
+  readonly step: Step;
+}
+
+/** The headings of pages that nobody who follows links should see, in both languages. */
+const ERROR_PAGES = [
+  'This page could not be shown',
+  'यह पेज नहीं दिखाया जा सका',
+  'We could not find that page',
+  'यह पेज नहीं मिला',
+];
+
+/** What is still wrong after this long is wrong. */
+const PATIENCE_MS = 4000;
+/** A screen that was the same so often, two frames apart, is at rest. */
+const SAME_TO_REST = 10;
+/** A page that takes longer over one step hangs. */
+const STEP_WITHIN_MS = 20_000;
+/** How many of the last steps are tried alone, to tell a failure shortly. */
+const ENDS = [1, 2, 4, 8] as const;
+
+const onScreen = ({ tooWide, hiddenFocus, heading }: Screen): readonly string[] => [
+  ...(tooWide > 0 ? [`the page is ${tooWide} px wider than the window`] : []),
+  ...(hiddenFocus === '' ? [] : [`the focus is on what nobody can see: ${hiddenFocus}`]),
+  ...(ERROR_PAGES.includes(heading) ? [`an error page: ${heading}`] : []),
+];
+
+/** What differs between a screen and the same address after a reload. */
+function lost(before: Screen, after: Screen): readonly string[] {
+  // What was still being read when it was reloaded has nothing to be compared.
+  if (before.heading === '') return [];
+  const [had, has] = [before.chosen.join(' | '), after.chosen.join(' | ')];
+  return [
+    ...(before.path === after.path ? [] : [`the reload led from ${before.path} to ${after.path}`]),
+    ...(before.heading === after.heading ? [] : [`the reload made "${before.heading}" "${after.heading}"`]),
+    ...(before.hasControls && !after.hasControls ? ['the reload left nothing to use'] : []),
+    ...(had === has ? [] : [`chosen was ${had}, and after the reload ${has}`]),
+  ];
+}
+
+/** Asks until nothing is wrong, or for as long as a page may take to come to rest. */
+async function stillWrong(walker: Walker, wrong: (screen: Screen) => readonly string[]): Promise<readonly string[]> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = wrong(await screenOf(walker.page));
+    if (found.length === 0 || performance.now() > until) return found;
+    await walker.settle();
+  }
+}
+
+/** The screen once nothing of it has changed for a while: what a click just opened may still be on its way. */
+async function atRest(walker: Walker): Promise<Screen> {
+  const until = performance.now() + PATIENCE_MS;
+  let [seen, same] = [await screenOf(walker.page), 0];
+  while (same < SAME_TO_REST && performance.now() < until) {
+    await walker.settle();
+    const next = await screenOf(walker.page);
+    same = JSON.stringify(next) === JSON.stringify(seen) ? same + 1 : 0;
+    seen = next;
+  }
+  return seen;
+}
+
+/** Does a step and waits for what comes of it. @returns What does not hold afterwards. */
+async function take(walker: Walker, step: Step): Promise<readonly string[]> {
+  const { page } = walker;
+  const before = step.does === 'reload' ? await atRest(walker) : null;
+  await perform(page, step);
+  await walker.settle();
+  const wrong = await stillWrong(walker, (screen) => [
+    ...onScreen(screen),
+    ...(before === null ? [] : lost(before, screen)),
+  ]);
+  return [...wrong, ...walker.faults()];
+}
+
+/** Waits for a step, but not for ever. @throws when it takes longer. */
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The step did not end within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Takes some steps anew, from the address the first of them was done on. @returns Whether anything broke. */
+async function breaksAgain(ground: Ground, who: Who, done: readonly Done[]): Promise<boolean> {
+  const walker = await openWalker(ground, { ...who, door: done[0]?.at ?? who.door });
+  try {
+    for (const { step } of done) if ((await within(STEP_WITHIN_MS, take(walker, step))).length > 0) return true;
+    return false;
+  } catch {
+    return true;
+  } finally {
+    await walker.close();
+  }
+}
+
+const listed = (done: readonly Done[]): string =>
+  done.map(({ at, step }, index) => `  ${index + 1}. ${at}: ${inWords(step)}`).join('\n');
+
+async function report(ground: Ground, who: Who, done: readonly Done[], wrong: readonly string[]): Promise<string> {
+  const ends = ENDS.filter((length) => length < done.length).map((length) => done.slice(-length));
+  let short: readonly Done[] | null = null;
+  for (const end of ends) {
+    if (!(await breaksAgain(ground, who, end))) continue;
+    short = end;
+    break;
+  }
+  const { seed, language, signedIn, window, door } = who;
+  return [
+    wrong.join('\n'),
+    `Seed ${seed}: ${language}, ${signedIn ? 'signed in' : 'a visitor'}, ${window.width} px, from ${door}`,
+    listed(done),
+    short === null ? 'No short end of it breaks alone.' : `This alone breaks too:\n${listed(short)}`,
+  ].join('\n');
+}
+
+/**
+ * Walks through the product by chance: a traveller in one of the languages, signed in or not, at one of the doors.
+ * The same seed takes the same steps as long as the pages offer the same.
+ */
+export async function walk(ground: Ground, seed: number, steps: number): Promise<Walked> {
+  const random = seededRandom(seed);
+  const who = whoWalks(random, seed, ground);
+  const done: Done[] = [];
+  let wrong: readonly string[] = [];
+  const walker = await openWalker(ground, who);
+  try {
+    while (done.length < steps && wrong.length === 0) {
+      const step = await drawStep(random, walker.page);
+      done.push({ at: walker.page.url().slice(ground.origin.length), step });
+      wrong = await within(STEP_WITHIN_MS, take(walker, step));
+    }
+  } catch (fault) {
+    wrong = [...walker.faults(), String(fault)];
+  } finally {
+    await walker.close();
+  }
+  return { steps: done.length, broken: wrong.length === 0 ? null : await report(ground, who, done, wrong) };
+}

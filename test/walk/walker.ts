@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Random } from '../simulator/random.ts';
+import { freshTraveller } from '../support/browser/open-browser.ts';
+import { type Credentials, newTraveller } from '../support/browser/traveller-steps.ts';
+import { watchAnswers } from './answers.ts';
+import { watchable } from './look.ts';
+import { WINDOWS } from './steps.ts';
+
+/** Where walks happen. */
+export interface Ground {
+  readonly browser: Browser;
+  readonly origin: string;
+  /** Pages that a walk may begin on, path and query. */
+  readonly doors: readonly [string, ...string[]];
+}
+
+/** Who takes a walk, and where it begins. */
+export interface Who {
+  readonly seed: number;
+  readonly language: 'en-IN' | 'hi-IN';
+  readonly signedIn: boolean;
+  readonly window: { readonly width: number; readonly height: number };
+  readonly door: string;
+}
+
+/** A traveller on a walk. */
+export interface Walker {
+  readonly page: Page;
+  /** Until nothing is asked for any more and what came is drawn. */
+  settle(): Promise<void>;
+  /** Errors of scripts and the console, and requests that failed, so far. */
+  faults(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** A page that still asks for something after this long is looked at as it is. */
+const SETTLES_WITHIN_MS = 10_000;
+
+/** A photo of one pixel, for whatever asks for a file. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Draws who walks. */
+export const whoWalks = (random: Random, seed: number, { doors }: Ground): Who => ({
+  seed,
+  language: random.pick(['en-IN', 'hi-IN']),
+  signedIn: random.chance(0.4),
+  window: random.pick(WINDOWS),
+  door: random.pick(doors),
+});
+
+/** Each traveller has an address of their own, as in life: what one may ask for is counted by it. */
+const addressOf = (seed: number): string => `10.${(seed >> 16) & 255}.${(seed >> 8) & 255}.${seed & 255}`;
+
+/** Opens an account and signs in with it, in any language. */
+async function join(page: Page, { name, email, password }: Credentials): Promise<void> {
+  const form = page.locator('main form');
+  const send = form.locator('button[type=submit]');
+  await page.goto('/signup');
+  await form.locator('input[autocomplete=name]').fill(name);
+  await form.locator('input[type=email]').fill(email);
+  for (const field of await form.locator('input[type=password]').all()) await field.fill(password);
+  await send.click();
+  await page.waitForURL(/\/login/);
+  await form.locator('input[type=email]').fill(email);
+  await form.locator('input[autocomplete=current-password]').fill(password);
+  await send.click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** A traveller who stands at the door. */
+export async function openWalker({ browser, origin }: Ground, who: Who): Promise<Walker> {
+  const { context, page, errors, close } = await freshTraveller(browser, origin, who.window, 'block', who.language);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(who.seed) });
+  const answers = watchAnswers(context, origin);
+  await watchable(page);
+  // Other windows, files and questions of the browser are answered, so that the walk goes on.
+  context.on('page', (opened) => {
+    void opened
+      .close()
+      .then(() => page.bringToFront())
+      .catch(() => undefined);
+  });
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  const photo = { name: 'me.png', mimeType: 'image/png', buffer: PIXEL };
+  page.on('filechooser', (chooser) => void chooser.setFiles(photo).catch(() => undefined));
+
+  // A page behind another draws no frames: the timer goes on for it.
+  const drawn = () =>
+    page
+      .evaluate(
+        () =>
+          new Promise((done) => {
+            setTimeout(done, 250);
+            requestAnimationFrame(() => requestAnimationFrame(done));
+          }),
+      )
+      .catch(() => undefined);
+  const walker: Walker = {
+    page,
+    async settle() {
+      const until = performance.now() + SETTLES_WITHIN_MS;
+      do await drawn();
+      while (answers.underWay() > 0 && performance.now() < until);
+    },
+    faults: () => [...errors, ...answers.faults],
+    close,
+  };
+  if (who.signedIn) await join(page, newTraveller('Meera Joshi'));
+  await page.goto(who.door);
+  await walker.settle();
+  return walker;
+}
