@@ -97,7 +97,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     await page.getByRole('button', { name: `Cancel ${hotel}` }).click();
     await page
       .getByRole('dialog')
-      .getByText(/^You get ₹.* back/)
+      .getByText(/^You’ll be refunded ₹/)
       .waitFor();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByText('Reservation Cancelled').waitFor();

@@ -37,7 +37,7 @@ it('Under the transparent policy one and the same total stands on card, hotel pa
   await openBookings(page);
   await page.getByRole('heading', { name: hotel }).waitFor();
   expect(await page.getByText(total, { exact: true }).count()).toBe(1);
-  expect(await page.getByText('Charged', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('Paid online', { exact: true }).count()).toBe(0);
   expect(traveller.errors).toEqual([]);
   await traveller.close();
 });

@@ -49,6 +49,6 @@ describe('a stay in a calendar', () => {
     const answered = stayEvent({ ...booking, reservation: 'confirmed', hotelReference: 'HTL-9' }, 'en');
     expect(answered.uid).toBe(stayEvent(booking, 'en').uid);
     expect([stayEvent(booking, 'en').sequence, answered.sequence]).toEqual([0, 1]);
-    expect(answered.text).toContain('Hotel reference: HTL-9');
+    expect(answered.text).toContain('Hotel confirmation no.: HTL-9');
   });
 });

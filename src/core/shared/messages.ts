@@ -8,8 +8,8 @@ export const MESSAGES = {
   REGISTERED: { en: 'Registration successful', hi: 'पंजीकरण सफल' },
   LOGGED_IN: { en: 'Login successful', hi: 'लॉग इन सफल' },
   NEW_PASSWORD_ASKED: {
-    en: 'If there is an account with this email, a letter is on its way. Please look into your mailbox.',
-    hi: 'यदि इस ईमेल से कोई खाता है, तो एक पत्र भेजा जा रहा है। कृपया अपना मेलबॉक्स देखें।',
+    en: 'If there is an account with this email, we’ve sent you an email. Please check your inbox.',
+    hi: 'यदि इस ईमेल से कोई खाता है, तो हमने एक ईमेल भेजा है। कृपया अपना इनबॉक्स देखें।',
   },
   PASSWORD_RESET: {
     en: 'Your password is changed and you are signed out everywhere. Log in with the new one.',
@@ -18,7 +18,7 @@ export const MESSAGES = {
   EMAIL_CONFIRMED: { en: 'Your email is confirmed.', hi: 'आपके ईमेल की पुष्टि हो गई है।' },
   CONFIRMATION_SENT: {
     en: 'A letter is on its way. Open the link in it to confirm your email.',
-    hi: 'एक पत्र भेजा जा रहा है। अपने ईमेल की पुष्टि के लिए उसमें दिया लिंक खोलें।',
+    hi: 'हमने एक ईमेल भेजा है। अपने ईमेल की पुष्टि के लिए उसमें दिया लिंक खोलें।',
   },
   SIGNED_OUT_THERE: { en: 'That device is signed out.', hi: 'वह डिवाइस लॉग आउट हो गया है।' },
   SIGNED_OUT_ELSEWHERE: {

@@ -15,7 +15,7 @@ export const REFUSALS = {
     hi: 'अनुरोध पढ़ा नहीं जा सका। उसे सही JSON में भेजें।',
   },
   VALIDATION_FAILED: {
-    en: 'Some details need another look. Nothing was saved; please correct them and try again.',
+    en: 'Some details aren’t right. Nothing was saved; please correct them and try again.',
     hi: 'कुछ जानकारी ठीक करनी है। कुछ भी सहेजा नहीं गया; सुधारकर फिर कोशिश करें।',
   },
   UNSUPPORTED_MEDIA_TYPE: {
@@ -40,11 +40,11 @@ export const REFUSALS = {
   },
   TOKEN_EXPIRED: {
     en: 'Your session has expired. Please log in again.',
-    hi: 'आपका सत्र समाप्त हो गया है। फिर से लॉग इन करें।',
+    hi: 'आपका सेशन समाप्त हो गया है। फिर से लॉग इन करें।',
   },
   SESSION_ENDED: {
     en: 'This session has ended. Please log in again.',
-    hi: 'यह सत्र बंद हो चुका है। फिर से लॉग इन करें।',
+    hi: 'यह सेशन बंद हो चुका है। फिर से लॉग इन करें।',
   },
   TOO_MANY_REQUESTS: {
     en: 'That was a little too often. Please wait a moment and try again.',
@@ -156,7 +156,7 @@ export const REFUSALS = {
   },
   STAY_STARTED: {
     en: 'This stay has begun and can’t be cancelled any more.',
-    hi: 'यह ठहराव शुरू हो चुका है और अब रद्द नहीं हो सकता।',
+    hi: 'यह बुकिंग शुरू हो चुकी है और अब रद्द नहीं हो सकती।',
   },
   QUOTE_EXPIRED: {
     en: 'This price has expired. No money has moved; please look at the price again.',
@@ -168,7 +168,7 @@ export const REFUSALS = {
   },
   ALREADY_PAID: {
     en: 'This stay is already paid for. You will find it in My bookings.',
-    hi: 'इस ठहराव का भुगतान हो चुका है। वह आपकी बुकिंग में मिलेगा।',
+    hi: 'इस बुकिंग का भुगतान हो चुका है। वह “मेरी बुकिंग” में मिलेगी।',
   },
   AMOUNT_MISMATCH: {
     en: 'The amount differs from the quoted price. No money has moved; please look at the price again.',
@@ -192,7 +192,7 @@ export const REFUSALS = {
   },
   AMOUNT_TOO_LARGE: {
     en: 'This stay costs more than can be paid online at once. Please choose fewer rooms or nights.',
-    hi: 'यह ठहराव एक बार में ऑनलाइन भुगतान की सीमा से महँगा है। कम कमरे या रातें चुनें।',
+    hi: 'यह बुकिंग एक बार में ऑनलाइन भुगतान की सीमा से महँगी है। कम कमरे या रातें चुनें।',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -210,7 +210,7 @@ export const FIELD_FAULTS = {
   ARRIVAL_PAST: { en: 'Arrival can’t be before today.', hi: 'आगमन आज से पहले नहीं हो सकता।' },
   ARRIVAL_TOO_FAR: { en: 'Arrival can be at most 500 days from today.', hi: 'आगमन आज से अधिकतम 500 दिन बाद हो सकता है।' },
   DEPARTURE_NOT_AFTER_ARRIVAL: { en: 'Departure must be after arrival.', hi: 'प्रस्थान आगमन के बाद होना चाहिए।' },
-  STAY_TOO_LONG: { en: 'A stay can have at most 30 nights.', hi: 'ठहराव अधिकतम 30 रातों का हो सकता है।' },
+  STAY_TOO_LONG: { en: 'A stay can have at most 30 nights.', hi: 'बुकिंग अधिकतम 30 रातों की हो सकती है।' },
   GUESTS_NOT_OFFERED: {
     en: 'Choose rooms 1 to 8, adults 1 to 12 and children 0 to 12, as the guest menu allows.',
     hi: 'कमरे 1 से 8, वयस्क 1 से 12 और बच्चे 0 से 12 चुनें, जैसा मेहमान मेन्यू देता है।',

@@ -15,7 +15,7 @@ describe('what is said about cancelling', () => {
     [deadline, instant(deadline - 1), 'free', 'Free cancellation until 29 Nov 2026, 5:59 pm (India).'],
     [deadline, deadline, 'free', 'Free cancellation until'],
     [deadline, instant(deadline + 1), 'passed', 'Free cancellation ended on 29 Nov 2026, 5:59 pm (India).'],
-    [null, deadline, 'never', 'Not refundable'],
+    [null, deadline, 'never', 'Non-refundable'],
   ])('with the deadline %d, at %d: %s', (freeUntil, now, state, says) => {
     const note = cancellationNote(freeUntil, arrival, now);
     expect(note).toMatchObject({ state, freeUntil });

@@ -18,8 +18,8 @@ export interface CancellationNote {
 }
 
 const NEVER: Sentence = {
-  en: 'Not refundable: cancelling gives nothing back.',
-  hi: 'वापसी नहीं: रद्द करने पर कुछ वापस नहीं मिलेगा।',
+  en: 'Non-refundable: no refund if you cancel.',
+  hi: 'नॉन-रिफ़ंडेबल: रद्द करने पर रिफ़ंड नहीं मिलेगा।',
 };
 
 /**
@@ -36,8 +36,8 @@ export function cancellationNote(deadline: Instant | null, arrival: CalendarDay,
   const until = momentInWords(freeUntil);
   if (now <= freeUntil) {
     const sentence = {
-      en: `Free cancellation until ${until.en} (India). After that nothing is given back.`,
-      hi: `${until.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।`,
+      en: `Free cancellation until ${until.en} (India). Non-refundable after that.`,
+      hi: `${until.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद नॉन-रिफ़ंडेबल।`,
     };
     return { state: 'free', freeUntil, sentence };
   }

@@ -21,7 +21,7 @@ describe('the voucher', () => {
   it('says everything that the hotel asks for', () => {
     expect(voucherText({ ...booking, reservation: 'confirmed', hotelReference: 'HTL-1' }, 'en').split('\n')).toEqual([
       'Booking PDV-7K3M9Q',
-      'Hotel reference: HTL-1',
+      'Hotel confirmation no.: HTL-1',
       'Hotel: Sea View',
       'Address: 1 Beach Road, Visakhapatnam, 530002',
       'Phone: +91 80 4718 0000',
@@ -34,7 +34,7 @@ describe('the voucher', () => {
       'Paid: ₹7,800',
       'Payment: pay_1',
       'The hotel has confirmed your room.',
-      'Free cancellation until 19 Oct 2026, 12:00 pm (India). After that nothing is given back.',
+      'Free cancellation until 19 Oct 2026, 12:00 pm (India). Non-refundable after that.',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('the voucher', () => {
 
   it('says when a stay is not refundable, and who checks in only when it is somebody else', () => {
     const text = voucherText({ ...booking, quote: { ...quote, freeUntil: null, leadGuest: null } }, 'en');
-    expect(text).toContain('This stay is not refundable.');
+    expect(text).toContain('This booking is non-refundable.');
     expect(text).not.toContain('Checking in');
   });
 });
@@ -67,7 +67,7 @@ describe('a stay in a letter', () => {
   });
 
   it.each([
-    ['requested', 'The room has been requested. We will tell you when the hotel has confirmed it.'],
+    ['requested', 'The room has been requested. We’ll email you when the hotel confirms it.'],
     ['refused', 'The hotel could not give you this room. All of your money is on its way back.'],
   ] as const)('says of a room that is %s where it stands, and no reference of the hotel', (reservation, line) => {
     const text = voucherText({ ...booking, reservation }, 'en');
@@ -194,7 +194,7 @@ describe('letters in Hindi', () => {
       'आपने ₹12,500 ऑनलाइन दिए हैं और होटल पर ₹1,12,500 देने हैं: कुल ₹1,25,000।',
       'भुगतान आईडी: pay_1',
       'होटल ने आपके कमरे की पुष्टि कर दी है।',
-      '19 अक्टूबर 2026, दोपहर 12:00 बजे (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।',
+      '19 अक्टूबर 2026, दोपहर 12:00 बजे (भारत) तक मुफ़्त रद्द करें। उसके बाद नॉन-रिफ़ंडेबल।',
     ]);
   });
 

@@ -7,20 +7,20 @@ export const LETTERS = {
   dear: (name: string): Sentence => ({ en: `Dear ${name},`, hi: `प्रिय ${name},` }),
   booking: (reference: string): Sentence => ({ en: `Booking ${reference}`, hi: `बुकिंग ${reference}` }),
   hotel: { en: 'Hotel', hi: 'होटल' },
-  hotelReference: { en: 'Hotel reference', hi: 'होटल का बुकिंग नंबर' },
+  hotelReference: { en: 'Hotel confirmation no.', hi: 'होटल का बुकिंग नंबर' },
   guests: { en: 'Guests', hi: 'मेहमान' },
   checkingIn: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
   paid: { en: 'Paid', hi: 'भुगतान' },
   payment: { en: 'Payment', hi: 'भुगतान आईडी' },
   givenBack: { en: 'Given back', hi: 'वापसी' },
   notRefundable: {
-    en: 'This stay is not refundable.',
-    hi: 'इस ठहराव को रद्द करने पर पैसे वापस नहीं मिलते।',
+    en: 'This booking is non-refundable.',
+    hi: 'यह बुकिंग नॉन-रिफ़ंडेबल है।',
   },
   freeUntil: VOUCHER.freeUntil,
   reservation: {
     requested: {
-      en: 'The room has been requested. We will tell you when the hotel has confirmed it.',
+      en: 'The room has been requested. We’ll email you when the hotel confirms it.',
       hi: 'कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको बताएँगे।',
     },
     confirmed: { en: 'The hotel has confirmed your room.', hi: 'होटल ने आपके कमरे की पुष्टि कर दी है।' },
@@ -113,7 +113,7 @@ export const RETURN_REASONS: Readonly<Record<Refund['cause'], Sentence>> = {
   },
   duplicate: {
     en: 'This stay was already paid for; your booking stands and this second payment is given back.',
-    hi: 'इस ठहराव का भुगतान पहले ही हो चुका था; आपकी बुकिंग बनी हुई है और यह दूसरा भुगतान लौटाया जा रहा है।',
+    hi: 'इस बुकिंग का भुगतान पहले ही हो चुका था; आपकी बुकिंग बनी हुई है और यह दूसरा भुगतान लौटाया जा रहा है।',
   },
   wrong_amount: {
     en: 'The amount was not the one that was quoted, so that nothing was booked with it.',

@@ -17,7 +17,7 @@ describe('the hotel’s answer', () => {
     expect(confirmed).toMatchObject({ reservation: 'confirmed', hotelReference: 'HTL-7', status: 'confirmed' });
     bench.pass(30_000);
     await bench.runJobs();
-    expect(bench.letters.at(-1)?.text).toContain('Hotel reference: HTL-7');
+    expect(bench.letters.at(-1)?.text).toContain('Hotel confirmation no.: HTL-7');
   });
 
   it('may be given twice, and not taken back', async () => {

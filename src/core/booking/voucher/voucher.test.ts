@@ -45,7 +45,7 @@ describe('a voucher', () => {
       'Booked on': '5 Oct 2026, 12:00 pm (India)',
     });
     expect(spoken(stay()).notes[0]).toBe(
-      'Free cancellation until 19 Oct 2026, 12:00 pm (India). After that nothing is given back.',
+      'Free cancellation until 19 Oct 2026, 12:00 pm (India). Non-refundable after that.',
     );
   });
 
@@ -90,7 +90,7 @@ describe('a voucher', () => {
     expect(spoken(stay(changes)).state).toMatch(state);
     expect(spoken(stay(changes)).isCancelled).toBe('status' in changes);
     expect(spoken(stay(changes)).notes.length > 0).toBe(!('status' in changes));
-    expect(rowsOf(stay(changes))['Hotel’s reference']).toBe('hotelReference' in changes ? 'LH-99' : undefined);
+    expect(rowsOf(stay(changes))['Hotel confirmation no.']).toBe('hotelReference' in changes ? 'LH-99' : undefined);
   });
 
   it('names what the cancellation gives back, apart from what was given back by hand', () => {

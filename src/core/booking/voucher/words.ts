@@ -9,7 +9,7 @@ const counted = (count: number, en: readonly [string, string], hi: readonly [str
 export const VOUCHER = {
   title: { en: 'Booking voucher', hi: 'बुकिंग वाउचर' },
   reference: { en: 'Reference', hi: 'बुकिंग नंबर' },
-  hotelReference: { en: 'Hotel’s reference', hi: 'होटल का बुकिंग नंबर' },
+  hotelReference: { en: 'Hotel confirmation no.', hi: 'होटल का बुकिंग नंबर' },
   checkIn: { en: 'Check-in', hi: 'चेक-इन' },
   checkOut: { en: 'Check-out', hi: 'चेक-आउट' },
   from: (day: Sentence, time: Sentence): Sentence => ({
@@ -45,11 +45,11 @@ export const VOUCHER = {
   inIndia: (moment: Sentence): Sentence => ({ en: `${moment.en} (India)`, hi: `${moment.hi} (भारत)` }),
   confirmed: { en: 'The hotel has confirmed your room.', hi: 'होटल ने आपके कमरे की पुष्टि कर दी है।' },
   requested: {
-    en: 'Your room has been requested. We write to you when the hotel has confirmed it.',
+    en: 'Your room has been requested. We’ll email you when the hotel confirms it.',
     hi: 'आपके कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको लिखेंगे।',
   },
   refused: {
-    en: 'The hotel could not give this room. All that was paid is given back. This voucher is not valid.',
+    en: 'The hotel could not give this room. You get a full refund. This voucher is not valid.',
     hi: 'होटल यह कमरा नहीं दे सका। पूरा भुगतान लौटाया जा रहा है। यह वाउचर मान्य नहीं है।',
   },
   cancelled: {
@@ -65,16 +65,16 @@ export const VOUCHER = {
     hi: `यह बुकिंग रद्द हो चुकी है; हमने ${byHand} अलग से लौटाए हैं, उसके अलावा कोई रिफ़ंड नहीं है। यह वाउचर मान्य नहीं है।`,
   }),
   freeUntil: (moment: Sentence): Sentence => ({
-    en: `Free cancellation until ${moment.en} (India). After that nothing is given back.`,
-    hi: `${moment.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद कुछ वापस नहीं मिलेगा।`,
+    en: `Free cancellation until ${moment.en} (India). Non-refundable after that.`,
+    hi: `${moment.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद नॉन-रिफ़ंडेबल।`,
   }),
   neverFree: {
-    en: 'Not refundable: cancelling gives nothing back.',
-    hi: 'वापसी नहीं: रद्द करने पर कुछ वापस नहीं मिलेगा।',
+    en: 'Non-refundable: no refund if you cancel.',
+    hi: 'नॉन-रिफ़ंडेबल: रद्द करने पर रिफ़ंड नहीं मिलेगा।',
   },
   refundTime: {
-    en: 'A refund goes back to where you paid from, within 5 to 7 working days.',
-    hi: 'रिफ़ंड वहीं लौटता है जहाँ से आपने भुगतान किया, 5 से 7 कार्य दिवसों में।',
+    en: 'Refunds go back to where you paid from within 5 to 7 working days.',
+    hi: 'रिफ़ंड 5 से 7 कार्य दिवसों में उसी माध्यम में आता है जिससे आपने भुगतान किया था।',
   },
   show: {
     en: 'Show this voucher and a photo identity card when you arrive.',

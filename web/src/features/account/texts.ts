@@ -65,8 +65,8 @@ export const BOOKINGS = {
 export const CANCEL = {
   title: 'Cancel this booking?',
   stay: (hotel: string, dates: string) => `${hotel}, ${dates}.`,
-  all: (amount: string) => `You get ${amount} back, in 5 to 7 working days, to where you paid from.`,
-  nothing: 'You get nothing back: the time for free cancellation is over, or this stay had none.',
+  all: (amount: string) => `You’ll be refunded ${amount} within 5 to 7 working days, to where you paid from.`,
+  nothing: 'No refund: free cancellation has ended, or this booking is non-refundable.',
   changed: (amount: string) => `The refund has changed since you looked: it is now ${amount}. Nothing was cancelled.`,
   no: 'No',
   yes: 'Yes, cancel it',

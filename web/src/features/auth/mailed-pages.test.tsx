@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     await screen.findByRole('heading', { name: 'Choose a new password' });
     await user.click(press('Send me the link'));
     expect(screen.getByText('This is required.')).toBeTruthy();
-    expect(screen.getByText('One field needs another look.')).toBeTruthy();
+    expect(screen.getByText('Fix 1 field.')).toBeTruthy();
     await user.type(field('Email'), 'asha@example.in');
     serve('POST /auth/forgot', () => refusal(429, 'TOO_MANY_REQUESTS', 'That was a little too often.'));
     await user.click(press('Send me the link'));
@@ -103,7 +103,7 @@ describe('the page of a mailed link to a new password', () => {
       if (path !== '/reset') await choose(user);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toBe(
-        path === '/reset' ? 'Please open the link in the letter again: this page lost it.' : ENDED,
+        path === '/reset' ? 'Please open the link in the email again: this page lost it.' : ENDED,
       );
       expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot');
     },
@@ -126,7 +126,7 @@ describe('the page of a mailed link that confirms', () => {
     serve('POST /auth/confirm', () => refusal(410, 'LINK_EXPIRED', ENDED));
     renderApp({ path: '/confirm#a-secret' });
     await screen.findByText(ENDED);
-    expect(screen.getByText('Log in, and ask for a new letter in your profile.')).toBeTruthy();
+    expect(screen.getByText('Log in and ask for a new email in your profile.')).toBeTruthy();
   });
 
   it('can be tried again while the server is out of reach', async () => {
@@ -140,7 +140,7 @@ describe('the page of a mailed link that confirms', () => {
 
   it('says when the page was opened without a link', async () => {
     renderApp({ path: '/confirm' });
-    await screen.findByText('Please open the link in the letter again: this page lost it.');
+    await screen.findByText('Please open the link in the email again: this page lost it.');
     expect(requests('POST /auth/confirm')).toHaveLength(0);
   });
 });

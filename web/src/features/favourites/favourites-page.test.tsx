@@ -44,7 +44,7 @@ describe('the favourites of a visitor', () => {
     const { user } = renderPart(<FavouritesPage />, { path: '/favourites' });
     await user.click(screen.getByRole('button', { name: 'Remove Lake House from your favourites' }));
     expect(await names()).toEqual(['Palm CourtPanaji']);
-    expect(document.activeElement?.textContent).toContain('Lake House is no longer among your favourites.');
+    expect(document.activeElement?.textContent).toContain('Lake House removed from your saved hotels.');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
   });

@@ -167,7 +167,7 @@ describe('the price card', () => {
     expect(await screen.findByText('You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.')).toBeTruthy();
     expect(screen.getByText('GST').nextSibling?.textContent).toBe('₹3,261');
     expect(screen.queryByText('Additional Discount')).toBeNull();
-    expect(screen.getByText('Not refundable: cancelling gives nothing back.')).toBeTruthy();
+    expect(screen.getByText('Non-refundable: no refund if you cancel.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Login to get 50% discount' })).getAttribute('href')).toBe(
       '/login',
     );

@@ -116,7 +116,7 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('heading').textContent).toBe('Thank you, Asha Rao. Your booking is successful.');
     await screen.findByText('You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.');
     expect(screen.getByText('PDV-7K2M')).toBeTruthy();
-    expect(screen.getByText(/^We are asking the hotel to confirm/)).toBeTruthy();
+    expect(screen.getByText(/^We’re waiting for the hotel to confirm/)).toBeTruthy();
   });
 
   it('says that it is safe where its order can’t be looked at, and looks again when asked to', async () => {
@@ -192,7 +192,7 @@ describe('a payment that failed', () => {
   it('turns into success by itself when the same order settles', async () => {
     orderIs('placed');
     show();
-    await screen.findByText(/Should your bank still let this payment through/);
+    await screen.findByText(/If it goes through later/);
     orderIs('booked');
     lookNow();
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));

@@ -21,7 +21,7 @@ export const PAYMENT = {
   unconfirmed: 'आपके भुगतान की पुष्टि अभी नहीं हुई। दोबारा भुगतान न करें।',
   unconfirmedMore:
     'हम आपके बिना भी भुगतान सेवा से पूछते रहते हैं। या तो इससे आपकी बुकिंग बनेगी, या सारा पैसा अपने आप लौटेगा; मेल से आपको पता चलेगा।',
-  reference: (orderId: string) => `आपका संदर्भ: ${orderId}`,
+  reference: (orderId: string) => `आपका ऑर्डर नंबर: ${orderId}`,
   lookAgain: 'फिर देखें',
   myBookings: 'मेरी बुकिंग',
   expired: 'भुगतान पहुँचने से पहले इस ऑर्डर का समय समाप्त हो गया। कोई बुकिंग नहीं हुई।',
@@ -52,8 +52,8 @@ export const SUCCESS = {
   more: 'यह पूरी जानकारी के साथ आपकी प्रोफ़ाइल में मिलेगी।',
   link: 'अपनी बुकिंग देखें',
   loading: 'आपकी बुकिंग लोड हो रही है',
-  reference: 'संदर्भ',
-  stay: 'ठहराव',
+  reference: 'बुकिंग नंबर',
+  stay: 'बुकिंग की तारीखें',
   paid: 'रकम',
   hotelSide: 'होटल',
 } satisfies Like<typeof EnglishSuccess>;

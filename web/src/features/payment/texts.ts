@@ -70,7 +70,7 @@ export const FAILED = {
   description: 'What you can do',
   kept: 'No booking was made.',
   again: 'Go back and try again',
-  watched: 'Should your bank still let this payment through, we notice it here and book, or give all of it back.',
+  watched: 'If it goes through later, we’ll book your room or refund you in full.',
   otherReason: (words: string) => words.charAt(0).toUpperCase() + words.slice(1),
 } as const;
 

@@ -93,7 +93,7 @@ describe('the results', () => {
     expect([heart.getAttribute('aria-pressed'), heart.closest('a')]).toEqual(['false', null]);
     await user.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Lake House is among your favourites.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Lake House saved.').getAttribute('role')).toBe('status');
     expect(appState.getState().saved.hearts).toEqual([savedHotelOf(LAKE_HOUSE)]);
     const other = screen.getByRole('button', { name: 'Save Palm Court to your favourites' });
     expect(other.getAttribute('aria-pressed')).toBe('false');
@@ -102,7 +102,7 @@ describe('the results', () => {
     expect(way.getAttribute('href')).toBe('/favourites');
     await user.keyboard('[Space]');
     expect(heart.getAttribute('aria-pressed')).toBe('false');
-    expect(screen.getByText('Lake House is no longer among your favourites.')).toBeTruthy();
+    expect(screen.getByText('Lake House removed from your saved hotels.')).toBeTruthy();
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Favourites' })).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('the results', () => {
       return json({ ...savedHotelOf(LAKE_HOUSE), savedAt: '2026-11-21T05:00:00.000Z' });
     });
     await user.click(heart);
-    expect(await screen.findByText('Lake House is among your favourites.')).toBeTruthy();
+    expect(await screen.findByText('Lake House saved.')).toBeTruthy();
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     expect(lake.queryByText('We cannot answer right now.')).toBeNull();
   });

@@ -17,7 +17,7 @@ describe('the voucher', () => {
     for (const words of [
       'PDV-7K2M',
       'Lake House',
-      'Confirmed by the hotel, under its reference LH-99.',
+      'Confirmed by the hotel. Hotel confirmation no. LH-99.',
       'Check-inSat, 21 Nov 2026',
       'Check-outWed, 25 Nov 2026',
       'Length of stay4 nights',

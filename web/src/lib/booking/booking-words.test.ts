@@ -82,9 +82,13 @@ describe('the money that goes back', () => {
 
 describe('the hotel’s side of a booking', () => {
   it.each([
-    ['requested', null, 'We are asking the hotel to confirm. A mail tells you when it has; your price stands.'],
+    [
+      'requested',
+      null,
+      'We’re waiting for the hotel to confirm. We’ll email you when it does; your price won’t change.',
+    ],
     ['confirmed', null, 'Confirmed by the hotel.'],
-    ['confirmed', 'LH-99', 'Confirmed by the hotel, under its reference LH-99.'],
+    ['confirmed', 'LH-99', 'Confirmed by the hotel. Hotel confirmation no. LH-99.'],
     ['refused', null, 'The hotel could not take this booking.'],
   ] as const)('is %s with the reference %s', (reservation, hotelReference, said) => {
     expect(reservationLine({ reservation, hotelReference })).toBe(said);

@@ -3,9 +3,9 @@ import type { BOOKING as English } from './texts.ts';
 
 /** What is said of a booking's room and of its money, wherever a booking shows. */
 export const BOOKING = {
-  requested: 'हम होटल से पुष्टि माँग रहे हैं। पुष्टि होने पर आपको मेल मिलेगा; आपकी कीमत वही रहेगी।',
+  requested: 'हम होटल से पुष्टि माँग रहे हैं। पुष्टि होने पर आपको ईमेल मिलेगा; आपकी कीमत वही रहेगी।',
   atHotel: (reference: string | null) =>
-    reference === null ? 'होटल ने पुष्टि कर दी है।' : `होटल ने पुष्टि कर दी है, उसका संदर्भ ${reference} है।`,
+    reference === null ? 'होटल ने पुष्टि कर दी है।' : `होटल ने पुष्टि कर दी है। होटल का बुकिंग नंबर ${reference} है।`,
   refused: 'होटल यह बुकिंग नहीं ले सका।',
   freeUntil: (moment: string) => `${moment} तक मुफ़्त रद्द करें`,
   refundNone: 'बिना रिफ़ंड के रद्द हुई।',

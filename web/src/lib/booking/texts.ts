@@ -1,8 +1,8 @@
 /** What is said of a booking's room and of its money, wherever a booking shows. */
 export const BOOKING = {
-  requested: 'We are asking the hotel to confirm. A mail tells you when it has; your price stands.',
+  requested: 'We’re waiting for the hotel to confirm. We’ll email you when it does; your price won’t change.',
   atHotel: (reference: string | null) =>
-    reference === null ? 'Confirmed by the hotel.' : `Confirmed by the hotel, under its reference ${reference}.`,
+    reference === null ? 'Confirmed by the hotel.' : `Confirmed by the hotel. Hotel confirmation no. ${reference}.`,
   refused: 'The hotel could not take this booking.',
   freeUntil: (moment: string) => `Free cancellation until ${moment}`,
   refundNone: 'Cancelled without a refund.',

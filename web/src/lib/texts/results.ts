@@ -3,7 +3,7 @@ import { COUNTS } from './counts.ts';
 
 /** The names of the sort keys (specification, section 2). */
 export const SORT_NAMES: Record<SortKey, string> = {
-  none: 'Our order',
+  none: 'Recommended',
   pop: 'Most reviewed first',
   asc: 'Price: low to high',
   desc: 'Price: high to low',

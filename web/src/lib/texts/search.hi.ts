@@ -5,19 +5,19 @@ import type { SEARCH as English } from './search.ts';
 /** The texts of the search bar. */
 export const SEARCH = {
   form: 'होटल खोजें',
-  destination: 'गंतव्य',
-  placeholder: 'अपना गंतव्य खोजें',
+  destination: 'शहर या जगह',
+  placeholder: 'अपना शहर या जगह खोजें',
   noOptions: 'कोई विकल्प नहीं',
   loading: 'लोड हो रहा है…',
   suggestions: 'जगहें',
   suggestionsFound: (count: number) => (count === 1 ? '1 जगह मिली' : `${count} जगहें मिलीं`),
   /** Google asks to be named so, and untranslated, where its places stand without its map. */
   google: 'Google Maps',
-  clear: 'गंतव्य मिटाएँ',
+  clear: 'शहर या जगह मिटाएँ',
   dates: 'तारीखें',
   chooseDates: 'अपनी तारीखें चुनें',
   chooseDeparture: 'जाने का दिन चुनें',
-  tooLong: `एक ठहराव अधिकतम ${MOST_NIGHTS} रातों का हो सकता है। जाने का दिन पहले का चुनें।`,
+  tooLong: `एक बुकिंग अधिकतम ${MOST_NIGHTS} रातों की हो सकती है। जाने का दिन पहले का चुनें।`,
   guests: 'मेहमान',
   rooms: 'कमरे',
   adults: 'वयस्क',
@@ -29,6 +29,6 @@ export const SEARCH = {
   done: 'हो गया',
   search: 'खोजें',
   searching: 'खोज रहे हैं…',
-  chooseFirst: 'खोजने के लिए गंतव्य चुनें।',
+  chooseFirst: 'खोजने के लिए शहर या जगह चुनें।',
   retry: 'फिर कोशिश करें',
 } satisfies Like<typeof English>;

@@ -30,7 +30,7 @@ export const SHELL = {
   logout: 'लॉग आउट',
   backToHome: 'होम पेज पर वापस',
   closeMessage: 'संदेश बंद करें',
-  sessionOver: 'आपका सत्र समाप्त हो गया है। कृपया फिर से लॉग इन करें।',
+  sessionOver: 'आपका सेशन समाप्त हो गया है। कृपया फिर से लॉग इन करें।',
   pageBroken: {
     title: 'यह पेज नहीं दिखाया जा सका',
     text: 'इस पेज में कुछ गड़बड़ हो गई। आपका सहेजा हुआ सुरक्षित है।',
@@ -56,7 +56,7 @@ export const FOOTER = {
   storeSoon: ['जल्द ही आपके', 'ऐप स्टोर में'],
   storeNow: ['डाउनलोड करें', 'ऐप स्टोर से'],
   offline: (services: readonly string[]) =>
-    `प्रदर्शन सेवाएँ: ${services.map((service) => SERVICES[service] ?? service).join(', ')}`,
+    `डेमो सेवाएँ: ${services.map((service) => SERVICES[service] ?? service).join(', ')}`,
   attribution: 'जगहों के नाम GeoNames से, CC BY 4.0 लाइसेंस के तहत',
 } satisfies Like<typeof EnglishFooter>;
 

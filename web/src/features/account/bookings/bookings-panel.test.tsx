@@ -52,7 +52,7 @@ describe('a card of my bookings', () => {
       'Booked on': '3 Oct 2026, 12:15 am',
       Amount: '₹12,500',
     });
-    expect(lake.getByText('Confirmed by the hotel, under its reference LH-99.')).toBeTruthy();
+    expect(lake.getByText('Confirmed by the hotel. Hotel confirmation no. LH-99.')).toBeTruthy();
     expect(lake.getByText('Free cancellation until 19 Nov 2026, 6:00 pm')).toBeTruthy();
     expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('a card of my bookings', () => {
   it('says that the hotel has been asked', async () => {
     booked({ reservation: 'requested', hotelReference: null });
     show();
-    expect((await card()).getByText(/^We are asking the hotel to confirm\./)).toBeTruthy();
+    expect((await card()).getByText(/^We’re waiting for the hotel to confirm\./)).toBeTruthy();
   });
 
   it.each([

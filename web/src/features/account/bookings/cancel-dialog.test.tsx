@@ -33,7 +33,9 @@ describe('cancelling a booking', () => {
   it('says which stay, and what comes back, before anything is cancelled', async () => {
     const { said } = await openDialog();
     expect(said.getByText('Lake House, Sat, 21 Nov – Wed, 25 Nov.')).toBeTruthy();
-    expect(said.getByText('You get ₹12,500 back, in 5 to 7 working days, to where you paid from.')).toBeTruthy();
+    expect(
+      said.getByText('You’ll be refunded ₹12,500 within 5 to 7 working days, to where you paid from.'),
+    ).toBeTruthy();
     expect(requests(CANCEL)).toHaveLength(0);
   });
 
@@ -41,14 +43,14 @@ describe('cancelling a booking', () => {
     booked({ amountCharged: 125_000, cancellation: { freeUntil: null, refundNow: 1_250 } });
     const { said } = await openDialog();
     expect(said.getByText('You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.')).toBeTruthy();
-    expect(said.getByText(/^You get ₹1,250 back/)).toBeTruthy();
+    expect(said.getByText(/^You’ll be refunded ₹1,250 /)).toBeTruthy();
   });
 
   it('says that nothing comes back', async () => {
     booked({ cancellation: { freeUntil: null, refundNow: 0 } });
     serve(CANCEL, { msg: 'Reservation Cancelled', booking: gone });
     const { said, press } = await openDialog();
-    expect(said.getByText(/^You get nothing back: /)).toBeTruthy();
+    expect(said.getByText(/^No refund: /)).toBeTruthy();
     await press('Yes, cancel it');
     await closed();
     expect(requests(CANCEL)[0]?.query.get('refund')).toBe('0');
@@ -126,7 +128,7 @@ describe('a refusal to cancel', () => {
     const { said, press } = await openDialog();
     await press('Yes, cancel it');
     await said.findByText('The refund has changed since you looked: it is now ₹500. Nothing was cancelled.');
-    expect(said.getByText(/^You get ₹500 back/)).toBeTruthy();
+    expect(said.getByText(/^You’ll be refunded ₹500 /)).toBeTruthy();
     expect(screen.queryByText('Reservation Cancelled')).toBeNull();
     expect(requests(CANCEL)).toHaveLength(1);
     serve(CANCEL, { msg: 'Reservation Cancelled', booking: gone });
@@ -146,7 +148,7 @@ describe('a refusal to cancel', () => {
     await press('No');
     await closed();
     await waitFor(() => expect(requests('GET /hotel')).toHaveLength(2));
-    expect((await open()).getByText(/^You get ₹500 back/)).toBeTruthy();
+    expect((await open()).getByText(/^You’ll be refunded ₹500 /)).toBeTruthy();
   });
 
   it.each([

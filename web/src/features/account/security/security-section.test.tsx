@@ -99,7 +99,7 @@ describe('an address that nobody has confirmed', () => {
     serve('POST /user/:id/confirmation', () => sent.then(() => json({ msg: 'A letter is on its way.' }, 202)));
     const { user } = show(unconfirmed);
     await screen.findByText(/^Please confirm asha@example\.in/);
-    await user.dblClick(screen.getByRole('button', { name: 'Send the letter again' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Send the email again' }));
     arrive();
     await screen.findByText('A letter is on its way.');
     expect(requests('POST /user/:id/confirmation')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('an address that nobody has confirmed', () => {
   it('says when no letter can be sent', async () => {
     serve('POST /user/:id/confirmation', () => refusal(429, 'TOO_MANY_REQUESTS', 'That was a little too often.'));
     const { user } = show(unconfirmed);
-    await user.click(await screen.findByRole('button', { name: 'Send the letter again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the email again' }));
     await screen.findByText('That was a little too often.');
   });
 

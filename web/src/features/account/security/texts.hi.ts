@@ -3,8 +3,8 @@ import type { SECURITY as English } from './texts.ts';
 
 /** What the profile says of the confirmed address, of devices that are signed in, and of what is kept. */
 export const SECURITY = {
-  unconfirmed: (email: string) => `कृपया ${email} की पुष्टि करें: हमारे भेजे पत्र में दिया लिंक खोलें।`,
-  sendAgain: 'पत्र फिर से भेजें',
+  unconfirmed: (email: string) => `कृपया ${email} की पुष्टि करें: हमारे भेजे ईमेल में दिया लिंक खोलें।`,
+  sendAgain: 'ईमेल फिर से भेजें',
   sending: 'भेजा जा रहा है…',
   title: 'आप कहाँ-कहाँ लॉग इन हैं',
   loading: 'आपके डिवाइस देखे जा रहे हैं',

@@ -1,7 +1,7 @@
 /** What the profile says of the confirmed address, of devices that are signed in, and of what is kept. */
 export const SECURITY = {
-  unconfirmed: (email: string) => `Please confirm ${email}: open the link in the letter that we sent you.`,
-  sendAgain: 'Send the letter again',
+  unconfirmed: (email: string) => `Please confirm ${email}: open the link in the email we sent you.`,
+  sendAgain: 'Send the email again',
   sending: 'Sending…',
   title: 'Where you are signed in',
   loading: 'Looking for your devices',

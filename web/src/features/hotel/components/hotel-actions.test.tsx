@@ -20,11 +20,11 @@ describe('the heart', () => {
     expect(pressed()).toBe('false');
     await user.click(heart());
     expect([pressed(), hearts()]).toEqual(['true', ['h-1']]);
-    expect(screen.getByRole('status').textContent).toContain('Lake House is among your favourites.');
+    expect(screen.getByRole('status').textContent).toContain('Lake House saved.');
     expect(screen.getByRole('link', { name: 'See your favourites' }).getAttribute('href')).toBe('/favourites');
     await user.click(heart());
     expect([pressed(), hearts()]).toEqual(['false', []]);
-    expect(screen.getByRole('status').textContent).toContain('no longer');
+    expect(screen.getByRole('status').textContent).toContain('removed from your saved hotels');
   });
 
   it('says when no more fit', async () => {
@@ -44,7 +44,7 @@ describe('the heart', () => {
     });
     const { user } = show({ user: ASHA });
     await user.click(heart());
-    await screen.findByText(/is among your favourites/);
+    await screen.findByText(/Lake House saved/);
     expect(requests(KEEP).map(({ path, body }) => [path, body])).toEqual([['/user/acc-asha/favourites/h-1', shown]]);
     expect([pressed(), hearts()]).toEqual(['true', []]);
   });

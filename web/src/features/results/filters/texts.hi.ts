@@ -13,7 +13,7 @@ export const FILTERS = {
   remove: (filter: string) => `फ़िल्टर हटाएँ: ${filter}`,
   clear: 'सभी हटाएँ',
   noun: () => 'होटल',
-  price: 'ठहराव की कीमत',
+  price: 'पूरी बुकिंग की कीमत',
   priceMin: 'कम से कम (₹)',
   priceMax: 'अधिकतम (₹)',
   priceWrong: 'पूरे रुपये लिखें, जैसे 2500।',

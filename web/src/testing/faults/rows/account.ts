@@ -111,7 +111,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     signedIn: true,
     show: showBookings,
     way: () => ['button', BOOKINGS.retry],
-    kept: () => expect(screen.getByRole<HTMLInputElement>('radio', { name: BOOKINGS.upcoming }).checked).toBe(true),
+    kept: () => expect(screen.getByRole<HTMLInputElement>('radio', { name: BOOKINGS.confirmed }).checked).toBe(true),
   },
   {
     call: 'GET /hotel/{bookingId}/calendar.ics',

@@ -5,7 +5,9 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { userSignedIn } from '../../../lib/state/user-actions.ts';
 import { FAILURES } from '../../../lib/texts/failures.ts';
 import { SHELL } from '../../../lib/texts/shell.ts';
+import { LAKE_BOOKING } from '../../bookings.ts';
 import { ASHA, renderApp, tokenUntil } from '../../render.tsx';
+import { serve } from '../../server.ts';
 import type { FaultRow } from '../row.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,7 +44,9 @@ export const SESSION_ROWS: readonly FaultRow[] = [
     signedIn: true,
     async show(fail) {
       fail();
-      renderApp({ path: '/paymentSuccess', user: ASHA });
+      serve('GET /payment/orders/:id', { orderId: 'order_1', status: 'booked', bookingId: 'booking-1', failure: null });
+      serve('GET /hotel/:id', LAKE_BOOKING);
+      renderApp({ path: '/paymentSuccess', state: { booked: 'order_1' }, user: ASHA });
       await screen.findByRole('link', { name: SUCCESS.link });
     },
     says: () => FAILURES.account,

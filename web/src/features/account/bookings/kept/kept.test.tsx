@@ -121,7 +121,7 @@ describe('where the server can’t be reached', () => {
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
     await user.click(screen.getByLabelText('Upcoming'));
     await waitFor(() => expect(names()).toEqual(['Lake House']));
-    expect(screen.getByText('Confirmed by the hotel, under its reference LH-99.')).toBeTruthy();
+    expect(screen.getByText('Confirmed by the hotel. Hotel confirmation no. LH-99.')).toBeTruthy();
     await user.click(screen.getByLabelText('Past'));
     await waitFor(() => expect(names()).toEqual(['Palm Court']));
     await user.click(screen.getByLabelText('Cancelled'));
