@@ -30,6 +30,7 @@ describe('the composed product', () => {
       checkout: { kind: 'offline', contact: '+91 00000 00000', color: 'orange' },
       maps: { google: null, tiles: null },
       support: { phone: null, email: null },
+      links: { instagram: null, facebook: null, x: null, youtube: null, appStore: null },
     });
   });
 

@@ -59,7 +59,7 @@ async function loginAgain(app: TestApp, email: string): Promise<string> {
 
 /** Announces a photo. */
 async function announced({ app }: TestApp, token: string): Promise<string> {
-  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1000' };
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '100' };
   return String((await client(app).call('POST', '/uploads', { token, headers })).headers.location);
 }
 

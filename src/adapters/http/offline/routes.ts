@@ -83,7 +83,7 @@ const identityRoutes =
           tags: ['Offline'],
           body: offlineIdentityBody,
           response: { 200: offlineCredential },
-          refusals: ['INVALID_IDENTITY'],
+          refusals: ['NOT_FOUND', 'INVALID_IDENTITY'],
         },
       },
       async ({ body: { email, name } }, reply) => {

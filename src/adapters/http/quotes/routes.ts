@@ -32,7 +32,7 @@ export function quoteOf(
   return {
     id: quote.id,
     expiresAt: isoOf(quote.expiresAt),
-    hotel: { ...hotel },
+    hotel: { hotelId: hotel.hotelId, name: hotel.name, city: hotel.city, image: hotel.image },
     arrivalDate: dates.arrival,
     departureDate: dates.departure,
     nights: nightsOf(dates),
