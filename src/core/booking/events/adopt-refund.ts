@@ -1,4 +1,4 @@
-import { type Instant, less } from '../../shared/index.ts';
+import { type Instant, less, sum } from '../../shared/index.ts';
 import { givenBack } from '../given-back.ts';
 import * as ledger from '../ledger/ledger.ts';
 import type { GatewayRefund } from '../payment-gateway.ts';
@@ -38,14 +38,36 @@ async function takeFromWaiting(stores: BookingStores, waiting: Refund, refund: R
   return refund;
 }
 
-/** Takes it out of what the booking holds or has kept. `null` when there is not that much. */
-async function takeFromBooking(stores: BookingStores, receipt: string, refund: Refund): Promise<Refund | null> {
+/** Where a booking's money lies that a refund can be taken from; `undefined` where there is not that much. */
+async function sourceOf(
+  stores: BookingStores,
+  receipt: string,
+  { paymentId, amount }: Pick<Refund, 'paymentId' | 'amount'>,
+) {
   const entries = await stores.ledger.ofOrder(receipt);
-  const lies = (account: 'held' | 'kept') => ledger.balanceOf(entries, refund.paymentId, account) >= refund.amount;
-  const source = (['held', 'kept'] as const).find(lies);
+  return (['held', 'kept'] as const).find((account) => ledger.balanceOf(entries, paymentId, account) >= amount);
+}
+
+/**
+ * Takes it out of what the booking holds or has kept, in the place of smaller refunds that still wait: these end, and what
+ * was owed by them is owed by it. `null` when there is not that much.
+ */
+async function takeFromBooking(
+  stores: BookingStores,
+  receipt: string,
+  waiting: readonly Refund[],
+  refund: Refund,
+): Promise<Refund | null> {
+  const rest: Refund = { ...refund, amount: less(refund.amount, sum(...waiting.map(({ amount }) => amount))) };
+  const source = await sourceOf(stores, receipt, rest);
   if (source === undefined) return null;
+  for (const each of waiting) {
+    const asked = refundMachine.step(each.status, 'requested');
+    const reason = 'given_back_by_hand';
+    await stores.refunds.save({ ...each, status: refundMachine.step(asked, 'failed'), reason, askedAt: refund.dueAt });
+  }
   await stores.refunds.add(refund);
-  await stores.ledger.post(ledger.owed(refund, source, refund.dueAt));
+  await stores.ledger.post(ledger.owed(rest, source, refund.dueAt));
   return refund;
 }
 
@@ -64,9 +86,12 @@ export async function adoptRefund(
   if (known !== undefined) return known;
   const refund = handMade(rows, told, at);
   const ofPayment = rows.filter(({ paymentId }) => paymentId === told.paymentId);
-  const waiting = ofPayment.find(({ status, amount }) => status === 'due' && amount >= told.amount);
-  if (waiting !== undefined) return takeFromWaiting(stores, waiting, refund);
+  const waiting = ofPayment.filter(({ status }) => status === 'due');
+  const larger = waiting.find(({ amount }) => amount >= told.amount);
+  if (larger !== undefined) return takeFromWaiting(stores, larger, refund);
   const payment = await stores.payments.find(told.paymentId);
-  if (payment === null || told.amount > less(payment.amount, givenBack(rows, payment.id))) return null;
-  return takeFromBooking(stores, receipt, refund);
+  const replaced = sum(...waiting.map(({ amount }) => amount)) < told.amount ? waiting : [];
+  const others = rows.filter((row) => !replaced.includes(row));
+  if (payment === null || told.amount > less(payment.amount, givenBack(others, payment.id))) return null;
+  return takeFromBooking(stores, receipt, replaced, refund);
 }

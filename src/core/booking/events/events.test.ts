@@ -156,6 +156,34 @@ describe('an event of a refund', () => {
     }
   });
 
+  it('made by hand stands in the place of a smaller one that waits, and takes the rest from the booking', async () => {
+    const bench = bookingBench();
+    const { paymentId } = await bench.booked();
+    const part = bench.gateway.giveBackByHand(paymentId, paise(38_000));
+    bench.gateway.turnRefund(part, 'pending');
+    await bench.hear(refundEvent(part));
+    await bench.runJobs();
+    bench.gateway.turnRefund(part, 'failed');
+    await bench.hear({ ...refundEvent(part), id: 'evt_failed' });
+    await bench.runJobs();
+    expect(bench.refunds().map(({ status, amount }) => [status, amount])).toEqual([
+      ['failed', 38_000],
+      ['due', 38_000],
+    ]);
+    const whole = bench.gateway.giveBackByHand(paymentId, paise(138_000));
+    await bench.hear({ ...refundEvent(whole), id: 'evt_whole' });
+    await bench.runJobs();
+    bench.pass(DAY);
+    await bench.runJobs();
+    expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+    expect(bench.refunds().map(({ status, amount }) => [status, amount])).toEqual([
+      ['failed', 38_000],
+      ['failed', 38_000],
+      ['done', 138_000],
+    ]);
+    expect(bench.alarms.map(({ what }) => what)).toEqual(['refund-failed']);
+  });
+
   it('made by hand without a word is found when ours is declined', async () => {
     const bench = bookingBench();
     const { booking, paymentId } = await bench.booked();
