@@ -68,14 +68,16 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
       )}
       <div className={classes.actions}>
         {offer !== null && <CheckedSummary quote={offer.quote} link={link} />}
-        <Button variant="default" size="md" onClick={leave}>
-          {CHECK.back}
-        </Button>
-        {isPayable && (
-          <Button size="md" color="saffron.5" loading={busy} onClick={() => onPay(offer.quote)}>
-            {payWords(offer)}
+        <div className={classes.buttons}>
+          <Button variant="default" size="md" onClick={leave}>
+            {CHECK.back}
           </Button>
-        )}
+          {isPayable && (
+            <Button size="md" color="saffron.5" loading={busy} onClick={() => onPay(offer.quote)}>
+              {payWords(offer)}
+            </Button>
+          )}
+        </div>
       </div>
     </Dialog>
   );
