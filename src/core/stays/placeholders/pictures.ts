@@ -16,9 +16,15 @@ export const stockPicture = (hotelId: string): Photo => ({
 /** What stands where a hotel has no photo: a drawing that says so. */
 export const NO_PHOTO: Photo = { url: '/pictures/no-photo.svg', ...SIZE };
 
-/** The picture of a hotel on its card, its quote and its booking; `photo` is the hotel's own first one. */
+/** Whether a picture is one of the product's own drawings, as the offline hotels have them. */
+const isDrawn = ({ url }: Photo): boolean => url.startsWith('/pictures/');
+
+/**
+ * The picture of a hotel on its card, its quote and its booking; `photo` is the hotel's own first one. A hotel whose own
+ * pictures are drawings shows the first of them under every policy: no other would fit its place and its gallery.
+ */
 export const hotelPicture = (
   policy: Pick<ProductPolicy, 'photo'>,
   hotelId: string,
   photo: Photo | null | undefined,
-): Photo => (policy.photo === 'stock' ? stockPicture(hotelId) : (photo ?? NO_PHOTO));
+): Photo => (policy.photo === 'stock' && !(photo && isDrawn(photo)) ? stockPicture(hotelId) : (photo ?? NO_PHOTO));

@@ -33,6 +33,12 @@ describe('the picture of a hotel', () => {
     expect(urls.size).toBe(24);
   });
 
+  it('is the hotel’s own drawing where it has one, which fits its place', () => {
+    const drawn = { url: '/pictures/hotels/desert/4115001/1.svg', width: 1200, height: 800 };
+    expect(hotelPicture(observed, '4115001', drawn)).toEqual(drawn);
+    expect(hotelPicture(transparent, '4115001', drawn)).toEqual(drawn);
+  });
+
   it('is the hotel’s own under the transparent policy, or a drawing that says there is none', () => {
     expect(hotelPicture(transparent, '7', photo)).toEqual(photo);
     expect(NO_PHOTO).toEqual({ url: '/pictures/no-photo.svg', width: 640, height: 427 });

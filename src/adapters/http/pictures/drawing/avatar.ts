@@ -1,4 +1,4 @@
-import { between, pick } from '../../../support/chance.ts';
+import { between, happens, pick } from '../../../support/chance.ts';
 import { circle, each, mix, oval, picture, rect, type Svg, shape, stroke } from './ink.ts';
 
 const GROUNDS = ['#f7c59f', '#a8d5c2', '#c9b6e4', '#f5b5a8', '#9fc9e8', '#f3d77e', '#b7d69b', '#e3b7cf'];
@@ -44,16 +44,54 @@ function face(seed: string, skin: string, hair: string): Svg {
   ].join('');
 }
 
+/** Who can be drawn. */
+export type Person = 'man' | 'man with a turban' | 'woman' | 'woman with a bindi';
+
+const [MAN, TURBAN, WOMAN, BINDI] = ['man', 'man with a turban', 'woman', 'woman with a bindi'] as const;
+
+/** Who each number shows, from 1: the writers of the reviews that ship with the product, in their order. */
+export const PEOPLE: readonly Person[] = [
+  ...[BINDI, MAN, BINDI, MAN],
+  ...[MAN, BINDI, MAN, BINDI],
+  ...[MAN, BINDI, MAN, WOMAN],
+  ...[WOMAN, MAN, BINDI, TURBAN],
+  ...[BINDI, MAN, WOMAN, MAN],
+  ...[MAN, BINDI, MAN, BINDI],
+];
+
+interface Looks {
+  readonly seed: string;
+  readonly skin: string;
+  readonly hair: string;
+  readonly cloth: string;
+}
+
+const womanLike = ({ seed, skin, hair, cloth }: Looks, bindi: boolean): Svg =>
+  [
+    shape('M92 177Q150 204 190 250H146Q112 210 72 181z', mix(cloth, '#f2c14e', 0.5)),
+    face(seed, skin, hair),
+    pick(`${seed} top`, [fringe, bun])(hair),
+    bindi ? circle(120, 88, 4.5, '#c0323f') : '',
+    each(2, (at) => circle(70 + at * 100, 136, 5, '#e0b04c')),
+  ].join('');
+
+const manLike = ({ seed, skin, hair, cloth }: Looks, turbaned: boolean): Svg =>
+  [
+    shape('M96 175L120 204L144 175L156 180L120 226L84 180z', mix(cloth, '#ffffff', 0.4)),
+    face(seed, skin, hair),
+    turbaned || happens(`${seed} bearded`, 0.5) ? beard(hair) + stroke('M104 146q16 9 32 0', '#e9c3b6', 4) : '',
+    turbaned ? turban(pick(`${seed} turban`, CLOTHES)) : short(hair),
+  ].join('');
+
 /** A friendly traveller, 240 by 240 pixels. Each number is somebody else. */
 export function avatar(number: number): Svg {
   const seed = `avatar ${number}`;
   const ground = GROUNDS[number % GROUNDS.length] ?? '#f7c59f';
-  const skin = pick(`${seed} skin`, SKINS);
-  const hair = pick(`${seed} hair`, HAIRS);
+  const [skin, hair] = [pick(`${seed} skin`, SKINS), pick(`${seed} hair`, HAIRS)];
   const cloth = CLOTHES[(number * 5 + Math.floor(number / 8)) % CLOTHES.length] ?? '#2f7f86';
-  const woman = number % 2 === 0;
-  const style = between(`${seed} style`, 0, 3);
-  const top = woman ? [fringe, bun, fringe, bun][style] : [short, short, short, null][style];
+  const person = PEOPLE[(number - 1) % PEOPLE.length] ?? MAN;
+  const woman = person === WOMAN || person === BINDI;
+  const looks = { seed, skin, hair, cloth };
   return picture(
     240,
     240,
@@ -61,18 +99,10 @@ export function avatar(number: number): Svg {
     rect(0, 0, 240, 240, ground),
     circle(190, 60, 70, mix(ground, '#ffffff', 0.35)),
     circle(40, 190, 54, mix(ground, '#ffffff', 0.2)),
-    woman && style !== 1 ? longHair(hair) : '',
+    woman && happens(`${seed} long hair`, 0.75) ? longHair(hair) : '',
     shape('M100 150h40v34q-20 26-40 0z', mix(skin, '#4a2a1c', 0.16)),
     shape('M20 250Q28 182 100 176Q120 204 140 176Q212 182 220 250z', cloth),
-    woman
-      ? shape('M92 177Q150 204 190 250H146Q112 210 72 181z', mix(cloth, '#f2c14e', 0.5))
-      : shape('M96 175L120 204L144 175L156 180L120 226L84 180z', mix(cloth, '#ffffff', 0.4)),
-    face(seed, skin, hair),
-    !woman && style > 0 ? beard(hair) : '',
-    !woman && style > 0 ? stroke('M104 146q16 9 32 0', '#e9c3b6', 4) : '',
-    top === null || top === undefined ? turban(pick(`${seed} turban`, CLOTHES)) : top(hair),
-    woman ? circle(120, 88, 4.5, '#c0323f') : '',
-    woman ? each(2, (at) => circle(70 + at * 100, 136, 5, '#e0b04c')) : '',
+    woman ? womanLike(looks, person === BINDI) : manLike(looks, person === TURBAN),
     number % 3 === 1 ? glasses() : '',
   );
 }

@@ -1,4 +1,5 @@
-import { arch, chhatri, dome, lodge, villa } from './facades.ts';
+import { lodge, villa } from './country-houses.ts';
+import { arch, chhatri, dome } from './facades.ts';
 import { hourNamed } from './hours.ts';
 import { each, group, mix, picture, rect, type Svg, shape, stroke } from './ink.ts';
 import { ridge, summit } from './land.ts';

@@ -1,5 +1,6 @@
 import { between, pick } from '../../../support/chance.ts';
-import { arches, tower, villa } from './facades.ts';
+import { villa } from './country-houses.ts';
+import { arches, tower } from './facades.ts';
 import type { Hour } from './hours.ts';
 import { each, mix, oval, rect, type Svg, shape, stroke, times } from './ink.ts';
 import { parasol } from './land.ts';

@@ -4,11 +4,12 @@ import { homeFooter } from './banner.ts';
 import { cityTile } from './city-tiles.ts';
 import { courtyard, pool } from './courtyard.ts';
 import { type Hour, hourNamed, someHour } from './hours.ts';
+import { house, lookOf } from './houses.ts';
 import { bathroom, bedroom, dining, lobby } from './indoors.ts';
 import { mirrored, picture, type Svg } from './ink.ts';
 import { noPhoto } from './no-photo.ts';
-import { house, view } from './outdoors.ts';
-import { SCENES, type Scene } from './scene.ts';
+import { view } from './outdoors.ts';
+import type { Scene } from './scene.ts';
 
 /** How many stock pictures there are. */
 export const STOCK_PICTURES = 24;
@@ -29,7 +30,6 @@ type View = (scene: Scene, seed: string, hour: Hour) => Svg;
 const GRID = [1200, 800] as const;
 
 const VIEWS: readonly View[] = [
-  house,
   bedroom,
   (scene, seed, hour) =>
     pick(`${seed} leisure`, scene === 'heritage' || scene === 'desert' ? [courtyard, pool] : [pool])(scene, seed, hour),
@@ -37,24 +37,48 @@ const VIEWS: readonly View[] = [
   lobby,
   view,
   bathroom,
-  (scene, seed) => house(scene, seed, hourNamed('night')),
 ];
+
+/** Hotels of one city are numbered in thousands of their own. */
+const IDS_PER_CITY = 1_000;
 
 const within = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most;
 
+/** The house first and last, by day and by night; its rooms and its view between them. */
 function hotelPicture(scene: Scene, hotelId: string, number: number): Svg | null {
-  const draw = VIEWS[number - 1];
-  if (draw === undefined) return null;
+  if (!within(number, HOTEL_PICTURES)) return null;
   const seed = `${scene} ${hotelId}`;
+  const look = lookOf(scene, (Number(hotelId) + IDS_PER_CITY - 1) % IDS_PER_CITY);
+  if (number === 1) return picture(1200, 800, GRID, house(scene, seed, look));
+  const draw = VIEWS[number - 2];
+  if (draw === undefined) return picture(1200, 800, GRID, house(scene, seed, look, otherHour(look.hour)));
   const drawn = draw(scene, seed, someHour(`${seed} ${number}`));
   return picture(1200, 800, GRID, happens(`${seed} turned ${number}`, 0.5) ? mirrored(1200, drawn) : drawn);
 }
 
-const STOCK_VIEWS: readonly View[] = [house, bedroom, pool, house, view, dining, house, lobby];
+const otherHour = ({ night }: Hour): Hour => hourNamed(night ? 'day' : 'night');
+
+const atHome =
+  (at: number): View =>
+  (scene, seed, hour) =>
+    house(scene, seed, { ...lookOf(scene, at), hour });
+
+/** The pictures of no hotel in particular: no sea, no snow and no dunes, which most places lack. */
+const STOCK_SCENES: readonly Scene[] = ['metro', 'heritage', 'metro'];
 
 function stockPicture(number: number): Svg {
-  const scene = SCENES[(number * 3) % SCENES.length] ?? 'metro';
-  const draw = STOCK_VIEWS[(number - 1) % STOCK_VIEWS.length] ?? house;
+  const views: readonly View[] = [
+    atHome(number),
+    bedroom,
+    pool,
+    dining,
+    atHome(number + 1),
+    lobby,
+    bathroom,
+    courtyard,
+  ];
+  const scene = STOCK_SCENES[number % STOCK_SCENES.length] ?? 'metro';
+  const draw = views[(number - 1) % views.length] ?? bedroom;
   const hour = number % 9 === 7 ? hourNamed('night') : someHour(`stock ${number}`);
   return picture(640, 427, GRID, draw(scene, `stock ${number}`, hour));
 }
