@@ -12,6 +12,8 @@ const PATIENCE_MS = 240_000;
 /** The product as `npm start` runs it, on a database of its own. */
 export interface RunningProduct {
   readonly origin: string;
+  /** Its process. */
+  readonly pid: number;
   readonly database: Awaited<ReturnType<typeof freshDatabase>>;
   /** What the process wrote, for a test that looks into the log. */
   output(): string;
@@ -49,6 +51,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     database,
     output: () => output,
     async stop() {

@@ -22,6 +22,22 @@ describe('uploads in PostgreSQL', () => {
     };
   });
 
+  it('that are claimed are another’s once a minute has passed, when whoever claimed them may be gone', async () => {
+    const { knex } = fresh.database;
+    const upload = { id: 'claimed', size: 5, received: 4, note: '', url: null } as const;
+    const row = { ...upload, account_id: await addAccount(knex), begun_at: new Date() };
+    await knex('photo_uploads').insert(row);
+    const ends = uploadEnds(knex);
+    const passes = (time: string) =>
+      knex('photo_uploads').update('claimed_until', knex.raw('claimed_until - cast(? as interval)', time));
+    expect(await ends.claim(upload)).toBe(true);
+    await passes('50 seconds');
+    expect(await ends.claim(upload)).toBe(false);
+    await passes('10 seconds');
+    expect(await ends.claim(upload)).toBe(true);
+    expect(await ends.claim(upload)).toBe(false);
+  });
+
   it('can’t stand beyond their end, be whole without a photo, or have one before', async () => {
     const { knex } = fresh.database;
     const row = { account_id: await addAccount(knex), size: 5, note: '', begun_at: new Date() };

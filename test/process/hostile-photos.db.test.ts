@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type RunningProduct, startProduct } from '#test/support/browser/running-product.ts';
+import { type Bomb, bombs, largestAvif } from '#test/support/hostile-files/bombs.ts';
+import { residentMemory, type SeenMemory, watchMemory } from '#test/support/process/memory-watch.ts';
+
+const MEGA = 1_048_576;
+/** What the server may grow by, whatever is sent to it. */
+const MOST_GROWN = 150 * MEGA;
+/** What the process may take that draws one picture. */
+const MOST_DRAWING = 512 * MEGA;
+/**
+ * Searches beside it are answered within 100 ms at rest; a machine that does other things as well needs longer. Far below
+ * the seconds that decoding in the server's own process or on its threads took.
+ */
+const MOST_SEARCH_MS = 750;
+
+let product: RunningProduct;
+let large: Buffer;
+let honest: Buffer;
+let files: readonly Bomb[];
+
+beforeAll(async () => {
+  large = await largestAvif();
+  files = await bombs(large);
+  honest = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2a9d8f' } })
+    .jpeg()
+    .toBuffer();
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const TUS = { 'tus-resumable': '1.0.0' };
+const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
+
+async function post(path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${product.origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+async function signedUp(name: string): Promise<Record<string, string>> {
+  const known = { email: `${name}@padav.example`, password: 'monsoon-verandah-7' };
+  await post('/auth/register', { name, ...known });
+  const { token } = z.object({ token: z.string() }).parse(await post('/auth/login', known));
+  return { authorization: `Bearer ${token}` };
+}
+
+async function upload(who: Record<string, string>, bytes: Buffer, length = bytes.length): Promise<Response> {
+  const headers = { ...who, ...BYTES, 'upload-length': String(length) };
+  const answer = await fetch(`${product.origin}/uploads`, { method: 'POST', headers, body: Uint8Array.from(bytes) });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+async function search(): Promise<number> {
+  const stay = `arrivalDate=${day(21)}&departureDate=${day(23)}&rooms=1&adults=2&children=0`;
+  const from = performance.now();
+  const answer = await fetch(`${product.origin}/hotels/search?latitude=17.69&longitude=83.22&${stay}`);
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(200);
+  return performance.now() - from;
+}
+
+interface Held extends SeenMemory {
+  readonly grown: number;
+  /** How long each search took, the longest last. */
+  readonly searches: readonly number[];
+}
+
+/** Does something to the server while another traveller searches. */
+async function beside(work: () => Promise<void>): Promise<Held> {
+  const { pid } = product;
+  for (let n = 0; n < 50; n += 1) await search();
+  const before = residentMemory(pid);
+  const watch = watchMemory(pid);
+  const searches: number[] = [];
+  let isDone = false;
+  const searching = (async () => {
+    while (!isDone) {
+      searches.push(await search());
+      await pause(20);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isDone = true;
+    await searching;
+  }
+  const seen = watch.stop();
+  return { ...seen, grown: seen.own - before, searches: searches.toSorted((a, b) => a - b) };
+}
+
+const p99 = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+
+function expectHeld(what: string, { grown, child, children, searches }: Held): void {
+  const said = [grown, child].map((bytes) => `${Math.round(bytes / MEGA)} MB`);
+  console.info(
+    `${what}: grown by ${said[0]}, drawing took ${said[1]}, p99 of searches ${Math.round(p99(searches))} ms`,
+  );
+  expect(grown).toBeLessThan(MOST_GROWN);
+  expect(children).toBeGreaterThan(0);
+  expect(child).toBeGreaterThan(10 * MEGA);
+  expect(child).toBeLessThan(MOST_DRAWING);
+  expect(p99(searches)).toBeLessThan(MOST_SEARCH_MS);
+}
+
+const worksOn = async (who: Record<string, string>) => expect((await upload(who, honest)).status).toBe(201);
+
+describe('photos made to hurt, sent to the built server', () => {
+  it('each in its turn: it grows by little, answers searches, and draws the next honest photo', async () => {
+    const who = [await signedUp('mallory'), await signedUp('trudy')];
+    const wrong: string[] = [];
+    const held = await beside(async () => {
+      for (const [n, { what, bytes }] of files.entries()) {
+        const { status } = await upload(who[n % 2] ?? {}, bytes);
+        if (status !== 201 && status !== 422) wrong.push(`${what}: ${status}`);
+      }
+    });
+    expect(wrong).toEqual([]);
+    expectHeld('One by one', held);
+    await worksOn(await signedUp('asha'));
+  });
+
+  it('all at once: some are told to come again, and the next honest photo is drawn', async () => {
+    const who = [await signedUp('peggy'), await signedUp('oscar')];
+    const statuses: number[] = [];
+    const held = await beside(async () => {
+      const sent = files.map(async ({ bytes }, n) => statuses.push((await upload(who[n % 2] ?? {}, bytes)).status));
+      await Promise.all(sent);
+    });
+    expect(new Set(statuses)).toEqual(new Set([201, 422, 503]));
+    expectHeld('All at once', held);
+    await worksOn(await signedUp('ravi'));
+  });
+
+  it('a whole file less its last byte, which comes forty times at once: it is drawn once', async () => {
+    const who = await signedUp('victor');
+    const begun = await upload(who, large.subarray(0, -1), large.length);
+    expect(begun.status).toBe(201);
+    const place = new URL(begun.headers.get('location') ?? '', product.origin);
+    const headers = { ...who, ...BYTES, 'upload-offset': String(large.length - 1) };
+    const body = Uint8Array.from(large.subarray(-1));
+    const statuses: number[] = [];
+    const held = await beside(async () => {
+      const ends = Array.from({ length: 40 }, async () => {
+        const answer = await fetch(place, { method: 'PATCH', headers, body });
+        await answer.arrayBuffer();
+        statuses.push(answer.status);
+      });
+      await Promise.all(ends);
+    });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(39);
+    expect(held.children).toBe(1);
+    expectHeld('Finished forty times', held);
+    await worksOn(who);
+  });
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The most resident memory that was seen, in bytes. */
+export interface SeenMemory {
+  /** Of the process itself. */
+  readonly own: number;
+  /** Of any one of the processes that it started. */
+  readonly child: number;
+  /** How many processes it started. */
+  readonly children: number;
+}
+
+/** A field of `/proc/<pid>/status` in bytes (proc_pid_status(5) gives kB); 0 for a process that has gone. */
+function field(pid: number, name: string): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1_024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The parent of a process: the second field after its name, which stands in brackets (proc_pid_stat(5)). */
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** The resident memory of a process now, in bytes. */
+export const residentMemory = (pid: number): number => field(pid, 'VmRSS');
+
+/**
+ * Looks at a process and at those it starts, forty times a second, from `/proc` (Linux alone). Of a started
+ * process the kernel's own high-water mark counts, so that no moment between two looks is lost.
+ */
+export function watchMemory(pid: number, { but = [] }: { readonly but?: readonly number[] } = {}) {
+  let [own, child] = [0, 0];
+  const seen = new Set<number>();
+  const look = () => {
+    own = Math.max(own, residentMemory(pid));
+    for (const name of readdirSync('/proc')) {
+      const other = Number(name);
+      if (!Number.isInteger(other) || but.includes(other) || parentOf(other) !== pid) continue;
+      seen.add(other);
+      child = Math.max(child, field(other, 'VmHWM'));
+    }
+  };
+  const timer = setInterval(look, 25);
+  return {
+    stop(): SeenMemory {
+      clearInterval(timer);
+      return { own, child, children: seen.size };
+    },
+  };
+}
