@@ -17,7 +17,7 @@ import {
 
 /**
  * Everything that is known of a checkout: its checks, every test on the Node that runs this, `npm test` on Node 24, and the
- * tests against services of others where those can be had.
+ * tests against services of others and in other browsers where those can be had.
  */
 const CACHE = '.cache';
 const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);
@@ -44,6 +44,8 @@ async function judged(run: TestRun, name: string): Promise<Judged> {
   const report = reportOf(name);
   const [end] = await runSteps([run(...reportingTo(report))]);
   const passed = end?.passed ?? false;
+  // What is not to be had here leaves no report, and nothing to count.
+  if (passed && !existsSync(report)) return { count: { passed: 0, failed: 0 }, remarks: [], flaky: 0 };
   const look = passed ? null : secondLook(run, report, reportOf(`${name}-again`));
   const again = reportOf(`${name}-again`);
   const isFlaky = look !== null && (await runSteps([look]))[0]?.passed === true && errorsOf(again).length === 0;
@@ -59,7 +61,7 @@ async function judged(run: TestRun, name: string): Promise<Judged> {
 }
 
 mkdirSync(CACHE, { recursive: true });
-for (const run of ['here', 'node-24', 'services']) {
+for (const run of ['here', 'node-24', 'services', 'browsers']) {
   for (const look of [run, `${run}-again`]) {
     rmSync(reportOf(look), { force: true });
     rmSync(strayErrorsFile(reportOf(look)), { force: true });
@@ -69,20 +71,17 @@ const [check] = await runSteps([tool('check', 'tsx', 'scripts/check.ts')]);
 const tests: Judged[] = [await judged((...args) => tool('test:full', 'tsx', 'scripts/test-full.ts', ...args), 'here')];
 const node24 = onNode24();
 if (node24 !== null) tests.push(await judged(node24, 'node-24'));
-const [services] = await runSteps([
-  tool('test:services', 'tsx', 'scripts/test-services.ts', ...reportingTo(reportOf('services'))),
-]);
-/** Where no service is to be had there is no report, and nothing to count. */
-const servicesRan = existsSync(reportOf('services')) || services?.passed !== true;
+for (const others of ['services', 'browsers']) {
+  const name = `test:${others}`;
+  tests.push(await judged((...args) => tool(name, 'tsx', `scripts/test-${others}.ts`, ...args), others));
+}
 
 const counts: readonly Count[] = [
   check?.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   ...tests.map(({ count }) => count),
-  ...(servicesRan ? [countOf(reportOf('services'), services?.passed ?? false)] : []),
 ];
 const remarks = tests.flatMap((each) => each.remarks);
 for (const remark of remarks) console.info(remark);
-for (const failure of failuresOf(reportOf('services'))) console.info(`FAILED ${failure}\n`);
 const { passed, failed } = sumOf(counts);
 const house = houseChecksOf(reportOf('here')) + houseChecksOf(reportOf('node-24'));
 console.info(`Of the following ${house} are checks of the house, which read source texts and run nothing.`);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 
 interface Expected {
   readonly call: RegExp;
@@ -12,23 +12,35 @@ const EXPECTED: readonly Expected[] = [
   { call: /^POST \/(auth\/)?signup$/, statuses: [400, 409, 429], why: 'an address that is taken or is none' },
 ];
 
+/** The browser tells no end of a file that it asked for twice and got once; none of the product's own takes this long. */
+const A_FILE_MS = 2000;
+
+/** Whether a page asked for something; a page whose first document is still on its way has no frame to ask. */
+function isOf(request: Request, page: Page): boolean {
+  try {
+    return request.frame().page() === page;
+  } catch {
+    return page.isClosed();
+  }
+}
+
 const isExpected = (call: string, status: number): boolean =>
   EXPECTED.some((each) => each.call.test(call) && each.statuses.includes(status));
 
 /** Requests of a context: those under way, and those that failed although nothing in a walk should make them fail. */
 export interface Answers {
   readonly faults: string[];
-  /** How many requests have no answer yet. */
-  underWay(): number;
+  /** Requests without an answer yet, by method and path; none of files that the browser may have told no end of. */
+  underWay(): readonly string[];
 }
 
 /** Watches the requests of a context to the product. */
 export function watchAnswers(context: BrowserContext, origin: string): Answers {
-  const open = new Set<object>();
+  const open = new Map<Request, number>();
   const faults: string[] = [];
   const pathOf = (url: string) => new URL(url).pathname;
   context.on('request', (request) => {
-    if (request.url().startsWith(origin)) open.add(request);
+    if (request.url().startsWith(origin)) open.set(request, performance.now());
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => {
@@ -43,5 +55,15 @@ export function watchAnswers(context: BrowserContext, origin: string): Answers {
     const call = `${response.request().method()} ${pathOf(response.url())}`;
     if (!isExpected(call, response.status())) faults.push(`${call} answered ${response.status()}`);
   });
-  return { faults, underWay: () => open.size };
+  // A window that is closed tells no end of what it asked for.
+  context.on('page', (opened) =>
+    opened.once('close', () => {
+      for (const request of open.keys())
+        if (request.serviceWorker() === null && isOf(request, opened)) open.delete(request);
+    }),
+  );
+  const isAwaited = ([request, began]: [Request, number]) =>
+    ['document', 'fetch', 'xhr'].includes(request.resourceType()) || performance.now() - began < A_FILE_MS;
+  const told = (request: Request) => `${request.method()} ${pathOf(request.url())}`;
+  return { faults, underWay: () => [...open].filter(isAwaited).map(([request]) => told(request)) };
 }

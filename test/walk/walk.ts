@@ -149,7 +149,7 @@ export async function walk(ground: Ground, seed: number, steps: number): Promise
       wrong = await within(STEP_WITHIN_MS, take(walker, step));
     }
   } catch (fault) {
-    wrong = [...walker.faults(), String(fault)];
+    wrong = [...walker.faults(), String(fault), await walker.waitsFor()];
   } finally {
     await walker.close();
   }

@@ -30,6 +30,8 @@ export interface Walker {
   settle(): Promise<void>;
   /** Errors of scripts and the console, and requests that failed, so far. */
   faults(): readonly string[];
+  /** Whether its page has been loaded, and the requests without an answer yet. */
+  waitsFor(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -103,9 +105,14 @@ export async function openWalker({ browser, origin }: Ground, who: Who): Promise
     async settle() {
       const until = performance.now() + SETTLES_WITHIN_MS;
       do await drawn();
-      while (answers.underWay() > 0 && performance.now() < until);
+      while (answers.underWay().length > 0 && performance.now() < until);
     },
     faults: () => [...errors, ...answers.faults],
+    async waitsFor() {
+      const late = new Promise<string>((resolve) => setTimeout(resolve, SETTLES_WITHIN_MS, 'answers nothing'));
+      const state = await Promise.race([page.evaluate(() => document.readyState).catch(String), late]);
+      return `The page is ${state}; without an answer: ${answers.underWay().join(', ') || 'nothing'}`;
+    },
     close,
   };
   if (who.signedIn) await join(page, newTraveller('Meera Joshi'));

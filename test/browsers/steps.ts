@@ -1,0 +1,173 @@
+import { expect } from 'vitest';
+import type { EnginePage, Seen } from './engines/engine-page.ts';
+
+const button = (name: string | RegExp, within?: Seen): Seen => ({ role: 'button', name, ...(within && { within }) });
+const heading = (name: string | RegExp): Seen => ({ role: 'heading', name });
+const field = (label: string): Seen => ({ label });
+
+const PAYING_CARD = /4100 2800 0000 1007/;
+const BROKEN = heading('This page could not be shown');
+const CONTINUE: Seen = { role: 'link', name: 'Continue Booking' };
+const CARD: Seen = { css: 'main article' };
+const FILTERS: Seen = { role: 'dialog', name: 'Filters' };
+const MAP: Seen = { role: 'complementary', name: 'Map beside the list' };
+
+/** How much wider than the window the page is, in pixels. */
+export const tooWide = (page: EnginePage): Promise<number> =>
+  page.run(() => Math.max(document.documentElement.scrollWidth - document.documentElement.clientWidth, 0));
+
+/** In the dialog that is open: whether what it is about can be pressed without scrolling. */
+async function primaryIsOnScreen(page: EnginePage): Promise<void> {
+  const outside = () =>
+    [...document.querySelectorAll('[role=dialog] button[data-variant=filled]')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ words: each.textContent, ...each.getBoundingClientRect().toJSON() }))
+      .filter(({ top, left, bottom, right }) => top < 0 || left < 0 || bottom > innerHeight || right > innerWidth);
+  // A dialog moves into its place.
+  await expect.poll(() => page.run(outside), { timeout: 10_000 }).toEqual([]);
+}
+
+/** From home to the hotels of a place, by writing its name. */
+export async function search(page: EnginePage, place: string): Promise<void> {
+  await page.write({ role: 'combobox', name: 'Destination' }, place);
+  await page.press({ role: 'option', name: new RegExp(`^${place}`) });
+  await page.press(button('Search'));
+  await page.at(/\/hotels\?/);
+  await page.see(CARD);
+}
+
+/** Filters the hotels and takes it back; where there is room the map stands beside them all the while. */
+export async function filterBesideTheMap(page: EnginePage, isWide: boolean): Promise<void> {
+  if (isWide) await page.see({ ...button(/, rated |close together/), within: MAP });
+  else await page.press(button('Filters'));
+  await page.press({ label: /^Breakfast included/ });
+  await page.at(/breakfast/i);
+  await page.press(button('Clear all', isWide ? undefined : FILTERS));
+  if (!isWide) await page.press(button(/^Show /, FILTERS));
+  await page.see(CARD);
+  expect(await page.count(BROKEN)).toBe(0);
+  expect(await tooWide(page)).toBe(0);
+  if (isWide) await page.see({ ...button(/, rated |close together/), within: MAP });
+}
+
+/** The same search, `days` later: a stay from today on can't be cancelled. */
+export async function laterBy(page: EnginePage, days: number): Promise<void> {
+  const address = new URL(await page.at(/\/hotels\?/), 'http://here');
+  for (const end of ['arrivalDate', 'departureDate']) {
+    const day = new Date(`${address.searchParams.get(end)}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + days);
+    address.searchParams.set(end, day.toISOString().slice(0, 10));
+  }
+  await page.open(address.pathname + address.search);
+  await page.see(CARD);
+}
+
+/** Opens the first hotel of the results that can be booked. @returns Its name. */
+export async function openFirstHotel(page: EnginePage): Promise<string> {
+  const bookable: Seen = { css: 'main article:has(a[href*="hotelDetails"])' };
+  await page.see(bookable);
+  const name = await page.see({ css: 'h2, h3', within: bookable });
+  await page.press({ css: 'a[href*="hotelDetails"]', within: bookable });
+  await seeHotel(page, name);
+  return name;
+}
+
+/** The page of a hotel stands. */
+export async function seeHotel(page: EnginePage, hotel: string): Promise<void> {
+  await page.at(/\/hotelDetails\?/i);
+  await page.see(heading(hotel));
+  expect(await tooWide(page)).toBe(0);
+}
+
+/** From a hotel to an account of one's own, signed in. */
+export async function join(
+  page: EnginePage,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<void> {
+  await page.press(CONTINUE);
+  await page.at(/\/login/);
+  await page.press({ css: 'main a[href^="/signup"]' });
+  await page.at(/\/signup/);
+  await page.write(field('Name'), name);
+  await page.write(field('Email'), email);
+  await page.write(field('Password'), password);
+  await page.write(field('Confirm Password'), password);
+  await page.press(button('Sign up'));
+  await page.at(/\/login/);
+  await page.write(field('Email'), email);
+  await page.write(field('Password'), password);
+  await page.press(button('Login'));
+}
+
+/** Signs in by the demonstration's Google, in a window of its own. */
+export async function signInWithGoogle(page: EnginePage): Promise<void> {
+  await page.press(CONTINUE);
+  await page.at(/\/login/);
+  await page.inPopup(button('Continue with Google'), async (popup) => {
+    await popup.see(heading('Choose an account'));
+    await popup.press(button(/Asha Rao/));
+  });
+}
+
+/** Agrees to the price and pays by a card that the demonstration takes. */
+export async function pay(page: EnginePage): Promise<void> {
+  await page.press(button(/^Pay ₹/));
+  const check: Seen = { role: 'dialog', name: 'Check before you pay' };
+  await page.see(button(/^Pay ₹/, check));
+  await primaryIsOnScreen(page);
+  await page.press(button(/^Pay ₹/, check));
+  const checkout: Seen = { role: 'dialog', name: /^Pay ₹/ };
+  await page.see({ role: 'radio', name: PAYING_CARD, within: checkout });
+  await primaryIsOnScreen(page);
+  await page.press({ role: 'radio', name: PAYING_CARD, within: checkout });
+  await page.press(button(/^Pay ₹/, checkout));
+  await page.at(/\/paymentSuccess/i);
+  await page.see(heading(/Kavya Menon/));
+}
+
+/** From the page after the payment to the voucher of the booking. */
+export async function seeVoucher(page: EnginePage, hotel: string): Promise<void> {
+  await page.press({ css: 'main a[href^="/voucher?"]' });
+  await page.at(/\/voucher\?/);
+  await page.see(heading('Booking voucher'));
+  await page.see({ text: hotel });
+  expect(await tooWide(page)).toBe(0);
+}
+
+/** Gives the account a photo, which the server draws anew. */
+export async function giveAPhoto(page: EnginePage, file: string): Promise<void> {
+  await page.open('/profile');
+  await page.see(button('Change your photo'));
+  await page.attach('input[type=file]', file);
+  await page.see({ text: 'Image uploaded Successfully' });
+  const isDrawn = () => {
+    const photo = document.querySelector('main button img');
+    return photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
+  };
+  await expect.poll(() => page.run(isDrawn), { timeout: 30_000 }).toBe(true);
+}
+
+/** Cancels the booking of a hotel. */
+export async function cancel(page: EnginePage, hotel: string): Promise<void> {
+  await page.open('/profile');
+  await page.press(button('My bookings'));
+  await page.see(heading(hotel));
+  await page.press(button(new RegExp(`^Cancel .*${hotel}`)));
+  await page.see(button('Yes, cancel it'));
+  await primaryIsOnScreen(page);
+  await page.press(button('Yes, cancel it'));
+  await page.see({ text: 'Reservation Cancelled' });
+  await page.press({ label: 'Cancelled' });
+  await page.see(heading(hotel));
+}
+
+/** The account in Hindi, with the booking that was cancelled. */
+export async function inHindi(page: EnginePage, hotel: string): Promise<void> {
+  await page.press(button('हिन्दी'));
+  await page.see(button('English'));
+  expect(await page.run(() => document.documentElement.lang)).toBe('hi');
+  await page.open('/profile');
+  await page.see(heading(/^[\u0900-\u097F ]+$/));
+  expect(await page.count(heading(hotel))).toBe(0);
+  expect(await tooWide(page)).toBe(0);
+}
