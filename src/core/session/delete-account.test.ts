@@ -11,6 +11,7 @@ import {
 import { authenticate } from './authenticate.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteAccount, type StaysAheadChoice } from './delete-account.ts';
+import type { Proof } from './reauthentication.ts';
 import { signIn } from './sign-in.ts';
 
 type Bench = ReturnType<typeof sessionBench>;
@@ -30,6 +31,36 @@ describe('deleting an account', () => {
       expect(await authenticate(bench)(token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
     }
     expect(await signIn(bench)(PRIYA)).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
+  });
+
+  it('asks long after signing in who it is, as a new password does, before anything of it happens', async () => {
+    const bench = sessionBench();
+    const entered = await enterAnew(bench);
+    const { traveller } = entered;
+    const attempt = (proof?: Proof) =>
+      deleteAccount(bench)({ traveller, accountId: traveller.accountId, staysAhead: 'cancel', proof });
+    bench.clock.pass(15 * 60_000 + 1);
+    bench.bookings.state.ahead = ['b1'];
+    const before = bench.dump();
+    const proofs = ['currentPassword'];
+    expect(await attempt()).toEqual({ ok: false, refusal: { code: 'REAUTH_REQUIRED', data: { proofs } } });
+    const errors = [{ field: 'currentPassword', code: 'WRONG_PASSWORD' }];
+    expect(await attempt({ currentPassword: 'wrong' })).toMatchObject({ refusal: { data: { errors } } });
+    expect([bench.dump(), await stands(bench, entered)]).toEqual([before, true]);
+    expect(await attempt({ currentPassword: PRIYA.password })).toMatchObject({ ok: true });
+  });
+
+  it('asks an account without a password for the identity that opens it', async () => {
+    const bench = sessionBench();
+    const { traveller } = await enterByIdentity(bench);
+    bench.clock.pass(15 * 60_000 + 1);
+    const attempt = (credential?: string) =>
+      deleteAccount(bench)({ traveller, accountId: traveller.accountId, proof: { credential } });
+    expect(await attempt()).toMatchObject({ refusal: { data: { proofs: ['credential'] } } });
+    bench.identityVerifier.announce('other', { ...PRIYA_IDENTITY, subject: 'another' });
+    expect(await attempt('other')).toMatchObject({ refusal: { code: 'INVALID_IDENTITY' } });
+    bench.identityVerifier.announce('own', PRIYA_IDENTITY);
+    expect(await attempt('own')).toMatchObject({ ok: true });
   });
 
   it('finds nothing to delete once the account is gone', async () => {

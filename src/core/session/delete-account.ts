@@ -3,6 +3,7 @@ import type { Account } from './account.ts';
 import { type OwnAccount, ownAccount } from './own-account.ts';
 import type { SessionParts } from './parts.ts';
 import { removeGivenUp } from './photos/remove-given-up.ts';
+import { type Proof, reauthenticate, type Unproved } from './reauthentication.ts';
 
 /** What becomes of the stays ahead when their account goes. */
 export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
@@ -10,11 +11,27 @@ export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
 
 type Parts = Pick<
   SessionParts,
-  'clock' | 'accounts' | 'bookings' | 'unitOfWork' | 'photoStore' | 'knownPhotos' | 'uploadLeftovers'
+  | 'clock'
+  | 'accounts'
+  | 'bookings'
+  | 'unitOfWork'
+  | 'photoStore'
+  | 'knownPhotos'
+  | 'uploadLeftovers'
+  | 'hasher'
+  | 'identityVerifier'
+  | 'identities'
 >;
 type Refused =
   | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
-  | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>;
+  | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>
+  | Unproved;
+
+/** Which account goes, what becomes of its stays ahead, and who says so. */
+interface Deletion extends OwnAccount {
+  readonly staysAhead?: StaysAheadChoice | undefined;
+  readonly proof?: Proof | undefined;
+}
 
 async function settleStaysAhead(
   { bookings }: Parts,
@@ -30,17 +47,18 @@ async function settleStaysAhead(
 
 /**
  * Deletes the traveller's own account: name, address, photo, favourites, identities and sessions go, the id stays as the pseudonym
- * of what was paid. Not while money is on its way; and stays ahead are first cancelled or kept, as the traveller says.
+ * of what was paid. Not while money is on its way; stays ahead are first cancelled or kept, as the traveller says; and long
+ * after signing in the owner proves who they are, as before a new password.
  */
 export const deleteAccount =
   (parts: Parts) =>
-  async (
-    request: OwnAccount & { readonly staysAhead?: StaysAheadChoice | undefined },
-  ): Promise<Result<null, Refused>> => {
+  async (request: Deletion): Promise<Result<null, Refused>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
     const account = await parts.accounts.byId(own.value);
     if (account === null) return refused('SESSION_ENDED');
+    const proved = await reauthenticate(parts, account, request.traveller.signedInAt, request.proof ?? {});
+    if (!proved.ok) return proved;
     if (await parts.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
     const settled = await settleStaysAhead(parts, account, request.staysAhead);
     if (!settled.ok) return settled;

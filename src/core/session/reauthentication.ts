@@ -5,7 +5,7 @@ import { preparedPassword } from './password-rules.ts';
 import type { InvalidDetails } from './personal-details.ts';
 import type { Busy } from './services.ts';
 
-/** So long after signing in, the address and the password may be changed without proving oneself again. */
+/** So long after signing in, address and password may be changed and the account deleted without another proof. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
 
 /** How a traveller proves again who they are; empty texts are no proof. */
@@ -54,7 +54,7 @@ async function proofsOf({ identities }: Parts, account: Account): Promise<Proofs
 }
 
 /**
- * Makes sure that it is the owner who changes an address or a password. A proof that comes along must hold, even when
+ * Makes sure that it is the owner who changes an address or a password, or deletes the account. A proof that comes along must hold, even when
  * none was needed. Answers since when the traveller counts as signed in, or which proofs the account has.
  */
 export async function reauthenticate(

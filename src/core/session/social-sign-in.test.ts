@@ -96,16 +96,32 @@ describe('an identity whose address has an account', () => {
     expect(await bench.identities.of(profile.id)).toEqual([{ issuer: PRIYA_IDENTITY.issuer, subject: 'priya-1' }]);
   });
 
-  it('leaves password and sessions to an owner who had confirmed the address', async () => {
+  it('takes them also where the owner of the address followed the link that a stranger’s registration mailed', async () => {
     const bench = sessionBench();
-    const owner = await enterAnew(bench);
+    const stranger = await enterAnew(bench);
     await bench.unitOfWork.run(async (stores) => {
-      const account = await stores.accounts.byId(owner.profile.id);
+      const account = await stores.accounts.byId(stranger.profile.id);
       return account && stores.accountBook.change({ ...account, emailConfirmed: true });
     });
+    bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
+    const owner = await socialSignIn(bench)('ticket', null, undefined, { language: 'hi' });
+    expect(owner).toMatchObject({ value: { profile: { id: stranger.profile.id, emailConfirmed: true } } });
+    expect(await authenticate(bench)(stranger.token)).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
+    expect(await signIn(bench)(PRIYA)).toMatchObject({ refusal: { code: 'INVALID_CREDENTIALS' } });
+    const told = { kind: 'password-changed', accountId: stranger.profile.id, to: PRIYA.email, language: 'hi' };
+    expect(bench.askedMails().at(-1)).toMatchObject(told);
+  });
+
+  it('tells of no password where there was none, and ends nothing of who signs in the same way again', async () => {
+    const bench = sessionBench();
+    const first = await enterByIdentity(bench);
+    const asked = bench.askedMails().length;
     await enterByIdentity(bench);
-    expect(await authenticate(bench)(owner.token)).toMatchObject({ ok: true });
-    expect(await signIn(bench)(PRIYA)).toMatchObject({ ok: true });
+    expect(await authenticate(bench)(first.token)).toMatchObject({ ok: true });
+    const offline = { ...PRIYA_IDENTITY, issuer: 'https://offline.example', email: 'ravi@example.in' };
+    await enterByIdentity(bench, offline);
+    await enterByIdentity(bench, { ...offline, subject: 'priya-2' });
+    expect(bench.askedMails()).toHaveLength(asked);
   });
 
   it('opens, for an issuer that is not trusted, only an account which that issuer has opened before', async () => {

@@ -1,6 +1,7 @@
 import { accepted, type Refusal, type Result, refused } from '../shared/index.ts';
 import type { Account, SignedIn } from './account.ts';
 import { parseEmail } from './email.ts';
+import { askForMail, type Speaker } from './mailed/ask-for-mail.ts';
 import type { SessionParts } from './parts.ts';
 import { nameFrom } from './personal-details.ts';
 import type { VerifiedIdentity } from './services.ts';
@@ -24,23 +25,24 @@ async function mayLink(parts: Parts, stores: SessionStores, account: Account, id
 }
 
 /**
- * Links an identity to the account of its address. Whoever made that account without confirming the address may be a
- * stranger who typed it: their password, identities and sessions go.
+ * Links an identity to the account of its address. Whoever made that account may be a stranger who typed the address, also
+ * where it was confirmed: its owner may have followed the link that the stranger's registration mailed. So password,
+ * identities, sessions and mailed links from before all go, and a password that goes is told to the address.
  */
-async function link(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity) {
-  const proved = provesMailbox(parts, identity);
+async function link(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity, by: Speaker) {
   const linked: Account = {
     ...account,
-    emailConfirmed: account.emailConfirmed || proved,
-    passwordHash: account.emailConfirmed ? account.passwordHash : null,
+    emailConfirmed: account.emailConfirmed || provesMailbox(parts, identity),
+    passwordHash: null,
   };
-  if (!account.emailConfirmed) {
-    await stores.identityLinks.unlinkAll(account.id);
-    await stores.sessions.end({ accountId: account.id });
-    await stores.mailedLinks.end(account.id);
-  }
+  await stores.identityLinks.unlinkAll(account.id);
+  await stores.sessions.end({ accountId: account.id });
+  await stores.mailedLinks.end(account.id);
   await stores.accountBook.change(linked);
   await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  if (account.passwordHash !== null) {
+    await askForMail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
+  }
   return linked;
 }
 
@@ -72,7 +74,12 @@ async function owner(stores: SessionStores, identity: VerifiedIdentity): Promise
   return id === null ? null : stores.accounts.byId(id);
 }
 
-async function accountFor(parts: Parts, stores: SessionStores, identity: VerifiedIdentity): Promise<Found> {
+async function accountFor(
+  parts: Parts,
+  stores: SessionStores,
+  identity: VerifiedIdentity,
+  by: Speaker,
+): Promise<Found> {
   const known = await owner(stores, identity);
   if (known !== null) return known;
   const namesake = await stores.accounts.byEmail(identity.email);
@@ -80,24 +87,24 @@ async function accountFor(parts: Parts, stores: SessionStores, identity: Verifie
   // Holding the account may have taken a while: the same sign-in, sent twice, may have linked it meanwhile.
   const linked = await owner(stores, identity);
   if (linked !== null) return linked;
-  return (await mayLink(parts, stores, namesake, identity)) ? link(parts, stores, namesake, identity) : 'taken';
+  return (await mayLink(parts, stores, namesake, identity)) ? link(parts, stores, namesake, identity, by) : 'taken';
 }
 
 /**
  * Signs in with what an identity provider vouches for; nothing else that the browser says about the person counts.
  * An account is found by the provider's own name for the person, else by an address that the provider has verified.
- * `browser` is the secret of the browser that presents the credential.
+ * `browser` is the secret of the browser that presents the credential, `by` the language of a letter that may be due.
  */
 export const socialSignIn =
   (parts: Parts) =>
-  async (credential: string, browser: string | null = null, userAgent?: string): Promise<Outcome> => {
+  async (credential: string, browser: string | null = null, userAgent?: string, by: Speaker = {}): Promise<Outcome> => {
     const verified = await parts.identityVerifier.verify(credential, browser);
     if (!verified.ok) return verified;
     const email = parseEmail(verified.value.email);
     if (email === null) return refused('INVALID_IDENTITY');
     const attempt = () =>
       parts.unitOfWork.run(async (stores): Promise<Outcome | 'raced'> => {
-        const account = await accountFor(parts, stores, { ...verified.value, email });
+        const account = await accountFor(parts, stores, { ...verified.value, email }, by);
         if (account === 'raced') return account;
         return account === 'taken'
           ? refused('EMAIL_TAKEN')

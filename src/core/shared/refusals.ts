@@ -115,8 +115,8 @@ export const REFUSALS = {
     hi: 'यह खाता आपका नहीं है। सही खाते से लॉग इन करें।',
   },
   REAUTH_REQUIRED: {
-    en: 'Please confirm that it is you to change your email or password. Nothing was saved yet.',
-    hi: 'ईमेल या पासवर्ड बदलने के लिए पुष्टि करें कि यह आप ही हैं। अभी कुछ भी सहेजा नहीं गया।',
+    en: 'Please confirm that it is you. Nothing was changed yet.',
+    hi: 'कृपया पुष्टि करें कि यह आप ही हैं। अभी कुछ भी बदला नहीं गया है।',
   },
   PAYMENT_OPEN: {
     en: 'A payment of yours is still open. Your account is kept; try again once it is settled.',

@@ -92,6 +92,7 @@ const signInRoutes =
           request.body.credential,
           begun?.browser,
           request.headers['user-agent'],
+          { language: languageAsked(request) },
         );
         if (!result.ok) return refuseAs(result.refusal);
         if (begun !== null) forgetSignIn(reply, services.publicUrl);

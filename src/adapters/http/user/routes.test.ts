@@ -177,6 +177,26 @@ describe('PUT /user/{userId}', () => {
 });
 
 describe('DELETE /user/{userId}', () => {
+  it('asks for a proof long after signing in, takes it in the body, and counts the passwords that are tried', async () => {
+    const entered = await someone();
+    served.bench.clock.pass(15 * 60_000 + 1);
+    const remove = (body?: object) => http.call('DELETE', pathOf(entered), { token: entered.token, body });
+    const proofs = ['currentPassword'];
+    expect(await remove()).toMatchObject({ status: 403, code: 'REAUTH_REQUIRED', body: { proofs } });
+    expect(await remove({ password: 'x' })).toMatchObject({ status: 422, faults: ['password: UNKNOWN_FIELD'] });
+    const wrong = await remove({ currentPassword: 'wrong' });
+    expect(wrong).toMatchObject({ status: 422, faults: ['currentPassword: WRONG_PASSWORD'] });
+    expect(await remove({ currentPassword: PRIYA.password })).toMatchObject({ status: 200 });
+  });
+
+  it('counts the passwords that are tried', async () => {
+    const entered = await someone();
+    const attempt = (currentPassword: string) =>
+      http.call('DELETE', pathOf(entered), { token: entered.token, body: { currentPassword } });
+    for (let turn = 0; turn < 10; turn += 1) expect(await attempt('wrong')).toMatchObject({ status: 422 });
+    expect(await attempt(PRIYA.password)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  });
+
   it('says what stands in the way, and deletes when nothing does', async () => {
     const entered = await someone();
     const { state } = served.bench.bookings;

@@ -9,7 +9,15 @@ import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { BEARER } from '../schema.ts';
 import { signedIn, travellerOf } from '../signed-in.ts';
 import { type OwnDataServices, ownDataRoutes } from './own-data-routes.ts';
-import { deletionQuery, profileForm, profileJson, proofsMembers, upcomingMembers, userPath } from './schemas.ts';
+import {
+  deletionProof,
+  deletionQuery,
+  profileForm,
+  profileJson,
+  proofsMembers,
+  upcomingMembers,
+  userPath,
+} from './schemas.ts';
 
 /** What an account's owner can do with it. */
 export interface UserServices extends OwnDataServices {
@@ -164,20 +172,33 @@ const deletingRoute =
           summary: 'Delete the own account',
           description:
             'Name, address, photo, identities and sessions go; what was paid stays under a pseudonym. With stays ' +
-            'it asks what becomes of them.',
+            'it asks what becomes of them. Later than 15 minutes after signing in with `currentPassword` or a fresh ' +
+            '`credential` in the body.',
           tags: TAGS,
           security: BEARER,
           params: userPath,
           querystring: deletionQuery,
+          body: deletionProof,
           response: { 200: messageJson },
-          refusals: ['NOT_YOURS', 'PAYMENT_OPEN', { code: 'UPCOMING_BOOKINGS', members: upcomingMembers }],
+          refusals: [
+            'NOT_YOURS',
+            { code: 'REAUTH_REQUIRED', members: proofsMembers },
+            'INVALID_IDENTITY',
+            'TOO_MANY_REQUESTS',
+            'PAYMENT_OPEN',
+            { code: 'UPCOMING_BOOKINGS', members: upcomingMembers },
+          ],
         },
       },
       async (request, reply) => {
+        const traveller = travellerOf(request);
+        const proof = request.body ?? {};
+        if (proof.currentPassword) await spendPasswordCheck(services.rateCounter, request, traveller.accountId);
         const result = await services.deleteAccount({
-          traveller: travellerOf(request),
+          traveller,
           accountId: request.params.userId,
           staysAhead: request.query.bookings,
+          proof: { ...proof, browser: begunSignIn(request)?.browser },
         });
         return result.ok ? say(reply, 'ACCOUNT_DELETED') : refuseAs(result.refusal);
       },

@@ -44,6 +44,15 @@ export const deletionQuery = z.strictObject({
     .meta({ description: 'What becomes of stays ahead: each is cancelled by its terms, or kept.' }),
 });
 
+/** Who deletes an account long after signing in; nothing at all is enough before. */
+export const deletionProof = z
+  .strictObject({
+    currentPassword: presentPasswordField.optional().meta({ format: 'password' }),
+    credential: credentialField.optional(),
+  })
+  .nullish()
+  .meta({ description: 'Asked for (REAUTH_REQUIRED) later than 15 minutes after signing in.' });
+
 export const sessionPath = z.strictObject({ userId: pathId, sessionId: pathId });
 
 const sessionMembers = {
@@ -151,5 +160,5 @@ export const upcomingMembers = z.object({
 export const proofsMembers = z.object({
   proofs: z
     .array(z.enum(['currentPassword', 'credential']))
-    .meta({ description: 'The fields of this form that can prove the owner of this account.' }),
+    .meta({ description: 'The fields of the body that can prove the owner of this account.' }),
 });

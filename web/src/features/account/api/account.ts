@@ -22,9 +22,15 @@ export const readAccount = (userId: string) =>
 export const updateProfile = (userId: string, body: ProfileChange): Promise<CurrentUser> =>
   answer(api.PUT('/user/{userId}', { params: { path: { userId } }, body }), currentUser);
 
-/** Deletes the own account (DELETE /user/{userId}). @throws Problem UPCOMING_BOOKINGS, PAYMENT_OPEN */
-export const deleteAccount = (userId: string, bookings?: 'cancel' | 'keep') =>
+/** How an owner proves who they are, long after signing in. */
+export type OwnerProof = { readonly currentPassword: string } | { readonly credential: string };
+
+/** Deletes the own account (DELETE /user/{userId}). @throws Problem UPCOMING_BOOKINGS, PAYMENT_OPEN, REAUTH_REQUIRED */
+export const deleteAccount = (userId: string, bookings?: 'cancel' | 'keep', proof?: OwnerProof) =>
   answer(
-    api.DELETE('/user/{userId}', { params: { path: { userId }, query: bookings === undefined ? {} : { bookings } } }),
+    api.DELETE('/user/{userId}', {
+      params: { path: { userId }, query: bookings === undefined ? {} : { bookings } },
+      ...(proof && { body: proof }),
+    }),
     message,
   );

@@ -5,6 +5,7 @@ import { saveChanges } from '../../../lib/state/persistence.ts';
 import { LAKE_BOOKING } from '../../../testing/bookings.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
+import { fakeWindow } from '../../../testing/sign-in-window.ts';
 
 const DELETE = 'DELETE /user/:id';
 const UPCOMING = 'You have upcoming bookings. Choose whether to cancel or keep them.';
@@ -122,6 +123,41 @@ describe('deleting the account', () => {
     await user.click(yes());
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(requests(DELETE).map(({ query }) => query.get('bookings'))).toEqual(['keep']);
+  });
+
+  it('long after signing in asks for the password, says a wrong one beside it, and deletes with the right one', async () => {
+    serve(DELETE, () => refusal(403, 'REAUTH_REQUIRED', 'Is it you?', { proofs: ['currentPassword'] }));
+    const { user, dialog, yes } = await openDialog();
+    await user.click(yes());
+    const field = await dialog.findByLabelText('Current Password');
+    expect(dialog.getByText(/your account has not been deleted/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const errors = [{ field: 'currentPassword', code: 'WRONG_PASSWORD', msg: 'This is not your password.' }];
+    serve(DELETE, () => refusal(422, 'VALIDATION_FAILED', 'Please check it.', { errors }));
+    await user.type(field, 'wrong');
+    await user.click(yes());
+    await dialog.findByText('This is not your password.');
+    serve(DELETE, { msg: 'Your account is deleted' });
+    await user.clear(field);
+    await user.type(field, 'monsoon-verandah-7');
+    await user.click(yes());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    const proofs = [undefined, { currentPassword: 'wrong' }, { currentPassword: 'monsoon-verandah-7' }];
+    expect(requests(DELETE).map(({ body }) => body ?? undefined)).toEqual(proofs);
+  });
+
+  it('asks who signs in with Google alone to do so once more, and deletes then', async () => {
+    const opened = fakeWindow();
+    serve(DELETE, () => refusal(403, 'REAUTH_REQUIRED', 'Is it you?', { proofs: ['credential'] }));
+    const { user, dialog, yes } = await openDialog();
+    await user.click(yes());
+    const google = await dialog.findByRole('button', { name: 'Confirm with Google' });
+    expect(dialog.queryByLabelText('Current Password')).toBeNull();
+    serve(DELETE, { msg: 'Your account is deleted' });
+    await user.click(google);
+    opened.speak(opened.handed());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+    expect(requests(DELETE).at(-1)?.body).toEqual({ credential: 'ticket' });
   });
 
   it('tells an open payment, closes and keeps the account', async () => {

@@ -12,12 +12,14 @@ import { userFailed, userLoading } from '../../../lib/state/user-actions.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
-import { deleteAccount } from '../api/account.ts';
+import { deleteAccount, type OwnerProof } from '../api/account.ts';
 import { useBookings } from '../api/bookings.ts';
+import { type Proof, proofsIn } from '../profile/proofs-asked.ts';
 import { DataButton } from '../security/data-button.tsx';
 import { useActions } from '../security/use-actions.ts';
 import { DELETION } from '../texts.ts';
 import { type Fate, FateChoice } from './fate-choice.tsx';
+import { OwnerProofFields } from './owner-proof.tsx';
 import { FATES } from './texts.ts';
 
 /** Says what deleting the account does, asks about upcoming bookings, and deletes it. */
@@ -29,6 +31,9 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
   const asksFate = isAsked || (ahead ?? []).length > 0;
   const [fate, setFate] = useState<Fate | null>(null);
   const [busy, setBusy] = useState(false);
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
   const data = useActions();
 
   function refusedWith(fault: unknown): void {
@@ -39,15 +44,26 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
       setAsked(true);
       return;
     }
+    const asked = proofsIn(fault);
+    if (asked.length > 0) {
+      setProofs(asked);
+      return;
+    }
+    const wrong = fault instanceof Problem ? fault.field('currentPassword') : undefined;
+    if (wrong !== undefined) {
+      setFault(wrong);
+      return;
+    }
     toast.error(sentenceOf(fault));
     onClose();
   }
 
-  async function remove(): Promise<void> {
+  async function remove(proof?: OwnerProof): Promise<void> {
     setBusy(true);
+    setFault(undefined);
     userLoading();
     try {
-      await deleteAccount(user._id, fate ?? undefined);
+      await deleteAccount(user._id, fate ?? undefined, proof);
       // First away from the protected page, or it would ask for a sign-in on the way.
       await navigate(paths.home.href());
       forgetTraveller();
@@ -74,11 +90,25 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
         <DataButton user={user} {...data} />
       </div>
       {asksFate && <FateChoice bookings={ahead ?? []} fate={fate} onFate={setFate} />}
+      {proofs.length > 0 && (
+        <OwnerProofFields
+          proofs={proofs}
+          password={password}
+          fault={fault}
+          onPassword={setPassword}
+          onProved={(proof) => void remove(proof)}
+        />
+      )}
       <div className={classes.dialogActions}>
         <Button variant="default" onClick={leave} data-autofocus>
           {DELETION.no}
         </Button>
-        <Button color="red" onClick={() => void remove()} loading={busy} disabled={asksFate && fate === null}>
+        <Button
+          color="red"
+          onClick={() => void remove(password === '' ? undefined : { currentPassword: password })}
+          loading={busy}
+          disabled={asksFate && fate === null}
+        >
           {DELETION.yes}
         </Button>
       </div>

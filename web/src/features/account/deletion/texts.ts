@@ -9,3 +9,11 @@ export const FATES = {
   comesBack: (stay: string, amount: string) => `${stay}: ${amount} comes back`,
   nothing: (stay: string) => `${stay}: nothing comes back`,
 } as const;
+
+/** What the dialog says when the owner has to prove who they are. */
+export const PROOF = {
+  asked: 'You signed in a while ago. Please confirm that it is you; your account has not been deleted.',
+  googleOnly: 'Sign in with Google once more, and your account is deleted.',
+  googleClosed: 'The sign-in window was closed before you were confirmed. Your account has not been deleted.',
+  googleBlocked: 'Your browser did not open the sign-in window. Your account has not been deleted.',
+} as const;

@@ -11,6 +11,8 @@ import { PROFILE } from '../texts.ts';
 export interface ConfirmWithGoogleProps {
   /** Whether the account has no other proof. */
   readonly only: boolean;
+  /** What it is for, where that is not to save the profile. */
+  readonly words?: Readonly<Record<'googleOnly' | 'googleClosed' | 'googleBlocked', string>>;
   /** Hears the credential of the owner who has just signed in again. */
   readonly onProved: (credential: string) => void;
 }
@@ -18,7 +20,7 @@ export interface ConfirmWithGoogleProps {
 type Trouble = { readonly kind: 'closed' } | { readonly kind: 'blocked'; readonly turn: string };
 
 /** Lets the owner of an account sign in with Google again; what was typed in the form around it stays. */
-export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
+export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWithGoogleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useSignInWindow();
   const [waiting, setWaiting] = useState(false);
@@ -51,7 +53,7 @@ export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
   return (
     <fieldset className={classes.proof}>
       <legend>{PROFILE.confirmTitle}</legend>
-      <p>{only ? PROFILE.googleOnly : PROFILE.googleOr}</p>
+      <p>{only ? words.googleOnly : PROFILE.googleOr}</p>
       <Button
         ref={button}
         variant="default"
@@ -67,7 +69,7 @@ export function ConfirmWithGoogle({ only, onProved }: ConfirmWithGoogleProps) {
       )}
       {trouble !== null && (
         <div role="alert">
-          <p>{trouble.kind === 'closed' ? PROFILE.googleClosed : PROFILE.googleBlocked}</p>
+          <p>{trouble.kind === 'closed' ? words.googleClosed : words.googleBlocked}</p>
           {trouble.kind === 'blocked' && (
             <InNewTab turn={trouble.turn} onOpen={() => void waitFor(trouble.turn).then(take)} />
           )}

@@ -7,7 +7,7 @@ import { ASHA, renderApp, tokenUntil } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 
 const PUT = 'PUT /user/:id';
-const CONFIRM = 'Please confirm that it is you to change your email or password. Nothing was saved yet.';
+const CONFIRM = 'Please confirm that it is you. Nothing was changed yet.';
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
 const update = () => screen.getByRole('button', { name: 'Update' });
 const token = tokenUntil(Date.now() + 3_600_000);

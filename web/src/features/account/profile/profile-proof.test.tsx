@@ -7,7 +7,7 @@ import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { fakeWindow } from '../../../testing/sign-in-window.ts';
 
 const PUT = 'PUT /user/:id';
-const CONFIRM = 'Please confirm that it is you to change your email or password. Nothing was saved yet.';
+const CONFIRM = 'Please confirm that it is you. Nothing was changed yet.';
 const asks = (...proofs: string[]) => serve(PUT, () => refusal(403, 'REAUTH_REQUIRED', CONFIRM, { proofs }));
 const accepts = () =>
   serve(PUT, () =>

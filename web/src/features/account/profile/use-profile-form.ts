@@ -2,23 +2,16 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { FIELD_FAULTS, MESSAGES } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
-import { list, oneOf, record, tryParse } from '../../../lib/parse.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
 import { updateProfile } from '../api/account.ts';
+import { type Proof, proofsIn } from './proofs-asked.ts';
 
 const FIELDS = ['name', 'email', 'password', 'currentPassword'] as const;
 type Field = (typeof FIELDS)[number];
 type Faults = Partial<Record<Field, string>>;
-
-const proofsAsked = record({ proofs: list(oneOf('currentPassword', 'credential')) });
-type Proof = 'currentPassword' | 'credential';
-
-/** The proofs that a refusal asks for: those that the account has. */
-const asked = (problem: Problem): readonly Proof[] =>
-  tryParse(proofsAsked, problem.extras)?.proofs ?? ['currentPassword'];
 
 const required = say(FIELD_FAULTS.REQUIRED);
 
@@ -73,7 +66,7 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
     userFailed(sentenceOf(fault));
     toast.error(sentenceOf(fault));
     if (!(fault instanceof Problem)) return;
-    const proofs = fault.code === 'REAUTH_REQUIRED' ? asked(fault) : [];
+    const proofs = proofsIn(fault);
     if (proofs.length > 0) setAsks(proofs);
     mark(form, faultsOf(fault), proofs.includes('currentPassword') ? 'currentPassword' : undefined);
   }

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import type { OwnerProof } from '../api/account.ts';
+import { ConfirmWithGoogle } from '../profile/confirm-with-google.tsx';
+import type { Proof } from '../profile/proofs-asked.ts';
+import { PROFILE } from '../texts.ts';
+import { PROOF } from './texts.ts';
+
+export interface OwnerProofFieldsProps {
+  /** The proofs that the account has. */
+  readonly proofs: readonly Proof[];
+  readonly password: string;
+  readonly fault: string | undefined;
+  readonly onPassword: (password: string) => void;
+  /** Hears of an owner who has just signed in with Google again. */
+  readonly onProved: (proof: OwnerProof) => void;
+}
+
+/** Lets the owner prove who they are before the account goes. */
+export function OwnerProofFields({ proofs, password, fault, onPassword, onProved }: OwnerProofFieldsProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const byPassword = proofs.includes('currentPassword');
+  useEffect(() => {
+    if (byPassword || fault !== undefined) field.current?.querySelector('input')?.focus();
+  }, [byPassword, fault]);
+  return (
+    <div ref={field}>
+      <p role="alert">{PROOF.asked}</p>
+      {byPassword && (
+        <PasswordField
+          label={PROFILE.current}
+          name="currentPassword"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => onPassword(event.currentTarget.value)}
+          error={fault}
+        />
+      )}
+      {proofs.includes('credential') && (
+        <ConfirmWithGoogle only={!byPassword} words={PROOF} onProved={(credential) => onProved({ credential })} />
+      )}
+    </div>
+  );
+}
