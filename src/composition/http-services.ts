@@ -46,6 +46,7 @@ import {
   RATE_COUNTER,
   SESSION_PARTS,
   SIGN_IN_TICKETS,
+  SIGNED_COOKIES,
   STAYS_FOR,
 } from './tokens.ts';
 import { take } from './wiring.ts';
@@ -84,6 +85,7 @@ export function httpServices(container: DependencyContainer): Services {
   const signInTickets = take(container, SIGN_IN_TICKETS);
   const authenticated = authenticate(session);
   const signedIn = { authenticate: authenticated, rateCounter };
+  const cookies = take(container, SIGNED_COOKIES);
   return {
     health: { databaseAnswers: readiness(take(container, DATABASE)) },
     config: { publicConfiguration: () => publicConfiguration(container) },
@@ -93,6 +95,7 @@ export function httpServices(container: DependencyContainer): Services {
     ...bookingServices(container, authenticated),
     auth: {
       ...signedIn,
+      cookies,
       register: register(session),
       signIn: signIn(session),
       socialSignIn: socialSignIn(session),
@@ -106,6 +109,7 @@ export function httpServices(container: DependencyContainer): Services {
     },
     user: {
       ...signedIn,
+      cookies,
       readProfile: readProfile(session),
       changeProfile: changeProfile(session),
       confirmAgain: confirmAgain(session),

@@ -1,6 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { catchUp, travellerLedger } from '#core/booking/index.ts';
 import { type AccountBookings, type OverdueOrders, type SessionParts, ticketsOr } from '#core/session/index.ts';
+import { signedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
 import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
@@ -38,6 +39,7 @@ import {
   REMOTE_PICTURES,
   SESSION_PARTS,
   SIGN_IN_TICKETS,
+  SIGNED_COOKIES,
 } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
@@ -116,6 +118,11 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
 /** Registers accounts and sessions. Reads, or makes at the first start, the secrets that nobody configured. */
 export async function registerSession(container: DependencyContainer): Promise<void> {
   const secrets = await readSecrets(container);
+  const cookieKey = await madeSecret(take(container, DATABASE).knex, 'cookies');
+  provide(container, SIGNED_COOKIES, (parts) => {
+    const clock = take(parts, CLOCK);
+    return signedCookies(cookieKey, take(parts, PUBLIC_URL), () => clock.now());
+  });
   provide(container, SIGN_IN_TICKETS, (parts) => signInTickets(take(parts, DATABASE).knex));
   provide(container, OWN_PHOTOS, (parts) => ownPhotos(take(parts, DATABASE).knex));
   provide(container, SESSION_PARTS, (parts) => sessionParts(parts, secrets));

@@ -28,6 +28,7 @@ import type {
 import type { Clock, Ids, Mail, Pause, References, Repeat } from '#core/shared/index.ts';
 import type { HotelFinder, HotelGuide, PlaceDirectory } from '#core/stays/index.ts';
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import type { SignedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
 import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
 import type { OfflineServices } from '#src/adapters/http/offline/routes.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
@@ -75,6 +76,7 @@ export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const IDENTITY_PROVIDER = token<IdentityProvider>('identity provider');
 export const SIGN_IN_TICKETS = token<SignInTickets>('sign-in tickets');
+export const SIGNED_COOKIES = token<SignedCookies>('signed cookies');
 export const REMOTE_PICTURES = token<RemotePictures>('remote pictures');
 export const OWN_PHOTOS = token<OwnPhotos>('own photos');
 export const PHOTO_STORE = token<PhotoStore>('photo store');

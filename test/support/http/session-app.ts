@@ -27,6 +27,7 @@ import {
   socialSignIn,
   takePart,
 } from '#core/session/index.ts';
+import { signedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import type { Services } from '#src/adapters/http/resources.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
@@ -35,6 +36,7 @@ import { memoryTickets } from '../memory/sign-in-tickets.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** The secret with which the tests of these calls sign tokens. */
+const PUBLIC_URL = 'http://127.0.0.1:3000';
 const TOKEN_SECRET = 'a secret of the tests, long enough to be one';
 
 /** Counts in memory; a window never ends. */
@@ -56,9 +58,11 @@ function sessionServices(
   rateCounter: RateCounter,
 ): Pick<Services, 'auth' | 'user' | 'favourites' | 'uploads'> {
   const shared = { authenticate: authenticate(parts), rateCounter };
+  const cookies = signedCookies('a key of the tests', PUBLIC_URL, () => parts.clock.now());
   return {
     auth: {
       ...shared,
+      cookies,
       register: register(parts),
       signIn: signIn(parts),
       socialSignIn: socialSignIn(parts),
@@ -71,7 +75,7 @@ function sessionServices(
         },
         signInTickets: memoryTickets(),
       }),
-      publicUrl: 'http://127.0.0.1:3000',
+      publicUrl: PUBLIC_URL,
       refreshSession: refreshSession(parts),
       askForNewPassword: askForNewPassword(parts),
       resetPassword: resetPassword(parts),
@@ -79,6 +83,7 @@ function sessionServices(
     },
     user: {
       ...shared,
+      cookies,
       readProfile: readProfile(parts),
       changeProfile: changeProfile(parts),
       confirmAgain: confirmAgain(parts),

@@ -8,10 +8,12 @@ import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-page.ts';
 import { providerAnswer, signInPageAnswer, signInRedirect, startQuery } from './schemas.ts';
 import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-in-cookie.ts';
+import type { SignedCookies } from './signed-cookies.ts';
 
 /** What the sign-in window needs. */
 export interface GoogleServices {
   readonly rateCounter: RateCounter;
+  readonly cookies: SignedCookies;
   /** The identity provider's page for an attempt; `null` while it is out of reach. */
   readonly signInAddress: (attempt: SignInAttempt) => Promise<string | null>;
   readonly finishSocialSignIn: ReturnType<typeof finishSocialSignIn>;
@@ -64,7 +66,7 @@ export const googleRoutes =
           const language = pageLanguage(request);
           return inWords(reply, language).send(notSignedInPage(begun, language));
         }
-        keepSignIn(reply, begun, services.publicUrl);
+        keepSignIn(services.cookies, reply, begun);
         return inWindow(reply).redirect(address, 302);
       },
     );
@@ -87,7 +89,7 @@ export const googleRoutes =
         const { state, code, iss = null } = request.query;
         const language = pageLanguage(request);
         inWords(reply, language);
-        const begun = begunSignIn(request);
+        const begun = begunSignIn(services.cookies, request);
         if (begun === null || begun.state !== state) return reply.send(notSignedInPage(null, language));
         const { browser } = begun;
         const attempt = attemptOf(begun);

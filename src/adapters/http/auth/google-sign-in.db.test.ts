@@ -40,12 +40,32 @@ function handedBy({ text }: Answered): Record<string, string | null> {
   return JSON.parse(plain.replaceAll('&#39;', "'").replaceAll('&amp;', '&'));
 }
 
+/** A browser that takes its own secrets into a cookie, as a script that asks for many codes would. */
+async function selfMade() {
+  const { cookie } = await begin();
+  const [, text = ''] = cookie.split('.');
+  const { state } = JSON.parse(Buffer.from(text, 'base64url').toString());
+  const values = [text, `${Date.now() + 9e5}.${text}`, `${Date.now() + 9e5}.${text}.${'A'.repeat(43)}`];
+  const every = [...values, cookie.replace(/=(\d)/, '=9$1'), cookie.replace('padav_sign_in', 'padav_device')];
+  const made = every.map((value) => (value.includes('=') ? value : `padav_sign_in=${value}`));
+  for (const each of made) expect((await comeBack(state, each, { code: 'junk' })).text).toMatch(LOST);
+  return { state, cookie: made[0] ?? '' };
+}
+
+async function ranOut() {
+  const { state, cookie } = await begin();
+  product.clock.pass(600_000);
+  return { state, cookie };
+}
+
 /** A browser whose window has ended, with the ticket it ended with. */
 async function finished(person = someone()) {
   const { state, cookie } = await begin();
   const handed = handedBy(await comeBack(state, cookie, { code: await codeFor(person) }));
   return { cookie, credential: handed.credential ?? '', person };
 }
+
+const LOST = /took too long, or it began in another browser/;
 
 const socialLogin = (credential: string, cookie?: string) =>
   http.post('/auth/socialLogin', { credential }, cookie === undefined ? {} : sent(cookie));
@@ -56,7 +76,9 @@ describe('a sign-in window', () => {
     const [one, other] = [await begin(), await begin()];
     expect(one.answered.status).toBe(302);
     expect(one.page.pathname).toBe('/offline/identity');
-    expect(one.cookie).toMatch(/^padav_sign_in=[\w-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/);
+    expect(one.cookie).toMatch(
+      /^padav_sign_in=\d{13}\.[\w-]+\.[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
+    );
     expect(one.state).toMatch(/^[\w-]{43}$/);
     expect(one.state).not.toBe(other.state);
     expect(one.answered.headers['cache-control']).toBe('no-store');
@@ -143,17 +165,17 @@ describe('the ticket', () => {
 });
 
 describe('a window that comes back otherwise', () => {
-  const lost = /took too long, or it began in another browser/;
-
   it.each([
     ['a state of its own', async () => ({ state: 'forged', cookie: (await begin()).cookie })],
     ['no cookie', async () => ({ state: (await begin()).state, cookie: 'other=1' })],
     ['the cookie of another sign-in', async () => ({ state: (await begin()).state, cookie: (await begin()).cookie })],
+    ['a cookie that the browser wrote itself', () => selfMade()],
+    ['a cookie that has run out', () => ranOut()],
     ['a broken cookie', async () => ({ state: (await begin()).state, cookie: 'padav_sign_in=%%%' })],
   ])('with %s signs nobody in and says so', async (_, arrange) => {
     const { state, cookie } = await arrange();
     const page = await comeBack(state, cookie, { code: await codeFor() });
-    expect(page.text).toMatch(lost);
+    expect(page.text).toMatch(LOST);
     expect(page.text).toContain('href="/login"');
   });
 

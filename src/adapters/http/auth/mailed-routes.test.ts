@@ -102,3 +102,17 @@ describe('POST /auth/confirm', () => {
     expect(await http.post(path, undefined, { token })).toMatchObject({ status: 429 });
   });
 });
+
+it('a new password lets its owner in from where it was set, also when strangers have used up the tries', async () => {
+  await enterAnew(served.bench);
+  await http.post('/auth/forgot', { email: PRIYA.email });
+  const body = { token: await tokenFor('reset'), password: NEW };
+  const cookie = String((await http.post('/auth/reset', body)).headers['set-cookie']).split(';')[0] ?? '';
+  const known = { email: PRIYA.email, password: NEW };
+  for (let n = 0; n < 10; n += 1) {
+    await http.post('/auth/login', { email: PRIYA.email, password: 'a wrong guess' }, { from: `10.0.0.${n}` });
+  }
+  expect(await http.post('/auth/login', known, { from: '10.0.1.1' })).toMatchObject({ status: 429 });
+  const entered = await http.post('/auth/login', known, { from: '10.0.1.1', headers: { cookie } });
+  expect(entered.status).toBe(200);
+});

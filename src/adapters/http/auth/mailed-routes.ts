@@ -4,11 +4,14 @@ import { languageAsked } from '../language.ts';
 import { spendLink, spendNewPassword } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { refuseAs, say } from './answers.ts';
+import { rememberDevice } from './known-device.ts';
 import { confirmation, forgotten, messageJson, newPassword } from './schemas.ts';
+import type { SignedCookies } from './signed-cookies.ts';
 
 /** What mailed links need. */
 export interface MailedServices {
   readonly rateCounter: RateCounter;
+  readonly cookies: SignedCookies;
   readonly askForNewPassword: ReturnType<typeof askForNewPassword>;
   readonly resetPassword: ReturnType<typeof resetPassword>;
   readonly confirmEmail: ReturnType<typeof confirmEmail>;
@@ -59,7 +62,9 @@ const passwordRoutes =
       async (request, reply) => {
         await spendLink(services.rateCounter, request);
         const result = await services.resetPassword({ ...request.body, language: languageAsked(request) });
-        return result.ok ? say(reply, 'PASSWORD_RESET') : refuseAs(result.refusal);
+        if (!result.ok) return refuseAs(result.refusal);
+        rememberDevice(services.cookies, reply, result.value.email);
+        return say(reply, 'PASSWORD_RESET');
       },
     );
   };

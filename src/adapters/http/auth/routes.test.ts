@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient } from '#test/support/http/client.ts';
+import type { Answered, HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
 import { PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
 
@@ -194,4 +194,44 @@ describe('POST /auth/socialLogin', () => {
     const answer = await http.post('/auth/socialLogin', { ...said, profilePicture: null, credential: 'unverified' });
     expect(answer).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
   });
+});
+
+describe('an account whose tries strangers have used up', () => {
+  const keptBy = ({ headers }: Answered) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' });
+  const fill = async (email: string) => {
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await http.post(
+        '/auth/login',
+        { email, password: 'a wrong guess' },
+        { from: `10.200.${people}.${n}` },
+      );
+      expect([401, 429]).toContain(answer.status);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  };
+
+  it('still lets its owner in on a device that was signed in before, and nobody else', async () => {
+    const { person, from } = await registered();
+    const { email, password } = person;
+    const headers = keptBy(await http.post('/auth/login', { email, password }, { from }));
+    expect(headers.cookie).toMatch(/^padav_device=/);
+    await fill(email);
+    expect(await http.post('/auth/login', { email, password }, { from })).toMatchObject({ status: 429 });
+    const entered = await http.post('/auth/login', { email: ` ${email.toUpperCase()}`, password }, { from, headers });
+    expect(entered.status).toBe(200);
+    const other = await registered();
+    await fill(other.person.email);
+    const elsewhere = { email: other.person.email, password };
+    expect(await http.post('/auth/login', elsewhere, { from: other.from, headers })).toMatchObject({ status: 429 });
+  });
+});
+
+it('whoever asks for addresses that have accounts hears of five an hour', async () => {
+  const { person } = await registered();
+  const from = '192.0.2.77';
+  for (let n = 0; n < 5; n += 1) {
+    expect(await http.post('/auth/register', person, { from })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' });
+  }
+  expect(await http.post('/auth/register', person, { from })).toMatchObject({ status: 429 });
+  expect(await http.post('/auth/register', someone().person, { from })).toMatchObject({ status: 429 });
 });

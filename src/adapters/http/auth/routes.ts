@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { refreshSession, register, signIn, socialSignIn } from '#core/session/index.ts';
 import { languageAsked } from '../language.ts';
-import { spendPasswordCheck, spendRegistration } from '../rate-limits/budgets.ts';
+import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../rate-limits/budgets.ts';
 import { BEARER } from '../schema.ts';
 import { type Authenticate, signedIn, travellerOf } from '../signed-in.ts';
 import { refuseAs, say, signedInAnswer } from './answers.ts';
 import { type GoogleServices, googleRoutes } from './google-routes.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
 import { type MailedServices, mailedRoutes } from './mailed-routes.ts';
 import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from './schemas.ts';
 import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
@@ -30,7 +31,8 @@ const registerRoute =
         schema: {
           operationId: 'register',
           summary: 'Make an account',
-          description: 'Makes an account and signs nobody in. At most 20 an hour from one address.',
+          description:
+            'Makes an account and signs nobody in. At most 20 an hour from one address; a taken address counts as four.',
           tags: TAGS,
           body: registration,
           response: { 201: messageJson },
@@ -40,7 +42,10 @@ const registerRoute =
       async (request, reply) => {
         await spendRegistration(services.rateCounter, request);
         const result = await services.register({ ...request.body, language: languageAsked(request) });
-        if (!result.ok) return refuseAs(result.refusal);
+        if (!result.ok) {
+          if (result.refusal.code === 'EMAIL_TAKEN') await spendTakenAddress(services.rateCounter, request);
+          return refuseAs(result.refusal);
+        }
         return reply.code(201).send(say(reply, 'REGISTERED'));
       },
     );
@@ -57,17 +62,21 @@ const signInRoutes =
           summary: 'Sign in with a password',
           description:
             'An unknown address and a wrong password answer alike. At most 10 tries for an account and 30 from an ' +
-            'address in 15 minutes.',
+            'address in 15 minutes; a device on which the owner has signed in before (a cookie) has 10 of its own.',
           tags: TAGS,
           body: login,
           response: { 200: signedInJson },
           refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
         },
       },
-      async (request) => {
-        await spendPasswordCheck(services.rateCounter, request, request.body.email);
+      async (request, reply) => {
+        const { email } = request.body;
+        const device = knownDevice(services.cookies, request, email);
+        await spendPasswordCheck(services.rateCounter, request, email, device);
         const result = await services.signIn({ ...request.body, userAgent: request.headers['user-agent'] });
-        return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
+        if (!result.ok) return refuseAs(result.refusal);
+        if (device === null) rememberDevice(services.cookies, reply, email);
+        return signedInAnswer(result.value);
       },
     );
 
@@ -87,7 +96,7 @@ const signInRoutes =
         },
       },
       async (request, reply) => {
-        const begun = begunSignIn(request);
+        const begun = begunSignIn(services.cookies, request);
         const result = await services.socialSignIn(
           request.body.credential,
           begun?.browser,
@@ -95,7 +104,8 @@ const signInRoutes =
           { language: languageAsked(request) },
         );
         if (!result.ok) return refuseAs(result.refusal);
-        if (begun !== null) forgetSignIn(reply, services.publicUrl);
+        if (begun !== null) forgetSignIn(services.cookies, reply);
+        rememberDevice(services.cookies, reply, result.value.profile.email);
         return signedInAnswer(result.value);
       },
     );

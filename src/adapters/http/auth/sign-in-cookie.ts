@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SignedCookies } from './signed-cookies.ts';
 
 const NAME = 'padav_sign_in';
 /** So long a traveller may take at the identity provider. */
@@ -33,35 +34,21 @@ export const beginSignIn = (said: Pick<BegunSignIn, 'turn' | 'way'>): BegunSignI
   ...said,
 });
 
-function cookie(value: string, lifeSeconds: number, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https://') ? '; Secure' : '';
-  // Lax: the provider sends the browser back from another site, by a link that the browser follows itself.
-  return `${NAME}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-/** Lets the browser keep what it has begun, out of reach of scripts (RFC 6265). */
-export function keepSignIn(reply: FastifyReply, signIn: BegunSignIn, publicUrl: string): void {
-  const value = Buffer.from(JSON.stringify(signIn)).toString('base64url');
-  reply.header('set-cookie', cookie(value, LIFE_SECONDS, publicUrl));
-}
+/** Lets the browser keep what it has begun. */
+export const keepSignIn = (cookies: SignedCookies, reply: FastifyReply, signIn: BegunSignIn): void =>
+  cookies.keep(reply, NAME, JSON.stringify(signIn), LIFE_SECONDS);
 
 /** Lets the browser forget it. */
-export function forgetSignIn(reply: FastifyReply, publicUrl: string): void {
-  reply.header('set-cookie', cookie('', 0, publicUrl));
-}
+export const forgetSignIn = (cookies: SignedCookies, reply: FastifyReply): void => cookies.forget(reply, NAME);
 
-function parsed(value: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(value, 'base64url').toString());
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-/** What the browser of a request has begun; `null` for nothing, and for anything that is not of this product. */
-export function begunSignIn(request: FastifyRequest): BegunSignIn | null {
-  const cookies = (request.headers.cookie ?? '').split(';').map((each) => each.trim());
-  const value = cookies.find((each) => each.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
-  if (value === undefined) return null;
-  return begun.safeParse(parsed(value)).data ?? null;
-}
+/** What the browser of a request has begun; `null` for nothing, and for anything that this server did not write. */
+export const begunSignIn = (cookies: SignedCookies, request: FastifyRequest): BegunSignIn | null =>
+  begun.safeParse(parsed(cookies.kept(request, NAME) ?? '')).data ?? null;

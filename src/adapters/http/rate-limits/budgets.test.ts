@@ -62,6 +62,15 @@ describe('the budgets', () => {
     expect(await passes(1, check)).toBe(1);
   });
 
+  it('give a device where the owner has signed in before 10 of its own, also while strangers use up the account’s', async () => {
+    const counter = memoryCounter();
+    const check = (at: number, device?: string) =>
+      spendPasswordCheck(counter, from(`203.0.113.${at}`), 'asha@example.in', device);
+    expect(await passes(30, (at) => check(at))).toBe(10);
+    expect(await passes(30, (at) => check(at + 100, 'phone'))).toBe(10);
+    expect(await passes(1, (at) => check(at + 200, 'laptop'))).toBe(1);
+  });
+
   it('give an address 30 password checks in 15 minutes, over whatever accounts', async () => {
     const counter = memoryCounter();
     expect(await passes(99, (at) => spendPasswordCheck(counter, from('203.0.113.1'), `a${at}@example.in`))).toBe(30);

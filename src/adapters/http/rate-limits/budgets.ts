@@ -11,6 +11,8 @@ const BUDGETS = {
   providerCalls: { limit: 60, windowMs: MINUTE },
   /** Password checks against one account. */
   passwordChecksOfAccount: { limit: 10, windowMs: 15 * MINUTE },
+  /** Password checks on one device where the owner of the account has signed in before. */
+  passwordChecksOfDevice: { limit: 10, windowMs: 15 * MINUTE },
   /** Password checks from one address. */
   passwordChecksOfClient: { limit: 30, windowMs: 15 * MINUTE },
   /** New orders of one traveller. */
@@ -60,13 +62,21 @@ export const spendProviderCall = (counter: RateCounter, caller: Caller): Promise
   spend(counter, 'providerCalls', clientOf(caller.ip));
 
 /**
- * Before a password is compared, for known and unknown accounts alike.
+ * Before a password is compared, for known and unknown accounts alike. A device on which the owner has signed in before
+ * has tries of its own: strangers who use up those of the account don't lock the owner out there.
  * @param account The e-mail address or the account's id; case does not matter.
- * @throws Refused TOO_MANY_REQUESTS beyond 10 per account or 30 per address in 15 minutes.
+ * @param device Where the owner of the account has signed in before.
+ * @throws Refused TOO_MANY_REQUESTS beyond 10 per account, or per such a device, or 30 per address in 15 minutes.
  */
-export async function spendPasswordCheck(counter: RateCounter, caller: Caller, account: string): Promise<void> {
+export async function spendPasswordCheck(
+  counter: RateCounter,
+  caller: Caller,
+  account: string,
+  device: string | null = null,
+): Promise<void> {
   await spend(counter, 'passwordChecksOfClient', clientOf(caller.ip));
-  await spend(counter, 'passwordChecksOfAccount', account.trim().toLowerCase());
+  if (device !== null) await spend(counter, 'passwordChecksOfDevice', device);
+  else await spend(counter, 'passwordChecksOfAccount', account.trim().toLowerCase());
 }
 
 /** Before an order is placed. The same receipt costs once. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
@@ -76,6 +86,17 @@ export const spendNewOrder = (counter: RateCounter, accountId: string, receipt: 
 /** Before an account is made. @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address. */
 export const spendRegistration = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'registrations', clientOf(caller.ip));
+
+/** What a registration costs beside when its address is taken: whoever asks for addresses that have accounts hears of five. */
+const TAKEN_COSTS_MORE = 3;
+
+/** After an address turned out to be taken: the answer says so, and the client may register the less. */
+export async function spendTakenAddress(counter: RateCounter, caller: Caller): Promise<void> {
+  const { limit, windowMs } = BUDGETS.registrations;
+  for (let unit = 0; unit < TAKEN_COSTS_MORE; unit += 1) {
+    await counter.spend(`registrations:${clientOf(caller.ip)}`, limit, windowMs);
+  }
+}
 
 /**
  * Before a letter about a new password is asked for, for known and unknown accounts alike.

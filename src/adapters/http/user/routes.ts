@@ -3,6 +3,7 @@ import type { changeProfile, confirmAgain, deleteAccount, readProfile, signOut }
 import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
 import { messageJson, signedInJson } from '../auth/schemas.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
+import type { SignedCookies } from '../auth/signed-cookies.ts';
 import { languageAsked } from '../language.ts';
 import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
@@ -22,6 +23,7 @@ import {
 /** What an account's owner can do with it. */
 export interface UserServices extends OwnDataServices {
   readonly rateCounter: RateCounter;
+  readonly cookies: SignedCookies;
   readonly readProfile: ReturnType<typeof readProfile>;
   readonly changeProfile: ReturnType<typeof changeProfile>;
   readonly confirmAgain: ReturnType<typeof confirmAgain>;
@@ -124,7 +126,7 @@ const changingRoute =
           language: languageAsked(request),
           userAgent: request.headers['user-agent'],
           spendMove: () => spendAddressMove(services.rateCounter, request, traveller.accountId),
-          form: { ...form, picture: profilePicture, browser: begunSignIn(request)?.browser },
+          form: { ...form, picture: profilePicture, browser: begunSignIn(services.cookies, request)?.browser },
         });
         return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
       },
@@ -198,7 +200,7 @@ const deletingRoute =
           traveller,
           accountId: request.params.userId,
           staysAhead: request.query.bookings,
-          proof: { ...proof, browser: begunSignIn(request)?.browser },
+          proof: { ...proof, browser: begunSignIn(services.cookies, request)?.browser },
         });
         return result.ok ? say(reply, 'ACCOUNT_DELETED') : refuseAs(result.refusal);
       },

@@ -58,7 +58,7 @@ async function write(
   parts: Parts,
   stores: SessionStores,
   { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
-): Promise<Result<null, Refused>> {
+): Promise<Result<Pick<Account, 'email'>, Refused>> {
   const standing = await standingLink(stores, 'reset', token, parts.clock.now());
   if (standing === null) return refused('LINK_EXPIRED');
   const { account } = standing;
@@ -68,13 +68,15 @@ async function write(
   await stores.mailedLinks.end(account.id);
   const told = { kind: 'password-changed', accountId: account.id, to: account.email } as const;
   await askForMail(parts, stores, told, { language });
-  return accepted(null);
+  return accepted({ email: account.email });
 }
 
-/** Sets a new password with the link that was mailed. A password that will not do leaves the link as it is. */
+/** Sets a new password with the link that was mailed. A password that will not do leaves the link as it is. Answers whose it is. */
 export const resetPassword =
   (parts: Parts) =>
-  async (typed: Speaker & { readonly token: string; readonly password: string }): Promise<Result<null, Refused>> => {
+  async (
+    typed: Speaker & { readonly token: string; readonly password: string },
+  ): Promise<Result<Pick<Account, 'email'>, Refused>> => {
     const { token } = typed;
     const standing = await parts.unitOfWork.run((stores) => standingLink(stores, 'reset', token, parts.clock.now()));
     if (standing === null) return refused('LINK_EXPIRED');
