@@ -1,4 +1,4 @@
-import type { FieldFault, Refusal } from '../shared/index.ts';
+import { type FieldFault, plainText, type Refusal } from '../shared/index.ts';
 import { parseEmail } from './email.ts';
 
 /** The longest name that is kept. */
@@ -13,14 +13,6 @@ export interface PersonalDetails {
   readonly email: string;
 }
 
-/** A name on one line, without spaces around it, and without signs that turn the text around it. */
-const plainName = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
-
 function nameFault(name: string): FieldFault[] {
   if (name === '') return [{ field: 'name', code: 'REQUIRED' }];
   return [...name].length > LONGEST_NAME ? [{ field: 'name', code: 'TOO_LONG' }] : [];
@@ -33,7 +25,7 @@ const emailFault = (typed: string): FieldFault => ({
 
 /** Reads what a person typed; the faults name every field that needs another look. */
 export function readDetails(typed: PersonalDetails): { details: PersonalDetails; faults: readonly FieldFault[] } {
-  const name = plainName(typed.name);
+  const name = plainText(typed.name);
   const email = parseEmail(typed.email);
   return {
     details: { name, email: email ?? typed.email },
@@ -43,6 +35,6 @@ export function readDetails(typed: PersonalDetails): { details: PersonalDetails;
 
 /** The name that an identity provider gives, or the mailbox's when it gives none; cut to what is kept. */
 export function nameFrom(claimed: string, email: string): string {
-  const name = plainName(claimed) || email.slice(0, email.lastIndexOf('@'));
+  const name = plainText(claimed) || email.slice(0, email.lastIndexOf('@'));
   return [...name].slice(0, LONGEST_NAME).join('');
 }

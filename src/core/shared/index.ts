@@ -6,6 +6,7 @@ export * from './ids.ts';
 export * from './mail.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './plain-text.ts';
 export * from './refusals.ts';
 export * from './result.ts';
 export * from './stay-dates.ts';

@@ -42,6 +42,18 @@ describe('POST /quotes', () => {
     expect(page.body).toMatchObject({ priceCards: { withExtraDiscount: { total } } });
   });
 
+  it('keeps of a guest’s name and of a wish nothing that turns the text around it, or hides', async () => {
+    const hotelId = anyHotel();
+    const guest = { name: 'Meera \u202eoaR\u202c', phone: '9876543210' };
+    const quoted = await ask(hotelId, { guest, requests: ' A \u2066quiet\u2069 ro\u200bom' });
+    expect(quoted.status).toBe(201);
+    const kept = JSON.stringify(
+      await app.db.database.knex('quotes').where('id', Reflect.get(Object(quoted.body), 'id')),
+    );
+    expect(kept).toContain('Meera oaR');
+    expect(kept).toContain('"A quiet room"');
+  });
+
   it('answers the same quote for the same wish', async () => {
     const hotelId = anyHotel();
     expect((await asha.quote(hotelId)).id).toBe((await asha.quote(hotelId)).id);
@@ -105,6 +117,8 @@ describe('POST /quotes', () => {
     [{ children: 1, childrenAges: [18] }, 'childrenAges.0: CHILD_AGES'],
     [{ guest: { name: '', phone: '123456' } }, 'guest.name: REQUIRED'],
     [{ guest: { name: 'Meera', phone: 'call me' } }, 'guest.phone: INVALID'],
+    [{ guest: { name: '\u200b\u2060', phone: '9876543210' } }, 'guest.name: INVALID'],
+    [{ requests: '\u3164\u200d' }, 'requests: INVALID'],
     [{ expectedTotal: 1.005 }, 'expectedTotal: INVALID'],
     [{ currency: 'USD' }, 'currency: UNKNOWN_FIELD'],
   ])('names the field at fault: %j', async (more, fault) => {

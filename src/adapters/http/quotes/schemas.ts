@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
+import { plainText } from '#core/shared/index.ts';
 import { cancellationJson } from '../cancellation-json.ts';
 import { priceLineJson } from '../price-json.ts';
 import { day, instantJson, paiseJson, pathId, rupeesJson } from '../schema.ts';
@@ -14,13 +15,15 @@ const age = z.int().min(childAge.least, { error: 'CHILD_AGES' }).max(childAge.mo
 /** At most two decimals: paise are whole. */
 const isRupees = (figure: number): boolean => Number((figure * 100).toFixed(6)) % 1 === 0;
 
-const plainText = (most: number) =>
+/** What the hotel's people read, as names are kept: nothing in it turns the text around it, or hides. */
+const readable = (most: number) =>
   z
     .string()
     .trim()
+    .regex(/^[^\p{Cc}]*$/u, { error: 'INVALID' })
+    .overwrite(plainText)
     .min(1)
-    .max(most)
-    .regex(/^[^\p{Cc}]*$/u, { error: 'INVALID' });
+    .max(most);
 
 /** The stay that a price is asked for. */
 export const quoteBody = z
@@ -38,7 +41,7 @@ export const quoteBody = z
       .meta({ description: 'One age per child; 8 each otherwise.' }),
     guest: z
       .strictObject({
-        name: plainText(120),
+        name: readable(120),
         phone: z
           .string()
           .trim()
@@ -46,7 +49,7 @@ export const quoteBody = z
       })
       .optional()
       .meta({ description: 'Who will check in, when it is somebody else.' }),
-    requests: plainText(500).optional().meta({ description: 'A wish for the hotel.' }),
+    requests: readable(500).optional().meta({ description: 'A wish for the hotel.' }),
     expectedTotal: rupeesJson
       .min(0)
       .max(1_000_000_000)
