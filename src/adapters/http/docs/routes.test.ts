@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
@@ -39,6 +40,25 @@ describe('the document', () => {
     const page = await test.http.get('/docs');
     expect(page.status).toBe(200);
     expect(page.text).toContain('swagger-ui');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    [undefined, (bytes: Buffer) => bytes],
+  ])('comes as kept bytes, packed as asked for: %s', async (asked, unpack) => {
+    const headers = asked === undefined ? {} : { 'accept-encoding': asked };
+    const read = () => test.app.inject({ url: '/openapi.json', headers });
+    const before = await read();
+    expect(before.headers).toMatchObject({
+      vary: 'accept-encoding',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(before.headers['content-encoding']).toBe(asked);
+    // What is packed on its way has no length before it has gone.
+    expect(before.headers['content-length']).toBe(String(before.rawPayload.length));
+    expect(JSON.parse(unpack(before.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' });
+    expect((await read()).rawPayload.equals(before.rawPayload)).toBe(true);
   });
 
   it('says which requests may come without a body', async () => {

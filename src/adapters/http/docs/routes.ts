@@ -1,6 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { type Encoding, encoded, encodingOf } from '../encoding.ts';
 import { serveWhole } from '../whole-files.ts';
 
 /** The page of the document brings its own styles inline, and nothing from another host. */
@@ -17,6 +18,14 @@ const DOCS_POLICY = [
 /** The document for machines at /openapi.json and for people at /docs; both public. */
 export const documentRoutes: FastifyPluginAsync = async (app) => {
   let text: string | null = null;
+  /** Packed once for each encoding: to pack it costs ten times what it costs to send. */
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  const packedAs = (encoding: Encoding): Promise<Buffer> => {
+    text ??= JSON.stringify(app.swagger());
+    const bytes = packed.get(encoding) ?? encoded(Buffer.from(text), encoding);
+    packed.set(encoding, bytes);
+    return bytes;
+  };
   app.get(
     '/openapi.json',
     {
@@ -28,12 +37,15 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
         response: { 200: z.looseObject({ openapi: z.string() }) },
       },
     },
-    async (_request, reply) => {
-      text ??= JSON.stringify(app.swagger());
+    async (request, reply) => {
+      const encoding = encodingOf(request);
+      const bytes = await packedAs(encoding);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
+        .header('vary', 'accept-encoding')
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(text);
+        .send(bytes);
     },
   );
   serveWhole(app);
