@@ -68,13 +68,14 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   provide(container, PUBLIC_URL, () => publicUrl);
   for (const register of DOMAINS) await register(container);
   given.override?.(container);
-  const { trustProxy } = configuration;
+  const { trustProxy, httpsOnSubdomains } = configuration;
   const pictures = { image: pictureHosts(configuration) };
   const serviceHosts = together(checkoutHosts(configuration), mapHosts(configuration), pictures);
   const app = await buildApp(withFailpoints(container, httpServices(container)), {
     logger,
     publicUrl,
     trustProxy,
+    httpsOnSubdomains,
     webRoot,
     serviceHosts,
     isOutage,

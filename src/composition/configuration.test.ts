@@ -10,6 +10,7 @@ describe('the configuration with nothing set', () => {
       dataDir: '/srv/padav/data',
       publicUrl: null,
       trustProxy: false,
+      httpsOnSubdomains: false,
       logLevel: 'info',
       databaseUrl: null,
       product: {
@@ -95,10 +96,10 @@ describe('values', () => {
   });
 
   it.each([
-    ['true', true],
     ['false', false],
     ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
     ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
+    ['uniquelocal, fc00::/7', ['uniquelocal', 'fc00::/7']],
   ])('TRUST_PROXY=%s', (text, expected) => {
     expect(configured({ TRUST_PROXY: text, ALLOW_OFFLINE: 'true' }).trustProxy).toEqual(expected);
   });
@@ -113,8 +114,19 @@ describe('values', () => {
       'https://a.example/b',
       'PUBLIC_URL must be an address such as https://padav.example, without a path.',
     ],
-    ['TRUST_PROXY', '1', 'TRUST_PROXY must be true, false, or the addresses of proxies with commas between.'],
-    ['TRUST_PROXY', '10.0.0.1;x', 'TRUST_PROXY must be true, false, or the addresses of proxies with commas between.'],
+    [
+      'TRUST_PROXY',
+      'true',
+      'TRUST_PROXY must name the proxies: with true any client could say where it comes from, and no limit would hold it.',
+    ],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY must be false, or the addresses of proxies with commas between.'],
+    ['TRUST_PROXY', '10.0.0.1;x', 'TRUST_PROXY must be false, or the addresses of proxies with commas between.'],
+    ...['0.0.0.0/0', '::/0', '127.0.0.1, 128.0.0.0/1', '8000::/1'].map((range): [string, string, string] => [
+      'TRUST_PROXY',
+      range,
+      'TRUST_PROXY must name the proxies, and no range wider than 10.0.0.0/8 or fc00::/7.',
+    ]),
+    ['HSTS_INCLUDE_SUBDOMAINS', 'yes', 'HSTS_INCLUDE_SUBDOMAINS must be true or false.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of: fatal, error, warn, info, debug, trace, silent.'],
     ['ALLOW_OFFLINE', 'yes', 'ALLOW_OFFLINE must be true or false.'],
     [
@@ -209,7 +221,6 @@ describe('offline money and sign-in', () => {
   it.each([
     ['PUBLIC_URL', 'https://padav.example'],
     ['PUBLIC_URL', 'http://192.168.1.4:3000'],
-    ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'loopback'],
   ])('do not run behind a proxy that %s=%s tells of', (name, value) => {
     expect(refusalOf({ HOST: '127.0.0.1', [name]: value })).toEqual([

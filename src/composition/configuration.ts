@@ -100,7 +100,9 @@ export interface Configuration {
   readonly dataDir: string;
   /** Where travellers reach the product, without a slash at the end; `null` for where it listens. */
   readonly publicUrl: string | null;
-  readonly trustProxy: boolean | string[];
+  readonly trustProxy: false | string[];
+  /** Whether browsers are told to come to every host below the public one by https alone. */
+  readonly httpsOnSubdomains: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** `null` for the database that comes with Padav. */
   readonly databaseUrl: Secret | null;
@@ -237,6 +239,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     dataDir,
     publicUrl: settings.PUBLIC_URL ?? null,
     trustProxy: settings.TRUST_PROXY,
+    httpsOnSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: settings.LOG_LEVEL,
     databaseUrl: settings.DATABASE_URL ?? null,
     product: productOf(settings),

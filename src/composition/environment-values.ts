@@ -150,18 +150,34 @@ export const sender = () =>
     return z.NEVER;
   });
 
-/** Which proxies are believed: all (`true`), none, or addresses and ranges with commas between. */
+/** Beyond these a range takes in whole networks of strangers: 10.0.0.0/8 and fc00::/7 are the widest private ones. */
+const WIDEST = { v4: 8, v6: 7 } as const;
+
+const isWide = (part: string): boolean => {
+  const [address = '', length] = part.trim().split('/');
+  return length !== undefined && Number(length) < (address.includes(':') ? WIDEST.v6 : WIDEST.v4);
+};
+
+/**
+ * Which proxies are believed: none, or addresses and ranges with commas between. Never all: whoever comes then names the
+ * address that limits count, so that they hold nobody back.
+ */
 export const proxies = () =>
   z
     .string()
     .refine(
-      (text) => text === 'true' || text === 'false' || text.split(',').every((part) => PROXY.test(part.trim())),
-      'must be true, false, or the addresses of proxies with commas between',
+      (text) => text !== 'true',
+      'must name the proxies: with true any client could say where it comes from, and no limit would hold it',
     )
-    .transform((text) => {
-      if (text === 'true' || text === 'false') return text === 'true';
-      return text.split(',').map((part) => part.trim());
-    });
+    .refine(
+      (text) => text === 'true' || text === 'false' || text.split(',').every((part) => PROXY.test(part.trim())),
+      'must be false, or the addresses of proxies with commas between',
+    )
+    .refine(
+      (text) => !text.split(',').some(isWide),
+      'must name the proxies, and no range wider than 10.0.0.0/8 or fc00::/7',
+    )
+    .transform((text) => (text === 'false' ? false : text.split(',').map((part) => part.trim())));
 
 /** A colour as CSS writes it. */
 export const color = () =>

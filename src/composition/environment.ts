@@ -45,6 +45,7 @@ export const environmentShape = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: origin().optional(),
   TRUST_PROXY: proxies().default(false),
+  HSTS_INCLUDE_SUBDOMAINS: yesOrNo().default(false),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   ALLOW_OFFLINE: yesOrNo().default(false),
   METRICS_TOKEN: secret(16).optional(),

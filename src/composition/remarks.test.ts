@@ -18,12 +18,6 @@ it('says that nobody hears of real money while letters stay here', () => {
   expect(remarksOn(live)).toEqual([expect.stringContaining('until SMTP_URL and MAIL_FROM are set')]);
 });
 
-it('says what it means to believe every proxy', () => {
-  const behind = { PUBLIC_URL: 'https://padav.example', ALLOW_OFFLINE: 'true' };
-  expect(remarksOn({ ...behind, TRUST_PROXY: 'true' })).toEqual([expect.stringContaining('TRUST_PROXY=true')]);
-  expect(remarksOn({ ...behind, TRUST_PROXY: '10.0.0.1' })).toEqual([]);
-});
-
 it.each([
   ['nothing is configured', {}],
   ['money is play money', { ...live, RAZORPAY_KEY_ID: 'rzp_test_1' }],

@@ -5,20 +5,11 @@ const NO_LETTERS =
   'RAZORPAY_KEY_ID is a live key, but no letter leaves this machine: travellers and the reservation desk hear nothing ' +
   'until SMTP_URL and MAIL_FROM are set.';
 
-const ANY_PROXY =
-  'TRUST_PROXY=true believes whatever address a client claims to come from, so that limits for each client hold nobody ' +
-  'back. Name the addresses of the proxies instead.';
-
 /** What fits together and yet is hardly meant, a sentence each, for the log of the start. */
-export const remarks = ({
-  payments,
-  mail,
-  trustProxy,
-}: Pick<Configuration, 'payments' | 'mail' | 'trustProxy'>): readonly string[] =>
+export const remarks = ({ payments, mail }: Pick<Configuration, 'payments' | 'mail'>): readonly string[] =>
   [
     payments.gateway === 'razorpay' && payments.keyId.startsWith('rzp_live_') && mail.carrier === 'offline'
       ? NO_LETTERS
       : null,
-    trustProxy === true ? ANY_PROXY : null,
     unlimitedRemark,
   ].filter((remark) => remark !== null);

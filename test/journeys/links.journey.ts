@@ -7,7 +7,7 @@ import type { NewTraveller } from './links-screens.ts';
 import { bringsStatesBack } from './links-states.ts';
 
 // Random states come from addresses of their own: one client may ask the hotel provider 60 times a minute.
-const on = productInBrowser({ TRUST_PROXY: 'true', ALLOW_OFFLINE: 'true' });
+const on = productInBrowser({ TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' });
 
 const newTraveller: NewTraveller = (viewport) => openTraveller(on.browser, on.product.origin, viewport);
 

@@ -5,7 +5,7 @@ import { prepareTour } from '../support/browser/tour/prepare.ts';
 import { type Ground, walk } from '../walk/walk.ts';
 
 /** Each walk comes from another address of the network, which a proxy would tell. */
-const on = productInBrowser({ TRUST_PROXY: 'true', ALLOW_OFFLINE: 'true' });
+const on = productInBrowser({ TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' });
 
 /** Other seeds each day; `npm run walk -- --seed S` names them. */
 const SEED = Number(process.env.PADAV_WALK_SEED ?? `${dayInIndia(instant(Date.now())).replaceAll('-', '')}00`);

@@ -73,6 +73,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   const methodsOf = watchMethods(app);
   const security = {
     https: options.publicUrl.startsWith('https://'),
+    httpsOnSubdomains: options.httpsOnSubdomains ?? false,
     inlineScripts: [...new Set(pages?.all.flatMap(({ html }) => inlineScriptSources(html)))],
     hosts: options.serviceHosts ?? {},
   };

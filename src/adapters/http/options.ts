@@ -42,6 +42,8 @@ export interface HttpOptions {
   readonly logger: HttpLogger;
   /** Where the product is reached from outside, without a trailing slash. */
   readonly publicUrl: string;
+  /** Whether every host below the public one is reached by https alone, as this one is. @default false */
+  readonly httpsOnSubdomains?: boolean;
   /** Which proxies may name the client (addresses or ranges); `false` believes none. */
   readonly trustProxy: boolean | string | string[];
   /** The folder of the built web; `null` serves the API alone. */

@@ -41,6 +41,10 @@ describe('the content-security policy', () => {
 describe('https', () => {
   it('is insisted on only where travellers come by it', () => {
     expect(helmetOptions({ ...plain, https: true }).strictTransportSecurity).toMatchObject({ maxAge: 31_536_000 });
+    const subdomains = (more: object) => helmetOptions({ ...plain, https: true, ...more }).strictTransportSecurity;
+    expect(subdomains({})).toMatchObject({ includeSubDomains: false });
+    expect(subdomains({ httpsOnSubdomains: true })).toMatchObject({ includeSubDomains: true });
+    expect(helmetOptions({ ...plain, httpsOnSubdomains: true }).strictTransportSecurity).toBe(false);
     expect(contentSecurityPolicy({ ...plain, https: true })).toHaveProperty('upgrade-insecure-requests', []);
     expect(helmetOptions(plain).strictTransportSecurity).toBe(false);
     expect(contentSecurityPolicy(plain)).not.toHaveProperty('upgrade-insecure-requests');

@@ -16,6 +16,8 @@ export function inlineScriptSources(html: string): readonly string[] {
 export interface PageSecurity {
   /** Whether travellers reach the product over https. */
   readonly https: boolean;
+  /** Whether every host below is reached by https alone as well. */
+  readonly httpsOnSubdomains?: boolean;
   readonly inlineScripts: readonly string[];
   readonly hosts: PageServices;
 }
@@ -62,12 +64,12 @@ export function contentSecurityPolicy(
 
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[1]>;
 
-const onEveryAnswer = ({ https }: PageSecurity) =>
+const onEveryAnswer = ({ https, httpsOnSubdomains = false }: PageSecurity) =>
   ({
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: httpsOnSubdomains } : false,
   }) as const;
 
 /**
