@@ -6,6 +6,9 @@ import { pieces } from './scripts/pieces.ts';
 
 const root = import.meta.dirname;
 
+/** Where the time of a build goes is no fault of it, and nobody reads a build that warns always. */
+const checks = { pluginTimings: false } as const;
+
 /** Every page is written in these: they are asked for with the page, not only once its styles have come. */
 const LETTERS = /^assets\/figtree-latin-wght-normal-.*[.]woff2$/;
 const LETTERS_IN_HINDI = /^assets\/noto-sans-devanagari-devanagari-wght-normal-.*[.]woff2$/;
@@ -39,7 +42,7 @@ const browsers = (outDir: string): EnvironmentOptions => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: pieces(SECOND_PAGE) } },
+    rolldownOptions: { checks, output: { codeSplitting: pieces(SECOND_PAGE) } },
   },
 });
 
@@ -52,7 +55,7 @@ const drawing = (outDir: string): EnvironmentOptions => ({
     copyPublicDir: false,
     minify: false,
     target: 'node20',
-    rolldownOptions: { input: { draw: path.join(root, 'web/src/draw.tsx') } },
+    rolldownOptions: { checks, input: { draw: path.join(root, 'web/src/draw.tsx') } },
   },
 });
 
@@ -64,6 +67,7 @@ const worker = (outDir: string): EnvironmentOptions => ({
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: {
+      checks,
       input: { worker: path.join(root, 'web/src/worker/worker.ts') },
       output: { entryFileNames: '[name].js', format: 'iife' },
     },
@@ -80,6 +84,7 @@ const server: EnvironmentOptions = {
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      checks,
       // The operator's tools, the thread that draws vouchers and the process that draws photos stand beside the server, where it finds them.
       input: {
         main: path.join(root, 'src/main.ts'),

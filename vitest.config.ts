@@ -33,8 +33,8 @@ const LONG = FULL
         'two-processes',
       ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
-/** `npm run walk` takes walks by chance, as many steps as it is told. */
-const WALKS = process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
+/** Walks by chance: in the whole run, and as many steps as it is told by `npm run walk`. */
+const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
 const BROWSER_TUS = path.resolve('node_modules/tus-js-client/lib.esm/browser/index.js');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createBuilder } from 'vite';
+import { createBuilder, createLogger, type Logger } from 'vite';
 import { ConfigurationRefused, readConfiguration } from '../src/composition/configuration.ts';
 import { compress } from './compress.ts';
 import { drawPages, join, readManifest } from './draw-pages.ts';
@@ -45,15 +45,24 @@ async function finishWeb(web: string): Promise<void> {
   await compress(web);
 }
 
+/** Errors alone, and what is warned of counts as one: a build that warns always hides the warning that matters. */
+function strictLogger(): { logger: Logger; warnings: readonly string[] } {
+  const warnings: string[] = [];
+  const warn = (message: string) => void warnings.push(message);
+  return { logger: { ...createLogger('warn'), warn, warnOnce: warn }, warnings };
+}
+
 async function build(): Promise<void> {
   const started = performance.now();
   const stamp = execFileSync(process.execPath, [path.join(root, 'scripts', 'stamp.mjs')]);
   console.info('Building the web and the server (again only when something changed)...');
   mkdirSync(fresh, { recursive: true });
   const into = (folder: string) => ({ build: { outDir: path.join(fresh, folder) } });
+  const { logger, warnings } = strictLogger();
   const builder = await createBuilder({
     configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'warn',
+    customLogger: logger,
     environments: {
       client: into('web'),
       hindi: into('web-hindi'),
@@ -64,6 +73,7 @@ async function build(): Promise<void> {
     },
   });
   await builder.buildApp();
+  if (warnings.length > 0) throw new Error(`It warned: ${warnings.join('\n')}`);
   await finishWeb(path.join(fresh, 'web'));
   writeFileSync(path.join(fresh, 'stamp'), stamp);
   replace();

@@ -39,10 +39,20 @@ export function watchAnswers(context: BrowserContext, origin: string): Answers {
   const open = new Map<Request, number>();
   const faults: string[] = [];
   const pathOf = (url: string) => new URL(url).pathname;
+  const told = (request: Request) => `${request.method()} ${pathOf(request.url())}`;
   context.on('request', (request) => {
     if (request.url().startsWith(origin)) open.set(request, performance.now());
+    // A page that comes ends what the one before asked for, of which the browser does not always tell.
+    if (request.isNavigationRequest()) for (const each of open.keys()) if (each !== request) open.delete(each);
   });
-  context.on('requestfinished', (request) => open.delete(request));
+  // What was asked for while somebody signed out is refused by the time it arrives.
+  const crossed = new WeakSet<Request>();
+  const isSignOut = (request: Request) => /^GET \/user\/logout\//.test(told(request));
+  const isCrossed = (request: Request) => crossed.has(request) || [...open.keys()].some(isSignOut);
+  context.on('requestfinished', (request) => {
+    open.delete(request);
+    if (isSignOut(request)) for (const each of open.keys()) crossed.add(each);
+  });
   context.on('requestfailed', (request) => {
     open.delete(request);
     const reason = request.failure()?.errorText ?? '';
@@ -52,7 +62,8 @@ export function watchAnswers(context: BrowserContext, origin: string): Answers {
   });
   context.on('response', (response) => {
     if (!response.url().startsWith(origin) || response.status() < 400) return;
-    const call = `${response.request().method()} ${pathOf(response.url())}`;
+    const call = told(response.request());
+    if (response.status() === 401 && isCrossed(response.request())) return;
     if (!isExpected(call, response.status())) faults.push(`${call} answered ${response.status()}`);
   });
   // A window that is closed tells no end of what it asked for.
@@ -64,6 +75,5 @@ export function watchAnswers(context: BrowserContext, origin: string): Answers {
   );
   const isAwaited = ([request, began]: [Request, number]) =>
     ['document', 'fetch', 'xhr'].includes(request.resourceType()) || performance.now() - began < A_FILE_MS;
-  const told = (request: Request) => `${request.method()} ${pathOf(request.url())}`;
   return { faults, underWay: () => [...open].filter(isAwaited).map(([request]) => told(request)) };
 }

@@ -85,6 +85,8 @@ export async function perform(page: Page, step: Step): Promise<boolean> {
       return true;
     case 'back':
       await page.goBack();
+      // Before the first page of the walk there is nothing to walk through.
+      if (!page.url().startsWith('http')) await page.goForward();
       return true;
     case 'forward':
       await page.goForward();

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import skip from '../../components/skip.module.css';
 import { SHELL } from '../../lib/texts/shell.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
 import { useWayBack } from '../way-back/use-way-back.ts';
@@ -19,7 +20,7 @@ export function Shell() {
   const secondHeader = isWithSecondHeader(pathname);
   return (
     <>
-      <button type="button" className={classes.skip} onClick={focusMain}>
+      <button type="button" className={`${skip.skip} ${classes.skip}`} onClick={focusMain}>
         {SHELL.skip}
       </button>
       <Header />

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
+import skip from '../../../components/skip.module.css';
 import { StillWaiting } from '../../../components/waiting.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
@@ -20,7 +21,7 @@ import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import skip from '../filters/skip.module.css';
+import filterSkip from '../filters/skip.module.css';
 import { FILTERS } from '../filters/texts.ts';
 import { MapButton } from '../map/map-button.tsx';
 import { useMapShown } from '../map/use-map-shown.ts';
@@ -113,7 +114,11 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
       )}
       {filtersBeside && (
         <aside className={classes.side} aria-label={FILTERS.title}>
-          <button type="button" className={skip.skip} onClick={() => list.current?.querySelector('a')?.focus()}>
+          <button
+            type="button"
+            className={`${skip.skip} ${filterSkip.skip}`}
+            onClick={() => list.current?.querySelector('a')?.focus()}
+          >
             {FILTERS.skip}
           </button>
           <h2>{FILTERS.title}</h2>
