@@ -5,8 +5,10 @@ import { setDeadline } from './deadline.ts';
 import { documentRoutes } from './docs/routes.ts';
 import { encodeAnswers } from './encoding.ts';
 import { answerErrors } from './error-handler.ts';
+import { takeJsonAlone } from './media-types.ts';
 import { watchRequests } from './metrics/request-metrics.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { refuseUnknownQueries } from './no-query.ts';
 import { keepOutOfCaches } from './no-store.ts';
 import { answerUnknown } from './not-found.ts';
 import { describeRoutes } from './openapi/document.ts';
@@ -66,6 +68,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('traveller', null);
+  takeJsonAlone(app);
   setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
   echoRequestId(app);
   keepOutOfCaches(app);
@@ -81,6 +84,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   await secure(app, security);
   await encodeAnswers(app);
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
+  refuseUnknownQueries(app);
   await describeRoutes(app);
   for (const resource of resources(services, reachOf(options))) await app.register(resource);
   await app.register(metricsRoutes(services.metrics, requests));

@@ -63,6 +63,13 @@ describe('a body that can’t be taken', () => {
     ['an empty body', json(''), 400, 'BAD_JSON'],
     ['a body that reaches for the prototype', json('{"name":"A","__proto__":{"admin":true}}'), 400, 'BAD_JSON'],
     ['a body that reaches for the constructor', json('{"constructor":{"prototype":{"admin":true}}}'), 400, 'BAD_JSON'],
+    ['plain text', { raw: { contentType: 'text/plain', text: '{"name":"A"}' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'JSON in another charset',
+      { raw: { contentType: 'application/json; charset=UTF-16', text: '{"name":"A"}' } },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
     ['another content type', { raw: { contentType: 'application/xml', text: '<a/>' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     [
       'a form',

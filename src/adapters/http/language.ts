@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { LANGUAGES, type Language } from '#core/shared/index.ts';
 
 const isSpoken = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
@@ -16,6 +17,13 @@ export const languageAsked = ({
 }: {
   readonly headers: { readonly 'accept-language'?: string | undefined };
 }): Language => languageOf(headers['accept-language']);
+
+/** The language that an answer is written in, told by its headers (RFC 9110, sections 8.5 and 12.5.5). */
+export function answerIn(reply: FastifyReply): Language {
+  const language = languageAsked(reply.request);
+  reply.header('content-language', language).header('vary', 'accept-language');
+  return language;
+}
 
 /**
  * The language that a caller asked for (RFC 9110, section 12.5.4): the one with the greatest weight that the product

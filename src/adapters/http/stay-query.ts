@@ -1,4 +1,10 @@
-import { checkGuests, DEFAULT_CHILD_AGE, GUEST_BOUNDS, type GuestSelection } from '#core/guest-selection/index.ts';
+import {
+  checkGuests,
+  DEFAULT_CHILD_AGE,
+  GUEST_BOUNDS,
+  type GuestSelection,
+  offeredGuests,
+} from '#core/guest-selection/index.ts';
 import {
   type CalendarDay,
   checkStayDates,
@@ -12,9 +18,24 @@ import { day, queryInteger, queryList, queryNumber } from './schema.ts';
 
 const { rooms, adults, children, childAge } = GUEST_BOUNDS;
 
-const guests = (what: string, bounds: { readonly least: number; readonly most: number }, example: number) =>
+const from1To = (most: number): readonly number[] => Array.from({ length: most }, (_, at) => at + 1);
+
+/** The adults that each number of rooms takes, in words: the menu links them. */
+const ADULTS_BY_ROOMS = from1To(rooms.most)
+  .map((each) => {
+    const offered = from1To(adults.most).filter((many) => offeredGuests(each, many, children.least));
+    return `${each}: ${offered.at(0)} to ${offered.at(-1)}`;
+  })
+  .join(', ');
+
+const guests = (
+  what: string,
+  bounds: { readonly least: number; readonly most: number },
+  example: number,
+  linked = '',
+) =>
   queryInteger(bounds.least, bounds.most, { fault: 'GUESTS_NOT_OFFERED', example }).meta({
-    description: `${what}, ${bounds.least} to ${bounds.most}, as the guest menu allows.`,
+    description: `${what}, ${bounds.least} to ${bounds.most}, as the guest menu allows. ${linked}`.trim(),
   });
 
 /** The stay in a query: days, guests and the children's ages. */
@@ -27,8 +48,8 @@ export const stayQuery = {
     description: `The day of departure: 1 to ${MOST_NIGHTS} nights later.`,
     examples: ['2026-12-09'],
   }),
-  rooms: guests('Rooms', rooms, 1),
-  adults: guests('Adults', adults, 2),
+  rooms: guests('Rooms', rooms, 1, `By the number of rooms, as many adults as this: ${ADULTS_BY_ROOMS}.`),
+  adults: guests('Adults', adults, 2, 'How many fit the rooms stands at `rooms`.'),
   children: guests('Children', children, 2),
   childrenAges: queryList(
     queryInteger(childAge.least, childAge.most, { fault: 'CHILD_AGES', example: DEFAULT_CHILD_AGE }),

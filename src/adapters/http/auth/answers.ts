@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Profile, SignedIn } from '#core/session/index.ts';
 import type { FieldFault, RefusalCode } from '#core/shared/index.ts';
 import { MESSAGES, type MessageCode } from '#core/shared/index.ts';
-import { languageOf } from '../language.ts';
+import { answerIn } from '../language.ts';
 import { refuse } from '../problem.ts';
 
 /** A profile as JSON carries it. */
@@ -20,9 +20,7 @@ export const signedInAnswer = ({ token, profile }: SignedIn) => ({ token, userDe
 
 /** A sentence in the caller's language. */
 export function say(reply: FastifyReply, code: MessageCode): { msg: string } {
-  const language = languageOf(reply.request.headers['accept-language']);
-  reply.header('content-language', language).header('vary', 'accept-language');
-  return { msg: MESSAGES[code][language] };
+  return { msg: MESSAGES[code][answerIn(reply)] };
 }
 
 /** What the refusals of accounts and sessions carry beside their code. */

@@ -12,7 +12,7 @@ import type {
 import { stayEvent } from '#core/booking/index.ts';
 import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
-import { languageOf } from '../language.ts';
+import { answerIn } from '../language.ts';
 import { refuse } from '../problem.ts';
 import { spendVoucher } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
@@ -162,10 +162,9 @@ const readingRoutes =
         const booked = await services.bookingOf(travellerOf(request).accountId, request.params.bookingId);
         if (!booked.ok) return refuse(booked.refusal.code);
         const { booking } = booked.value;
-        const language = languageOf(request.headers['accept-language']);
+        const language = answerIn(reply);
         return reply
           .type(`${CALENDAR_TYPE}; charset=utf-8`)
-          .header('content-language', language)
           .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
           .send(services.calendar.file(stayEvent(booking, language)));
       },
@@ -191,7 +190,7 @@ const voucherRoute =
         },
       },
       async (request, reply) => {
-        const language = languageOf(request.headers['accept-language']);
+        const language = answerIn(reply);
         const traveller = travellerOf(request).accountId;
         await spendVoucher(services.rateCounter, traveller);
         const printed = await services.printVoucher(traveller, request.params.bookingId, language, request.signal);
@@ -199,7 +198,6 @@ const voucherRoute =
         const { reference, file } = printed.value;
         return reply
           .type(VOUCHER_TYPE)
-          .header('content-language', language)
           .header('content-disposition', `attachment; filename="${reference}.pdf"`)
           .send(Buffer.from(file));
       },
@@ -227,7 +225,7 @@ const cancellingRoute =
           refusals: ['NOT_FOUND', { code: 'TERMS_CHANGED', members: termsMembers }, 'STAY_STARTED'],
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { refund } = request.query;
         const cancelled = await services.cancelBooking({
           traveller: travellerOf(request).accountId,
@@ -235,7 +233,7 @@ const cancellingRoute =
           refundShown: refund === undefined ? null : paise(refund),
         });
         if (!cancelled.ok) return notCancelled(cancelled.refusal);
-        const msg = MESSAGES.BOOKING_CANCELLED[languageOf(request.headers['accept-language'])];
+        const msg = MESSAGES.BOOKING_CANCELLED[answerIn(reply)];
         return { msg, booking: bookingOf(cancelled.value, services.clock.now()) };
       },
     );

@@ -106,6 +106,19 @@ describe('the texts and reviews of a hotel', () => {
     expect(provider.languages.slice(before)).toEqual(['hi', 'hi', 'hi', 'hi', 'en']);
   });
 
+  it.each([
+    ['/hotels/101', STAY],
+    ['/hotels/101/description', {}],
+    ['/hotels/101/reviews', {}],
+    ['/hotels/search', SEARCH],
+  ])('tell their language, and that they differ by it: %s', async (path, query) => {
+    for (const language of ['hi', 'en']) {
+      const answer = await observed.http.get(path, { query, headers: { 'accept-language': language } });
+      expect(answer.headers['content-language']).toBe(language);
+      expect(String(answer.headers.vary).toLowerCase()).toContain('accept-language');
+    }
+  });
+
   it('are plain paragraphs', async () => {
     expect((await observed.http.get('/hotels/101/description')).body).toEqual({
       hotelId: '101',

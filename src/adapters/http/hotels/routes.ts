@@ -11,7 +11,7 @@ import type {
 } from '#core/stays/index.ts';
 import { within } from '../deadline.ts';
 import { encoded, encodingOf } from '../encoding.ts';
-import { languageOf } from '../language.ts';
+import { answerIn, languageAsked } from '../language.ts';
 import { NO_STORE } from '../no-store.ts';
 import { HANDLER_TIMEOUT_MS } from '../options.ts';
 import { refuse } from '../problem.ts';
@@ -27,7 +27,6 @@ import {
   detailsQuery,
   foundJson,
   hotelParams,
-  noQuery,
   reviewsJson,
   searchQuery,
 } from './schemas.ts';
@@ -85,24 +84,24 @@ export const hotelRoutes =
     searchDeadlineMs = HANDLER_TIMEOUT_MS,
   }: HotelServices): FastifyPluginAsyncZod =>
   async (app) => {
-    const languageOfCaller = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
     const staysOf = (request: FastifyRequest): Stays =>
-      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageOfCaller(request));
+      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageAsked(request));
     const today = () => dayInIndia(clock.now());
     const kept = new KeptAnswers();
     const nameOf = (request: FastifyRequest): string =>
-      `${languageOfCaller(request)} ${encodingOf(request)} ${request.raw.url}`;
+      `${languageAsked(request)} ${encodingOf(request)} ${request.raw.url}`;
 
     /** Sends what a search found, and keeps its bytes for as long as the same search would find the same. */
     async function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): Promise<FastifyReply> {
       const encoding = encodingOf(request);
-      const text = Buffer.from(String(reply.serialize(foundOf(found, languageOfCaller(request)))));
+      const text = Buffer.from(String(reply.serialize(foundOf(found, answerIn(reply)))));
       const bytes = await encoded(text, encoding);
       const midnight = startOfDayInIndia(addDays(today(), 1));
       const until = instant(Math.min(midnight, found.asOf + searchFreshMs));
       const type = 'application/json; charset=utf-8';
       reply.headers({ 'content-type': type, 'content-length': bytes.length, 'cache-control': NO_STORE });
-      if (encoding !== 'identity') reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      reply.header('vary', 'accept-language, accept-encoding');
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       kept.keep(nameOf(request), { until, headers: headersOf(reply), bytes });
       return reply.send(bytes);
     }
@@ -153,9 +152,9 @@ export const hotelRoutes =
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const page = await staysOf(request).look(request.params.hotelId, stayOf(request.query, today()));
-        return page.ok ? detailsOf(page.value, languageOfCaller(request)) : giveUp(page.refusal);
+        return page.ok ? detailsOf(page.value, answerIn(reply)) : giveUp(page.refusal);
       },
     );
 
@@ -168,15 +167,15 @@ export const hotelRoutes =
           description: 'The main text and the house notes, as plain paragraphs.',
           tags: ['Hotels'],
           params: hotelParams,
-          querystring: noQuery,
           response: { 200: descriptionJson },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const described = await staysOf(request).describe(request.params.hotelId);
         if (!described.ok) return giveUp(described.refusal);
         const { hotelId, overview, houseNotes } = described.value;
+        answerIn(reply);
         return { hotelId, overview: [...overview], houseNotes: [...houseNotes] };
       },
     );
@@ -190,14 +189,13 @@ export const hotelRoutes =
           description: 'The reviews panel of a hotel.',
           tags: ['Hotels'],
           params: hotelParams,
-          querystring: noQuery,
           response: { 200: reviewsJson },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const panel = await staysOf(request).reviews(request.params.hotelId);
-        return panel.ok ? reviewsOf(panel.value, languageOfCaller(request)) : giveUp(panel.refusal);
+        return panel.ok ? reviewsOf(panel.value, answerIn(reply)) : giveUp(panel.refusal);
       },
     );
   };

@@ -34,9 +34,6 @@ export const detailsQuery = z.strictObject(stayQuery);
 /** Which hotel. */
 export const hotelParams = z.strictObject({ hotelId: pathId.meta({ description: 'The hotel’s id.' }) });
 
-/** A call that takes no parameter. */
-export const noQuery = z.strictObject({});
-
 const photoJson = z
   .object({
     url: z.string().meta({ examples: ['/pictures/stock/7.svg'] }),

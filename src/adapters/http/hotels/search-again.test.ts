@@ -80,7 +80,7 @@ describe('a search that was answered before', () => {
     const plain = await search();
     const ask = () => server.inject({ url: '/hotels/search', query: STAY, headers: { 'accept-encoding': asked } });
     const [first, again] = [await ask(), await ask()];
-    expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-language, accept-encoding' });
     expect(again.headers['content-encoding']).toBe(encoding);
     expect(Number(again.headers['content-length'])).toBe(again.rawPayload.length);
     expect(again.rawPayload).toEqual(first.rawPayload);

@@ -10,7 +10,7 @@ import type {
   validatePayment,
 } from '#core/booking/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
-import { languageOf } from '../language.ts';
+import { answerIn, languageAsked } from '../language.ts';
 import { refuse } from '../problem.ts';
 import { spendPaymentLook } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
@@ -115,7 +115,7 @@ const placingRoute =
         const placed = await services.placeOrder({
           ...request.body,
           traveller: travellerOf(request).accountId,
-          language: languageOf(request.headers['accept-language']),
+          language: languageAsked(request),
         });
         return placed.ok ? orderOf(placed.value, services.publicKey()) : giveUp(placed.refusal);
       },
@@ -125,8 +125,6 @@ const placingRoute =
 const returningRoutes =
   (services: PaymentServices): FastifyPluginAsyncZod =>
   async (app) => {
-    takeForms(app);
-
     app.post(
       '/payment/validate',
       {
@@ -148,11 +146,20 @@ const returningRoutes =
         if (!validated.ok) return refuse(validated.refusal.code);
         const status = validated.value;
         if (status === 'confirming') return reply.code(202).send({ orderId, paymentId, status });
-        const language = languageOf(request.headers['accept-language']);
+        const language = answerIn(reply);
         const msg = MESSAGES[status === 'booked' ? 'BOOKED' : 'MONEY_RETURNS'][language];
         return reply.send({ msg, orderId, paymentId, status });
       },
     );
+
+    await app.register(callbackRoute(services));
+  };
+
+/** Where the gateway lets the browser post a form; no other call takes one. */
+const callbackRoute =
+  (services: PaymentServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    takeForms(app);
 
     app.post('/payment/callback', { schema: { hide: true, body: callbackBody } }, async (request, reply) => {
       const returned = readReturn(request.body);

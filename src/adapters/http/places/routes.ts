@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { addressOf, suggestPlaces } from '#core/stays/index.ts';
-import { languageOf } from '../language.ts';
+import { answerIn } from '../language.ts';
 import { refuse } from '../problem.ts';
 import { addressJson, placesQuery, reverseQuery, suggestionsJson } from './schemas.ts';
 
@@ -27,8 +27,8 @@ export const placeRoutes =
           refusals: ['PLACES_UNAVAILABLE'],
         },
       },
-      async ({ query, headers }) => {
-        const found = await services.suggest(query.query, languageOf(headers['accept-language']));
+      async ({ query }, reply) => {
+        const found = await services.suggest(query.query, answerIn(reply));
         return found.ok ? { places: [...found.value] } : refuse(found.refusal.code);
       },
     );
@@ -46,8 +46,8 @@ export const placeRoutes =
           refusals: ['NOT_FOUND', 'PLACES_UNAVAILABLE'],
         },
       },
-      async ({ query: { latitude, longitude }, headers }) => {
-        const found = await services.addressOf({ latitude, longitude }, languageOf(headers['accept-language']));
+      async ({ query: { latitude, longitude } }, reply) => {
+        const found = await services.addressOf({ latitude, longitude }, answerIn(reply));
         return found.ok ? found.value : refuse(found.refusal.code);
       },
     );

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { QuotedStay, QuoteRefusal, quoteStay } from '#core/booking/index.ts';
 import { type Clock, dayInIndia, type Language, nearestPaise, nightsOf } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
-import { languageOf } from '../language.ts';
+import { answerIn } from '../language.ts';
 import { priceLines } from '../price-json.ts';
 import { refuse } from '../problem.ts';
 import { spendNewQuote, spendProviderCall } from '../rate-limits/budgets.ts';
@@ -89,7 +89,7 @@ export const quoteRoutes =
       },
       async (request, reply) => {
         const { hotelId, guest, requests, expectedTotal, ...stay } = request.body;
-        const language = languageOf(request.headers['accept-language']);
+        const language = answerIn(reply);
         const traveller = request.traveller?.accountId ?? null;
         const intent = createHash('sha256')
           .update(JSON.stringify([traveller, request.body]))
