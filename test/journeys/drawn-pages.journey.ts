@@ -40,6 +40,34 @@ it.each(DRAWN)('%s comes to life as it was drawn, and nothing on it moves', asyn
   await traveller.close();
 });
 
+it('Back, pressed before any script ran, leads to the page it says, without a fault', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL(/\/signup/);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'isBefore', true);
+    location.reload();
+  });
+  await page.waitForFunction(() => !Reflect.has(globalThis, 'isBefore') && document.querySelector('h1') !== null);
+  await page.evaluate(() => history.back());
+  await page.waitForURL(/\/login/, { waitUntil: 'commit' });
+  letGo();
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await page.getByLabel('Email', { exact: true }).fill('a@b.in');
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
 const TODAY = dayInIndia(instant(Date.now()));
 const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7&stars=4,5`;
 

@@ -10,6 +10,11 @@ interface Expected {
 const EXPECTED: readonly Expected[] = [
   { call: /^POST \/(auth\/)?login$/, statuses: [400, 401, 429], why: 'a wrong password, or too many of them' },
   { call: /^POST \/(auth\/)?signup$/, statuses: [400, 409, 429], why: 'an address that is taken or is none' },
+  {
+    call: /^PUT \/user\/\w+$/,
+    statuses: [409, 422],
+    why: 'an address that is taken or is none, or a name that is none',
+  },
 ];
 
 /** The browser tells no end of a file that it asked for twice and got once; none of the product's own takes this long. */

@@ -15,6 +15,12 @@ import { followOtherTabs, restoreState, saveChanges } from './lib/state/persiste
 const BLINK_MS = 1000;
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Whether the address is still that of the page that came: Back, before any script ran, changes the one and not the other. */
+function isStillThere(): boolean {
+  const [came] = performance.getEntriesByType('navigation');
+  return came === undefined || new URL(came.name, location.href).pathname === location.pathname;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const storage = browserStorage();
   const isPartlyDrawn = root.dataset.waits !== undefined;
@@ -33,8 +39,9 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // What was drawn around a page that waits for its scripts is replaced by the same, not brought to life.
-  if (root.hasChildNodes() && !isPartlyDrawn) hydrateRoot(root, page);
+  // What was drawn around a page that waits for its scripts is replaced by the same, not brought to life; nor is what was
+  // drawn for an address that was left.
+  if (root.hasChildNodes() && !isPartlyDrawn && isStillThere()) hydrateRoot(root, page);
   else startTransition(() => createRoot(root).render(page));
   beginAside();
 }
