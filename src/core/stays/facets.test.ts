@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productPolicy } from '../pricing/index.ts';
 import { type StayCard, stayCard } from './card.ts';
@@ -19,6 +20,7 @@ describe('what results can be narrowed by', () => {
 
   it('counts each choice that some hotel has', () => {
     expect(facetsOf(found)).toEqual({
+      hotels: 4,
       price: { min: 999, max: 2_001 },
       stars: [
         { value: 5, count: 1 },
@@ -67,9 +69,61 @@ describe('what results can be narrowed by', () => {
     expect(left({ priceMin: price?.min ?? 0, priceMax: price?.max ?? 0 })).toBe(3);
   });
 
+  it('leaves as many hotels as it promised when a choice is taken beside those of other kinds', () => {
+    const value = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const hotel = fc.record({
+      stars: value(0, 2),
+      reviewScore: fc.option(value(5, 9)),
+      freeCancellation: fc.boolean(),
+      breakfast: fc.boolean(),
+      amenities: fc.subarray(['Bar', 'Pool', 'Spa']),
+      propertyType: fc.constantFrom('Hotel', 'Resort'),
+    });
+    const chosen = fc.record(
+      {
+        stars: fc.subarray([0, 1, 2]),
+        scoreMin: value(5, 9),
+        freeCancellation: fc.constant(true),
+        breakfast: fc.constant(true),
+        amenities: fc.subarray(['Bar', 'Pool', 'Spa']),
+        types: fc.subarray(['Hotel', 'Resort', 'Castle']),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(hotel, { maxLength: 8 }), chosen, (hotels, filters) => {
+        const all = cards(...hotels);
+        const facets = facetsOf(all, filters);
+        const left = (more: Parameters<typeof filterStays>[1]) => filterStays(all, { ...filters, ...more }).length;
+        expect(facets.hotels).toBe(all.length);
+        for (const { value, count } of facets.stars) expect(left({ stars: [value] })).toBe(count);
+        for (const { value, count } of facets.types) expect(left({ types: [value] })).toBe(count);
+        for (const { value, count } of facets.scores) expect(left({ scoreMin: value })).toBe(count);
+        for (const { value, count } of facets.amenities)
+          expect(left({ amenities: [...(filters.amenities ?? []), value] })).toBe(count);
+        expect(left({ breakfast: true })).toBe(facets.breakfast);
+        expect(left({ freeCancellation: true })).toBe(facets.freeCancellation);
+        expect(facets.stars.map(({ value }) => value)).toEqual(facetsOf(all).stars.map(({ value }) => value));
+      }),
+    );
+  });
+
+  it('puts amenities that every hotel has last, also while some are chosen', () => {
+    const hotels = cards(
+      { amenities: ['WiFi', 'Bar'] },
+      { amenities: ['WiFi', 'Bar', 'Pool'] },
+      { amenities: ['WiFi'] },
+    );
+    const order = (filters?: Parameters<typeof facetsOf>[1]) =>
+      facetsOf(hotels, filters).amenities.map(({ value }) => value);
+    expect(order()).toEqual(['Bar', 'Pool', 'WiFi']);
+    expect(order({ amenities: ['Pool'] })).toEqual(['Bar', 'Pool', 'WiFi']);
+  });
+
   it('has no price to narrow by when no card shows one', () => {
     expect(facetsOf(cards({ price: null })).price).toBeNull();
     expect(facetsOf([])).toEqual({
+      hotels: 0,
       price: null,
       stars: [],
       scores: [],

@@ -72,7 +72,7 @@ export const searchStays =
       hotels,
       count: hotels.length,
       ...paging(pages),
-      facets: facetsOf(cards),
+      facets: facetsOf(cards, filters),
       asOf: instant(Math.min(...pages.map((each) => each.asOf))),
       stale: pages.some((each) => each.stale),
     });

@@ -39,6 +39,7 @@ export const foundHotels = (...hotels: Card[]): SearchAnswer => ({
   page: 1,
   pages: 1,
   filters: {
+    hotels: hotels.length,
     price: { min: 1230, max: 1230 },
     stars: [{ value: 4, count: hotels.length }],
     scores: [{ value: 8, count: hotels.length }],

@@ -95,6 +95,7 @@ export const foundJson = z
     pages: z.int().meta({ description: 'Those in hand, and one more while the last was full.' }),
     filters: z
       .object({
+        hotels: z.int().meta({ description: 'The hotels in hand before narrowing.' }),
         price: z.object({ min: z.int(), max: z.int() }).nullable(),
         stars: choices(z.number()),
         scores: choices(z.number()),
@@ -103,7 +104,10 @@ export const foundJson = z
         amenities: choices(z.string()),
         types: choices(z.string()),
       })
-      .meta({ description: 'What the hotels in hand can be narrowed by, counted before narrowing.' }),
+      .meta({
+        description:
+          'What the hotels in hand can be narrowed by. A choice counts the hotels that it leaves beside the filters of other kinds.',
+      }),
     asOf: instantJson.meta({ description: 'When the provider answered.' }),
     stale: z.boolean().meta({ description: 'Whether the answer is older than it should be.' }),
   })

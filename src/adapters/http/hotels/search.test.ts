@@ -44,6 +44,7 @@ describe('a search', () => {
       page: 1,
       pages: 1,
       filters: {
+        hotels: 1,
         price: { min: 2700, max: 2700 },
         stars: [{ value: 4, count: 1 }],
         scores: expect.any(Array),
@@ -87,7 +88,7 @@ describe('a search', () => {
     [{ types: ['Resort', 'Hotel'] }, 1],
     [{ sort: 'ratdesc' }, 1],
   ])('is narrowed by %j to %i', async (filters, count) => {
-    expect((await search(filters)).body).toMatchObject({ count, filters: { freeCancellation: 1 } });
+    expect((await search(filters)).body).toMatchObject({ count, filters: { hotels: 1 } });
   });
 
   it('speaks the language asked for', async () => {

@@ -131,6 +131,7 @@ export type PublicConfig = Parsed<typeof publicConfig>;
 const choice = <Value>(value: Parser<Value>) => list(record({ value, count: number }));
 
 const filterChoices = record({
+  hotels: number,
   price: nullable(record({ min: number, max: number })),
   stars: choice(number),
   scores: choice(number),
@@ -139,7 +140,7 @@ const filterChoices = record({
   amenities: choice(text),
   types: choice(text),
 });
-/** What a search can be narrowed by, counted over all hotels in hand; prices in whole rupees. */
+/** What a search can be narrowed by: `hotels` are all in hand, a choice counts beside the filters of other kinds. Whole rupees. */
 export type FilterChoices = Parsed<typeof filterChoices>;
 
 export const searchAnswer = record({

@@ -8,7 +8,6 @@ import { Notice } from '../../../components/notice.tsx';
 import skip from '../../../components/skip.module.css';
 import { StillWaiting } from '../../../components/waiting.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import type { FilterChoices } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
 import { FAVOURITES } from '../../../lib/texts/favourites.ts';
@@ -97,7 +96,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
     return <ResultsLoading split={beside} onAgain={again} />;
   }
 
-  const chosen = chosenFilters(filters, data.filters);
+  const chosen = chosenFilters(filters);
   const hrefOf = (change: Partial<ResultsLink>) => paths.results.href({ ...link, ...change });
   const narrow = (narrowed: StayFilters) => navigate(hrefOf({ filters: narrowed }));
   /** What was clicked goes away with its filter: the focus goes to what came of it. */
@@ -151,7 +150,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           (chosen.length === 0 ? (
             <Nothing link={link} onOtherPlace={onOtherPlace} />
           ) : (
-            <NoMatch link={link} chosen={chosen} all={inHand(data.filters)} onChange={narrowFromHere} />
+            <NoMatch link={link} chosen={chosen} all={data.filters.hotels} onChange={narrowFromHere} />
           ))}
         {hearts.readAgain !== null && (
           <Notice kind="hint" action={{ label: FAVOURITES.tryAgain, onClick: hearts.readAgain }}>
@@ -201,6 +200,3 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
     </div>
   );
 }
-
-/** How many hotels there are before any filter. */
-const inHand = ({ stars }: FilterChoices): number => stars.reduce((sum, { count }) => sum + count, 0);

@@ -52,7 +52,7 @@ export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
       />
       <ChoiceList
         title={FILTERS.amenities}
-        rows={rows(telling(choices), amenities, houseWord)}
+        rows={rows(choices.amenities, amenities, houseWord)}
         chosen={amenities}
         onToggle={(value) => onChange(withFilter(filters, 'amenities', toggled(amenities, value)))}
       />
@@ -71,12 +71,6 @@ function rows<Value>(
     ...row,
     label: label(row.value),
   }));
-}
-
-/** The amenities, those that every hotel in hand has last: they narrow nothing. */
-function telling({ amenities, stars }: FilterChoices): FilterChoices['amenities'] {
-  const hotels = stars.reduce((sum, { count }) => sum + count, 0);
-  return [...amenities.filter(({ count }) => count < hotels), ...amenities.filter(({ count }) => count >= hotels)];
 }
 
 /** The least score: one of the steps, that of the link, or any. */

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
+import { money } from '../../../lib/format.ts';
 import { withFilter } from './chosen.ts';
 import classes from './filters.module.css';
 import { FILTERS } from './texts.ts';
@@ -12,21 +13,28 @@ export interface PriceRangeProps {
   readonly onChange: (filters: StayFilters) => void;
 }
 
-/** The price between two bounds, in whole rupees. Bounds that cross are taken the other way round. */
+/** The price between two bounds, in whole rupees. A bound that crosses the other is told so and not taken. */
 export function PriceRange({ filters, range, onChange }: PriceRangeProps) {
   const { priceMin, priceMax } = filters;
-  function bound(least: number | undefined, most: number | undefined): void {
-    const crossed = least !== undefined && most !== undefined && least > most;
-    const [low, high] = crossed ? [most, least] : [least, most];
-    onChange(withFilter(withFilter(filters, 'priceMin', low), 'priceMax', high));
-  }
   if (range === null && priceMin === undefined && priceMax === undefined) return null;
   return (
     <fieldset className={classes.group}>
       <legend>{FILTERS.price}</legend>
       <div className={classes.bounds}>
-        <Bound label={FILTERS.priceMin} value={priceMin} usual={range?.min} onSet={(low) => bound(low, priceMax)} />
-        <Bound label={FILTERS.priceMax} value={priceMax} usual={range?.max} onSet={(high) => bound(priceMin, high)} />
+        <Bound
+          label={FILTERS.priceMin}
+          value={priceMin}
+          usual={range?.min}
+          crossing={(low) => (priceMax !== undefined && low > priceMax ? FILTERS.priceAbove(money(priceMax)) : null)}
+          onSet={(low) => onChange(withFilter(filters, 'priceMin', low))}
+        />
+        <Bound
+          label={FILTERS.priceMax}
+          value={priceMax}
+          usual={range?.max}
+          crossing={(high) => (priceMin !== undefined && high < priceMin ? FILTERS.priceBelow(money(priceMin)) : null)}
+          onSet={(high) => onChange(withFilter(filters, 'priceMax', high))}
+        />
       </div>
     </fieldset>
   );
@@ -37,29 +45,37 @@ interface BoundProps {
   readonly value: number | undefined;
   /** What the field shows while nothing is set. */
   readonly usual: number | undefined;
+  /** Why a price does not fit the other bound; null when it does. */
+  readonly crossing: (value: number) => string | null;
   readonly onSet: (value: number | undefined) => void;
 }
 
 const written = (rupees: number | undefined): string => rupees?.toLocaleString('en-IN') ?? '';
 
 /** One bound; it counts when the traveller presses Enter or goes on. */
-function Bound({ label, value, usual, onSet }: BoundProps) {
+function Bound({ label, value, usual, crossing, onSet }: BoundProps) {
   const id = useId();
   const [text, setText] = useState(written(value));
   const [shown, setShown] = useState(value);
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   if (shown !== value) {
     setShown(value);
     setText(written(value));
-    setWrong(false);
+    setWrong(null);
   }
+
+  // A price that is taken while the field has the focus is typed over by the next one, not added to.
+  useEffect(() => {
+    if (field.current === document.activeElement && value !== undefined) field.current?.select();
+  }, [value]);
 
   function take(): void {
     const digits = text.replaceAll(/[\s,₹]/g, '');
-    const fits = /^\d{0,8}$/.test(digits);
-    setWrong(!fits);
     const next = digits === '' ? undefined : Number(digits);
-    if (fits && next !== value) onSet(next);
+    const fault = !/^\d{0,8}$/.test(digits) ? FILTERS.priceWrong : next === undefined ? null : crossing(next);
+    setWrong(fault);
+    if (fault === null && next !== value) onSet(next);
   }
 
   function key(event: KeyboardEvent): void {
@@ -70,21 +86,23 @@ function Bound({ label, value, usual, onSet }: BoundProps) {
     <div className={classes.bound}>
       <label htmlFor={id}>{label}</label>
       <input
+        ref={field}
         id={id}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         value={text}
         placeholder={written(usual)}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong === null ? undefined : `${id}-wrong`}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={take}
         onKeyDown={key}
       />
-      {wrong && (
+      {wrong !== null && (
         <p id={`${id}-wrong`} role="alert">
-          {FILTERS.priceWrong}
+          {wrong}
         </p>
       )}
     </div>

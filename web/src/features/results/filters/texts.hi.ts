@@ -17,6 +17,8 @@ export const FILTERS = {
   priceMin: 'कम से कम (₹)',
   priceMax: 'अधिकतम (₹)',
   priceWrong: 'पूरे रुपये लिखें, जैसे 2500।',
+  priceAbove: (most: string) => `${most} या कम लिखें, या अधिकतम कीमत बढ़ाएँ।`,
+  priceBelow: (least: string) => `${least} या ज़्यादा लिखें, या न्यूनतम कीमत घटाएँ।`,
   scores: 'मेहमानों का स्कोर',
   anyScore: 'कोई भी स्कोर',
   score: (least: number) => `${least} या अधिक`,
@@ -33,11 +35,10 @@ export const FILTERS = {
   chosenPriceMax: (rupees: number) => `${money(rupees)} तक`,
   chosenScore: (least: number) => `स्कोर ${least} या अधिक`,
   none: 'इन सभी फ़िल्टरों से कोई होटल मेल नहीं खाता।',
-  noneRarest: (filter: string, hotels: number) =>
-    hotels === 0
-      ? `यहाँ “${filter}” वाला कोई होटल नहीं है। इसे हटाएँ, या सभी फ़िल्टर हटाएँ।`
-      : `“${filter}” सबसे ज़्यादा सीमित करता है: यहाँ ऐसे केवल ${counted(hotels, 'होटल')} ${hotels === 1 ? 'है' : 'हैं'}। इसे हटाएँ, या सभी फ़िल्टर हटाएँ।`,
-  noneOther: 'इनमें से कोई एक हटाएँ, या सभी फ़िल्टर हटाएँ।',
+  noneOne: (filter: string) => `यहाँ “${filter}” से मेल खाता कोई होटल नहीं है।`,
+  noneBest: (filter: string, hotels: number) =>
+    `“${filter}” हटाने पर ${counted(hotels, 'होटल')} ${hotels === 1 ? 'मिलेगा' : 'मिलेंगे'}।`,
+  noneAll: 'होटल देखने के लिए एक से ज़्यादा फ़िल्टर हटाएँ।',
   removeOne: (filter: string) => `“${filter}” हटाएँ`,
   clearAll: 'सभी फ़िल्टर हटाएँ',
 } satisfies Like<typeof English>;

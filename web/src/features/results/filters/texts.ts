@@ -15,6 +15,8 @@ export const FILTERS = {
   priceMin: 'From, in rupees',
   priceMax: 'To, in rupees',
   priceWrong: 'Write whole rupees, such as 2500.',
+  priceAbove: (most: string) => `Enter ${most} or less, or raise the highest price.`,
+  priceBelow: (least: string) => `Enter ${least} or more, or lower the lowest price.`,
   scores: 'Guest score',
   anyScore: 'Any score',
   score: (least: number) => `${least} or more`,
@@ -31,11 +33,10 @@ export const FILTERS = {
   chosenPriceMax: (rupees: number) => `Up to ${money(rupees)}`,
   chosenScore: (least: number) => `Score ${least} or more`,
   none: 'No hotels match all of these filters.',
-  noneRarest: (filter: string, hotels: number) =>
-    hotels === 0
-      ? `No hotel here offers “${filter}”. Remove it, or clear all filters.`
-      : `“${filter}” narrows most: ${counted(hotels, 'hotel')} of those here. Remove it, or clear all filters.`,
-  noneOther: 'Remove one of them, or clear all filters.',
+  noneOne: (filter: string) => `No hotel here matches “${filter}”.`,
+  noneBest: (filter: string, hotels: number) =>
+    `Without “${filter}” there ${hotels === 1 ? 'is' : 'are'} ${counted(hotels, 'hotel')}.`,
+  noneAll: 'No hotels appear until you remove more than one filter.',
   removeOne: (filter: string) => `Remove “${filter}”`,
   clearAll: 'Clear all filters',
 } as const;

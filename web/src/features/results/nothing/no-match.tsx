@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
-import { type Chosen, rarest } from '../filters/chosen.ts';
+import type { Chosen } from '../filters/chosen.ts';
 import { FILTERS } from '../filters/texts.ts';
 import classes from './nothing.module.css';
 import { NOTHING } from './texts.ts';
-import { useWithout } from './use-without.ts';
+import { useWithout, type Without } from './use-without.ts';
 
 export interface NoMatchProps {
   readonly link: ResultsLink;
@@ -17,13 +17,11 @@ export interface NoMatchProps {
 
 /** That the filters leave no hotel, and which of them to take away: each with the hotels that brings. */
 export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
-  const least = rarest(chosen);
   const without = useWithout(link, chosen);
   return (
     <div className={`${classes.nothing} ${classes.narrowed}`}>
       <h2>{FILTERS.none}</h2>
-      <p>{least === null ? FILTERS.noneOther : FILTERS.noneRarest(least.label, least.hotels)}</p>
-      <p role="status">{without === null ? NOTHING.looking : ''}</p>
+      <p role="status">{without === null ? NOTHING.looking : why(chosen, without)}</p>
       <ul>
         {/* First, and alone on its line: what is found out about the others comes below it and moves nothing. */}
         <li>
@@ -41,4 +39,11 @@ export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
       </ul>
     </div>
   );
+}
+
+/** Which filter to remove: the one that the first button below removes. */
+function why(chosen: readonly Chosen[], [best]: readonly Without[]): string {
+  const [only, ...others] = chosen;
+  if (best !== undefined) return FILTERS.noneBest(best.filter.label, best.hotels);
+  return only !== undefined && others.length === 0 ? FILTERS.noneOne(only.label) : FILTERS.noneAll;
 }

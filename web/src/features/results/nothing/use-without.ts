@@ -12,15 +12,13 @@ export interface Without {
 /** The filters whose removal is tried out; each is a question to the server, which has the hotels in hand. */
 const MOST_TRIED = 6;
 
-const telling = (one: Chosen, other: Chosen): number => (one.hotels ?? 0) - (other.hotels ?? 0);
-
 /**
  * The filters whose removal brings hotels, those that bring most first; null while that is being found out. A filter that
  * could not be tried, which is logged, is left out. What was found stands ready for whoever removes the filter.
  */
 export function useWithout(link: ResultsLink, chosen: readonly Chosen[]): readonly Without[] | null {
   const { mutate } = useSWRConfig();
-  const tried = chosen.length < 2 ? [] : [...chosen].sort(telling).slice(0, MOST_TRIED);
+  const tried = chosen.length < 2 ? [] : chosen.slice(0, MOST_TRIED);
 
   async function tryOut(filter: Chosen): Promise<Without> {
     const other = { ...link, filters: filter.without };
