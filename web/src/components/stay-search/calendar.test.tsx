@@ -12,6 +12,8 @@ it.each([
 ])('On a screen of %i px the calendar shows %j', (width, months) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z'), toFake: ['Date'] });
   screenWidth(width);
-  renderPart(<Calendar dates={defaultDates(todayInIndia())} onChange={() => {}} />);
+  const nothing = () => {};
+  const dates = defaultDates(todayInIndia());
+  renderPart(<Calendar dates={dates} arrival={null} onArrival={nothing} onChange={nothing} />);
   expect(screen.getAllByText(/^\w+ 2026$/).map(({ textContent }) => textContent)).toEqual(months);
 });

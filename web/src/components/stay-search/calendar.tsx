@@ -1,7 +1,6 @@
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
 import {
   addDays,
   type CalendarDay,
@@ -19,7 +18,13 @@ import classes from './stay-search.module.css';
 const WIDE = '(min-width: 40em)';
 const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
 
-const STYLES = { day: own.day ?? '', weekday: own.weekday ?? '' };
+const STYLES = {
+  day: own.day ?? '',
+  weekday: own.weekday ?? '',
+  levelsGroup: own.month ?? '',
+  calendarHeader: own.month ?? '',
+  monthLevel: own.month ?? '',
+};
 
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
 
@@ -29,18 +34,25 @@ function offered(today: CalendarDay, chosen: CalendarDay | null) {
   return { minDate: later(today, addDays(chosen, -MOST_NIGHTS)), maxDate: addDays(chosen, MOST_NIGHTS) };
 }
 
+export interface CalendarProps {
+  dates: StayDates;
+  /** The arrival that was clicked, while the departure is still to be. */
+  arrival: CalendarDay | null;
+  onArrival: (arrival: CalendarDay) => void;
+  /** Both were clicked. */
+  onChange: (dates: StayDates) => void;
+}
+
 /** Two months (one on a phone) in which the arrival, then the departure is clicked; no day before today in India. */
-export function Calendar({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
-  const [value, setValue] = useState<[string | null, string | null]>([dates.arrival, dates.departure]);
+export function Calendar({ dates, arrival: chosen, onArrival, onChange }: CalendarProps) {
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const today = todayInIndia();
-  const chosen = value[1] === null && value[0] !== null ? parseDay(value[0]) : null;
 
   function choose(next: [string | null, string | null]): void {
-    setValue(next);
     const arrival = parseDay(next[0] ?? '');
     const departure = parseDay(next[1] ?? '');
     if (arrival !== null && departure !== null) onChange({ arrival, departure });
+    else if (arrival !== null) onArrival(arrival);
   }
 
   return (
@@ -50,7 +62,7 @@ export function Calendar({ dates, onChange }: { dates: StayDates; onChange: (dat
       </p>
       <DatePicker
         type="range"
-        value={value}
+        value={chosen === null ? [dates.arrival, dates.departure] : [chosen, null]}
         onChange={choose}
         defaultDate={dates.arrival}
         numberOfColumns={wide ? 2 : 1}

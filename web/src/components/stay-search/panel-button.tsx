@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { SEARCH } from '../../lib/texts/search.ts';
+import sheet from './panel-sheet.module.css';
 import classes from './stay-search.module.css';
 
 export interface PanelButtonProps {
@@ -67,8 +68,15 @@ export function PanelButton({ label, value, onIntent, children }: PanelButtonPro
       >
         {value}
       </button>
+      {open && <button type="button" className={sheet.veil} tabIndex={-1} aria-hidden="true" onClick={close} />}
       {open && (
-        <dialog ref={panel} id={id} open className={classes.panel} aria-label={label} tabIndex={-1}>
+        <dialog ref={panel} id={id} open className={`${classes.panel} ${sheet.sheet}`} aria-label={label} tabIndex={-1}>
+          <div className={sheet.head}>
+            <span aria-hidden="true">{label}</span>
+            <button type="button" onClick={close}>
+              {SEARCH.close}
+            </button>
+          </div>
           <Suspense fallback={<p className={classes.told}>{SEARCH.loading}</p>}>{children(close)}</Suspense>
         </dialog>
       )}

@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import type { StayLink } from '../../lib/stay-link.ts';
@@ -27,14 +36,23 @@ export interface StaySearchProps {
   busy?: boolean;
   /** The pause in typing after which places are asked for, in milliseconds; 200 unless stated. */
   pauseMs?: number;
+  /** What stood here when the traveller was here last; read once the page is alive, since a drawn page knows nobody. */
+  lastDraft?: () => Draft | null;
+  /** Told whenever something else is chosen. */
+  onDraft?: (draft: Draft) => void;
   onSearch: (link: StayLink) => void;
   /** The field of the destination, for whoever sends the traveller back to it. */
   destinationRef?: RefObject<HTMLInputElement | null>;
 }
 
+/** What stands in the search bar. */
+export interface Draft extends Stay {
+  readonly goal: Goal | null;
+}
+
 /** The search bar: destination, dates, guests. Searching waits for a destination (specification, section 5). */
 export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUSE_MS, ...props }: StaySearchProps) {
-  const { onSearch, destinationRef, today = null } = props;
+  const { onSearch, destinationRef, today = null, lastDraft, onDraft } = props;
   const [goal, setGoal] = useState(firstGoal);
   const [dates, setDates] = useState(stay.dates);
   const [guests, setGuests] = useState(stay.guests);
@@ -44,6 +62,24 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
   const hint = useId();
   const [hinted, setHinted] = useState(firstGoal === null);
   if (!hinted && goal === null) setHinted(true);
+
+  const told = useRef<Draft>({ goal, dates, guests });
+  const takeUp = useEffectEvent(() => {
+    const draft = lastDraft?.() ?? null;
+    if (draft === null || destination.current?.value.trim() !== '') return;
+    told.current = draft;
+    setGoal(draft.goal);
+    setDates(draft.dates);
+    setGuests(draft.guests);
+  });
+  useLayoutEffect(() => takeUp(), []);
+  const tell = useEffectEvent((draft: Draft) => onDraft?.(draft));
+  useEffect(() => {
+    const last = told.current;
+    if (last.goal === goal && last.dates === dates && last.guests === guests) return;
+    told.current = { goal, dates, guests };
+    tell(told.current);
+  }, [goal, dates, guests]);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

@@ -80,3 +80,37 @@ describe('typed dates', () => {
     expect(field.value).toMatch(/ Nov 2026$/);
   });
 });
+
+describe('clicked dates', () => {
+  const day = (name: string) => screen.getByRole('button', { name });
+
+  it('count from the first click on, with as many nights as before, also when the panel is closed', async () => {
+    const { user, panel, onSearch } = await open();
+    await user.click(day('28 November 2026'));
+    expect([arrival().value, departure().value]).toEqual(['28 Nov 2026', '2 Dec 2026']);
+    expect(panel.getByText('4 nights')).toBeTruthy();
+    expect(panel.getByText('Choose the day you leave')).toBeTruthy();
+    expect(button().textContent).toBe('Sat, 28 Nov – Wed, 2 Dec · 4 nights');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onSearch.mock.calls[0]?.[0].dates).toEqual({ arrival: '2026-11-28', departure: '2026-12-02' });
+  });
+
+  it('end with the click on the departure', async () => {
+    const { user, onSearch } = await open();
+    await user.click(day('28 November 2026'));
+    await user.click(day('30 November 2026'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onSearch.mock.calls[0]?.[0].dates).toEqual({ arrival: '2026-11-28', departure: '2026-11-30' });
+  });
+
+  it('begin anew with what is typed between two clicks', async () => {
+    const { user, panel } = await open();
+    await user.click(day('28 November 2026'));
+    await write(user, arrival(), '27 Nov 2026{Enter}');
+    expect(panel.getByText('Choose your dates')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

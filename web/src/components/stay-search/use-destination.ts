@@ -39,6 +39,11 @@ function useOffers() {
 /** The state of the destination: what is typed, which list is open, and what its keys and clicks do. */
 export function useDestination({ goal, onChange, onRecall, pauseMs }: DestinationProps) {
   const [text, setText] = useState(goal?.place ?? '');
+  const [named, setNamed] = useState(goal);
+  if (named !== goal) {
+    setNamed(goal);
+    if (goal !== null) setText(goal.place);
+  }
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(-1);
   const { offers: all, prepare } = useOffers();

@@ -176,3 +176,35 @@ describe('the cities', () => {
     expect(new URL(href).searchParams.get('arrivalDate')).toBe('2027-01-01');
   });
 });
+
+describe('the search bar of the home page', () => {
+  const dates = () => screen.getByRole('button', { name: /^Dates/ }).textContent;
+  const guests = () => screen.getByRole('button', { name: /^Guests/ }).textContent;
+
+  it('stands as it was left, after a reload and on the way back', async () => {
+    serve('GET /places', { places: [GOA] });
+    const first = renderApp();
+    await first.user.type(destination(), 'goa');
+    await first.user.click(await screen.findByRole('option', { name: /^Goa/ }));
+    await first.user.click(screen.getByRole('button', { name: /^Guests/ }));
+    await first.user.click(await screen.findByRole('button', { name: 'More adults' }));
+    const before = [dates(), guests()];
+    expect(before[1]).toBe('1 room, 2 adults, 0 children');
+    first.unmount();
+    renderApp();
+    expect([(destination() as HTMLInputElement).value, dates(), guests()]).toEqual(['Goa', ...before]);
+    expect(search().getAttribute('aria-disabled')).not.toBe('true');
+    expect(appState.getState().recent, 'what was not searched is not offered as a search').toEqual([]);
+  });
+
+  it('forgets a place that was taken back', async () => {
+    serve('GET /places', { places: [GOA] });
+    const first = renderApp();
+    await first.user.type(destination(), 'goa');
+    await first.user.click(await screen.findByRole('option', { name: /^Goa/ }));
+    await first.user.clear(destination());
+    first.unmount();
+    renderApp();
+    expect((destination() as HTMLInputElement).value).toBe('');
+  });
+});

@@ -11,6 +11,7 @@ import { todayInIndia } from '../../lib/today.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { CityTiles } from './components/city-tiles.tsx';
 import { SeenPlace } from './components/seen-place.tsx';
+import { keepDraft, lastDraft } from './draft.ts';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -33,6 +34,8 @@ export function HomePage() {
             today={today}
             busy={place !== null}
             pauseMs={HOME_PAUSE_MS}
+            lastDraft={lastDraft}
+            onDraft={keepDraft}
             onSearch={(link) => void search(link)}
           />
           {place !== null && (

@@ -14,6 +14,7 @@ import { RESULTS } from '../../lib/texts/results.ts';
 import { todayInIndia } from '../../lib/today.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { Results } from './components/results.tsx';
+import { FoldedSearch, type FoldedSearchWay } from './folded-search.tsx';
 import classes from './results-page.module.css';
 
 /** The first page of a search in the provider's order, not narrowed. */
@@ -45,7 +46,7 @@ export function ResultsPage({ onShown }: ResultsPageProps) {
 
 function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & { read: ReadLink<ResultsLink> }) {
   const navigate = useNavigate();
-  const destination = useRef<HTMLInputElement>(null);
+  const form = useRef<FoldedSearchWay>(null);
   const told = useSettledAddress(paths.results.href(link), changes);
   const stayKey = paths.results.href(firstPage(link));
 
@@ -57,12 +58,12 @@ function ResultsOfLink({ read: { link, changes }, onShown }: ResultsPageProps & 
 
   return (
     <div className={classes.page}>
-      <StaySearch key={`form ${stayKey}`} goal={link} stay={link} onSearch={search} destinationRef={destination} />
+      <FoldedSearch key={`form ${stayKey}`} link={link} onSearch={search} way={form} />
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
       <PageHeading key={`title ${stayKey}`} className={classes.title}>
         {RESULTS.title(link.place)}
       </PageHeading>
-      <Results key={stayKey} link={link} onShown={onShown} onOtherPlace={() => destination.current?.focus()} />
+      <Results key={stayKey} link={link} onShown={onShown} onOtherPlace={() => form.current?.toDestination()} />
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import type { GuestSelection } from '#core/guest-selection/index.ts';
+import { nightsOf, type StayDates } from '#core/shared/index.ts';
 import type { SortKey } from '#core/stays/index.ts';
+import { counted, shortDay } from '../format.ts';
 import { COUNTS } from './counts.ts';
 
 /** The names of the sort keys (specification, section 2). */
@@ -20,17 +23,27 @@ export const RESULTS = {
   seeOf: (hotel: string) => `See Availability, ${hotel}`,
   opening: 'Opening…',
   perNight: 'a night',
+  /** What the price is for. */
+  forStay: (dates: StayDates) => `Price for ${counted(nightsOf(dates), 'night')}`,
   soldOut: 'Sold out for these dates',
+  seeSoldOut: 'Choose other dates',
+  seeSoldOutOf: (hotel: string) => `Choose other dates, ${hotel}`,
   noPrice: 'No price in rupees for these dates',
   freeCancellation: 'Free cancellation',
+  hotelClass: (stars: number) => `${stars}-star hotel`,
+  /** The review score, out of ten. */
+  score: (score: number) => score.toFixed(1),
+  scoreOf: (score: number) => `Guest score ${score.toFixed(1)} of 10`,
   rating: (stars: number) => `Rated ${stars} of 5`,
   reviews: COUNTS.reviews,
+  noReviews: 'No reviews yet',
   stay: (days: number, adults: number, children: number) =>
     [COUNTS.days(days), COUNTS.adults(adults), COUNTS.children(children)].join(', '),
+  dates: ({ arrival, departure }: StayDates) => `${shortDay(arrival)} – ${shortDay(departure)}`,
+  party: ({ adults, children }: GuestSelection) => counted(adults + children, 'guest'),
   more: 'Show more hotels',
   loading: 'Looking for hotels',
   empty: 'No hotels here for these dates.',
-  emptyHint: 'Try other dates, or a larger place nearby.',
   retry: 'Try again',
   stale: (moment: string) => `Prices of ${moment} (India). Each is checked again before you pay.`,
   searchFirst: 'Where would you like to stay?',

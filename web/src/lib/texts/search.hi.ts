@@ -27,6 +27,9 @@ export const SEARCH = {
   childAge: (child: number) => `बच्चे ${child} की उम्र`,
   ageYears: (age: number) => (age === 0 ? '1 साल से कम' : `${age} साल`),
   done: 'हो गया',
+  close: 'बंद करें',
+  change: (place: string, dates: string, guests: string) =>
+    `खोज बदलें: ${[place, dates, guests].filter(Boolean).join(', ')}`,
   search: 'खोजें',
   searching: 'खोज रहे हैं…',
   chooseFirst: 'खोजने के लिए शहर या जगह चुनें।',

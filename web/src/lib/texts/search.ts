@@ -25,6 +25,9 @@ export const SEARCH = {
   childAge: (child: number) => `Age of child ${child}`,
   ageYears: (age: number) => (age === 0 ? 'Under 1 year' : age === 1 ? '1 year' : `${age} years`),
   done: 'Done',
+  close: 'Close',
+  change: (place: string, dates: string, guests: string) =>
+    `Change the search: ${[place, dates, guests].filter(Boolean).join(', ')}`,
   search: 'Search',
   searching: 'Searching…',
   chooseFirst: 'Choose a destination to search.',

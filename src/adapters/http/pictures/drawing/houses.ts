@@ -43,7 +43,7 @@ const SHAPES = [
   { wide: 1.1, high: 1.2, aside: -40 },
 ] as const;
 
-const HOURS: readonly HourName[] = ['day', 'golden', 'dusk', 'dawn', 'night'];
+const HOURS: readonly HourName[] = ['day', 'golden', 'dawn', 'day', 'dusk', 'golden', 'night'];
 
 /** What tells a house from the others of its city. */
 export interface Look {

@@ -1,15 +1,17 @@
+import type { StayDates } from '#core/shared/index.ts';
 import type { Card } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import classes from './card-price.module.css';
 
 /** The price of a card, the clearest thing on it, or why there is none. */
-export function CardPrice({ card: { price, soldOut } }: { card: Card }) {
+export function CardPrice({ card: { price, soldOut }, dates }: { card: Card; dates: StayDates }) {
   if (soldOut) return <p className={classes.none}>{RESULTS.soldOut}</p>;
   if (price === null) return <p className={classes.none}>{RESULTS.noPrice}</p>;
   return (
     <p className={classes.price}>
       <strong>{money(price.amount)}</strong>
+      <span>{RESULTS.forStay(dates)}</span>
       {price.perNight !== null && (
         <span>
           {money(price.perNight)} {RESULTS.perNight}

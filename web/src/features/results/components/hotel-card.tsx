@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { stayDays } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { Stars } from '../../../components/stars.tsx';
 import type { Card } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isPlainClick } from '../../../lib/plain-click.ts';
 import type { StayLink } from '../../../lib/stay-link.ts';
 import { placeWord } from '../../../lib/texts/place-words.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
-import classes from '../results-page.module.css';
 import { CardHeart } from './card-heart.tsx';
 import { CardPrice } from './card-price.tsx';
+import { CardRating } from './card-rating.tsx';
+import classes from './hotel-card.module.css';
 
 export interface HotelCardProps {
   card: Card;
@@ -44,7 +44,12 @@ export function HotelCard({
 }: HotelCardProps & { heart: Heart }) {
   const { adults, children } = link.guests;
   return (
-    <article className={classes.card} aria-busy={opening} aria-label={card.name}>
+    <article
+      className={classes.card}
+      aria-busy={opening}
+      aria-label={card.name}
+      data-sold-out={card.soldOut || undefined}
+    >
       <div className={classes.photo}>
         {card.photo !== null && (
           <img
@@ -58,22 +63,21 @@ export function HotelCard({
       </div>
       <div className={classes.about}>
         <h2>{card.name}</h2>
-        <p className={classes.soft}>{placeWord(card.city)}</p>
-        <p className={classes.rated}>
-          <Stars value={card.rating} label={RESULTS.rating(card.rating)} />
-          <strong>{card.reviewWord}</strong>
-          {card.reviewCount > 0 && <span className={classes.soft}>{RESULTS.reviews(card.reviewCount)}</span>}
+        <p className={classes.soft}>
+          <span>{placeWord(card.city)}</span>
+          {card.stars > 0 && <span className={classes.kind}>{RESULTS.hotelClass(card.stars)}</span>}
         </p>
+        <CardRating card={card} />
         <p className={classes.soft}>{RESULTS.stay(stayDays(link.dates), adults, children)}</p>
         {card.freeCancellation && !card.soldOut && <p className={classes.free}>{RESULTS.freeCancellation}</p>}
       </div>
       <div className={classes.buy}>
-        <CardPrice card={card} />
+        <CardPrice card={card} dates={link.dates} />
         <Link
           to={paths.hotelDetails.href({ ...link, hotelId: card.hotelId })}
           id={`hotel-${card.hotelId}`}
           className={classes.see}
-          aria-label={RESULTS.seeOf(card.name)}
+          aria-label={card.soldOut ? RESULTS.seeSoldOutOf(card.name) : RESULTS.seeOf(card.name)}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
@@ -82,7 +86,7 @@ export function HotelCard({
             if (!opening) onOpen();
           }}
         >
-          {opening ? RESULTS.opening : RESULTS.see}
+          {opening ? RESULTS.opening : card.soldOut ? RESULTS.seeSoldOut : RESULTS.see}
         </Link>
       </div>
       <CardHeart hotelName={card.name} saved={heart.saved} onPress={heart.press} />

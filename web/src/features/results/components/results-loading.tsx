@@ -5,6 +5,7 @@ import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../results-page.module.css';
 import besides from '../split/split.module.css';
 import prices from './card-price.module.css';
+import cards from './hotel-card.module.css';
 import ghosts from './results-loading.module.css';
 
 const PLACES = ['one', 'two', 'three', 'four'] as const;
@@ -13,21 +14,21 @@ const Line = ({ width }: { width: string }) => <span className={ghosts.line} sty
 
 /** As large as a hotel's card, since it is one without its words. */
 const GhostCard = () => (
-  <div className={classes.card}>
-    <div className={classes.photo}>
+  <div className={cards.card}>
+    <div className={cards.photo}>
       <div className={ghosts.photo} />
     </div>
-    <div className={classes.about}>
+    <div className={cards.about}>
       <h2>
         <Line width="60%" />
       </h2>
       {['25%', '70%', '40%', '45%'].map((width) => (
-        <p key={width} className={classes.soft}>
+        <p key={width} className={cards.soft}>
           <Line width={width} />
         </p>
       ))}
     </div>
-    <div className={classes.buy}>
+    <div className={cards.buy}>
       <p className={prices.price}>
         <strong>
           <Line width="8rem" />
@@ -35,8 +36,11 @@ const GhostCard = () => (
         <span>
           <Line width="6rem" />
         </span>
+        <span>
+          <Line width="9rem" />
+        </span>
       </p>
-      <span className={`${classes.see} ${ghosts.see}`}>{RESULTS.see}</span>
+      <span className={`${cards.see} ${ghosts.see}`}>{RESULTS.see}</span>
     </div>
   </div>
 );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import skip from '../../../components/skip.module.css';
 import { StillWaiting } from '../../../components/waiting.tsx';
+import { aboutPath } from '../../../lib/about.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
@@ -35,6 +36,7 @@ import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { ResultsLoading } from './results-loading.tsx';
+import { SORTED } from './sort-by.texts.ts';
 import { SortBy } from './sort-by.tsx';
 
 /** Where list and map have room beside each other: 1200 px. */
@@ -126,9 +128,14 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
       )}
       <div className={classes.found}>
         <div className={classes.tools}>
-          <p ref={count} className={classes.count} role="status" tabIndex={-1}>
-            <strong>{data.count}</strong> {RESULTS.found}
-          </p>
+          <div className={classes.head}>
+            <p ref={count} className={classes.count} role="status" tabIndex={-1}>
+              <strong>{data.count}</strong> {RESULTS.found}
+            </p>
+            <Link to={aboutPath('ranking')} className={classes.why}>
+              {SORTED.why}
+            </Link>
+          </div>
           <div className={classes.ways}>
             <FilterButton {...panel} chosen={chosen.length} count={data.count} />
             <MapButton

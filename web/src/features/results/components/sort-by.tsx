@@ -1,16 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SORT_KEYS, type SortKey } from '#core/stays/index.ts';
-import { aboutPath } from '../../../lib/about.ts';
 import { RESULTS, SORT_NAMES } from '../../../lib/texts/results.ts';
 import classes from '../results-page.module.css';
 import { SORTED } from './sort-by.texts.ts';
 
 const OPTIONS = SORT_KEYS.map((value) => ({ value, label: SORT_NAMES[value] }));
 
-/** The order of the results, and the way to what decides it; another order is announced. */
+/** The order of the results; another order is announced. */
 export function SortBy({ sort, onChange }: { sort: SortKey; onChange: (sort: SortKey) => void }) {
   const [told, setTold] = useState('');
   return (
@@ -25,9 +23,6 @@ export function SortBy({ sort, onChange }: { sort: SortKey; onChange: (sort: Sor
           onChange(chosen);
         }}
       />
-      <Link to={aboutPath('ranking')} className={classes.why}>
-        {SORTED.why}
-      </Link>
       <p role="status" className={classes.heard}>
         {told}
       </p>

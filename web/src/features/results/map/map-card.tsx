@@ -2,11 +2,11 @@ import { CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
-import { Stars } from '../../../components/stars.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { isPlainClick } from '../../../lib/plain-click.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import { CardPrice } from '../components/card-price.tsx';
+import { CardRating } from '../components/card-rating.tsx';
 import type { HotelCardProps } from '../components/hotel-card.tsx';
 import classes from './map-card.module.css';
 import { RESULTS_MAP } from './texts.ts';
@@ -22,23 +22,20 @@ export function MapCard({ card, link, opening, failure, onOpen, onClose }: Hotel
       </div>
       <div className={classes.about}>
         <h3>{card.name}</h3>
-        <p className={classes.rated}>
-          <Stars value={card.rating} label={RESULTS.rating(card.rating)} />
-          <span>{card.reviewWord}</span>
-        </p>
-        <CardPrice card={card} />
+        <CardRating card={card} />
+        <CardPrice card={card} dates={link.dates} />
         <Link
           ref={way}
           to={paths.hotelDetails.href({ ...link, hotelId: card.hotelId })}
           className={classes.see}
-          aria-label={RESULTS.seeOf(card.name)}
+          aria-label={card.soldOut ? RESULTS.seeSoldOutOf(card.name) : RESULTS.seeOf(card.name)}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
             if (!opening) onOpen();
           }}
         >
-          {opening ? RESULTS.opening : RESULTS.see}
+          {opening ? RESULTS.opening : card.soldOut ? RESULTS.seeSoldOut : RESULTS.see}
         </Link>
       </div>
       <CloseButton className={classes.close ?? ''} size="lg" aria-label={RESULTS_MAP.closeCard} onClick={onClose} />

@@ -57,7 +57,9 @@ const PLACES: readonly (readonly [name: string, latitude: number, longitude: num
 
 /** A place that is nearer than this was searched already. */
 const SAME_KM = 20;
-const MOST_PLACES = 3;
+const MOST_PLACES = 8;
+/** A place that is farther than this is not spoken of as nearby. */
+export const NEARBY_KM = 150;
 
 /** A larger place, and how far away it is. */
 export interface LargerPlace extends Point {

@@ -21,7 +21,10 @@ export function NoMatch({ link, chosen, all, onChange }: NoMatchProps) {
   return (
     <div className={`${classes.nothing} ${classes.narrowed}`}>
       <h2>{FILTERS.none}</h2>
-      <p role="status">{without === null ? NOTHING.looking : why(chosen, without)}</p>
+      <div className={classes.told}>
+        <p role="status">{without === null ? NOTHING.looking : ''}</p>
+        <p role="status">{without === null ? '' : why(chosen, without)}</p>
+      </div>
       <ul>
         {/* First, and alone on its line: what is found out about the others comes below it and moves nothing. */}
         <li>

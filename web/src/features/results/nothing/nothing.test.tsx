@@ -4,7 +4,7 @@ import { addDays, parseDay } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/today.ts';
 import { foundHotels, LAKE_HOUSE } from '../../../testing/hotels.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { serve } from '../../../testing/server.ts';
+import { refusal, serve } from '../../../testing/server.ts';
 import { largerPlaces } from './larger-places.ts';
 import { otherDates } from './other-dates.ts';
 
@@ -25,14 +25,9 @@ describe('an empty list of results', () => {
     );
     const { user } = renderApp({ path: PATH });
     expect(await screen.findByRole('heading', { name: 'No hotels here for these dates.' })).toBeTruthy();
-    const ways = within(screen.getByRole('list', { name: 'Other dates' })).getAllByRole('link');
-    expect(ways.map((way) => way.textContent?.split(' · ')[1])).toEqual([
-      '3 nights',
-      '3 nights',
-      '3 nights',
-      '2 nights',
-    ]);
-    await user.click(ways[1] ?? document.body);
+    const ways = within(await screen.findByRole('list', { name: 'Dates with hotels here' })).getAllByRole('link');
+    expect(ways.map((way) => way.textContent?.split(' · ')[1])).toEqual(['3 nights', '3 nights']);
+    await user.click(ways[0] ?? document.body);
     await screen.findByRole('article', { name: 'Lake House' });
     expect([query().get('arrivalDate'), query().get('sort')]).toEqual([addDays(arrival, 1), 'asc']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Hotels in Ponda' }));
@@ -48,6 +43,42 @@ describe('an empty list of results', () => {
     expect([query().get('latitude'), query().get('arrivalDate')]).toEqual(['15.5', arrival]);
   });
 
+  it('offers no dates and no places that are empty too', async () => {
+    serve('GET /hotels/search', ({ query: asked }) =>
+      asked.get('latitude') === '15.5'
+        ? refusal(503, 'PROVIDER_QUOTA', 'Today’s look-ups are used up.')
+        : Response.json(foundHotels()),
+    );
+    renderApp({ path: PATH });
+    await screen.findByText('Looking for other dates and places…');
+    await waitFor(() => expect(screen.queryByText('Looking for other dates and places…')).toBeNull());
+    expect(screen.queryAllByRole('list').flatMap((list) => within(list).queryAllByText(/km away|nights/))).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Search another place' })).toBeTruthy();
+  });
+
+  it('leads past larger places that are empty too', async () => {
+    const asked: (string | null)[] = [];
+    serve('GET /hotels/search', ({ query }) => {
+      asked.push(query.get('latitude'));
+      return Response.json(
+        ['15.4', '15.5'].includes(query.get('latitude') ?? '') ? foundHotels() : foundHotels(LAKE_HOUSE),
+      );
+    });
+    renderApp({ path: PATH });
+    const places = within(await screen.findByRole('list', { name: /^(Larger places|Nearest)/ })).getAllByRole('link');
+    expect(places.map(({ textContent }) => textContent?.replace(/, .*/, ''))).toEqual(['Hubballi', 'Mangaluru']);
+    expect(new Set(asked).size, 'and asks no further').toBe(4);
+  });
+
+  it('says of places far away that they are the nearest, not that they are nearby', async () => {
+    serve('GET /hotels/search', ({ query: asked }) =>
+      Response.json(asked.get('latitude') === '10.57' ? foundHotels() : foundHotels(LAKE_HOUSE)),
+    );
+    renderApp({ path: PATH.replace('latitude=15.4&longitude=74.01', 'latitude=10.57&longitude=72.64') });
+    expect(await screen.findByRole('heading', { name: 'Nearest larger places' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Larger places nearby' })).toBeNull();
+  });
+
   it('leads back to the destination', async () => {
     serve('GET /hotels/search', foundHotels());
     const { user } = renderApp({ path: PATH });
@@ -57,31 +88,25 @@ describe('an empty list of results', () => {
 });
 
 describe('other dates', () => {
-  it('are a day before and after, a week on, and a night less', () => {
-    expect(otherDates(stayFrom(7, 3), today)).toEqual([
-      stayFrom(6, 3),
-      stayFrom(8, 3),
-      stayFrom(14, 3),
-      stayFrom(7, 2),
-    ]);
+  it('are a day after and a week on', () => {
+    expect(otherDates(stayFrom(7, 3), today)).toEqual([stayFrom(8, 3), stayFrom(14, 3)]);
   });
 
-  it('are never before today, and never without a night', () => {
-    expect(otherDates(stayFrom(0, 1), today)).toEqual([stayFrom(1, 1), stayFrom(7, 1)]);
+  it('never lie farther ahead than can be booked', () => {
+    expect(otherDates(stayFrom(496, 3), today)).toEqual([stayFrom(497, 3)]);
   });
 
   it('pass the ends of months and years', () => {
     const [first, last] = [parseDay('2027-12-31'), parseDay('2028-01-01')];
     if (first === null || last === null) throw new Error('No days');
     expect(otherDates({ arrival: first, departure: last }, addDays(first, -30)).map((each) => each.departure)).toEqual([
-      '2027-12-31',
       '2028-01-02',
       '2028-01-08',
     ]);
   });
 });
 
-it('Larger places are the three nearest, but not the one that was searched', () => {
+it('Larger places are the nearest ones, but not the one that was searched', () => {
   const names = largerPlaces({ latitude: 15.5, longitude: 73.83 }).map(({ place }) => place);
-  expect(names).toEqual(['Hubballi', 'Mangaluru', 'Pune']);
+  expect(names.slice(0, 3)).toEqual(['Hubballi', 'Mangaluru', 'Pune']);
 });

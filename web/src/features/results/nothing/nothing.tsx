@@ -6,10 +6,11 @@ import { isPlainClick } from '../../../lib/plain-click.ts';
 import type { ResultsLink } from '../../../lib/stay-link.ts';
 import { RESULTS } from '../../../lib/texts/results.ts';
 import { todayInIndia } from '../../../lib/today.ts';
-import { largerPlaces } from './larger-places.ts';
+import { largerPlaces, NEARBY_KM } from './larger-places.ts';
 import classes from './nothing.module.css';
 import { otherDates } from './other-dates.ts';
 import { NOTHING } from './texts.ts';
+import { useFound, type Way } from './use-found.ts';
 
 export interface NothingProps {
   link: ResultsLink;
@@ -17,30 +18,28 @@ export interface NothingProps {
   onOtherPlace: () => void;
 }
 
-interface Way {
-  readonly name: string;
-  readonly link: ResultsLink;
-}
-
-/** That there are no hotels, and what to change: the dates, the place nearby, or the destination. */
+/** That there are no hotels, and what to change: the destination, or to dates and places where there are some. */
 export function Nothing({ link, onOtherPlace }: NothingProps) {
-  const first = { ...link, page: 1 };
+  // What another search finds has nothing to do with what this one is narrowed by.
+  const { filters: _, ...first } = { ...link, page: 1 };
   const dates = otherDates(link.dates, todayInIndia()).map((each): Way => {
     return { name: stayInWords(each), link: { ...first, dates: each } };
   });
-  const nearby = largerPlaces(link).map(({ kilometres, ...place }): Way => {
-    return { name: NOTHING.near(place.place, kilometres), link: { ...first, ...place } };
+  const places = largerPlaces(link).map(({ kilometres, ...place }) => {
+    return { kilometres, name: NOTHING.near(place.place, kilometres), link: { ...first, ...place } };
   });
+  const found = useFound(link, { dates, places });
+  const near = places.filter(({ name }) => found?.places.some((place) => place.name === name));
+  const isNear = near.every(({ kilometres }) => kilometres <= NEARBY_KM);
   return (
     <div className={classes.nothing}>
       <h2>{RESULTS.empty}</h2>
-      <p>{RESULTS.emptyHint}</p>
-      <Ways title={NOTHING.dates} ways={dates} />
-      <Ways title={NOTHING.nearby} ways={nearby} />
-      <h3>{NOTHING.place}</h3>
       <button type="button" className={classes.way} onClick={onOtherPlace}>
         {NOTHING.choosePlace}
       </button>
+      <p role="status">{found === null ? NOTHING.asking : ''}</p>
+      <Ways title={NOTHING.dates} ways={found?.dates ?? []} />
+      <Ways title={isNear ? NOTHING.nearby : NOTHING.nearest} ways={near} />
     </div>
   );
 }

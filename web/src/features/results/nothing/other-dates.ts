@@ -1,13 +1,11 @@
-import { addDays, type CalendarDay, checkStayDates, nightsOf, type StayDates } from '#core/shared/index.ts';
+import { addDays, type CalendarDay, checkStayDates, type StayDates } from '#core/shared/index.ts';
 
 const moved = ({ arrival, departure }: StayDates, days: number): StayDates => ({
   arrival: addDays(arrival, days),
   departure: addDays(departure, days),
 });
 
-/** Stays near one that found nothing, of those that can be booked: a day before and after, a week on, a night less. */
+/** Stays near one that found nothing, of those that can be booked: a day after, and a week on. Each is asked for. */
 export function otherDates(dates: StayDates, today: CalendarDay): readonly StayDates[] {
-  const shorter = { ...dates, departure: addDays(dates.departure, -1) };
-  const near = [moved(dates, -1), moved(dates, 1), moved(dates, 7), ...(nightsOf(dates) > 1 ? [shorter] : [])];
-  return near.filter((each) => checkStayDates(each, today).ok);
+  return [moved(dates, 1), moved(dates, 7)].filter((each) => checkStayDates(each, today).ok);
 }

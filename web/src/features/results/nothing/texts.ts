@@ -2,9 +2,10 @@ import { counted } from '../../../lib/format.ts';
 
 /** What an empty list of results leads on to. */
 export const NOTHING = {
-  dates: 'Other dates',
-  nearby: 'A larger place nearby',
-  place: 'Another destination',
+  dates: 'Dates with hotels here',
+  nearby: 'Larger places nearby',
+  nearest: 'Nearest larger places',
+  asking: 'Looking for other dates and places…',
   choosePlace: 'Search another place',
   near: (place: string, kilometres: number) => `${place}, ${kilometres} km away`,
   looking: 'Finding out which filter to remove…',

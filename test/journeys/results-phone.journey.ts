@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
+import { freshTraveller } from '../support/browser/open-browser.ts';
+import { openTraveller } from '../support/browser/open-traveller.ts';
+import { productInBrowser } from '../support/browser/product-in-browser.ts';
+
+const on = productInBrowser();
+
+const today = dayInIndia(instant(Date.now()));
+const STAY = `latitude=26.92&longitude=75.79&arrivalDate=${addDays(today, 9)}&departureDate=${addDays(today, 12)}&rooms=1&adults=2&children=0`;
+const RESULTS = `/hotels?destination=Jaipur&${STAY}`;
+const LONG = 'Thiruvananthapuramvijayawadavisakhapatnamudhagamandalamx';
+
+/** The letters of WCAG 1.4.12: a product has to bear them. */
+const WIDE_LETTERS = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+async function isOnScreen(page: Page, part: Locator): Promise<void> {
+  const box = await part.boundingBox();
+  const screen = page.viewportSize();
+  expect(box).not.toBeNull();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(screen?.width ?? 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(screen?.height ?? 0);
+}
+
+it('A phone shows a price on the first screen of the results, and the search in one line that opens', async () => {
+  const { page } = await openTraveller(on.browser, on.product.origin, { width: 390, height: 844 });
+  await page.goto(RESULTS);
+  await isOnScreen(page, page.locator('main article').first().getByText(/^₹/));
+  const line = page.getByRole('button', { name: /^Change the search: Jaipur, .+, 2 guests$/ });
+  const destination = page.getByRole('combobox', { name: 'Destination' });
+  expect(await destination.isVisible()).toBe(false);
+  await line.click();
+  expect(await destination.inputValue()).toBe('Jaipur');
+  await page.getByRole('button', { name: /^Guests/ }).click();
+  await page.getByRole('button', { name: 'More adults' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: /^Change the search: Jaipur, .+, 3 guests$/ }).waitFor();
+  expect(await destination.isVisible()).toBe(false);
+});
+
+it.each([
+  [390, 844],
+  [360, 640],
+])('Dates and guests open on a screen of %i by %i px as sheets that are wholly on it', async (width, height) => {
+  const { page } = await openTraveller(on.browser, on.product.origin, { width, height });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  const dates = page.getByRole('dialog', { name: 'Dates' });
+  await dates
+    .getByRole('button', { name: /^30 |^28 / })
+    .first()
+    .waitFor();
+  await isOnScreen(page, dates);
+  await isOnScreen(page, dates.locator('table').last());
+  await dates.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^Guests/ }).click();
+  const guests = page.getByRole('dialog', { name: 'Guests' });
+  for (let child = 0; child < 4; child += 1) await guests.getByRole('button', { name: 'More children' }).click();
+  await isOnScreen(page, guests);
+  const done = guests.getByRole('button', { name: 'Done' });
+  await isOnScreen(page, done);
+  await done.click();
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  await page.mouse.click(width / 2, 8);
+  await dates.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname, 'a click beside the sheet closes it and does nothing else').toBe('/');
+});
+
+it.each([320, 390, 768, 1280])(
+  'A long word and wide letters break nothing on a page of results %i px wide',
+  async (width) => {
+    // Other letters come by this test's own doing, and move what they move.
+    const traveller = await freshTraveller(on.browser, on.product.origin, { width, height: 900 });
+    const { page } = traveller;
+    await page.goto(`/hotels?destination=${LONG}&${STAY}`);
+    await page.locator('main article').first().waitFor();
+    await page
+      .locator('main article h2')
+      .first()
+      .evaluate((name, long) => name.append(` ${long}`), LONG);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await page.addStyleTag({ content: WIDE_LETTERS });
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    const cut = await page
+      .locator('main form button, main article h2, main h1, main article p')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
+          .map((each) => each.textContent),
+      );
+    expect(cut).toEqual([]);
+    const tops = new Set<number>();
+    if (width >= 768) {
+      const [view, sort] = [page.getByRole('button', { name: 'Map View' }), page.getByLabel('Sort by')];
+      for (const tool of [view, sort]) {
+        const box = await tool.boundingBox();
+        tops.add(Math.round(((box?.y ?? 0) + (box?.height ?? 0)) / 12));
+      }
+      expect(tops.size, 'the tools stay in one row').toBe(1);
+    }
+    await traveller.close();
+  },
+);
+
+it('What is chosen is told from the rest where a device forces its colours', async () => {
+  const { page } = await openTraveller(on.browser, on.product.origin);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(RESULTS);
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  const days = page.getByRole('dialog', { name: 'Dates' }).locator('button[data-selected], button[data-in-range]');
+  const ground = (part: Locator) => part.evaluate((each) => getComputedStyle(each).backgroundColor);
+  await days.first().waitFor();
+  const other = page
+    .getByRole('dialog', { name: 'Dates' })
+    .locator('td button:not([data-selected], [data-in-range], [disabled])')
+    .first();
+  for (const day of await days.all()) expect(await ground(day)).not.toBe(await ground(other));
+  await page.keyboard.press('Escape');
+  await page.locator('main article').first().getByRole('link').click();
+  await page.getByRole('tab', { selected: true }).waitFor();
+  const unchosen = page.getByRole('tab', { selected: false }).first();
+  expect(await ground(page.getByRole('tab', { selected: true }))).not.toBe(await ground(unchosen));
+});

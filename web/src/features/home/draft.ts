@@ -1,0 +1,25 @@
+import type { Draft } from '../../components/stay-search/stay-search.tsx';
+import { appState } from '../../lib/state/app-state.ts';
+import { selected } from '../../lib/state/hotel-actions.ts';
+import { lastStay } from '../../lib/stay-link-last.ts';
+import { todayInIndia } from '../../lib/today.ts';
+
+/** What was chosen or searched last, with dates that can be booked today; null where nothing was. */
+export function lastDraft(): Draft | null {
+  const { details } = appState.getState();
+  if (details.arrivalDate === null) return null;
+  const { place, latitude, longitude, dates, guests } = lastStay(details, todayInIndia()).link;
+  return { goal: place === '' ? null : { place, latitude, longitude }, dates, guests };
+}
+
+/** Keeps what stands in the search bar, so that a reload and the way back find it again. */
+export function keepDraft({ goal, dates, guests }: Draft): void {
+  const { rooms, adults, children, childrenAges } = guests;
+  selected({
+    ...(goal ?? { place: '' }),
+    arrivalDate: dates.arrival,
+    departureDate: dates.departure,
+    room_adults: { rooms, adults, children },
+    childrenAges,
+  });
+}

@@ -1,0 +1,25 @@
+import { Stars } from '../../../components/stars.tsx';
+import type { Card } from '../../../lib/api/shapes.ts';
+import { RESULTS } from '../../../lib/texts/results.ts';
+import classes from './card-rating.module.css';
+
+/** What guests say of a hotel: the score as a figure and as stars, its word, and how many reviews it stands on. */
+export function CardRating({ card: { rating, reviewScore, reviewWord, reviewCount } }: { card: Card }) {
+  return (
+    <p className={classes.rated}>
+      {reviewScore !== null && (
+        <strong className={classes.score}>
+          <span aria-hidden="true">{RESULTS.score(reviewScore)}</span>
+          <span className={classes.heard}>{RESULTS.scoreOf(reviewScore)}</span>
+        </strong>
+      )}
+      <strong>{reviewWord}</strong>
+      <Stars value={rating} label={RESULTS.rating(rating)} />
+      <span className={classes.soft}>
+        {reviewScore === null && reviewCount === 0
+          ? RESULTS.noReviews
+          : reviewCount > 0 && RESULTS.reviews(reviewCount)}
+      </span>
+    </p>
+  );
+}

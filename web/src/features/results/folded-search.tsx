@@ -1,0 +1,64 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { StaySearch } from '../../components/stay-search/stay-search.tsx';
+import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
+import { RESULTS } from '../../lib/texts/results.ts';
+import { SEARCH } from '../../lib/texts/search.ts';
+import classes from './folded-search.module.css';
+
+/** Leads to the field of the destination, which a phone may have folded away. */
+export interface FoldedSearchWay {
+  readonly toDestination: () => void;
+}
+
+export interface FoldedSearchProps {
+  link: ResultsLink;
+  onSearch: (stay: StayLink) => void;
+  way: RefObject<FoldedSearchWay | null>;
+}
+
+/** The search of the results: the whole form, and on a phone one line of it that opens into the form. */
+export function FoldedSearch({ link, onSearch, way }: FoldedSearchProps) {
+  const [open, setOpen] = useState(false);
+  const destination = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useImperativeHandle(way, () => ({
+    toDestination: () => {
+      flushSync(() => setOpen(true));
+      destination.current?.focus();
+    },
+  }));
+  const { place, dates, guests } = link;
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.line}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={SEARCH.change(place, RESULTS.dates(dates), RESULTS.party(guests))}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes.words}>
+          <strong>{place === '' ? SEARCH.form : place}</strong>
+          <span>
+            {RESULTS.dates(dates)} · {RESULTS.party(guests)}
+          </span>
+        </span>
+        <Pencil className={classes.sign} aria-hidden="true" />
+      </button>
+      <div id={id} className={classes.form} data-open={open || undefined}>
+        <StaySearch
+          goal={link}
+          stay={link}
+          onSearch={(stay) => {
+            setOpen(false);
+            onSearch(stay);
+          }}
+          destinationRef={destination}
+        />
+      </div>
+    </div>
+  );
+}

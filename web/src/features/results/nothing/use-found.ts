@@ -1,0 +1,52 @@
+import useSWR, { useSWRConfig } from 'swr';
+import { readResults, resultsKey } from '../../../lib/api/search.ts';
+import type { ResultsLink } from '../../../lib/stay-link.ts';
+
+/** Another search that finds hotels. */
+export interface Way {
+  readonly name: string;
+  readonly link: ResultsLink;
+}
+
+/** What is found elsewhere: the same place on other dates, the same dates at other places. */
+export interface Elsewhere {
+  readonly dates: readonly Way[];
+  readonly places: readonly Way[];
+}
+
+/** Places are asked for one after the other until so many have hotels. */
+const PLACES_WANTED = 2;
+
+/**
+ * The searches that find hotels, in their order; null while that is being found out. One that could not be tried, which is
+ * logged, is left out. What was found stands ready for whoever goes there.
+ */
+export function useFound(link: ResultsLink, { dates, places }: Elsewhere): Elsewhere | null {
+  const { mutate } = useSWRConfig();
+
+  async function finds(way: Way): Promise<boolean> {
+    try {
+      const found = await readResults(way.link);
+      await mutate(resultsKey(way.link), found, { revalidate: false });
+      return found.count > 0;
+    } catch (fault) {
+      console.info('What another search finds could not be asked.', fault);
+      return false;
+    }
+  }
+
+  async function firstPlaces(): Promise<readonly Way[]> {
+    const found: Way[] = [];
+    for (const place of places) {
+      if (found.length === PLACES_WANTED) break;
+      if (await finds(place)) found.push(place);
+    }
+    return found;
+  }
+
+  const { data } = useSWR(`found beside ${resultsKey(link)}`, async (): Promise<Elsewhere> => {
+    const [has, near] = await Promise.all([Promise.all(dates.map(finds)), firstPlaces()]);
+    return { dates: dates.filter((_, at) => has[at]), places: near };
+  });
+  return data ?? null;
+}
