@@ -15,6 +15,10 @@ export const orderMachine = machine('an order', 'created', {
 /** Where an order stands. */
 export type OrderStatus = (typeof orderMachine.states)[number];
 
+/** Whether what became of an order stands: what the gateway may still tell of it is another payment. */
+export const isFinal = ({ status }: { readonly status: OrderStatus }): boolean =>
+  status === 'booked' || status === 'refund_due' || status === 'refunded';
+
 /** How long an order may be paid after it was placed; the checkout closes itself earlier. */
 export const ORDER_LIFE_MS = 20 * 60_000;
 /** When the checkout closes itself. */

@@ -24,6 +24,17 @@ describe('where an order stands', () => {
     expect(bench.gateway.calls).toEqual([]);
   });
 
+  it('is asked of the gateway once by many that ask at once', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const read = orderStatus(bench.deps);
+    bench.gateway.calls.length = 0;
+    await Promise.all(Array.from({ length: 30 }, () => read('asha', gatewayOrderId)));
+    expect(bench.gateway.calls).toHaveLength(1);
+    await read('asha', gatewayOrderId);
+    expect(bench.gateway.calls).toHaveLength(2);
+  });
+
   it('is told as the books have it while the gateway is out of reach', async () => {
     const bench = benchWithReaders();
     const { gatewayOrderId } = await bench.placed();

@@ -1,6 +1,7 @@
 import { accepted, type Refusal, type Result, refused, type UnitOfWork } from '../shared/index.ts';
 import { type CatchUpDeps, catchUp, settleAndTell } from './catch-up.ts';
 import { findOwnOrder } from './find-own-order.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { isOpen, type Order } from './order.ts';
 import type { TravellerId } from './quote.ts';
 import type { BookingStores } from './stores.ts';
@@ -20,16 +21,17 @@ const stateOf = (work: UnitOfWork<BookingStores>, order: Order): Promise<OrderSt
 
 /**
  * Where a traveller's own order stands (GET /payment/orders/{orderId}): settled first while money may still come, and
- * told as the books have it when the gateway is out of reach.
+ * told as the books have it when the gateway is out of reach. Of several that ask for one order at once the gateway hears one.
  */
-export const orderStatus =
-  (deps: CatchUpDeps) =>
-  async (traveller: TravellerId, gatewayOrderId: string): Promise<Result<OrderState, Refusal<'NOT_FOUND'>>> => {
+export const orderStatus = (deps: CatchUpDeps) => {
+  const settleOnce = oneAtATime(settleAndTell(deps));
+  return async (traveller: TravellerId, gatewayOrderId: string): Promise<Result<OrderState, Refusal<'NOT_FOUND'>>> => {
     const order = await findOwnOrder(deps.work, traveller, gatewayOrderId);
     if (order === null) return refused('NOT_FOUND');
-    if (order.status === 'placed' || order.status === 'expired') await settleAndTell(deps)(gatewayOrderId);
+    if (order.status === 'placed' || order.status === 'expired') await settleOnce(gatewayOrderId);
     return accepted(await stateOf(deps.work, order));
   };
+};
 
 /** A traveller's orders that reached the gateway and still await their money, overdue ones ended first (GET /payment/orders?open=true). */
 export const openOrders =

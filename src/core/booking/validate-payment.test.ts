@@ -43,6 +43,37 @@ describe('the browser’s return', () => {
     expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
   });
 
+  it('answers a spent proof from the books, however often it comes, and asks the gateway of none', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId, paymentId } = await bench.booked();
+    const second = bench.gateway.pay(gatewayOrderId);
+    await bench.validate(gatewayOrderId, second);
+    bench.gateway.calls.length = 0;
+    for (let time = 0; time < 20; time++) {
+      expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
+      expect(await bench.validate(gatewayOrderId, second)).toBe('refund_due');
+    }
+    expect(bench.gateway.calls).toEqual([]);
+  });
+
+  it('asks the gateway once for the proofs of one order that come at once', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    bench.gateway.calls.length = 0;
+    const validate = validatePayment(bench.deps);
+    const proof = { gatewayOrderId, paymentId, signature: 'signed' };
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => validate(proof)));
+    expect(outcomes).toEqual(Array(30).fill({ ok: true, value: 'booked' }));
+    const asked = bench.gateway.calls.length;
+    const alone = bookingBench();
+    const other = await alone.placed();
+    const paid = alone.gateway.pay(other.gatewayOrderId);
+    alone.gateway.calls.length = 0;
+    await alone.validate(other.gatewayOrderId, paid);
+    expect(asked).toBe(alone.gateway.calls.length);
+  });
+
   it('gives back a second payment of a booked stay', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.booked();

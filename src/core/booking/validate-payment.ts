@@ -1,5 +1,7 @@
 import { accepted, type Refusal, type Result, refused } from '../shared/index.ts';
 import { type CatchUpDeps, settleAndTell } from './catch-up.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { isFinal } from './order.ts';
 import type { GatewayCheckout } from './payment-gateway.ts';
 
 /** What the checkout hands to the browser after a payment. */
@@ -27,13 +29,17 @@ const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): 
 /**
  * Takes the browser's return from the checkout (POST /payment/validate and /payment/callback): the signature proves that
  * the gateway speaks of our own order, then the order is settled. What the gateway can't tell yet is `confirming`: the
- * money is neither lost nor to be paid again. An unknown order and a wrong signature answer alike.
+ * money is neither lost nor to be paid again. An unknown order and a wrong signature answer alike. A proof that was spent
+ * before is answered from the books, and of several that come for one order at once the gateway is asked once.
  */
-export const validatePayment =
-  (deps: ValidateDeps) =>
-  async (proof: PaymentProof): Promise<Result<PaymentOutcome, Refusal<'SIGNATURE_MISMATCH'>>> => {
+export const validatePayment = (deps: ValidateDeps) => {
+  const settleOnce = oneAtATime(settleAndTell(deps));
+  return async (proof: PaymentProof): Promise<Result<PaymentOutcome, Refusal<'SIGNATURE_MISMATCH'>>> => {
     const order = await deps.work.run((stores) => stores.orderSearch.ofGateway(proof.gatewayOrderId));
     if (order === null || !deps.checkout.signed(proof)) return refused('SIGNATURE_MISMATCH');
-    await settleAndTell(deps)(proof.gatewayOrderId);
+    const known = isFinal(order) ? await outcomeOf(deps, order.receipt, proof.paymentId) : 'confirming';
+    if (known !== 'confirming') return accepted(known);
+    await settleOnce(proof.gatewayOrderId);
     return accepted(await outcomeOf(deps, order.receipt, proof.paymentId));
   };
+};
