@@ -77,7 +77,10 @@ export const callbackBody = z.looseObject({
 /** Who sent an event, and which it is. */
 export const eventHeaders = z.object({
   'x-razorpay-signature': z.string().optional().meta({ description: 'HMAC-SHA256 of the body’s bytes, in hex.' }),
-  'x-razorpay-event-id': z.string().optional().meta({ description: 'The same for every delivery of one event.' }),
+  'x-razorpay-event-id': z
+    .string()
+    .optional()
+    .meta({ description: 'The gateway’s own name of the event; nobody signs it, and nothing depends on it.' }),
 });
 
 /** An event as the gateway sends it. It is believed for its signature, and read after that was checked. */

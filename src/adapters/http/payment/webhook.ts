@@ -6,11 +6,7 @@ import { eventBody, eventHeaders, receivedJson } from './schemas.ts';
 /** What the webhook needs. */
 export interface WebhookServices {
   /** Reads what came, when the gateway signed it; `null` when nobody did. */
-  readonly readEvent: (delivery: {
-    readonly body: Buffer;
-    readonly signature: string;
-    readonly eventId: string;
-  }) => HeardEvent | null;
+  readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
   readonly receiveEvent: ReturnType<typeof receiveEvent>;
 }
 
@@ -37,7 +33,7 @@ export const webhookRoute =
           operationId: 'receiveGatewayEvent',
           summary: 'Hear an event of the payment gateway',
           description:
-            'For the gateway alone: the signature is checked over the body’s own bytes, the event is stored once by its id, ' +
+            'For the gateway alone: the signature is checked over the body’s own bytes, the event is stored once by them, ' +
             'and what follows from it is done afterwards.',
           tags: ['Payments'],
           headers: eventHeaders,
@@ -50,7 +46,6 @@ export const webhookRoute =
         const event = services.readEvent({
           body: Buffer.isBuffer(body) ? body : NOTHING,
           signature: headers['x-razorpay-signature'] ?? '',
-          eventId: headers['x-razorpay-event-id'] ?? '',
         });
         if (event === null) return refuse('SIGNATURE_MISMATCH');
         await services.receiveEvent(event);

@@ -6,7 +6,7 @@ export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 /** What the gateway told by webhook, as far as it counts: which order, payment or refund it speaks of. */
 export interface GatewayEvent {
-  /** The gateway's id of the event; of one without, the hash of its body. */
+  /** The hash of its signed body; in rows of earlier releases the gateway's id of the event. */
   readonly id: string;
   /** The gateway's name for it, such as `payment.captured`. */
   readonly kind: string;
