@@ -54,7 +54,7 @@ export const ROUNDS = [
   '*/10 * * * * round-sweep ?max=1',
   '5,15,25,35,45,55 * * * * round-uploads ?max=1',
   '15 20 * * * round-compare ?max=1',
-  '45 20 * * * round-purge ?max=1',
+  '45 * * * * round-purge ?max=1',
   '50 * * * * round-expired ?max=1',
 ];
 

@@ -176,6 +176,8 @@ export interface KeptContacts {
 export interface Leftovers {
   /** Quotes that ran out before a moment and were never ordered. @returns how many. */
   forgetQuotes(before: Instant): Promise<number>;
+  /** Those of them that are nobody's: a visitor's can't be ordered. @returns how many. */
+  forgetVisitorsQuotes(before: Instant): Promise<number>;
   /** Events of the gateway that were handled before a moment. @returns how many. */
   forgetEvents(before: Instant): Promise<number>;
 }

@@ -107,6 +107,16 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       expect(await run(({ orderRounds }) => orderRounds.openBefore(instant(1_000), 10))).toEqual([]);
     });
 
+    it('forget the quotes of visitors alone', async () => {
+      const left = await quoted({ traveller: null, expiresAt: msLater(1) });
+      const own = await quoted({ expiresAt: msLater(1) });
+      const standing = await quoted({ traveller: null, expiresAt: msLater(2) });
+      await run(({ leftovers }) => leftovers.forgetVisitorsQuotes(msLater(2)));
+      const find = (id: string) => run(({ quotes }) => quotes.find(id));
+      expect(await find(left.id)).toBeNull();
+      expect([(await find(own.id))?.id, (await find(standing.id))?.id]).toEqual([own.id, standing.id]);
+    });
+
     it('forget quotes that ran out and were never ordered', async () => {
       const left = await quoted({ expiresAt: msLater(1) });
       const ordered = await quoted({ expiresAt: msLater(1) });

@@ -38,6 +38,11 @@ export function workStores(books: BookingBooks): Pick<BookingStores, 'jobs' | 'e
         for (const { quote } of gone) quotes.delete(quote.id);
         return gone.length;
       },
+      async forgetVisitorsQuotes(before) {
+        const gone = [...quotes.values()].filter(({ quote }) => quote.traveller === null && quote.expiresAt < before);
+        for (const { quote } of gone) quotes.delete(quote.id);
+        return gone.length;
+      },
       async forgetEvents(before) {
         const gone = [...events.values()].filter(({ handledAt }) => handledAt !== null && handledAt < before);
         for (const { id } of gone) events.delete(id);

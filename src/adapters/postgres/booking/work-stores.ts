@@ -129,6 +129,8 @@ function leftoverStores(trx: Knex): Pick<BookingStores, 'leftovers'> {
           .where('expires_at', '<', dateOf(before))
           .whereNotExists(trx('orders').whereRaw('orders.receipt = quotes.id').select(trx.raw('1')))
           .delete(),
+      forgetVisitorsQuotes: (before) =>
+        trx('quotes').whereNull('traveller').where('expires_at', '<', dateOf(before)).delete(),
       forgetEvents: (before) => trx('gateway_events').where('handled_at', '<', dateOf(before)).delete(),
     },
   };

@@ -225,7 +225,7 @@ describe('the rounds', () => {
   it('forget quotes that led to nothing and events long handled, never an ordered quote', async () => {
     const bench = bookingBench();
     const { quote } = await bench.placed();
-    const left = await bench.quote({ hotelId: 'h2', traveller: null });
+    const left = await bench.quote({ hotelId: 'h2' });
     bench.pass(DAY + 14 * MINUTE);
     await runJob(bench.deps)({ kind: 'purge' });
     expect(bench.books.quotes.has(left.id)).toBe(true);
@@ -233,6 +233,18 @@ describe('the rounds', () => {
     await runJob(bench.deps)({ kind: 'purge' });
     expect([...bench.books.quotes.keys()]).toEqual([quote.id]);
   });
+});
+
+it('the purge forgets quotes of visitors, which nobody can order, as soon as they ran out', async () => {
+  const bench = bookingBench();
+  const visitors = await bench.quote({ traveller: null });
+  const own = await bench.quote({ hotelId: 'h2' });
+  bench.pass(15 * MINUTE);
+  await runJob(bench.deps)({ kind: 'purge' });
+  expect([...bench.books.quotes.keys()]).toEqual([visitors.id, own.id]);
+  bench.pass(1);
+  await runJob(bench.deps)({ kind: 'purge' });
+  expect([...bench.books.quotes.keys()]).toEqual([own.id]);
 });
 
 describe('the key of a job', () => {

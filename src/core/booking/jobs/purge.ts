@@ -3,7 +3,7 @@ import type { BookingStores } from '../stores.ts';
 import type { JobEnd } from './booking-job.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a quote that nobody ordered is kept after it ran out. */
+/** How long a traveller's quote that nobody ordered is kept after it ran out; a visitor's, which nobody can order, is not. */
 const QUOTE_KEPT_MS = DAY_MS;
 /** How long a handled event is kept: longer than the gateway lets one be sent again by hand. */
 const EVENT_KEPT_MS = 30 * DAY_MS;
@@ -15,6 +15,7 @@ export const purge =
     work.run(async (stores) => {
       const now = clock.now();
       await stores.leftovers.forgetQuotes(instant(now - QUOTE_KEPT_MS));
+      await stores.leftovers.forgetVisitorsQuotes(now);
       await stores.leftovers.forgetEvents(instant(now - EVENT_KEPT_MS));
       await stores.keptContacts.forget(dayInIndia(now));
       return 'done' as const;
