@@ -44,6 +44,9 @@ describe('without a token the figures', () => {
     ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
     ['127.0.0.1', { 'x-real-ip': '203.0.113.9' }],
     ['127.0.0.1', { forwarded: 'for=203.0.113.9' }],
+    ['127.0.0.1', { host: 'evil.example' }],
+    ['127.0.0.1', { host: 'localhost.evil.example:3000' }],
+    ['127.0.0.1', { host: '127.0.0.1.evil.example' }],
     ['::ffff:203.0.113.9', { authorization: `Bearer ${TOKEN}` }],
     ['::ffff:203.0.113.9', { authorization: 'Bearer null' }],
   ])('are not there for anybody else (%s %j)', async (from, headers) => {
