@@ -46,7 +46,11 @@ it('Many hotels are found on the map by keyboard alone, and opened from it', asy
     new Set(['offline-kit', 'map-dialog', 'land', 'places']),
   );
   expect(await hotelsShown(page)).toBeGreaterThan(MANY * 0.75);
-  expect(await dialogOf(page).getByText('Place names: GeoNames (CC BY 4.0). Land: Natural Earth.').count()).toBe(1);
+  expect(
+    await dialogOf(page)
+      .getByText('Place names: GeoNames (CC BY 4.0). Land and rivers: Natural Earth. Airports: OurAirports.')
+      .count(),
+  ).toBe(1);
   expect(await page.locator('path.padav-map-land').getAttribute('d')).toMatch(/^M/);
   expect(await accessibilityFaults(page, DIALOG)).toEqual([]);
 

@@ -20,5 +20,7 @@ export const MAP = {
   cluster: (count: number) => `${counted(count, 'होटल')} पास-पास हैं। उन्हें पास से देखें`,
   kilometres: (count: number) => `${count} किमी`,
   placeNames: 'जगहों के नाम',
-  land: 'ज़मीन',
+  land: 'ज़मीन और नदियाँ',
+  airports: 'एयरपोर्ट',
+  airport: (code: string) => `एयरपोर्ट ${code}`,
 } satisfies Like<typeof English>;

@@ -18,5 +18,7 @@ export const MAP = {
   cluster: (count: number) => `${counted(count, 'hotel')} close together. Zoom in on them`,
   kilometres: (count: number) => `${count} km`,
   placeNames: 'Place names',
-  land: 'Land',
+  land: 'Land and rivers',
+  airports: 'Airports',
+  airport: (code: string) => `Airport ${code}`,
 } as const;

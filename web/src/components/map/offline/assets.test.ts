@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLand } from './land.ts';
 import { namedAt, placesWithin, readPlaceNames } from './place-names.ts';
 import { readPolyline } from './read-polyline.ts';
+import { readWaters } from './waters.ts';
 
 /** The square from 70 east, 10 north, of 2 degrees: land in its west, a coast at 71 east. */
 const HALF_LAND = '70 10 2 ';
@@ -78,5 +79,18 @@ describe('the place names', () => {
 
   it.each(['', 'Goa', 'Goa\tMumbai\nagd@ejmC'])('that read %j are refused', (text) => {
     expect(() => readPlaceNames(text)).toThrow('The place names of the map are damaged');
+  });
+});
+
+describe('the waters', () => {
+  it('are rivers and lakes as smooth lines, and airports by their letters', () => {
+    const { rivers, lakes, airports } = readWaters('agd@ejmCxjFydAgEgE\n\nGOI JAI\nagd@ejmCxjFydA\n');
+    expect(lakes).toEqual([]);
+    expect(rivers[0]?.length).toBeGreaterThan(3);
+    expect(airports.map(({ code }) => code)).toEqual(['GOI', 'JAI']);
+  });
+
+  it.each(['', '<!doctype html>', 'a\nb\nGOI JAI\nagd@ejmC'])('that reads %j is refused', (text) => {
+    expect(() => readWaters(text)).toThrow(/The (waters|shapes) of the map are damaged/);
   });
 });

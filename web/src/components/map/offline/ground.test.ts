@@ -3,7 +3,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { drawGround } from './ground.ts';
 import { createWordsPane } from './still-text.ts';
 
-const assets = { landWithin: () => ({ rings: [], coasts: [] }), places: [] };
+const waters = {
+  rivers: [
+    [
+      [15, 74],
+      [16, 75],
+    ],
+  ] as const,
+  lakes: [],
+  airports: [{ code: 'GOI', latitude: 15.38, longitude: 73.83 }],
+};
+const assets = { landWithin: () => ({ rings: [], coasts: [] }), waters, places: [] };
 const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© <b>Somebody</b>' };
 
 let map: LeafletMap;
@@ -25,7 +35,7 @@ const sources = () => map.getContainer().querySelector('.leaflet-control-attribu
 it('Without tiles the map stands on its own land, and names its sources', () => {
   drawGround(map, assets, null, () => [])();
   expect(tileLayers()).toEqual([]);
-  expect(sources()).toBe('Place names: GeoNames (CC BY 4.0). Land: Natural Earth.');
+  expect(sources()).toBe('Place names: GeoNames (CC BY 4.0). Land and rivers: Natural Earth. Airports: OurAirports.');
 });
 
 it('With tiles it stands on those, and names whom the operator named, as plain words', () => {
@@ -41,7 +51,10 @@ it('Where not one tile comes it stands on its own land after all, which is logge
   layer?.fire('tileerror');
   layer?.fire('tileerror');
   nameAll();
-  expect([tileLayers(), sources()]).toEqual([[], 'Place names: GeoNames (CC BY 4.0). Land: Natural Earth.']);
+  expect([tileLayers(), sources()]).toEqual([
+    [],
+    'Place names: GeoNames (CC BY 4.0). Land and rivers: Natural Earth. Airports: OurAirports.',
+  ]);
   expect(console.info).toHaveBeenCalledTimes(1);
 });
 
@@ -51,4 +64,13 @@ it('Where some come, the missing ones stay blank', () => {
   layer?.fire('tileload');
   layer?.fire('tileerror');
   expect([tileLayers().length, sources()]).toEqual([1, '© <b>Somebody</b>']);
+});
+
+it('Rivers are drawn as close as their source is true, and no closer', () => {
+  drawGround(map, assets, null, () => []);
+  const river = () => map.getContainer().querySelector('.padav-map-river');
+  expect(river()).not.toBeNull();
+  map.setView([15.3, 74], 13);
+  map.fire('zoomend');
+  expect(river()).toBeNull();
 });

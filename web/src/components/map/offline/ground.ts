@@ -4,6 +4,7 @@ import type { Box } from './label-layout.ts';
 import { drawLand } from './land-layer.ts';
 import type { MapAssets } from './load-assets.ts';
 import { drawNames } from './names-layer.ts';
+import { drawWaters } from './waters-layer.ts';
 
 /** Tiles that the operator chose: their address and whom to name for them. */
 export interface Tiles {
@@ -13,11 +14,14 @@ export interface Tiles {
 
 const link = (href: string, words: string): string => `<a href="${href}" target="_blank" rel="noreferrer">${words}</a>`;
 
-/** What the licences ask for: `Place names: GeoNames (CC BY 4.0). Land: Natural Earth.` */
+/** What the licences ask for: `Place names: GeoNames (CC BY 4.0). Land and rivers: Natural Earth. Airports: OurAirports.` */
 const OWN_SOURCES = `${MAP.placeNames}: ${link('https://www.geonames.org/', 'GeoNames')} (${link(
   'https://creativecommons.org/licenses/by/4.0/',
   'CC BY 4.0',
-)}). ${MAP.land}: ${link('https://www.naturalearthdata.com/', 'Natural Earth')}.`;
+)}). ${MAP.land}: ${link('https://www.naturalearthdata.com/', 'Natural Earth')}. ${MAP.airports}: ${link(
+  'https://ourairports.com/',
+  'OurAirports',
+)}.`;
 
 function asHtml(text: string): string {
   const element = document.createElement('span');
@@ -25,11 +29,16 @@ function asHtml(text: string): string {
   return element.innerHTML;
 }
 
-/** Draws land and names, and names their sources. Returns what names the places anew. */
-function drawOwnGround(map: LeafletMap, { landWithin, places }: MapAssets, taken: () => readonly Box[]): () => void {
+/** Draws land, waters and names, and names their sources. Returns what names the places anew. */
+function drawOwnGround(
+  map: LeafletMap,
+  { landWithin, waters, places }: MapAssets,
+  taken: () => readonly Box[],
+): () => void {
   control.attribution({ prefix: false }).addAttribution(OWN_SOURCES).addTo(map);
   drawLand(map, landWithin);
-  return drawNames(map, places, taken);
+  drawWaters(map, waters);
+  return drawNames(map, places, waters.airports, taken);
 }
 
 /**

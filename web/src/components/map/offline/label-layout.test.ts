@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, boxOf, layOut } from './label-layout.ts';
+import { type Box, boxOf, layOut, nearestRoom } from './label-layout.ts';
 
 const MAP: Box = { left: 0, top: 0, right: 400, bottom: 300 };
 const wish = (x: number, y: number, width = 60) => ({ x, y, width, height: 16 });
@@ -43,5 +43,25 @@ describe('names on the map', () => {
         });
       }),
     );
+  });
+});
+
+describe('a name that has to be there', () => {
+  const inside = { left: 0, top: 0, right: 400, bottom: 400 };
+  const wish = { x: 200, y: 200, width: 60, height: 20 };
+
+  it('stands as near to its point as there is room', () => {
+    const pin = { left: 150, top: 170, right: 250, bottom: 230 };
+    const room = nearestRoom(wish, [pin], inside);
+    expect(room).not.toBeNull();
+    const free =
+      room !== null &&
+      (room.bottom <= pin.top || room.top >= pin.bottom || room.right <= pin.left || room.left >= pin.right);
+    expect(free).toBe(true);
+    expect(Math.abs(((room?.top ?? 0) + (room?.bottom ?? 0)) / 2 - 200)).toBeLessThan(60);
+  });
+
+  it('is left out where all around is taken', () => {
+    expect(nearestRoom(wish, [inside], inside)).toBeNull();
   });
 });

@@ -72,3 +72,28 @@ export function layOut<W extends Wish>(wishes: readonly W[], taken: readonly Box
   }
   return placed;
 }
+
+/** How far from its point, in pixels, a name may stand that has to be there. */
+const FURTHEST_APART = 150;
+const STEP = 10;
+
+/** The free rectangle for a name that is nearest to its point, on whatever side; null where there is none nearby. */
+export function nearestRoom({ x, y, width, height }: Wish, taken: readonly Box[], inside: Box): Box | null {
+  const steps = Array.from({ length: (2 * FURTHEST_APART) / STEP + 1 }, (_, at) => at * STEP - FURTHEST_APART);
+  const rooms = steps
+    .flatMap((down) => steps.map((right) => ({ x: x + right, y: y + down, away: Math.hypot(right, down) })))
+    .filter(({ away }) => away <= FURTHEST_APART)
+    .sort((one, other) => one.away - other.away);
+  for (const room of rooms) {
+    const box = {
+      left: room.x - width / 2,
+      right: room.x + width / 2,
+      top: room.y - height / 2,
+      bottom: room.y + height / 2,
+    };
+    const isInside =
+      box.left >= inside.left && box.right <= inside.right && box.top >= inside.top && box.bottom <= inside.bottom;
+    if (isInside && !taken.some((other) => overlaps(widened(box), other))) return box;
+  }
+  return null;
+}

@@ -59,7 +59,7 @@ function furniture(map: LeafletMap): readonly Box[] {
   return [
     { left: right - 130, top: 0, right, bottom: 235 },
     { left: 0, top: 0, right: 125, bottom: 36 },
-    { left: right - 310, top: bottom - 22, right, bottom },
+    { left: right - 460, top: bottom - 22, right, bottom },
   ];
 }
 

@@ -1,11 +1,14 @@
 import landUrl from '../assets/land.txt?url';
 import placesUrl from '../assets/places.txt?url';
+import watersUrl from '../assets/waters.txt?url';
 import { type Edges, type Land, readLand } from './land.ts';
 import { type NamedPlace, readPlaceNames } from './place-names.ts';
+import { readWaters, type Waters } from './waters.ts';
 
 /** What the offline map draws. */
 export interface MapAssets {
   readonly landWithin: (area: Edges) => Land;
+  readonly waters: Waters;
   readonly places: readonly NamedPlace[];
 }
 
@@ -15,8 +18,8 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
-/** Fetches land and place names. @throws when either can't be reached or read */
+/** Fetches land, waters and place names. @throws when any can't be reached or read */
 export async function loadAssets(): Promise<MapAssets> {
-  const [land, places] = await Promise.all([textAt(landUrl), textAt(placesUrl)]);
-  return { landWithin: readLand(land), places: readPlaceNames(places) };
+  const [land, waters, places] = await Promise.all([textAt(landUrl), textAt(watersUrl), textAt(placesUrl)]);
+  return { landWithin: readLand(land), waters: readWaters(waters), places: readPlaceNames(places) };
 }

@@ -1,4 +1,4 @@
-import { Circle, circleMarker, type Map as LeafletMap, layerGroup } from 'leaflet';
+import { Circle, circleMarker, type Map as LeafletMap, layerGroup, svg } from 'leaflet';
 import type { Position } from '../map-seam.ts';
 import { MAP } from '../texts.ts';
 import type { Box } from './label-layout.ts';
@@ -16,8 +16,21 @@ const WORDS = { x: 24, y: 9 };
  */
 export function drawRings(map: LeafletMap, { latitude, longitude }: Position): () => readonly Box[] {
   const rings = layerGroup().addTo(map);
-  const still = { interactive: false, fill: false, weight: 1.25, className: 'padav-map-ring' };
+  // The land is drawn later, in the pane of all shapes, and would lie over them.
+  const pane = 'padav-rings';
+  map.createPane(pane).style.zIndex = '420';
+  const renderer = svg({ pane });
+  const still = {
+    pane,
+    renderer,
+    interactive: false,
+    fill: false,
+    weight: 1.25,
+    className: 'padav-map-ring',
+  };
   circleMarker([latitude, longitude], {
+    pane,
+    renderer,
     interactive: false,
     radius: 5,
     weight: 2,

@@ -56,7 +56,7 @@ export function MapButton({ map, ...props }: MapButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={shown && dialog.status === 'loaded'}
         aria-busy={isOpening}
-        leftSection={isOpening ? <Loader size={16} /> : <MapPin className={classes.sign} />}
+        leftSection={isOpening ? <Loader size="1.2rem" /> : <MapPin className={classes.sign} />}
         onMouseEnter={prepare}
         onFocus={prepare}
         onClick={press}
