@@ -83,6 +83,7 @@ export const googleRoutes =
           tags: TAGS,
           querystring: providerAnswer,
           response: { 200: signInPageAnswer },
+          refusals: ['TOO_MANY_REQUESTS'],
         },
       },
       async (request, reply) => {
