@@ -42,6 +42,9 @@ export function AccountMenu({ user }: { user: UserDetails }) {
         <Menu.Item component={Link} to={paths.profile.href()} data-autofocus>
           {SHELL.profile}
         </Menu.Item>
+        <Menu.Item component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+          {SHELL.bookings}
+        </Menu.Item>
         <Menu.Item component={Link} to={paths.favourites.href()}>
           {FAVOURITES.title}
         </Menu.Item>

@@ -76,13 +76,24 @@ describe('the panel of the account page', () => {
     await title('My bookings');
   });
 
-  it('takes one entry of the history, however often it changes', async () => {
+  it('changes back by Back, and the panel that is shown adds nothing to the history', async () => {
     const { user } = await openBookings();
     const { length } = history;
-    await user.click(screen.getByRole('button', { name: 'Profile' }));
-    await title('Update Profile');
     await user.click(screen.getByRole('button', { name: 'My bookings' }));
-    await title('My bookings');
     expect(history.length).toBe(length);
+    history.back();
+    await title('Update Profile');
+    expect(location.pathname).toBe('/profile');
+    history.forward();
+    await title('My bookings');
+  });
+
+  it('becomes the bookings by the way to them in the menu of the avatar', async () => {
+    serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
+    const { user } = renderApp({ path: '/profile', user: ASHA });
+    await title('Update Profile');
+    await user.click(await screen.findByRole('button', { name: /Asha Rao/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'My bookings' }));
+    await title('My bookings');
   });
 });

@@ -52,7 +52,9 @@ function Account({ user }: { user: UserDetails }) {
   const panel = panelOf(state);
   const [deleting, setDeleting] = useState(false);
   const { isOld, lookAgain } = useFreshAccount(user._id);
-  const show = (of: Panel) => void navigate(paths.profile.href(), { replace: true, state: { panel: of } });
+  const show = (of: Panel) => {
+    if (of !== panel) void navigate(paths.profile.href(), { state: { panel: of } });
+  };
   const entry = (of: Panel) => (
     <button type="button" aria-current={panel === of ? 'page' : undefined} onClick={() => show(of)}>
       {ACCOUNT[of]}

@@ -27,6 +27,7 @@ export const SHELL = {
   login: 'लॉग इन/साइन अप',
   accountMenu: (name: string) => `${name} का खाता`,
   profile: 'प्रोफ़ाइल',
+  bookings: 'मेरी बुकिंग',
   logout: 'लॉग आउट',
   backToHome: 'होम पेज पर वापस',
   closeMessage: 'संदेश बंद करें',

@@ -15,6 +15,7 @@ export const SHELL = {
   login: 'Login/Signup',
   accountMenu: (name: string) => `Account of ${name}`,
   profile: 'Profile',
+  bookings: 'My bookings',
   logout: 'Logout',
   backToHome: 'Back to Home',
   closeMessage: 'Close message',
