@@ -27,9 +27,10 @@ async function isWhole(page: Page, wide: boolean): Promise<void> {
 async function takeEachChoice(page: Page, filters: Locator, wide: boolean): Promise<number> {
   await filters.getByRole('checkbox').first().waitFor();
   for (const more of await filters.getByRole('button', { name: /^Show all / }).all()) await more.click();
-  const choices = await filters
-    .locator('input[type=checkbox]:not([disabled]), input[type=radio]:not([disabled])')
-    .all();
+  // By their place among all: one that is taken can put others out of reach.
+  const all = await filters.locator('input[type=checkbox], input[type=radio]').all();
+  const reach = await Promise.all(all.map((choice) => choice.isEnabled()));
+  const choices = all.filter((_, at) => reach[at]);
   const any = filters.getByRole('radio', { name: 'Any score' });
   for (const choice of choices) {
     if (await choice.isChecked()) continue;
