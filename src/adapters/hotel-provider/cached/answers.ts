@@ -117,6 +117,8 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     if (answer.ok) {
       this.#keep(key, answer.value);
       await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + shelf.keptMs));
+    } else if (answer.refusal.code === 'NOT_FOUND') {
+      this.#kept.delete(key);
     }
     return { answer, how: 'miss' };
   }
@@ -136,7 +138,7 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     answer: Answer<Value, Refused>,
     how: 'fresh' | 'miss',
   ): Answer<Value, Refused> {
-    if (answer.ok || answer.refusal.code === 'NOT_FOUND') return this.#told(how, answer);
+    if (answer.ok) return this.#told(how, answer);
     const kept = this.#upTo(question.shelf.keptMs, question.key);
     return kept === undefined
       ? this.#told(how, answer)

@@ -23,7 +23,12 @@ export function bench(mostKept = 50, shared?: SharedHotels) {
   const clock = { at: 1_000_000_000_000, now: () => instant(clock.at) };
   const calls: string[] = [];
   const told: Served[] = [];
-  const state: { refusal: ProviderRefusal | null; gate: Promise<void> } = { refusal: null, gate: Promise.resolve() };
+  const state = {
+    refusal: null as ProviderRefusal | null,
+    gate: Promise.resolve(),
+    /** Hotels that the provider no longer has. */
+    gone: new Set(['nobody']),
+  };
   const answerTo = async (call: string) => {
     calls.push(call);
     await state.gate;
@@ -35,7 +40,7 @@ export function bench(mostKept = 50, shared?: SharedHotels) {
     return {
       find: (asked, page) =>
         answer(`find ${asked.around.latitude} ${asked.dates.arrival} ${asked.guests.rooms} ${page}`),
-      details: (id) => (id === 'nobody' ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
+      details: (id) => (state.gone.has(id) ? Promise.resolve(refused('NOT_FOUND')) : answer(`details ${id}`)),
       description: (id) => answer(`description ${id}`),
       reviews: (id) => answer(`reviews ${id}`),
     };

@@ -139,11 +139,28 @@ describe('while the provider gives no answer', () => {
   });
 
   it('a hotel that is gone is gone, whatever was remembered', async () => {
-    const { hotels } = bench();
-    expect(await hotels.details('nobody', search)).toEqual({
-      ok: false,
-      refusal: { code: 'NOT_FOUND', data: undefined },
-    });
+    const { hotels, clock, state } = bench();
+    const gone = { ok: false, refusal: { code: 'NOT_FOUND', data: undefined } };
+    expect(await hotels.details('nobody', search)).toEqual(gone);
+    for (const [hotel, passed] of [
+      ['old', HOUR],
+      ['older', 24 * HOUR],
+    ] as const) {
+      expect((await hotels.details(hotel, search)).ok).toBe(true);
+      state.gone.add(hotel);
+      clock.at += passed;
+      expect(await hotels.details(hotel, search)).toEqual(gone);
+    }
+  });
+
+  it('a hotel that was found to be gone behind an older answer is gone for the next who asks', async () => {
+    const { hotels, clock, state } = bench();
+    await hotels.details('old', search);
+    state.gone.add('old');
+    clock.at += 2 * MINUTE;
+    expect((await hotels.details('old', search)).ok).toBe(true);
+    await settled();
+    expect((await hotels.details('old', search)).ok).toBe(false);
   });
 
   it('an exception reaches everybody who waits, and the next one asks again', async () => {

@@ -10,7 +10,6 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 /** The stay as text, for callers other than the client of the contract. */
 const STAY = Object.fromEntries(Object.entries(SEARCH).map(([name, value]) => [name, String(value)]));
-const DAY_MS = 86_400_000;
 /** Older than what is served while the next answer is on its way. */
 const TOO_OLD_MS = 16 * 60_000;
 const started: TestApp[] = [];
@@ -119,11 +118,13 @@ describe('a search that was answered before', () => {
     expect([none.status, none.code, calls.length]).toEqual([502, 'PROVIDER_UNAVAILABLE', 4]);
   });
 
-  it('is held against the calendar again on another day', async () => {
+  it('is held against the calendar again after midnight in India', async () => {
     const { at, search } = await bench();
+    at.now = instant(Date.parse('2026-11-21T23:58:00+05:30'));
     await search({ arrivalDate: '2026-11-21' });
     expect((await search({ arrivalDate: '2026-11-21' })).status).toBe(200);
-    at.now = instant(NOON + DAY_MS);
+    // Three minutes later the answer would still be fresh.
+    at.now = instant(Date.parse('2026-11-22T00:01:00+05:30'));
     expect((await search({ arrivalDate: '2026-11-21' })).faults).toEqual(['arrivalDate: ARRIVAL_PAST']);
   });
 

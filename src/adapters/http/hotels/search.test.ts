@@ -58,6 +58,13 @@ describe('a search', () => {
     });
   });
 
+  it('tells the whole price and that of a night, where the policy shows both', async () => {
+    const transparent = await testApp({ hotels: hotelServices(fakeProvider(), 'transparent') });
+    const { body } = await transparent.http.get('/hotels/search', { query: SEARCH });
+    await transparent.app.close();
+    expect(body).toMatchObject({ hotels: [{ price: { amount: 10_080, perNight: 3360 } }] });
+  });
+
   it('asks the provider for the stay that the query names', async () => {
     await search({ children: 2, childrenAges: [3, 16], page: 2 });
     expect(provider.searches.at(-1)).toEqual({

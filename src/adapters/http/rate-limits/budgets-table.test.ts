@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import * as budgets from './budgets.ts';
+import type { RateCounter } from './rate-counter.ts';
+
+const MINUTE = 60_000;
+const CALLER = { ip: '203.0.113.1' };
+
+interface Row {
+  readonly call: (counter: RateCounter) => Promise<void>;
+  /** Budget, limit and minutes of its window, in the order in which they are spent. */
+  readonly spends: readonly (readonly [budget: string, limit: number, minutes: number])[];
+}
+
+/** Every figure stands here a second time: who changes one says so twice. */
+const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
+  spendProviderCall: {
+    call: (counter) => budgets.spendProviderCall(counter, CALLER),
+    spends: [['providerCalls', 60, 1]],
+  },
+  spendPasswordCheck: {
+    call: (counter) => budgets.spendPasswordCheck(counter, CALLER, 'asha'),
+    spends: [
+      ['passwordChecksOfClient', 30, 15],
+      ['passwordChecksOfAccount', 10, 15],
+    ],
+  },
+  spendNewOrder: {
+    call: (counter) => budgets.spendNewOrder(counter, 'asha', 'quote'),
+    spends: [['newOrders', 10, 1]],
+  },
+  spendRegistration: {
+    call: (counter) => budgets.spendRegistration(counter, CALLER),
+    spends: [['registrations', 20, 60]],
+  },
+  spendTakenAddress: {
+    call: (counter) => budgets.spendTakenAddress(counter, CALLER),
+    spends: [
+      ['registrations', 20, 60],
+      ['registrations', 20, 60],
+      ['registrations', 20, 60],
+    ],
+  },
+  spendNewPassword: {
+    call: (counter) => budgets.spendNewPassword(counter, CALLER, 'asha'),
+    spends: [
+      ['newPasswordsOfClient', 30, 15],
+      ['newPasswordsOfAccount', 3, 60],
+    ],
+  },
+  spendLink: { call: (counter) => budgets.spendLink(counter, CALLER), spends: [['linksOfClient', 30, 15]] },
+  spendConfirmation: {
+    call: (counter) => budgets.spendConfirmation(counter, 'asha'),
+    spends: [['confirmations', 3, 60]],
+  },
+  spendAddressMove: {
+    call: (counter) => budgets.spendAddressMove(counter, CALLER, 'asha'),
+    spends: [
+      ['addressMovesOfClient', 20, 60],
+      ['addressMovesOfAccount', 3, 60],
+    ],
+  },
+  spendUpload: { call: (counter) => budgets.spendUpload(counter, 'asha'), spends: [['uploads', 30, 60]] },
+  spendUploadPart: {
+    call: (counter) => budgets.spendUploadPart(counter, 'asha'),
+    spends: [['uploadParts', 1_000, 60]],
+  },
+  spendNewQuote: {
+    call: (counter) => budgets.spendNewQuote(counter, CALLER, 'stay'),
+    spends: [['newQuotes', 120, 1]],
+  },
+  spendPaymentLook: {
+    call: (counter) => budgets.spendPaymentLook(counter, CALLER),
+    spends: [['paymentLooks', 120, 1]],
+  },
+  spendSignInEnd: { call: (counter) => budgets.spendSignInEnd(counter, CALLER), spends: [['signInEnds', 30, 15]] },
+  spendVoucher: { call: (counter) => budgets.spendVoucher(counter, 'asha'), spends: [['vouchers', 10, 1]] },
+  spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
+};
+
+it.each(Object.entries(TABLE))('%s spends its budgets, and no other', async (_name, { call, spends }) => {
+  const spent: (readonly [string, number, number])[] = [];
+  await call({
+    async spend(key, limit, windowMs) {
+      spent.push([key.slice(0, key.indexOf(':')), limit, windowMs / MINUTE]);
+      return { allowed: true, retryAfterSeconds: 0 };
+    },
+  });
+  expect(spent).toEqual(spends);
+});
+
+it('A device that the owner signed in on has tries of its own, as many as the account', async () => {
+  const spent: unknown[] = [];
+  const counter: RateCounter = {
+    async spend(...asked) {
+      spent.push(asked.slice(0, 3));
+      return { allowed: true, retryAfterSeconds: 0 };
+    },
+  };
+  await budgets.spendPasswordCheck(counter, CALLER, 'asha', 'device');
+  expect(spent.at(-1)).toEqual(['passwordChecksOfDevice:device', 10, 15 * MINUTE]);
+});
