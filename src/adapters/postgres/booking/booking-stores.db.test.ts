@@ -32,5 +32,17 @@ it('a quote of before the place was kept is read without one', async () => {
   expect(read).toEqual({ ...quote, hotel: { ...quote.hotel, city: '' } });
 });
 
+it('a standing quote is held by who found it until that step ends', async () => {
+  const quote = aQuote('held', await addAccount(db.database.knex));
+  await work.run(({ quotes }) => quotes.add(quote, 'held'));
+  const another = () => db.database.knex.raw('select 1 from quotes where id = ? for no key update nowait', [quote.id]);
+  await work.run(async ({ standingQuotes }) => {
+    expect((await standingQuotes.find('held'))?.id).toBe(quote.id);
+    // PostgreSQL, appendix A: 55P03 is lock_not_available.
+    await expect(another()).rejects.toMatchObject({ code: '55P03' });
+  });
+  expect((await another()).rows).toHaveLength(1);
+});
+
 for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract])
   contract('booking stores', bench);

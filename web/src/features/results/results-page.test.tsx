@@ -171,8 +171,11 @@ describe('the results', () => {
       ),
     );
     const { user } = renderApp({ path: PATH });
-    await user.click(await screen.findByRole('button', { name: 'Show more hotels' }));
+    const more = await screen.findByRole('button', { name: 'Show more hotels' });
+    const steps = history.length;
+    await user.click(more);
     await card('Palm Court');
+    expect(history.length).toBe(steps);
     expect(new URLSearchParams(location.search).get('page')).toBe('2');
     expect(screen.queryByRole('button', { name: 'Show more hotels' })).toBeNull();
   });
