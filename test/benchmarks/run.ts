@@ -45,6 +45,19 @@ export const QUICK: RunEffort = {
   events: 600,
 };
 
+/** Whether each part still runs and answers alike, in half a minute: its figures say nothing. */
+export const SMOKE: RunEffort = {
+  bookings: 500,
+  travellers: 50,
+  pairs: 2,
+  seconds: 1,
+  warmUp: 200,
+  storms: 1,
+  quietSeconds: 1,
+  rounds: 1,
+  events: 50,
+};
+
 const say = (line: string): void => console.info(line);
 
 async function measure(ground: Ground, built: string, effort: RunEffort): Promise<Findings> {

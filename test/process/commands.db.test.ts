@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { projectFile } from '#src/adapters/support/project-file.ts';
+
+/** The commands that README names, each in its shortest form, so that none stops working unseen. */
+let folder: string;
+const started: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'padav-commands-'));
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a script as its npm script does; what it says on either stream is one text. */
+function start(script: string, ...words: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts', `${script}.ts`), ...words], {
+    cwd: projectFile(),
+    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void said.push(chunk));
+  const ended = once(child, 'close').then(([code]) => ({ code, said: Buffer.concat(said).toString('utf8') }));
+  return { child, ended };
+}
+
+/** The first line of a stream that matches. */
+async function lineOf(stream: Readable, wanted: RegExp): Promise<string> {
+  for await (const line of createInterface(stream)) {
+    const found = wanted.exec(line)?.[1];
+    if (found !== undefined) return found;
+  }
+  throw new Error(`It ended without ${wanted}`);
+}
+
+it.each([
+  ['provider', []],
+  ['gateway', ['--file']],
+] as const)('npm run %s serves until it is told to stop', async (script, file) => {
+  const { child, ended } = start(
+    script,
+    '--port',
+    '0',
+    ...file.flatMap((word) => [word, path.join(folder, 'kept.json')]),
+  );
+  const url = await lineOf(child.stdout, /is ready at (http:\S+?)[.;]?(?:\s|$)/);
+  expect((await fetch(url)).status).toBeLessThan(500);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});
+
+it('npm run simulate runs seeds and tells how it went', async () => {
+  const { code, said } = await start('simulate', '--seeds', '20', '--from', '1').ended;
+  expect([code, said]).toEqual([0, expect.stringMatching(/20/)]);
+});
+
+it('npm run bench measures each of its parts', async () => {
+  const { code, said } = await start('bench', '--smoke').ended;
+  expect(said).not.toContain('Nothing was measured');
+  for (const part of ['Booking list', 'Warm search', 'Webhook']) expect(said).toContain(`| ${part}`);
+  expect(code).toBe(0);
+});
+
+it('npm run mutation refuses a domain that is none', async () => {
+  const { code, said } = await start('mutation', 'no-such-domain').ended;
+  expect([code, said]).toEqual([1, expect.stringContaining('No domain of that name: no-such-domain')]);
+});
