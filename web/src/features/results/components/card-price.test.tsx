@@ -1,17 +1,22 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { CalendarDay } from '#core/shared/index.ts';
 import { LAKE_HOUSE } from '../../../testing/hotels.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { CardPrice } from './card-price.tsx';
 
+const DATES = { arrival: '2026-12-01' as CalendarDay, departure: '2026-12-04' as CalendarDay };
+
 it('A card shows the whole price and, where the policy tells it, that of a night', () => {
-  renderPart(<CardPrice card={{ ...LAKE_HOUSE, price: { amount: 10_080, note: null, perNight: 3360 } }} />);
+  renderPart(
+    <CardPrice card={{ ...LAKE_HOUSE, price: { amount: 10_080, note: null, perNight: 3360 } }} dates={DATES} />,
+  );
   expect(screen.getByText('₹10,080')).toBeDefined();
   expect(screen.getByText('₹3,360 a night')).toBeDefined();
 });
 
 it('A card without a price of a night shows none', () => {
-  renderPart(<CardPrice card={{ ...LAKE_HOUSE, price: { amount: 1230, note: null, perNight: null } }} />);
+  renderPart(<CardPrice card={{ ...LAKE_HOUSE, price: { amount: 1230, note: null, perNight: null } }} dates={DATES} />);
   expect(screen.getByText('₹1,230')).toBeDefined();
   expect(screen.queryByText(/a night/)).toBeNull();
 });
