@@ -162,24 +162,6 @@ describe('the results', () => {
     expect(screen.queryByText('Your favourites could not be read.')).toBeNull();
   });
 
-  it('grow by a page at a time', async () => {
-    serve('GET /hotels/search', ({ query }) =>
-      Response.json(
-        query.get('page') === '2'
-          ? { ...foundHotels(LAKE_HOUSE, PALM_COURT), page: 2, pages: 2 }
-          : { ...foundHotels(LAKE_HOUSE), page: 1, pages: 2 },
-      ),
-    );
-    const { user } = renderApp({ path: PATH });
-    const more = await screen.findByRole('button', { name: 'Show more hotels' });
-    const steps = history.length;
-    await user.click(more);
-    await card('Palm Court');
-    expect(history.length).toBe(steps);
-    expect(new URLSearchParams(location.search).get('page')).toBe('2');
-    expect(screen.queryByRole('button', { name: 'Show more hotels' })).toBeNull();
-  });
-
   it('say why there are none, and try again', async () => {
     serve('GET /hotels/search', () => refusal(503, 'PROVIDER_QUOTA', 'Today’s look-ups are used up.'));
     const { user } = renderApp({ path: PATH });
