@@ -2,7 +2,8 @@ import { checkGuests, DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { type CalendarDay, parseDay } from '#core/shared/index.ts';
 import type { RecentSearch } from './state/app-state.ts';
 import { defaultDates, type StayLink } from './stay-link.ts';
-import { datesFrom, type ReadLink } from './stay-link-read.ts';
+import { datesFrom } from './stay-link-dates.ts';
+import type { ReadLink } from './stay-link-read.ts';
 
 /** The stay of an earlier search as it can be booked today. */
 export function lastStay(search: RecentSearch, today: CalendarDay): ReadLink<StayLink> {

@@ -1,15 +1,8 @@
 import { checkGuests, DEFAULT_GUESTS, type GuestSelection } from '#core/guest-selection/index.ts';
-import {
-  addDays,
-  type CalendarDay,
-  checkStayDates,
-  daysBetween,
-  MOST_NIGHTS,
-  parseDay,
-  type StayDates,
-} from '#core/shared/index.ts';
+import { type CalendarDay, parseDay } from '#core/shared/index.ts';
 import { MOST_PAGES, type Point, SORT_KEYS, type Stay } from '#core/stays/index.ts';
 import { defaultDates, type HotelLink, type ResultsLink, type StayLink, VIEWS } from './stay-link.ts';
+import { datesFrom, type UsableDates } from './stay-link-dates.ts';
 import { readFilters } from './stay-link-filters.ts';
 
 /**
@@ -118,29 +111,12 @@ export function readGoal(query: URLSearchParams): Pick<StayLink, 'place' | 'lati
   return position === null ? null : { place: query.get('destination') ?? '', ...position };
 }
 
-/** Dates as they can be booked today, and what became of those that were given. */
-export interface UsableDates {
-  readonly dates: StayDates;
-  readonly change: 'moved' | 'shortened' | 'dates' | null;
-}
-
 function readDates(query: URLSearchParams, today: CalendarDay): UsableDates {
   const arrival = parseDay(query.get('arrivalDate') ?? '');
   const departure = parseDay(query.get('departureDate') ?? '');
   if (arrival !== null && departure !== null) return datesFrom({ arrival, departure }, today);
   const named = query.has('arrivalDate') || query.has('departureDate');
   return { dates: defaultDates(today), change: named ? 'dates' : null };
-}
-
-/** Dates as they can be booked today: past ones move to today with the same length (at most 30 nights). */
-export function datesFrom(dates: StayDates, today: CalendarDay): UsableDates {
-  const checked = checkStayDates(dates, today);
-  if (checked.ok) return { dates, change: null };
-  const nights = daysBetween(dates.arrival, dates.departure);
-  if (checked.refusal.code !== 'ARRIVAL_PAST' || nights < 1) return { dates: defaultDates(today), change: 'dates' };
-  const kept = Math.min(nights, MOST_NIGHTS);
-  const change = kept === nights ? 'moved' : 'shortened';
-  return { dates: { arrival: today, departure: addDays(today, kept) }, change };
 }
 
 /** Null when the guests are named and can't be taken; the usual guests when the link names none. */

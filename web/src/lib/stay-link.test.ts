@@ -5,7 +5,8 @@ import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { addDays } from '#core/shared/index.ts';
 import { randomHotelLink, randomResultsLink, TODAY } from '../testing/links.ts';
 import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link.ts';
-import { datesFrom, readHotelLink, readResultsLink, saysStay } from './stay-link-read.ts';
+import { datesFrom } from './stay-link-dates.ts';
+import { readHotelLink, readResultsLink, saysStay } from './stay-link-read.ts';
 
 const RUNS = { numRuns: 10_000 };
 const read = (query: string) => readResultsLink(new URLSearchParams(query), TODAY);
