@@ -45,7 +45,8 @@ export interface Caller {
 }
 
 const HOURS_49_MS = 49 * 3_600_000;
-const PASSWORD = 'monsoon-verandah-7';
+/** Of every account of the cast. */
+export const PASSWORD = 'monsoon-verandah-7';
 const FREE = { arrivalDate: 10, departureDate: 12 };
 
 const signedIn = z.object({ token: z.string() });
@@ -95,7 +96,9 @@ const PERHAPS_OPEN_MS = 21 * 60_000;
 async function deletedAccount(app: TestApp, name: string, hotels: readonly string[]): Promise<Owned> {
   const gone = await settle(app, name, hotels);
   app.clock.pass(PERHAPS_OPEN_MS);
-  await client(app.app).delete(`/user/${gone.userId}`, { token: gone.token, query: { bookings: 'keep' } });
+  const proof = { token: gone.token, query: { bookings: 'keep' }, body: { currentPassword: PASSWORD } };
+  const deleted = await client(app.app).delete(`/user/${gone.userId}`, proof);
+  if (deleted.status !== 200) throw new Error(`The account could not be deleted: ${deleted.code}`);
   return gone;
 }
 

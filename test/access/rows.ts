@@ -1,6 +1,6 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
-import type { Owned } from './cast.ts';
+import { type Owned, PASSWORD } from './cast.ts';
 import { PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 
@@ -220,7 +220,12 @@ export const ROWS: Readonly<Record<string, Row>> = {
     good: 200,
     upsets: true,
     afterOrders: true,
-    ask: ({ userId }) => ({ path: `/user/${userId}`, query: { bookings: 'cancel' } }),
+    ask: ({ userId }) => ({
+      path: `/user/${userId}`,
+      query: { bookings: 'cancel' },
+      // The owner signed in long ago.
+      body: { currentPassword: PASSWORD },
+    }),
   },
   'GET /user/logout/:userId': {
     access: 'own account',
