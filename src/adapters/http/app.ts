@@ -15,6 +15,7 @@ import { describeRoutes } from './openapi/document.ts';
 import {
   BODY_LIMIT_BYTES,
   CONNECTION_TIMEOUT_MS,
+  CONNECTIONS_CHECKED_EVERY_MS,
   HANDLER_TIMEOUT_MS,
   HEADERS_TIMEOUT_MS,
   type HttpOptions,
@@ -49,7 +50,7 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: (request) => canonicalUrl(readableUrl(request.url ?? '/')),
     frameworkErrors: answerError,

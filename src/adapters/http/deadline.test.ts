@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import { within } from './deadline.ts';
 
@@ -55,6 +56,13 @@ describe('over a real socket', () => {
     const { status, text } = await ask(test.app, '/never', method);
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 503, code: 'BUSY' });
     expect(test.log()).toContain('request timed out');
+  });
+
+  it('headers that come slowly are looked for often enough to be cut off in their time', () => {
+    const { headersTimeout, connectionsCheckingInterval } = z
+      .object({ headersTimeout: z.number(), connectionsCheckingInterval: z.number() })
+      .parse(test.app.server);
+    expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(17_000);
   });
 
   it('a route may have a longer deadline, or see to it itself', async () => {

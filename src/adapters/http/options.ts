@@ -66,6 +66,8 @@ export const REQUEST_TIMEOUT_MS = 120_000;
 export const CONNECTION_TIMEOUT_MS = 125_000;
 /** The headers of a request arrive within this. */
 export const HEADERS_TIMEOUT_MS = 15_000;
+/** So often is looked for requests that are late; Node itself looks each half minute, and lets headers take three times as long. */
+export const CONNECTIONS_CHECKED_EVERY_MS = 2_000;
 /** The largest JSON body. */
 export const BODY_LIMIT_BYTES = 65_536;
 /** The mean delay of the event loop that is no longer healthy. */
