@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { accessibilityFaults, type Traveller } from '../support/browser/open-browser.ts';
+import { accessibilityFaults, freshTraveller, PHONE, type Traveller } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import { openCity, openFirstHotel } from '../support/browser/traveller-steps.ts';
 
 const on = productInBrowser();
 
@@ -30,6 +31,46 @@ it.each(['light', 'dark'] as const)(
     await traveller.close();
   },
 );
+
+it('Hotels seen lately leave the favourites as wide as the phone', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
+  const { page } = traveller;
+  await openCity(page, 'Goa');
+  const links = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  for (const link of [...new Set(links)].slice(0, 5)) {
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await page.goto('/favourites');
+  await page.getByRole('heading', { name: 'Recently seen' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
+it('A page on paper holds what is read, and nothing to press', async () => {
+  // Paper moves what the screen shows: that is asked for here.
+  const traveller = await freshTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await openCity(page, 'Goa');
+  const results = page.url();
+  await openFirstHotel(page);
+  const hotel = page.url();
+  for (const address of ['/', results, hotel, '/terms']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await heading.isVisible()).toBe(true);
+    const pressed = page.locator('button, header, footer').filter({ visible: true });
+    expect(await pressed.allTextContents()).toEqual([]);
+  }
+  await traveller.close();
+});
 
 it('The colours of a page stand before its scripts run, and a choice outlives the visit', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
