@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -97,24 +98,28 @@ function eventOf(booking: number, round: number): EventsOrder['events'][number] 
 
 const counts = z.object({ stored: z.coerce.number(), unhandled: z.coerce.number(), lost: z.coerce.number() });
 
-/** What became of a round's events. */
-async function standing(ground: Ground, round: number): Promise<z.output<typeof counts>> {
+/** The id by which the product knows an event: the hash of its signed bytes. */
+const keptAs = ({ body }: EventsOrder['events'][number]): string =>
+  `sha256:${createHash('sha256').update(body).digest('hex')}`;
+
+/** What became of a round's events, by the ids they are kept under. */
+async function standing(ground: Ground, ids: readonly string[]): Promise<z.output<typeof counts>> {
   const { rows } = await ground.work((client) =>
     client.query(
       `select count(*) as stored, count(*) filter (where handled_at is null) as unhandled,
-        count(*) filter (where outcome <> 'settled') as lost from gateway_events where id like 'event-' || $1::text || '-%'`,
-      [round],
+        count(*) filter (where outcome <> 'settled') as lost from gateway_events where id = any($1)`,
+      [ids],
     ),
   );
   return counts.parse(rows[0]);
 }
 
 /** @throws VoidRun unless every event is stored once and settled. */
-async function untilSettled(ground: Ground, round: number, events: number): Promise<number> {
+async function untilSettled(ground: Ground, ids: readonly string[]): Promise<number> {
   const begin = performance.now();
   for (;;) {
-    const { stored, unhandled, lost } = await standing(ground, round);
-    if (stored !== events) throw new VoidRun(`${events} events were acknowledged and ${stored} stored`);
+    const { stored, unhandled, lost } = await standing(ground, ids);
+    if (stored !== ids.length) throw new VoidRun(`${ids.length} events were acknowledged and ${stored} stored`);
     if (lost > 0) throw new VoidRun(`${lost} events were not settled`);
     const waited = performance.now() - begin;
     if (unhandled === 0) return waited;
@@ -128,11 +133,12 @@ type Deliverer = Worker<EventsOrder, EventsOutcome>;
 async function oneRound(ground: Ground, worker: Deliverer, url: string, round: number, events: number) {
   const times = machineTimes();
   const first = round * events;
+  const sent = Array.from({ length: events }, (_, at) => eventOf(first + at, round));
   const outcome = await worker.run({
     url: `${url}/payment/webhook`,
     secret: WEBHOOK_SECRET,
     perSecond: PER_SECOND,
-    events: Array.from({ length: events }, (_, at) => eventOf(first + at, round)),
+    events: sent,
   });
   const { bad } = outcome;
   if (bad.length > 0) throw new VoidRun(`${bad.length} events got something else than 200, first: ${bad[0]}`);
@@ -140,7 +146,7 @@ async function oneRound(ground: Ground, worker: Deliverer, url: string, round: n
     p50: median(outcome.times),
     p99: quantile(outcome.times, 0.99),
     deliveries: outcome.times.length,
-    settledAfter: await untilSettled(ground, round, events),
+    settledAfter: await untilSettled(ground, sent.map(keptAs)),
     steal: stealSince(times),
   };
 }
