@@ -64,7 +64,9 @@ it('A visitor signs in through the window and is back at the same hotel, dates a
   await page.getByText('Login successful').waitFor();
   await standsAtHotel(page, left);
   await page.getByRole('button', { name: 'Account of Asha Rao' }).waitFor();
-  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  // What is left knows the device again, and opens nothing.
+  const kept = (await context.cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }));
+  expect(kept).toEqual([{ name: 'padav_device', httpOnly: true, sameSite: 'Lax' }]);
   expect(traveller.errors).toEqual([]);
   expect(traveller.strangers).toEqual([]);
   await traveller.close();

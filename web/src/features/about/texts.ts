@@ -125,6 +125,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
         lines: [
           'Your position is looked up only when you allow it, to name the place in the header, and is not stored in your account.',
           'Your browser keeps your sign-in, your last search, and your choice of language and colours. A logout removes all of it but those two choices.',
+          'A cookie remembers for 180 days that you logged in on this device, so that strangers who try your password can’t lock you out there. It opens nothing.',
         ],
       },
       {
