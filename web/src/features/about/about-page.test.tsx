@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ABOUT, ABOUT_NAMES, aboutPath } from '../../lib/about.ts';
+import { forgetConfig } from '../../lib/api/config.ts';
 import { SORT_NAMES } from '../../lib/texts/results.ts';
 import { FOOTER } from '../../lib/texts/shell.ts';
 import { renderApp, renderPart } from '../../testing/render.tsx';
@@ -64,6 +65,8 @@ describe('whom to write to', () => {
   });
 
   it('can be asked for again', async () => {
+    // A page of an earlier test may have asked since, as late as its code came.
+    forgetConfig();
     serve('GET /config', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
     const { user } = renderPart(<Contact />);
     const again = await screen.findByRole('button', { name: 'Try again' });
