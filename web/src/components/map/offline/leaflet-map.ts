@@ -17,6 +17,9 @@ import { pinLayer } from './pin-layer.ts';
 import { drawRings } from './rings-layer.ts';
 import { createWordsPane } from './still-text.ts';
 
+/** Leaflet's own frames and timers (of a zoom, a drag, the wheel, a window that changes) are over after so long. */
+const UNTIL_STILL_MS = 1000;
+
 /** The traveller asked for less motion. */
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -39,6 +42,8 @@ function createMap(element: HTMLElement, { centre, zoom, inPage, label }: DrawOp
     minZoom: FURTHEST_ZOOM,
     maxZoom: CLOSEST_ZOOM,
     zoomControl: false,
+    // The size of the element is watched, whatever changes it.
+    trackResize: false,
     attributionControl: false,
     scrollWheelZoom: !inPage,
     dragging: !(inPage && Browser.mobile),
@@ -63,16 +68,19 @@ function furniture(map: LeafletMap): readonly Box[] {
   ];
 }
 
-function draw(assets: MapAssets, tiles: Tiles | null, element: HTMLElement, options: DrawOptions): DrawnMap {
+function draw(assets: MapAssets, tiles: Tiles | null, page: HTMLElement, options: DrawOptions): DrawnMap {
+  const element = page.appendChild(document.createElement('div'));
+  element.className = 'offline-map';
   const map = createMap(element, options);
   createWordsPane(map);
   const ringWords = drawRings(map, options.centre);
   const pins = pinLayer(map, options.onPick);
   const nameAll = drawGround(map, assets, tiles, () => [...pins.boxes(), ...ringWords(), ...furniture(map)]);
-  map.on('moveend', () => options.onArea(areaOf(map)));
+  const tellArea = () => options.onArea(areaOf(map));
+  map.on('moveend', tellArea);
   const watch = new ResizeObserver(() => map.invalidateSize());
   watch.observe(element);
-  options.onArea(areaOf(map));
+  tellArea();
 
   return {
     place: (placed) => {
@@ -88,9 +96,10 @@ function draw(assets: MapAssets, tiles: Tiles | null, element: HTMLElement, opti
     focus: () => element.focus(),
     remove: () => {
       watch.disconnect();
-      // Leaflet ends a zoom by a timer that removing does not stop, and which would look for a map that is gone.
-      Reflect.set(map, '_animatingZoom', false);
-      map.remove();
+      map.off('moveend', tellArea);
+      element.remove();
+      // Removing does not stop every timer of Leaflet, and one that is left would look for a map that is gone.
+      setTimeout(() => map.remove(), UNTIL_STILL_MS);
     },
   };
 }
