@@ -16,9 +16,14 @@ export const readingRules: SWRConfiguration = {
 const caches = new Set<ScopedMutator>([mutate]);
 
 onSignedOut(() => {
-  // What was read for one who has left is dropped, and read anew where it shows.
-  for (const change of caches) void change(() => true, undefined, { revalidate: true });
+  for (const change of caches) void change(everything, undefined, { revalidate: false });
+  // What still shows is read anew, once the page has let go of what was the traveller's alone.
+  setTimeout(() => {
+    for (const change of caches) void change(everything);
+  });
 });
+
+const everything = () => true;
 
 /** Keeps an answer that was asked for elsewhere, so that the page that shows it need not ask. */
 export async function keepRead(key: string, read: unknown): Promise<void> {
