@@ -2,12 +2,26 @@ const AT_MOST_MS = 2000;
 /** What stands in where a browser does not tell when it is idle. */
 const SOON_MS = 200;
 
-/** Does a piece of work that no traveller waits for: once the page has loaded and the browser has nothing else to do. */
-export function whenIdle(work: () => void): void {
-  const wait = () =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(work, { timeout: AT_MOST_MS })
-      : setTimeout(work, SOON_MS);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+/** Calls back once the browser has nothing else to do; the answer takes that back. */
+function onIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const asked = requestIdleCallback(work, { timeout: AT_MOST_MS });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(work, SOON_MS);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Does a piece of work that no traveller waits for: once the page has loaded and the browser has nothing else to do.
+ * The answer takes that back, for a part of a page that is gone before.
+ */
+export function whenIdle(work: () => void): () => void {
+  if (document.readyState === 'complete') return onIdle(work);
+  let takeBack = () => removeEventListener('load', wait);
+  const wait = () => {
+    takeBack = onIdle(work);
+  };
+  addEventListener('load', wait, { once: true });
+  return () => takeBack();
 }

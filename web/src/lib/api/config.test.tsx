@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
 import { json, OFFLINE_CONFIG, refusal, requests, serve } from '../../testing/server.ts';
+import { whenIdle } from '../when-idle.ts';
 import { forgetConfig, knownConfig, readConfig, useConfig } from './config.ts';
 
 const CONFIG = 'GET /config';
@@ -18,6 +19,8 @@ function Policy() {
     </>
   );
 }
+
+const Later = () => <p>{useConfig(whenIdle).data?.policy ?? 'waiting'}</p>;
 
 describe('what the server says of itself', () => {
   it('is asked for once, however many parts of the page need it', async () => {
@@ -43,7 +46,7 @@ describe('what the server says of itself', () => {
   });
 
   it('that could not be read is asked for again on request, and by the next page that needs it', async () => {
-    serve(CONFIG, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve(CONFIG, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user, unmount } = renderPart(<Policy />);
     expect(await screen.findByText('unknown')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Again' }));
@@ -55,6 +58,15 @@ describe('what the server says of itself', () => {
     expect(await screen.findByText(OFFLINE_CONFIG.policy)).toBeTruthy();
     await expect(knownConfig()).resolves.toMatchObject({ policy: OFFLINE_CONFIG.policy });
     expect(asked()).toBe(3);
+  });
+
+  it('is not asked for later by a part of a page that is gone', async () => {
+    vi.useFakeTimers();
+    const { unmount } = render(<Later />);
+    unmount();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(asked()).toBe(0);
   });
 
   it('is not heard any more once it was to be forgotten', async () => {

@@ -43,13 +43,18 @@ export const knownConfig = async (): Promise<PublicConfig> => heard.getState().d
 /** Asks the server about itself; whether it answered or not stands where `useConfig` reads it. */
 const readAgain = (): void => void knownConfig().catch(() => {});
 
-const atOnce = (ask: () => void): void => ask();
+type Begin = (ask: () => void) => (() => void) | undefined;
+
+const atOnce: Begin = (ask) => {
+  ask();
+  return undefined;
+};
 
 /**
  * What the server says of itself (GET /config), read once a visit, and again where that failed and the reader asks.
  * @param begin When it is asked for: at once, or later where a page can do without.
  */
-export function useConfig(begin = atOnce): Heard & { readonly readAgain: () => void } {
+export function useConfig(begin: Begin = atOnce): Heard & { readonly readAgain: () => void } {
   useEffect(() => begin(readAgain), [begin]);
   return { ...useStore(heard), readAgain };
 }
