@@ -4,6 +4,8 @@ import type { Point } from './search.ts';
 
 /** The most places that a suggestion list holds. */
 export const MOST_SUGGESTIONS = 10;
+/** The longest text that places are suggested for, in UTF-16 units; no place of India has a name half as long. */
+export const LONGEST_PLACE_TEXT = 120;
 /** Which result of the geocoder names where a traveller is: the tenth (specification, section 2). */
 export const ADDRESS_INDEX = 9;
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
 import { pointQuery } from '../stay-query.ts';
 
 /** What a traveller typed. */
 export const placesQuery = z.strictObject({
   query: z
     .string()
-    .max(120)
+    .max(LONGEST_PLACE_TEXT)
     .meta({ description: 'What a traveller typed; blank suggests nothing.', examples: ['vizag'] }),
 });
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { addDays } from '#core/shared/index.ts';
+import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
 import { forgetState } from '../../lib/state/user-actions.ts';
@@ -12,6 +13,7 @@ import { GOA } from '../../testing/hotels.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { requests, serve } from '../../testing/server.ts';
 import { StaySearch } from './stay-search.tsx';
+import type { Goal } from './use-find-place.ts';
 
 const today = todayInIndia();
 const OLD_GOA = { ...GOA, placeId: 'p-old', name: 'Old Goa', label: 'Old Goa, Goa, India', latitude: 15.5 };
@@ -25,10 +27,10 @@ const standing = () => {
 };
 const selected = () => screen.queryAllByRole('option', { selected: true }).length;
 
-function show() {
+function show(goal: Goal | null = null) {
   const onSearch = vi.fn();
   const stay = { dates: defaultDates(today), guests: DEFAULT_GUESTS };
-  const { user } = renderPart(<StaySearch goal={null} stay={stay} pauseMs={0} onSearch={onSearch} />);
+  const { user } = renderPart(<StaySearch goal={goal} stay={stay} pauseMs={0} onSearch={onSearch} />);
   return { user, onSearch };
 }
 
@@ -100,6 +102,20 @@ describe('the keyboard in the destination', () => {
     expect(screen.getByRole('button', { name: 'Search' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('asks for no longer text than a place may have, also where a link brought one', async () => {
+    serve('GET /places', { places: [] });
+    const long = `${'l'.repeat(LONGEST_PLACE_TEXT - 1)}🏝️`;
+    const { user } = show({ place: `${long} and more`, latitude: 15.3, longitude: 74 });
+    await user.click(field());
+    fireEvent.change(field(), { target: { value: `${long} and` } });
+    await waitFor(() => expect(requests('GET /places')).toHaveLength(1));
+    expect(requests('GET /places')[0]?.query.get('query')).toBe('l'.repeat(LONGEST_PLACE_TEXT - 1));
+    await user.clear(field());
+    await user.type(field(), 'goa');
+    await user.paste('l'.repeat(400));
+    expect(field().value).toHaveLength(LONGEST_PLACE_TEXT);
+  });
+
   it('asks again with Enter after a failure', async () => {
     serve('GET /places', () => Response.error());
     const { user } = show();
@@ -123,7 +139,7 @@ describe('what the list says', () => {
     serve('GET /places', () => Promise.reject(new TypeError('Failed to fetch')));
     const { user } = show();
     await user.type(field(), 'goa');
-    expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
   });
 });
 
@@ -152,7 +168,7 @@ describe('earlier searches', () => {
     for (const place of ['Agra', 'Goa', 'Delhi', 'Pune', 'Goa', 'Kochi', 'Ooty']) remember(place);
     const { user } = show();
     await openOffers(user);
-    expect(names()).toEqual(['Ooty', 'Kochi', 'Goa', 'Pune', 'Delhi', 'Forget these searches']);
+    expect(names()).toEqual(['Ooty', 'Kochi', 'Goa', 'Pune', 'Delhi', 'Clear these searches']);
     expect(screen.getByText('5 places found').getAttribute('role')).toBe('status');
   });
 
@@ -174,7 +190,7 @@ describe('earlier searches', () => {
     remember('Goa');
     const { user } = show();
     await openOffers(user);
-    await user.click(screen.getByRole('option', { name: /^Forget these searches/ }));
+    await user.click(screen.getByRole('option', { name: /^Clear these searches/ }));
     expect([appState.getState().recent, screen.queryByRole('listbox')]).toEqual([[], null]);
     remember('Goa');
     forgetState();
@@ -217,9 +233,9 @@ describe('Near me', () => {
   });
 
   it.each([
-    [1, /^Your browser does not tell us where you are/],
-    [2, /^Your device could not find out where it is/],
-    [3, /^Finding out where you are takes too long/],
+    [1, /^Your browser isn’t sharing your location/],
+    [2, /^Your device couldn’t find its location/],
+    [3, /^Finding your location is taking too long/],
   ])('says why it can’t, and asks again: %i', async (code, sentence) => {
     const { user } = await ask(refuse(code));
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react';
+import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import { SEARCH } from '../../lib/texts/search.ts';
 import classes from './stay-search.module.css';
@@ -37,6 +38,7 @@ export function Destination({
         role="combobox"
         autoComplete="off"
         spellCheck={false}
+        maxLength={LONGEST_PLACE_TEXT}
         placeholder={SEARCH.placeholder}
         aria-autocomplete="list"
         aria-expanded={it.shown || sought !== null}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
 import { usePlaces } from '../../lib/api/places.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import type { Suggestion } from '../../lib/api/shapes.ts';
@@ -24,6 +25,13 @@ type Kit = typeof import('./offers.ts');
 const NO_OFFERS: readonly Offer[] = [];
 const NO_PLACES: readonly Suggestion[] = [];
 
+/** What places can be asked for: a link may put a longer text into the field than one can type there. */
+const askable = (text: string): string =>
+  text
+    .trim()
+    .slice(0, LONGEST_PLACE_TEXT)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 /** What a field without a text offers; its code loads when the traveller turns to the field. */
 function useOffers() {
   const [kit, setKit] = useState<Kit | null>(null);
@@ -47,7 +55,7 @@ export function useDestination({ goal, onChange, onRecall, pauseMs }: Destinatio
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(-1);
   const { offers: all, prepare } = useOffers();
-  const typed = open && goal === null ? text.trim() : '';
+  const typed = open && goal === null ? askable(text) : '';
   const { data, fault, loading, retry } = usePlaces(typed, pauseMs);
   const finding = useFindPlace(found);
   const offers = open && typed === '' && finding.sought === null ? all : NO_OFFERS;
