@@ -10,6 +10,7 @@ interface Expected {
 const EXPECTED: readonly Expected[] = [
   { call: /^POST \/(auth\/)?login$/, statuses: [400, 401, 429], why: 'a wrong password, or too many of them' },
   { call: /^POST \/(auth\/)?signup$/, statuses: [400, 409, 429], why: 'an address that is taken or is none' },
+  { call: /^POST \/auth\/forgot$/, statuses: [422, 429], why: 'an address that is none, or too many asked for' },
   {
     call: /^PUT \/user\/\w+$/,
     statuses: [409, 422],
