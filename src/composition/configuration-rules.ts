@@ -84,8 +84,8 @@ function mapTiles(env: Environment): string | null {
 function mail(env: Environment): string | null {
   if ((env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined)) return null;
   return env.MAIL_FROM === undefined
-    ? 'SMTP_URL also needs MAIL_FROM, whom letters come from, such as Padav <stays@padav.example>.'
-    : 'MAIL_FROM also needs SMTP_URL, the mail server that sends the letters, such as smtps://user:password@mail.example.';
+    ? 'SMTP_URL also needs MAIL_FROM, whom emails come from, such as Padav <stays@padav.example>.'
+    : 'MAIL_FROM also needs SMTP_URL, the mail server that sends the emails, such as smtps://user:password@mail.example.';
 }
 
 const offlineServices = (env: Environment): readonly string[] => [

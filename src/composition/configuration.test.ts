@@ -138,7 +138,7 @@ describe('values', () => {
     ['PAYMENT_MAX', '0', 'PAYMENT_MAX must be a whole number from 1 to 100000000.'],
     ['EXTRA_DISCOUNT_PERCENT', '91', 'EXTRA_DISCOUNT_PERCENT must be a whole number from 0 to 90.'],
     ['SUPPORT_PHONE', 'call us', 'SUPPORT_PHONE must be a phone number such as +91 80 4718 0000.'],
-    ['OPERATOR_EMAIL', 'desk', 'OPERATOR_EMAIL must be an e-mail address such as desk@padav.example.'],
+    ['OPERATOR_EMAIL', 'desk', 'OPERATOR_EMAIL must be an email address such as desk@padav.example.'],
     ['X_URL', 'http://x.com/padav', 'X_URL must be an address that begins with https://.'],
     ['APP_STORE_URL', 'javascript:alert(1)', 'APP_STORE_URL must be an address that begins with https://.'],
     ['CHECKOUT_COLOR', 'url(x)', 'CHECKOUT_COLOR must be a colour such as orange or #f08c00.'],

@@ -39,8 +39,8 @@ export const secrets = (least: number) =>
     )
     .transform((parts) => parts.map((part) => new Secret(part)));
 
-/** An e-mail address. */
-export const email = () => z.email('must be an e-mail address such as desk@padav.example');
+/** An email address. */
+export const email = () => z.email('must be an email address such as desk@padav.example');
 
 /** A phone number as people write it. */
 export const phone = () =>

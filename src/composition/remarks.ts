@@ -2,7 +2,7 @@ import { unlimitedRemark } from '#src/adapters/photo-images/decoder.ts';
 import type { Configuration } from './configuration.ts';
 
 const NO_LETTERS =
-  'RAZORPAY_KEY_ID is a live key, but no letter leaves this machine: travellers and the reservation desk hear nothing ' +
+  'RAZORPAY_KEY_ID is a live key, but no email leaves this machine: travellers and the reservation desk hear nothing ' +
   'until SMTP_URL and MAIL_FROM are set.';
 
 /** What fits together and yet is hardly meant, a sentence each, for the log of the start. */

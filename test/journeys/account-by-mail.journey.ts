@@ -55,7 +55,7 @@ it('A traveller confirms the address, sets a forgotten password, signs out elsew
   await elsewhere.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await elsewhere.page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
   await elsewhere.page.getByRole('button', { name: 'Change my password' }).click();
-  await elsewhere.page.getByText('you are signed out everywhere').waitFor();
+  await elsewhere.page.getByText('you’re logged out everywhere').waitFor();
 
   await page.reload();
   await page.waitForURL(/\/login/);
@@ -64,11 +64,11 @@ it('A traveller confirms the address, sets a forgotten password, signs out elsew
   await logIn(elsewhere.page, { ...someone, password: NEW_PASSWORD });
 
   await page.goto('/profile');
-  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  const devices = page.getByRole('region', { name: 'Where you’re logged in' });
   await devices.getByText('This device').waitFor();
   expect(await devices.getByRole('listitem').count()).toBe(2);
-  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await devices.getByText('You are signed in on this device alone.').waitFor();
+  await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await devices.getByText('You’re logged in on this device only.').waitFor();
   await elsewhere.page.goto('/profile');
   await elsewhere.page.waitForURL(/\/login/);
 

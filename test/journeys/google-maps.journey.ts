@@ -22,7 +22,7 @@ const KEY = 'AIzaSy-a-key-for-journeys';
 const on = productInBrowser({ MAPS: 'google', GOOGLE_MAPS_KEY: KEY, GOOGLE_MAPS_MAP_ID: 'a-map-id' });
 
 const GOOGLES_CODE = /\/assets\/google-(?!loader)/;
-const STANDS_IN = 'Google’s map can’t be shown right now. This one stands in for it.';
+const STANDS_IN = 'Google Maps can’t be shown right now. We’re showing this one instead.';
 const ownLand = (page: Page) => page.locator('path.padav-map-land');
 const destination = (page: Page) => page.getByRole('combobox', { name: 'Destination' });
 const header = (page: Page) => page.getByRole('banner');

@@ -101,7 +101,7 @@ it('A visitor’s favourites join the account at the sign-in, are read on anothe
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.goto('/');
-  const seen = page.getByRole('list', { name: 'Recently seen' });
+  const seen = page.getByRole('list', { name: 'Recently viewed' });
   await seen.getByRole('link').first().waitFor();
 
   const credentials = newTraveller('Sunita Pillai');
@@ -131,7 +131,7 @@ it('A visitor’s favourites join the account at the sign-in, are read on anothe
   await page.getByRole('button', { name: 'Account of Sunita Pillai' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByText('Logout successful').waitFor();
-  expect(await page.getByRole('heading', { name: 'Recently seen' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Recently viewed' }).count()).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(hotel);
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
   await traveller.close();

@@ -45,7 +45,7 @@ it('Hotels seen lately leave the favourites as wide as the phone', async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
   await page.goto('/favourites');
-  await page.getByRole('heading', { name: 'Recently seen' }).waitFor();
+  await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(traveller.errors).toEqual([]);
   await traveller.close();

@@ -54,7 +54,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     shop.gateway.next({ outcome: 'late' });
     await payByCard(page);
     await page.waitForURL(/\/paymentFailed/i);
-    await page.getByText('The payment took too long and was ended').waitFor();
+    await page.getByText('The payment took too long and was stopped').waitFor();
     const order = newestOrder(shop);
     const [payment] = shop.gateway.books.paymentsOf(order);
     shop.gateway.authorise(payment?.id ?? '');
@@ -78,12 +78,12 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
       });
     const [payment] = shop.gateway.books.paymentsOf(order);
     shop.gateway.authorise(payment?.id ?? '');
-    await page.getByText('This payment could not become a booking. All of it is on its way back to you.').waitFor();
+    await page.getByText('This payment could not become a booking. You’ll get a full refund.').waitFor();
     await untilOrderIs(shop, order, 'refunded');
     expect(await bookingsOf(shop, order)).toBe(0);
     expect(payment).toMatchObject({ captured: true, refund_status: 'full' });
     await page.goto('/offline/outbox');
-    await untilItSays(page, /is on its way back|goes back|given back/);
+    await untilItSays(page, /being refunded|will be refunded|full refund|was refunded/);
     await close();
   });
 
@@ -102,7 +102,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await page.getByText('Reservation Cancelled').waitFor();
     await page.getByLabel('Cancelled').check();
-    await page.getByText(/on its way back to you\. Banks take/).waitFor();
+    await page.getByText(/is being refunded\. Banks take/).waitFor();
     const [payment] = shop.gateway.books.paymentsOf(order);
     const refunds = shop.gateway.books.refundsOf(payment?.id ?? '');
     expect(refunds.map(({ amount }) => amount)).toEqual([payment?.amount]);
@@ -110,7 +110,7 @@ describe.runIf(process.env.PADAV_FULL === '1')('money that comes another way', (
     await vi.waitFor(async () => {
       await openBookings(page);
       await page.getByLabel('Cancelled').check();
-      await page.getByText(/was given back on/).waitFor({ timeout: 3_000 });
+      await page.getByText(/was refunded on/).waitFor({ timeout: 3_000 });
     }, PATIENCE);
     await close();
   });

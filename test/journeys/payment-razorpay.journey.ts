@@ -29,7 +29,7 @@ it('Pays in the gateway’s own window, which loads nothing before the press, an
   await openWindow(page);
   expect(elsewhere()).toContain(shop.gateway.scriptUrl);
   await closeWindow(page);
-  await page.getByText('The checkout was closed. No payment has reached us.').waitFor();
+  await page.getByText('The payment window was closed. We haven’t received a payment.').waitFor();
 
   await payByCard(page);
   await page.waitForURL(/\/paymentSuccess/i);

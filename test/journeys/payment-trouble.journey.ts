@@ -52,8 +52,8 @@ it('A checkout that was closed frees the button, and nothing is booked', async (
   await openCity(page, 'Delhi');
   await openFirstHotel(page);
   await agreeToPay(page);
-  await page.getByRole('button', { name: 'Close the checkout' }).click();
-  await page.getByText('The checkout was closed. No payment has reached us.').waitFor();
+  await page.getByRole('button', { name: 'Close the payment window' }).click();
+  await page.getByText('The payment window was closed. We haven’t received a payment.').waitFor();
   expect(
     await page
       .getByRole('button', { name: /^Pay ₹/ })

@@ -113,7 +113,7 @@ it('On a phone what was searched before is offered again, and what lies near onc
   await page.keyboard.press('Escape');
   await destination(page).click();
   await page.getByRole('option', { name: /^Near me/ }).click();
-  await page.getByText(/^Your browser does not tell us where you are/).waitFor();
+  await page.getByText(/^Your browser isn’t sharing your location/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 15.496_7, longitude: 73.827_7 });

@@ -54,7 +54,7 @@ it('A visitor signs in through the window and is back at the same hotel, dates a
   const closed = await opened(page, 'Continue with Google');
   expect(await accessibilityFaults(closed)).toEqual([]);
   await closed.close();
-  await page.getByText('The sign-in window was closed before you were signed in.').waitFor();
+  await page.getByText('The Google window was closed before you were logged in.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const window = await opened(page, 'Continue with Google');
@@ -80,13 +80,13 @@ it('A browser that blocks the window signs in within the page and is back at the
   });
   const left = await continueBooking(page);
   await google(page).click();
-  await page.getByText('Your browser did not open the sign-in window.').waitFor();
+  await page.getByText('Your browser blocked the Google window.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Continue with Google in this page' }).click();
   await page.waitForURL(/\/offline\/identity/);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByText('The sign-in could not be confirmed. Please try again.').waitFor();
+  await page.getByText('We couldn’t confirm your login. Please try again.').waitFor();
   await page.getByRole('link', { name: 'Try again' }).click();
   await signInAs(page, newTraveller('Ravi Pillai'));
   await standsAtHotel(page, left);
@@ -132,7 +132,7 @@ it('An account without a password proves itself in the window to change its emai
   await page.getByText('Is it you?').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await signInAs(await opened(page, 'Confirm with Google'), newTraveller('Somebody Else'));
-  await page.getByText('The sign-in could not be confirmed. Please try again.').waitFor();
+  await page.getByText('We couldn’t confirm your login. Please try again.').waitFor();
   await signInAs(await opened(page, 'Confirm with Google'), owner);
   await page.getByText('Update successful').waitFor();
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(changed);

@@ -93,7 +93,7 @@ it('Whoever cancels at the provider is told, and can try again', async () => {
   await page.goto('/login');
   const window = await opened(page);
   await window.getByRole('link', { name: 'Cancel' }).click();
-  await window.getByText('The sign-in could not be confirmed. Please try again.').waitFor();
+  await window.getByText('We couldn’t confirm your login. Please try again.').waitFor();
   await window.getByRole('link', { name: 'Try again' }).click();
   await agree(window, 'asha');
   await page.getByText('Login successful').waitFor();
@@ -112,10 +112,10 @@ it('A provider that breaks off on the way is said in the window, and the page ca
   // From here on it sends browsers back and serves nobody else: the product can't exchange what the browser brings.
   provider.misbehave('tokens');
   await window.getByRole('button', { name: 'Continue' }).click();
-  await window.getByText('The sign-in could not be confirmed. Please try again.').waitFor();
+  await window.getByText('We couldn’t confirm your login. Please try again.').waitFor();
   await window.close();
   provider.misbehave(null);
-  await page.getByText('The sign-in window was closed before you were signed in.').waitFor();
+  await page.getByText('The Google window was closed before you were logged in.').waitFor();
   // The provider still knows who she is and what she agreed to.
   await google(page).click();
   await page.getByText('Login successful').waitFor();

@@ -98,11 +98,11 @@ describe('the worker', () => {
         language: 'en',
       });
     await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual([]), PATIENCE);
-    const reason = 'its link ran out before the letter could be sent';
+    const reason = 'its link ran out before the email could be sent';
     expect(alarms).toEqual([
       { what: 'account-letter-failed', facts: { job: 'account-mail-0', letter: 'confirm', reason } },
     ]);
-    expect(lines).toEqual(['a mailbox is refused for good: its letter is not sent']);
+    expect(lines).toEqual(['a mailbox is refused for good: its email is not sent']);
   });
 
   it('copies the picture that a sign-in asked for, and asks for no other after it', async () => {

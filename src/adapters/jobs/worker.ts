@@ -111,8 +111,8 @@ async function writeLetter(
     if (error instanceof MailUnavailable) await call(error.message);
     throw error;
   });
-  if (end === 'late') await call('its link ran out before the letter could be sent');
-  if (end === 'refused') log.warn({ job, letter: asked.kind }, 'a mailbox is refused for good: its letter is not sent');
+  if (end === 'late') await call('its link ran out before the email could be sent');
+  if (end === 'refused') log.warn({ job, letter: asked.kind }, 'a mailbox is refused for good: its email is not sent');
 }
 
 function tasksOf(parts: WorkerParts): TaskList {

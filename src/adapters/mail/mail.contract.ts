@@ -69,7 +69,7 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
       const letter = aLetter();
       await under.fail(true);
       await expect(under.mail.send(letter)).rejects.toThrow(MailUnavailable);
-      await expect(under.mail.send(letter)).rejects.toThrow('the letter was not sent');
+      await expect(under.mail.send(letter)).rejects.toThrow('the email was not sent');
       expect(await under.arrived()).toHaveLength(before);
       await under.fail(false);
       await under.elsewhere.send(letter);

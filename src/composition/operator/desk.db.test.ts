@@ -98,7 +98,7 @@ describe('rooms', () => {
     expect(await test.db.database.knex('refunds').where({ payment_id: paymentId })).toMatchObject([
       { cause: 'refused', status: 'done', amount: booking.amountCharged },
     ]);
-    expect(await subjects('asha@padav.example')).toContain(`We are sorry: booking ${reference} can't be kept`);
+    expect(await subjects('asha@padav.example')).toContain(`We’re sorry: booking ${reference} is cancelled`);
     expect(await desk('confirm', reference)).toMatchObject({ code: 1 });
   });
 
@@ -135,7 +135,7 @@ describe('a letter that could not be sent', () => {
     expect((await desk()).text).toMatch(/notice-failed .*notice=booked-pay_/);
     expect(await desk('retry', String(id))).toMatchObject({ code: 1, text: expect.stringContaining('stands') });
     await test.db.database.knex('notices').update({ written_at: new Date('2099-01-01') });
-    expect((await desk('stuck')).text).toContain('No letter waits.');
+    expect((await desk('stuck')).text).toContain('No email waits.');
     await test.db.database.knex('notices').update({ written_at: new Date(0) });
     expect((await desk('stuck')).text).toContain('Letters that nobody has been sent (1)');
     await test.part(OFFLINE_FAULTS).clear();

@@ -108,7 +108,7 @@ describe('telling of a booking', () => {
     expect(bench.desk.cancelled).toEqual([id, id]);
     expect(bench.letters.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Cancelled',
-      'Your refund for Sea View, Visakhapatnam is done',
+      'Your refund for Sea View, Visakhapatnam has been sent',
     ]);
   });
 
@@ -149,9 +149,8 @@ describe('telling of money that goes back', () => {
     valueIn(await bench.settle(gatewayOrderId));
     await tell(bench);
     const [letter] = bench.letters;
-    expect(letter?.subject).toBe('Your payment for Sea View, Visakhapatnam is on its way back');
-    for (const words of ['arrived after its time', 'Given back: ₹1,380', paymentId])
-      expect(letter?.text).toContain(words);
+    expect(letter?.subject).toBe('Your payment for Sea View, Visakhapatnam is being refunded');
+    for (const words of ['arrived too late', 'Refunded: ₹1,380', paymentId]) expect(letter?.text).toContain(words);
   });
 
   it('speaks the language of the order that became no booking', async () => {

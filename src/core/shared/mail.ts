@@ -18,7 +18,7 @@ export interface Letter {
  */
 export class MailUnavailable extends Error {
   constructor(reason?: string) {
-    super(`The mail service is out of reach${reason === undefined ? '' : ` (${reason})`}; the letter was not sent`);
+    super(`The mail service is out of reach${reason === undefined ? '' : ` (${reason})`}; the email was not sent`);
     this.name = 'MailUnavailable';
   }
 }
@@ -26,7 +26,7 @@ export class MailUnavailable extends Error {
 /** Thrown for a mailbox that no letter ever reaches: no later attempt will do. The reason is a code. */
 export class MailboxRefused extends Error {
   constructor(reason: string) {
-    super(`The mailbox is refused for good (${reason}); the letter was not sent`);
+    super(`The mailbox is refused for good (${reason}); the email was not sent`);
     this.name = 'MailboxRefused';
   }
 }

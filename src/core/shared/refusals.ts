@@ -20,7 +20,7 @@ export const REFUSALS = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     en: 'This kind of content is not accepted here. Send it as JSON.',
-    hi: 'इस प्रकार की सामग्री यहाँ स्वीकार नहीं होती। उसे JSON में भेजें।',
+    hi: 'इस तरह की सामग्री यहाँ स्वीकार नहीं होती। उसे JSON में भेजें।',
   },
   PAYLOAD_TOO_LARGE: {
     en: 'The request is too large. Send less and try again.',
@@ -47,15 +47,15 @@ export const REFUSALS = {
     hi: 'यह सेशन बंद हो चुका है। फिर से लॉग इन करें।',
   },
   TOO_MANY_REQUESTS: {
-    en: 'That was a little too often. Please wait a moment and try again.',
-    hi: 'बहुत जल्दी-जल्दी कोशिश हुई। थोड़ा रुककर फिर कोशिश करें।',
+    en: 'Too many attempts. Please wait a moment and try again.',
+    hi: 'बहुत बार कोशिश हुई। थोड़ा रुककर फिर कोशिश करें।',
   },
   INTERNAL: {
     en: 'Something went wrong on our side. What you had saved is kept; please try again.',
     hi: 'हमारी ओर से कुछ गड़बड़ हुई। आपका सहेजा हुआ सुरक्षित है; फिर कोशिश करें।',
   },
   BUSY: {
-    en: 'We cannot answer right now. What you had saved is kept; please try again in a few seconds.',
+    en: 'We can’t answer right now. What you had saved is kept; please try again in a few seconds.',
     hi: 'हम अभी जवाब नहीं दे पा रहे। आपका सहेजा हुआ सुरक्षित है; कुछ सेकंड में फिर कोशिश करें।',
   },
   PROVIDER_UNAVAILABLE: {
@@ -87,7 +87,7 @@ export const REFUSALS = {
     hi: 'आपका वाउचर अभी नहीं बन पा रहा है। आपकी बुकिंग पक्की है; थोड़ी देर में फिर कोशिश करें।',
   },
   GATEWAY_UNAVAILABLE: {
-    en: 'The payment service can’t be reached right now. No money has moved; please try again in a moment.',
+    en: 'The payment service can’t be reached right now. You were not charged; please try again in a moment.',
     hi: 'भुगतान सेवा अभी नहीं मिल पा रही है। कोई पैसा नहीं कटा; थोड़ी देर में फिर कोशिश करें।',
   },
   EMAIL_TAKEN: {
@@ -99,16 +99,16 @@ export const REFUSALS = {
     hi: 'ईमेल या पासवर्ड सही नहीं है। फिर कोशिश करें।',
   },
   INVALID_IDENTITY: {
-    en: 'The sign-in could not be confirmed. Please try again.',
-    hi: 'साइन-इन की पुष्टि नहीं हो सकी। फिर कोशिश करें।',
+    en: 'We couldn’t confirm your login. Please try again.',
+    hi: 'लॉग इन की पुष्टि नहीं हो सकी। फिर कोशिश करें।',
   },
   LINK_EXPIRED: {
-    en: 'This link has been used or its time is over. Nothing was changed; please ask for a new one.',
+    en: 'This link has been used or has expired. Nothing was changed; please ask for a new one.',
     hi: 'यह लिंक इस्तेमाल हो चुका है या इसका समय पूरा हो गया है। कुछ भी नहीं बदला; कृपया नया लिंक माँगें।',
   },
   FAVOURITES_FULL: {
-    en: 'You have saved as many hotels as fit. Remove one from your favourites, then save this one.',
-    hi: 'आपके पसंदीदा में और होटल नहीं आ सकते। पहले किसी एक को हटाएँ, फिर इसे सहेजें।',
+    en: 'You’ve saved as many hotels as you can. Remove one from your favourites to save this one.',
+    hi: 'आप अधिकतम होटल सहेज चुके हैं। इसे सहेजने के लिए किसी एक को हटाएँ।',
   },
   NOT_YOURS: {
     en: 'This account is not yours. Log in with the right one.',
@@ -119,7 +119,7 @@ export const REFUSALS = {
     hi: 'कृपया पुष्टि करें कि यह आप ही हैं। अभी कुछ भी बदला नहीं गया है।',
   },
   PAYMENT_OPEN: {
-    en: 'A payment of yours is still open. Your account is kept; try again once it is settled.',
+    en: 'One of your payments is still in progress. Your account is kept; try again once it is complete.',
     hi: 'आपका एक भुगतान अभी पूरा नहीं हुआ। आपका खाता सुरक्षित है; भुगतान पूरा होने पर फिर कोशिश करें।',
   },
   UPCOMING_BOOKINGS: {
@@ -131,12 +131,12 @@ export const REFUSALS = {
     hi: 'आपके भुगतान की पुष्टि हो रही है। दोबारा भुगतान न करें।',
   },
   NOT_PAID: {
-    en: 'This order has not been paid. No money has moved; you can pay again.',
+    en: 'This order has not been paid. You were not charged; you can pay again.',
     hi: 'इस ऑर्डर का भुगतान नहीं हुआ है। कोई पैसा नहीं कटा; आप फिर भुगतान कर सकते हैं।',
   },
   REFUND_DUE: {
-    en: 'This payment could not become a booking. The money is on its way back to you.',
-    hi: 'इस भुगतान से बुकिंग नहीं बन सकी। पैसा आपको लौटाया जा रहा है।',
+    en: 'This payment could not become a booking. Your money is being refunded.',
+    hi: 'इस भुगतान से बुकिंग नहीं हो सकी। आपको रिफ़ंड मिलेगा।',
   },
   ALREADY_CANCELLED: {
     en: 'This booking was already cancelled.',
@@ -151,40 +151,40 @@ export const REFUSALS = {
     hi: 'यह जानकारी उससे अलग है जिसका भुगतान हुआ। बुकिंग वही रहेगी जो बताई गई थी।',
   },
   TERMS_CHANGED: {
-    en: 'The refund has changed since you looked. Nothing was cancelled; please look again.',
-    hi: 'आपके देखने के बाद वापसी की रकम बदल गई है। कुछ भी रद्द नहीं हुआ; फिर से देखें।',
+    en: 'The refund has changed since you looked. Nothing was cancelled; please check again.',
+    hi: 'आपके देखने के बाद रिफ़ंड बदल गया है। कुछ भी रद्द नहीं हुआ; फिर से देखें।',
   },
   STAY_STARTED: {
     en: 'This stay has begun and can’t be cancelled any more.',
     hi: 'यह बुकिंग शुरू हो चुकी है और अब रद्द नहीं हो सकती।',
   },
   QUOTE_EXPIRED: {
-    en: 'This price has expired. No money has moved; please look at the price again.',
+    en: 'This price has expired. You were not charged; please check the price again.',
     hi: 'यह कीमत अब मान्य नहीं है। कोई पैसा नहीं कटा; कीमत फिर से देखें।',
   },
   DISCOUNT_GONE: {
-    en: 'Your extra discount has been used. No money has moved; please look at the new total.',
-    hi: 'आपकी अतिरिक्त छूट इस्तेमाल हो चुकी है। कोई पैसा नहीं कटा; नया योग देखें।',
+    en: 'Your extra discount has been used. You were not charged; please check the new total.',
+    hi: 'आपकी अतिरिक्त छूट इस्तेमाल हो चुकी है। कोई पैसा नहीं कटा; नई कुल रकम देखें।',
   },
   ALREADY_PAID: {
     en: 'This stay is already paid for. You will find it in My bookings.',
     hi: 'इस बुकिंग का भुगतान हो चुका है। वह “मेरी बुकिंग” में मिलेगी।',
   },
   AMOUNT_MISMATCH: {
-    en: 'The amount differs from the quoted price. No money has moved; please look at the price again.',
+    en: 'The amount differs from the quoted price. You were not charged; please check the price again.',
     hi: 'रकम बताई गई कीमत से अलग है। कोई पैसा नहीं कटा; कीमत फिर से देखें।',
   },
   SIGNATURE_MISMATCH: {
-    en: 'This payment could not be verified. If money was taken, it is booked or given back by itself.',
-    hi: 'इस भुगतान की जाँच नहीं हो सकी। यदि पैसा कटा है, तो वह अपने आप बुक होगा या लौटाया जाएगा।',
+    en: 'This payment could not be verified. If money was taken, you’ll get your booking or a full refund.',
+    hi: 'इस भुगतान की जाँच नहीं हो सकी। यदि पैसा कटा है, तो आपको बुकिंग या पूरा रिफ़ंड मिलेगा।',
   },
   SOLD_OUT: {
     en: 'This hotel is sold out for these dates. Please choose other dates or another hotel.',
     hi: 'इन तारीखों में यह होटल भरा हुआ है। दूसरी तारीखें या दूसरा होटल चुनें।',
   },
   PRICE_CHANGED: {
-    en: 'The price has changed since you looked. Nothing was booked; please look at the new total.',
-    hi: 'आपके देखने के बाद कीमत बदल गई है। कुछ बुक नहीं हुआ; नया योग देखें।',
+    en: 'The price has changed since you looked. Nothing was booked; please check the new total.',
+    hi: 'आपके देखने के बाद कीमत बदल गई है। कुछ बुक नहीं हुआ; नई कुल रकम देखें।',
   },
   PRICE_UNAVAILABLE: {
     en: 'This hotel has no price in rupees for these dates. Please choose other dates or another hotel.',
@@ -203,7 +203,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 export const FIELD_FAULTS = {
   REQUIRED: { en: 'This is required.', hi: 'यह ज़रूरी है।' },
   UNKNOWN_FIELD: { en: 'This field is not known here.', hi: 'यह फ़ील्ड यहाँ मान्य नहीं है।' },
-  INVALID: { en: 'This value is not valid.', hi: 'यह मान सही नहीं है।' },
+  INVALID: { en: 'This value is not valid.', hi: 'यह जानकारी सही नहीं है।' },
   TOO_LONG: { en: 'This is too long.', hi: 'यह बहुत लंबा है।' },
   INVALID_EMAIL: { en: 'Enter an email address such as name@example.in.', hi: 'name@example.in जैसा ईमेल पता लिखें।' },
   INVALID_DAY: { en: 'Enter a date as YYYY-MM-DD.', hi: 'तारीख YYYY-MM-DD के रूप में लिखें।' },

@@ -42,8 +42,8 @@ export function cancellationNote(deadline: Instant | null, arrival: CalendarDay,
     return { state: 'free', freeUntil, sentence };
   }
   const sentence = {
-    en: `Free cancellation ended on ${until.en} (India). Cancelling gives nothing back.`,
-    hi: `मुफ़्त रद्द करने का समय ${until.hi} (भारत) को समाप्त हुआ। रद्द करने पर कुछ वापस नहीं मिलेगा।`,
+    en: `Free cancellation ended on ${until.en} (India). No refund if you cancel.`,
+    hi: `मुफ़्त रद्द करने का समय ${until.hi} (भारत) को समाप्त हुआ। रद्द करने पर रिफ़ंड नहीं मिलेगा।`,
   };
   return { state: 'passed', freeUntil, sentence };
 }

@@ -72,8 +72,8 @@ it('a sign-in that takes long gives the page back, and its answer still counts',
   await passing(0);
   expect(screen.queryByRole('status', { name: SHELL.loading })).toBeNull();
   vi.useRealTimers();
-  await act(async () => answer(refusal(503, 'BUSY', 'We cannot answer right now.')));
-  expect(await screen.findByText('We cannot answer right now.')).toBeTruthy();
+  await act(async () => answer(refusal(503, 'BUSY', 'We can’t answer right now.')));
+  expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('asha@example.in');
 });
 

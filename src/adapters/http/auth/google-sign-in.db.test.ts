@@ -184,7 +184,7 @@ describe('a window that comes back otherwise', () => {
     async (answer) => {
       const { state, cookie } = await begin({ turn: 'turn-9', way: 'page' });
       const page = await comeBack(state, cookie, answer);
-      expect(page.text).toContain('The sign-in could not be confirmed. Please try again.');
+      expect(page.text).toContain('We couldn’t confirm your login. Please try again.');
       expect(page.text).toContain('href="/auth/google/start?turn=turn-9&amp;way=page"');
       expect(page.text).not.toContain('data-handed-over');
     },

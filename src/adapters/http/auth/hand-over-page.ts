@@ -4,17 +4,17 @@ import { escapeHtml, smallPage } from '../small-page.ts';
 import type { BegunSignIn } from './sign-in-cookie.ts';
 
 const WORDS = {
-  title: { en: 'Sign in', hi: 'साइन इन' },
+  title: { en: 'Sign in', hi: 'लॉग इन' },
   done: {
-    en: 'You are signed in. You can close this window and go on where you began.',
-    hi: 'आप साइन इन हो गए हैं। यह विंडो बंद करके जहाँ से शुरू किया था वहीं जारी रखें।',
+    en: 'You’re logged in. You can close this window and continue where you were.',
+    hi: 'आप लॉग इन हो गए हैं। यह विंडो बंद करके जहाँ से शुरू किया था वहीं जारी रखें।',
   },
   lost: {
-    en: 'This sign-in took too long, or it began in another browser. Nobody was signed in; please begin again.',
-    hi: 'इस साइन-इन में बहुत समय लगा, या यह किसी दूसरे ब्राउज़र में शुरू हुआ था। कोई साइन इन नहीं हुआ; फिर से शुरू करें।',
+    en: 'This login took too long, or it began in another browser. Nobody was logged in; please start again.',
+    hi: 'इस लॉग इन में बहुत समय लगा, या यह किसी दूसरे ब्राउज़र में शुरू हुआ था। कोई लॉग इन नहीं हुआ; फिर से शुरू करें।',
   },
   again: { en: 'Try again', hi: 'फिर कोशिश करें' },
-  login: { en: 'Go to the login', hi: 'लॉगिन पर जाएँ' },
+  login: { en: 'Go to the login', hi: 'लॉग इन पर जाएँ' },
 } as const satisfies Record<string, Sentence>;
 
 /** Where a sign-in begins. */

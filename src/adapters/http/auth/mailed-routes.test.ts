@@ -70,7 +70,7 @@ describe('POST /auth/reset', () => {
     const weak = await http.post('/auth/reset', { token, password: 'password1' });
     expect(weak).toMatchObject({ status: 422, body: { errors: [{ field: 'password', code: 'PASSWORD_COMMON' }] } });
     const answer = await http.post('/auth/reset', { token, password: NEW });
-    expect(answer).toMatchObject({ status: 200, body: { msg: expect.stringContaining('signed out everywhere') } });
+    expect(answer).toMatchObject({ status: 200, body: { msg: expect.stringContaining('logged out everywhere') } });
     expect(await http.get(`/user/${profile.id}`, { token: old })).toMatchObject({ code: 'SESSION_ENDED' });
     expect(await http.post('/auth/reset', { token, password: NEW })).toMatchObject({
       status: 410,

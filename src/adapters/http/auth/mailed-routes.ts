@@ -29,7 +29,7 @@ const passwordRoutes =
           operationId: 'forgotPassword',
           summary: 'Ask for a new password',
           description:
-            'Mails a link to the address if it has an account, and answers alike if it has none. At most 3 letters an ' +
+            'Mails a link to the address if it has an account, and answers alike if it has none. At most 3 emails an ' +
             'hour for an account and 30 in 15 minutes from an address.',
           tags: TAGS,
           body: forgotten,

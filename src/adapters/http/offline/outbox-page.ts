@@ -24,6 +24,6 @@ export const outboxPage = (letters: readonly OutboxLetter[]): string =>
   smallPage({
     title: 'Outbox',
     body: `<h1>Outbox</h1><p class="hint">Mail is kept here because no mail server is configured.</p>${
-      letters.length === 0 ? '<p>No letters yet.</p>' : `<ul>${letters.map(letter).join('')}</ul>`
+      letters.length === 0 ? '<p>No emails yet.</p>' : `<ul>${letters.map(letter).join('')}</ul>`
     }`,
   });

@@ -31,7 +31,7 @@ export const orderJson = z
     currency: z.literal('INR'),
     receipt: z.string(),
     status,
-    expiresAt: instantJson.meta({ description: 'A payment after that is given back.' }),
+    expiresAt: instantJson.meta({ description: 'A payment after that is refunded.' }),
     key: z.string().meta({ description: 'The merchant’s public key, for the checkout.' }),
   })
   .meta({ id: 'Order', description: 'An order at the payment gateway, for one quote.' });

@@ -64,7 +64,7 @@ export const spendProviderCall = (counter: RateCounter, caller: Caller): Promise
 /**
  * Before a password is compared, for known and unknown accounts alike. A device on which the owner has signed in before
  * has tries of its own: strangers who use up those of the account don't lock the owner out there.
- * @param account The e-mail address or the account's id; case does not matter.
+ * @param account The email address or the account's id; case does not matter.
  * @param device Where the owner of the account has signed in before.
  * @throws Refused TOO_MANY_REQUESTS beyond 10 per account, or per such a device, or 30 per address in 15 minutes.
  */

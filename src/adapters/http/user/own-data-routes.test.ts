@@ -37,7 +37,7 @@ describe('the sessions of an account', () => {
     expect(await http.delete(`${path}/${third.id}`, { token })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await http.delete(path, { token })).toMatchObject({
       status: 200,
-      body: { msg: 'Every other device is signed out.' },
+      body: { msg: 'Every other device is logged out.' },
     });
     expect(JSON.parse((await http.get(path, { token })).text).sessions).toHaveLength(1);
   });

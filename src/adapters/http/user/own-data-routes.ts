@@ -32,7 +32,7 @@ const sessionRoutes =
         onRequest,
         schema: {
           operationId: 'listSessions',
-          summary: 'Where one is signed in',
+          summary: 'Devices that are logged in',
           description: 'The session that asks comes first, then those that were seen last.',
           tags: TAGS,
           security: BEARER,

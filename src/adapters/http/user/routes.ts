@@ -66,7 +66,7 @@ const readingRoutes =
         onRequest: signedIn(services.authenticate),
         schema: {
           operationId: 'logout',
-          summary: 'Sign out',
+          summary: 'Log out',
           description: 'Ends the session of the token at once; other devices stay signed in.',
           tags: TAGS,
           security: BEARER,

@@ -185,7 +185,7 @@ describe('a letter by SMTP', () => {
     async (mode, code) => {
       server.behave(mode);
       const failure = await mailOn(db, server.url).send(letter).catch(String);
-      expect(failure).toBe(`MailUnavailable: The mail service is out of reach (${code}); the letter was not sent`);
+      expect(failure).toBe(`MailUnavailable: The mail service is out of reach (${code}); the email was not sent`);
       server.behave('well');
       await mailOn(db, server.url).send(letter);
       expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]);

@@ -12,7 +12,7 @@ export interface Sender {
 /** Thrown for an address that could smuggle a second recipient or a header into a letter; it is not repeated. */
 export class UnusableAddress extends Error {
   constructor() {
-    super('A letter was not sent: its address is not the address of one person');
+    super('An email was not sent: its address is not the address of one person');
     this.name = 'UnusableAddress';
   }
 }

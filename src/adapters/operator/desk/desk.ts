@@ -6,7 +6,7 @@ import { type DeskAnswer, type DeskServices, done, notDone } from './services.ts
 const USAGE = [
   'npm run desk                                            alarms, stuck orders, failed refunds, rooms to answer',
   'npm run desk alarms                                     the same',
-  'npm run desk stuck                                      orders, letters and events that wait too long',
+  'npm run desk stuck                                      orders, emails and events that wait too long',
   'npm run desk refunds                                    money that is not back yet',
   'npm run desk retry <id>                                 try again: an alarm’s number, a refund, a payment, an order',
   'npm run desk resolve <alarm>                            the trouble is over',

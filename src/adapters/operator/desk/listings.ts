@@ -67,8 +67,8 @@ export async function listForgotten({ view, clock }: DeskServices): Promise<read
   const [notices, events] = [await view.untold(before), await view.unhandled(before)];
   return [
     ...listed(
-      'Letters that nobody has been sent',
-      'No letter waits.',
+      'Emails that nobody has been sent',
+      'No email waits.',
       ['notice', 'written'],
       notices.map((notice) => [notice.key, at(notice.written_at)]),
     ),

@@ -67,7 +67,9 @@ export async function retryRefund(services: DeskServices, id: string): Promise<D
   const paymentId = paymentOf(id);
   if ((await openOf(services, paymentId)) === null) return notDone(`No payment ${paymentId} is known.`);
   if (!(await services.readRefunds(paymentId)))
-    return notDone('The gateway could not be reached. Nothing was changed; what is due is asked for again by itself.');
+    return notDone(
+      'The gateway could not be reached. Nothing was changed; what is due is asked for again automatically.',
+    );
   const open = (await openOf(services, paymentId)) ?? [];
   if (open.length === 0) {
     const at = momentInWords(services.clock.now()).en;

@@ -3,7 +3,7 @@ import { formatRupees } from '#core/shared/index.ts';
 import { retryRefund } from './retry-refund.ts';
 import { type DeskAnswer, type DeskServices, done, notDone } from './services.ts';
 
-const UNREACHED = 'A service could not be reached. Nothing was lost; it is tried again by itself.';
+const UNREACHED = 'A service could not be reached. Nothing was lost; it is tried again automatically.';
 
 const findOrder = ({ work }: DeskServices, id: string): Promise<Order | null> =>
   work.run(async ({ orderSearch }) => (await orderSearch.ofReceipt(id)) ?? (await orderSearch.ofGateway(id)));
@@ -58,8 +58,10 @@ const PLAN =
 async function waitForLetter({ queue }: DeskServices, key: string): Promise<DeskAnswer> {
   const queued = await queue.find(key);
   return queued === null
-    ? done('The letter waits no more: it went out, or the time of its link is over and it can be asked for again.')
-    : notDone('The letter waits in the queue and is tried again by itself. Mend the mail; then retry, or resolve.');
+    ? done('The email waits no more: it went out, or the time of its link is over and it can be asked for again.')
+    : notDone(
+        'The email waits in the queue and is tried again automatically. Repair the mail service; then retry, or resolve.',
+      );
 }
 
 /** Does again what an alarm tells of. */

@@ -68,7 +68,7 @@ describe('a stay in a letter', () => {
 
   it.each([
     ['requested', 'The room has been requested. We’ll email you when the hotel confirms it.'],
-    ['refused', 'The hotel could not give you this room. All of your money is on its way back.'],
+    ['refused', 'The hotel could not give you this room. You’ll get a full refund.'],
   ] as const)('says of a room that is %s where it stands, and no reference of the hotel', (reservation, line) => {
     const text = voucherText({ ...booking, reservation }, 'en');
     expect(text.split('\n')).toContain(line);
@@ -76,7 +76,7 @@ describe('a stay in a letter', () => {
   });
 });
 
-const NEXT = 'We write again when it has gone out; your bank then shows it within 5 to 7 working days.';
+const NEXT = 'We’ll email you when it has been sent; your bank then shows it within 5 to 7 working days.';
 const AGAIN = 'If you still want this stay, please book it again.';
 
 describe('letters', () => {
@@ -91,15 +91,15 @@ describe('letters', () => {
   it('about a booking that outlives its account tell to keep the voucher', () => {
     expect(voucherLetter(asha, booking)).toEqual({
       subject: 'Your voucher PDV-7K3M9Q: Sea View',
-      text: `Dear Asha,\n\nYour account is gone, your booking stands. Keep this voucher.\n\n${voucherText(booking, 'en')}\n`,
+      text: `Dear Asha,\n\nYour account is deleted, but your booking is still valid. Please keep this voucher.\n\n${voucherText(booking, 'en')}\n`,
       language: 'en',
     });
   });
 
   it.each([
-    [aRefund('pay_1'), 780_000, `₹7,800 is on its way back to you. ${NEXT}`],
-    [null, 0, 'By the terms of this booking nothing of ₹7,800 is given back.'],
-    [null, 50_000, '₹500 was given back to you already; by the terms of this booking nothing more is given back.'],
+    [aRefund('pay_1'), 780_000, `Your refund of ₹7,800 is on its way. ${NEXT}`],
+    [null, 0, 'Under the terms of this booking, none of the ₹7,800 you paid is refunded.'],
+    [null, 50_000, '₹500 was refunded to you already; under the terms of this booking, there is no further refund.'],
   ])('about a cancellation say what comes back, or that nothing does', (refund, givenBack, money) => {
     expect(cancelledLetter(asha, { booking, refund, givenBack: paise(givenBack) })).toEqual({
       subject: 'Cancelled: booking PDV-7K3M9Q',
@@ -109,18 +109,22 @@ describe('letters', () => {
   });
 
   it.each([
-    ['late', 'The payment arrived after its time, so that nothing was booked with it.'],
-    ['duplicate', 'This stay was already paid for; your booking stands and this second payment is given back.'],
-    ['wrong_amount', 'The amount was not the one that was quoted, so that nothing was booked with it.'],
+    ['late', 'The payment arrived too late, so nothing was booked with it.'],
+    ['duplicate', 'This stay was already paid for. Your booking is still valid, and this second payment is refunded.'],
+    ['wrong_amount', 'The amount paid was not the price we quoted, so nothing was booked with it.'],
     ['refused', 'The hotel could not give you the room.'],
     ['cancelled', 'You cancelled the booking.'],
-    ['dashboard', 'We gave it back at your wish.'],
+    ['dashboard', 'We refunded it at your request.'],
   ] as const)('about money that goes back because of %s say why', (cause, reason) => {
     expect(returnedLetter(asha, quote, aRefund('pay_2', { cause, amount: paise(1_050) }))).toEqual({
-      subject: 'Your payment for Sea View is on its way back',
+      subject: 'Your payment for Sea View is being refunded',
       text: [
-        ...['Dear Asha,', '', reason, '', ...STAY, 'Given back: ₹10.50', 'Payment: pay_2', ''],
-        ...[`You need not do anything. ${NEXT}`, ...(cause === 'late' || cause === 'wrong_amount' ? [AGAIN] : []), ''],
+        ...['Dear Asha,', '', reason, '', ...STAY, 'Refunded: ₹10.50', 'Payment: pay_2', ''],
+        ...[
+          `You don’t need to do anything. ${NEXT}`,
+          ...(cause === 'late' || cause === 'wrong_amount' ? [AGAIN] : []),
+          '',
+        ],
       ].join('\n'),
       language: 'en',
     });
@@ -136,17 +140,14 @@ describe('letters', () => {
   });
 
   it.each([
-    [
-      aRefund('pay_1', { amount: paise(12_500_000) }),
-      ['', `₹1,25,000 is on its way back to you, all that was charged. ${NEXT}`],
-    ],
+    [aRefund('pay_1', { amount: paise(12_500_000) }), ['', `You’ll get a full refund of ₹1,25,000. ${NEXT}`]],
     [null, []],
   ])('about a room that the hotel has not say what comes back', (refund, money) => {
     expect(roomRefusedLetter(asha, booking, refund)).toEqual({
-      subject: "We are sorry: booking PDV-7K3M9Q can't be kept",
+      subject: 'We’re sorry: booking PDV-7K3M9Q is cancelled',
       text: [
         ...['Dear Asha,', ''],
-        'The hotel could not give you this room. You did nothing wrong, and your booking PDV-7K3M9Q is cancelled.',
+        'The hotel could not give you this room, so your booking PDV-7K3M9Q is cancelled. We’re sorry.',
         ...['', ...STAY, ...money, ''],
       ].join('\n'),
       language: 'en',
@@ -155,10 +156,10 @@ describe('letters', () => {
 
   it('about money that went back say how much, where to and by when it shows', () => {
     expect(refundedLetter(asha, quote, aRefund('pay_1', { amount: paise(125_000) }))).toEqual({
-      subject: 'Your refund for Sea View is done',
+      subject: 'Your refund for Sea View has been sent',
       text: [
         ...['Dear Asha,', ''],
-        '₹1,250 has gone back to where you paid from. Your bank shows it within 5 to 7 working days.',
+        '₹1,250 has been refunded to where you paid from. Your bank shows it within 5 to 7 working days.',
         ...['You cancelled the booking.', '', ...STAY, 'Payment: pay_1', ''],
       ].join('\n'),
       language: 'en',
@@ -173,7 +174,7 @@ describe('letters in Hindi', () => {
     'चेक-आउट: गुरु, 22 अक्टूबर 2026 (2 रातें)',
     'मेहमान: 2 वयस्क, 1 बच्चा, 1 कमरा',
   ];
-  const NEXT_HI = 'रकम भेजे जाने पर हम आपको फिर लिखेंगे; उसके बाद 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगी।';
+  const NEXT_HI = 'रकम भेजे जाने पर हम आपको ईमेल करेंगे; उसके बाद 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगी।';
 
   it('say everything that the hotel asks for, days and amounts as they are written in India', () => {
     const price = { ...quote.price, total: paise(12_500_000), paymentAmount: paise(1_250_000) };
@@ -214,7 +215,7 @@ describe('letters in Hindi', () => {
     });
     expect(voucherLetter(aasha, booking)).toEqual({
       subject: 'आपका वाउचर PDV-7K3M9Q: Sea View',
-      text: text('आपका खाता हटा दिया गया है, पर आपकी बुकिंग बनी हुई है। यह वाउचर सँभालकर रखें।'),
+      text: text('आपका खाता हटा दिया गया है, पर आपकी बुकिंग मान्य है। यह वाउचर सँभालकर रखें।'),
       language: 'hi',
     });
     expect(roomConfirmedLetter(aasha, booking)).toEqual({
@@ -225,8 +226,8 @@ describe('letters in Hindi', () => {
   });
 
   it.each([
-    [aRefund('pay_1', { amount: paise(12_500_000) }), `₹1,25,000 आपको लौटाए जा रहे हैं। ${NEXT_HI}`],
-    [null, 'इस बुकिंग की शर्तों के अनुसार ₹7,800 में से कुछ वापस नहीं मिलेगा।'],
+    [aRefund('pay_1', { amount: paise(12_500_000) }), `₹1,25,000 का रिफ़ंड भेजा जा रहा है। ${NEXT_HI}`],
+    [null, 'इस बुकिंग की शर्तों के अनुसार आपके ₹7,800 में से कोई रिफ़ंड नहीं मिलेगा।'],
   ])('tell of a cancellation and of what comes back', (refund, money) => {
     expect(cancelledLetter(aasha, { booking, refund, givenBack: refund?.amount ?? paise(0) })).toEqual({
       subject: 'रद्द हुई: बुकिंग PDV-7K3M9Q',

@@ -38,7 +38,7 @@ describe('a voucher', () => {
       'Length of stay': '2 nights',
       Guests: '1 room, 2 adults, 1 child (aged 8)',
       'Checking in': 'Meera',
-      Wish: 'A quiet room',
+      Request: 'A quiet room',
       Paid: '₹7,800',
       'Payment id': 'pay_1',
       'Order id': 'order_q',
@@ -97,7 +97,7 @@ describe('a voucher', () => {
     const cancelled = stay({ status: 'cancelled', cancelledAt: AT }, aRefund('pay_1', { amount: paise(680_000) }));
     expect(spoken({ ...cancelled, givenBack: paise(780_000) }).state).toContain('the refund is ₹6,800');
     const late = { ...cancelled, refund: null, givenBack: paise(50_000) };
-    expect(spoken(late).state).toContain('no refund beyond the ₹500 that we gave back by hand');
+    expect(spoken(late).state).toContain('We already refunded ₹500 separately; there is no further refund');
   });
 
   it('cuts what is too long for one sheet', () => {

@@ -37,7 +37,7 @@ export const VOUCHER = {
     return aged === '' ? { en, hi } : { en: `${en} (aged ${aged})`, hi: `${hi} (उम्र ${aged})` };
   },
   name: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
-  wish: { en: 'Wish', hi: 'अनुरोध' },
+  wish: { en: 'Request', hi: 'अनुरोध' },
   paid: { en: 'Paid', hi: 'भुगतान' },
   payment: { en: 'Payment id', hi: 'भुगतान आईडी' },
   order: { en: 'Order id', hi: 'ऑर्डर आईडी' },
@@ -46,11 +46,11 @@ export const VOUCHER = {
   confirmed: { en: 'The hotel has confirmed your room.', hi: 'होटल ने आपके कमरे की पुष्टि कर दी है।' },
   requested: {
     en: 'Your room has been requested. We’ll email you when the hotel confirms it.',
-    hi: 'आपके कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको लिखेंगे।',
+    hi: 'आपके कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको ईमेल करेंगे।',
   },
   refused: {
     en: 'The hotel could not give this room. You get a full refund. This voucher is not valid.',
-    hi: 'होटल यह कमरा नहीं दे सका। पूरा भुगतान लौटाया जा रहा है। यह वाउचर मान्य नहीं है।',
+    hi: 'होटल यह कमरा नहीं दे सका। आपको पूरा रिफ़ंड मिलेगा। यह वाउचर मान्य नहीं है।',
   },
   cancelled: {
     en: 'This booking is cancelled, without a refund. This voucher is not valid.',
@@ -61,8 +61,8 @@ export const VOUCHER = {
     hi: `यह बुकिंग रद्द हो चुकी है; रिफ़ंड ${refund} है। यह वाउचर मान्य नहीं है।`,
   }),
   cancelledAfter: (byHand: string): Sentence => ({
-    en: `This booking is cancelled, with no refund beyond the ${byHand} that we gave back by hand. This voucher is not valid.`,
-    hi: `यह बुकिंग रद्द हो चुकी है; हमने ${byHand} अलग से लौटाए हैं, उसके अलावा कोई रिफ़ंड नहीं है। यह वाउचर मान्य नहीं है।`,
+    en: `This booking is cancelled. We already refunded ${byHand} separately; there is no further refund. This voucher is not valid.`,
+    hi: `यह बुकिंग रद्द हो चुकी है; हमने ${byHand} का रिफ़ंड पहले ही अलग से दिया है; और रिफ़ंड नहीं मिलेगा। यह वाउचर मान्य नहीं है।`,
   }),
   freeUntil: (moment: Sentence): Sentence => ({
     en: `Free cancellation until ${moment.en} (India). Non-refundable after that.`,
@@ -77,7 +77,7 @@ export const VOUCHER = {
     hi: 'रिफ़ंड 5 से 7 कार्य दिवसों में उसी माध्यम में आता है जिससे आपने भुगतान किया था।',
   },
   show: {
-    en: 'Show this voucher and a photo identity card when you arrive.',
+    en: 'Show this voucher and a photo ID when you arrive.',
     hi: 'पहुँचने पर यह वाउचर और फ़ोटो पहचान पत्र दिखाएँ।',
   },
 } as const;

@@ -29,7 +29,7 @@ export const CONFIRM_LETTER: Written<Leading> = {
       GREETING.en(null),
       'Please confirm that this is your email. Open this link within 3 days:',
       address,
-      'If you did not make an account at Padav, you need not do anything.',
+      'If you did not create an account at Padav, you can ignore this email.',
     ),
   hi: ({ address }) =>
     letter(
@@ -37,7 +37,7 @@ export const CONFIRM_LETTER: Written<Leading> = {
       GREETING.hi(null),
       'कृपया पुष्टि करें कि यह ईमेल आपका है। 3 दिन के भीतर यह लिंक खोलें:',
       address,
-      'यदि आपने Padav पर खाता नहीं बनाया है, तो आपको कुछ करने की ज़रूरत नहीं।',
+      'यदि आपने Padav पर खाता नहीं बनाया है, तो इस ईमेल को अनदेखा करें।',
     ),
 };
 
@@ -47,9 +47,9 @@ export const RESET_LETTER: Written = {
     letter(
       'Choose a new password for Padav',
       GREETING.en(name),
-      'Somebody asked for a new password for your account. Choose it here within 30 minutes; the link works once:',
+      'We received a request for a new password for your account. Choose it here within 30 minutes; the link works once:',
       address,
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'If it was not you, you can ignore this email: your password stays the same.',
     ),
   hi: ({ name, address }) =>
     letter(
@@ -57,7 +57,7 @@ export const RESET_LETTER: Written = {
       GREETING.hi(name),
       'आपके खाते के लिए नया पासवर्ड माँगा गया है। 30 मिनट के भीतर यहाँ चुनें; लिंक एक ही बार काम करता है:',
       address,
-      'यदि यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं: आपका पासवर्ड वही रहेगा।',
+      'यदि यह आपने नहीं माँगा, तो इस ईमेल को अनदेखा करें: आपका पासवर्ड वही रहेगा।',
     ),
 };
 
@@ -65,11 +65,11 @@ export const RESET_LETTER: Written = {
 export const NO_PASSWORD_LETTER: Written = {
   en: ({ name, address }) =>
     letter(
-      'How you sign in to Padav',
+      'How you log in to Padav',
       GREETING.en(name),
-      'Somebody asked for a new password for your account. It has none: you sign in with "Continue with Google" here:',
+      'We received a request for a new password for your account. It has none: you log in with "Continue with Google" here:',
       address,
-      'Once signed in you can add a password in your profile. If it was not you who asked, you need not do anything.',
+      'Once logged in, you can add a password in your profile. If it was not you who asked, you can ignore this email.',
     ),
   hi: ({ name, address }) =>
     letter(
@@ -77,7 +77,7 @@ export const NO_PASSWORD_LETTER: Written = {
       GREETING.hi(name),
       'आपके खाते के लिए नया पासवर्ड माँगा गया है। आपके खाते का कोई पासवर्ड नहीं है: यहाँ "Google से जारी रखें" चुनकर लॉग इन करें:',
       address,
-      'लॉग इन करने के बाद आप अपनी प्रोफ़ाइल में पासवर्ड जोड़ सकते हैं। यदि यह आपने नहीं माँगा, तो कुछ करने की ज़रूरत नहीं।',
+      'लॉग इन करने के बाद आप अपनी प्रोफ़ाइल में पासवर्ड जोड़ सकते हैं। यदि यह आपने नहीं माँगा, तो इस ईमेल को अनदेखा करें।',
     ),
 };
 
@@ -87,10 +87,10 @@ export const PASSWORD_CHANGED_LETTER: Written<Pick<Told, 'name'> & { readonly ad
     letter(
       'Your Padav password was changed',
       GREETING.en(name),
-      'Your password was changed, and every device that was signed in is signed out.',
+      'Your password was changed, and you were logged out on every device.',
       ...(address === null
-        ? ['If it was not you, tell us at once.']
-        : ['If it was not you, choose a new password at once:', address]),
+        ? ['If it was not you, tell us immediately.']
+        : ['If it was not you, choose a new password immediately:', address]),
     ),
   hi: ({ name, address }) =>
     letter(
@@ -110,7 +110,7 @@ export const EMAIL_CHANGED_LETTER: Written<void> = {
       'Your Padav email was changed',
       GREETING.en(null),
       'Your account had this email until now. It has another one, to which we write from now on.',
-      'If it was not you, tell us at once.',
+      'If it was not you, tell us immediately.',
     ),
   hi: () =>
     letter(

@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     await enterByIdentity(bench);
     await askForNewPassword(bench)({ email: PRIYA.email });
     await deliver(bench);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['How you sign in to Padav']);
+    expect(bench.letters.map(({ subject }) => subject)).toEqual(['How you log in to Padav']);
     expect(bench.letters[0]?.text).toContain('https://padav.example/login');
     expect(bench.letters[0]?.text).not.toContain('#');
   });

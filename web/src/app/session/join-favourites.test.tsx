@@ -31,9 +31,9 @@ describe('the hearts of a visitor', () => {
   });
 
   it('that the server does not take stay, are said, and go with the next visit', async () => {
-    serve(KEEP, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve(KEEP, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { unmount } = renderPart(<SessionKeeper />, { user: ASHA });
-    expect(await screen.findByText('We cannot answer right now.')).toBeTruthy();
+    expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
     expect(hearts()).toEqual(['h-2', 'h-1']);
     unmount();
     serve(KEEP, ({ path, body }) => json({ hotelId: path.split('/').at(-1), ...(body as object) }));
@@ -54,9 +54,9 @@ describe('the hearts of a visitor', () => {
   });
 
   it('wait for another time once the server does not answer', async () => {
-    serve(KEEP, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve(KEEP, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     renderPart(<SessionKeeper />, { user: ASHA });
-    expect(await screen.findByText('We cannot answer right now.')).toBeTruthy();
+    expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
     expect(requests(KEEP)).toHaveLength(1);
   });
 

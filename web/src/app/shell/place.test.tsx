@@ -76,7 +76,7 @@ describe('the place in the header', () => {
     device('granted');
     serve('GET /places/reverse', () => refusal(502, 'PLACES_UNAVAILABLE', 'Places can’t be looked up right now.'));
     const { user } = renderPart(<Place />);
-    const again = await screen.findByRole('button', { name: 'Look up my location again' });
+    const again = await screen.findByRole('button', { name: 'Find my location again' });
     reverse();
     await user.click(again);
     expect(await screen.findByText('Beach Road, Visakhapatnam')).toBeTruthy();

@@ -32,12 +32,12 @@ describe('the header', () => {
   });
 
   it('keeps the session and shows the sentence of the server when the logout fails', async () => {
-    serve('GET /user/logout/:id', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('GET /user/logout/:id', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ user: ASHA });
     await user.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    expect(await screen.findByText('We cannot answer right now.')).toBeTruthy();
-    expect(appState.getState().user).toMatchObject({ loading: false, error: 'We cannot answer right now.' });
+    expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
+    expect(appState.getState().user).toMatchObject({ loading: false, error: 'We can’t answer right now.' });
     expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
   });
 

@@ -13,7 +13,7 @@ const hotel = (id: string, latitude: number, longitude: number): MapPoint => ({
   ...{ badge: '₹1,230', label: `Hotel ${id}, ₹1,230`, quiet: false },
 });
 const POINTS = [hotel('a', 15.3, 74), hotel('b', 15.301, 74.001), hotel('c', 15.5, 74.2)];
-const STANDS_IN = 'Google’s map can’t be shown right now. This one stands in for it.';
+const STANDS_IN = 'Google Maps can’t be shown right now. We’re showing this one instead.';
 
 const onSelect = vi.fn();
 const PROPS: MapProps = {
@@ -125,7 +125,7 @@ describe('Google’s map', () => {
     expect(map.getZoom()).toBe(zoom - 1);
     await user.click(screen.getByRole('button', { name: 'Move the map east' }));
     expect(map.getCenter().lng()).toBeGreaterThan(before);
-    await user.click(screen.getByRole('button', { name: 'Back to the middle' }));
+    await user.click(screen.getByRole('button', { name: 'Recentre the map' }));
     expect([map.getZoom(), map.getCenter().lat()]).toEqual([10, 15.3]);
   });
 });

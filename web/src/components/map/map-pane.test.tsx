@@ -119,7 +119,7 @@ describe('a map', () => {
       [-1, 0],
       [1, 0],
     ]);
-    await user.click(button('Back to the middle'));
+    await user.click(button('Recentre the map'));
     expect(drawn.moveTo).toHaveBeenCalledWith(GOA, 10);
   });
 });

@@ -4,7 +4,7 @@ import { counted } from '../../lib/format.ts';
 export const MAP = {
   loading: 'Loading the map',
   failed: 'The map could not be loaded. Everything else on this page still works.',
-  standsIn: 'Google’s map can’t be shown right now. This one stands in for it.',
+  standsIn: 'Google Maps can’t be shown right now. We’re showing this one instead.',
   closeNote: 'Close this note',
   tryAgain: 'Try again',
   zoomIn: 'Zoom in',
@@ -13,7 +13,7 @@ export const MAP = {
   south: 'Move the map south',
   east: 'Move the map east',
   west: 'Move the map west',
-  recentre: 'Back to the middle',
+  recentre: 'Recentre the map',
   controls: 'Move and zoom the map',
   cluster: (count: number) => `${counted(count, 'hotel')} close together. Zoom in on them`,
   kilometres: (count: number) => `${count} km`,

@@ -59,14 +59,14 @@ it('A position that comes after something else was typed counts for nothing', as
 it('A place that nobody can find is told, and asked for again', async () => {
   findPlace.mockRejectedValueOnce(localProblem('PLACE_UNKNOWN'));
   await choose('Goa');
-  expect(await screen.findByText(/^We could not find out where that is/)).toBeTruthy();
+  expect(await screen.findByText(/^We couldn’t find where that is/)).toBeTruthy();
   findPlace.mockResolvedValueOnce({ latitude: 15.3, longitude: 74 });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => {
     search();
     expect(onSearch).toHaveBeenCalled();
   });
-  expect(screen.queryByText(/^We could not find out/)).toBeNull();
+  expect(screen.queryByText(/^We couldn’t find where/)).toBeNull();
 });
 
 it('A place that is long in being looked up is asked for again by Enter, once that is offered', async () => {

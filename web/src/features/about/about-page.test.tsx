@@ -61,13 +61,13 @@ describe('whom to write to', () => {
   it('is nobody where the operator named nobody', async () => {
     withSupport({ phone: null, email: null });
     renderPart(<Contact />);
-    expect(await screen.findByText('The operator of this site has not named an address yet.')).toBeTruthy();
+    expect(await screen.findByText('The operator of this site has not given an address yet.')).toBeTruthy();
   });
 
   it('can be asked for again', async () => {
     // A page of an earlier test may have asked since, as late as its code came.
     forgetConfig();
-    serve('GET /config', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('GET /config', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderPart(<Contact />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     withSupport({ phone: null, email: 'help@padav.example' });

@@ -17,9 +17,9 @@ export interface AboutText {
 /** What stands below every one of these pages. */
 export const CONTACT = {
   heading: 'Write to us',
-  email: 'By e-mail:',
-  phone: 'By phone:',
-  none: 'The operator of this site has not named an address yet.',
+  email: 'Email:',
+  phone: 'Phone:',
+  none: 'The operator of this site has not given an address yet.',
   unknown: 'The address could not be loaded.',
   again: 'Try again',
   docs: 'The API and its document',
@@ -32,11 +32,11 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
     lead: 'A padav is a stop on a journey. We want yours to be easy to find and free of surprises.',
     parts: [
       {
-        heading: 'What we hold to',
+        heading: 'What we promise',
         lines: [
           'The price card shows every line of the price, and the cancellation terms, before you pay.',
           'The price is worked out and kept by our server for 15 minutes, so that it can’t change while you decide.',
-          'What you paid becomes a booking or goes back to you. Nothing is charged twice.',
+          'Your payment becomes a booking or is refunded. Nothing is charged twice.',
         ],
       },
     ],
@@ -50,7 +50,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
         lines: [
           'You search by destination, dates and guests, see the price and the terms, pay online, and keep, see and cancel your bookings in your account.',
           'Details of hotels come from a hotel data service. Payments run through a payment gateway; we never see your card.',
-          'The footer of every page names the services that are demonstrations here. With demonstration payments no money moves.',
+          'The footer of every page names the demonstration services. With demonstration payments you are not charged.',
         ],
       },
     ],
@@ -102,7 +102,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
         heading: 'Keep it at hand',
         lines: [
           'Open the menu of your phone’s browser and choose “Add to home screen”.',
-          'Your bookings, their vouchers by e-mail and their calendar entries work the same there.',
+          'Your bookings, their vouchers by email and their calendar entries work the same there.',
         ],
       },
     ],
@@ -114,18 +114,18 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
       {
         heading: 'What is kept, and why',
         lines: [
-          'Your account: name, e-mail address, the photo you choose, and your password as a hash that can’t be read back. If you sign in with Google, also who you are there.',
+          'Your account: name, email address, the photo you choose, and your password as a hash that can’t be read back. If you sign in with Google, also who you are there.',
           'Your bookings: hotel, dates, number of guests, prices and terms, so that you can see and cancel them.',
           'Your payments: amounts and the payment gateway’s numbers. Card and bank details stay with the gateway and never reach us.',
-          'Your sign-ins: so that you stay logged in, 30 days at most, and can be logged out everywhere.',
+          'Your logins: so that you stay logged in, 30 days at most, and can be logged out everywhere.',
         ],
       },
       {
         heading: 'What is not kept',
         lines: [
           'Your position is looked up only when you allow it, to name the place in the header, and is not stored in your account.',
-          'Your browser keeps your sign-in, your last search, and your choice of language and colours. A logout removes all of it but those two choices.',
-          'A cookie remembers for 180 days that you logged in on this device, so that strangers who try your password can’t lock you out there. It opens nothing.',
+          'Your browser keeps your login, your last search, and your choice of language and colours. A logout removes all of it but those two choices.',
+          'A cookie remembers for 180 days that you logged in on this device, so that strangers who try your password can’t lock you out there. It can’t be used to log in.',
         ],
       },
       {
@@ -140,8 +140,8 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
         heading: 'Seeing, correcting, deleting',
         lines: [
           'Your account shows your details and lets you change them. There you can also delete the account.',
-          'On deletion your name, e-mail address, photo and sign-ins go at once. Records of money stay, without your name. For bookings you choose to keep, name and e-mail address stay until the day after check-out.',
-          'What remains of your address is a fingerprint that can’t be read back. It keeps welcome discounts from being given twice.',
+          'On deletion your name, email address, photo and logins are deleted immediately. Records of payments are kept without your name. For bookings you choose to keep, name and email address stay until the day after check-out.',
+          'Of your email address only a hash is kept that can’t be read back. It keeps welcome discounts from being given twice.',
         ],
       },
       {
@@ -158,9 +158,9 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
         heading: 'Your account',
         lines: [
           'Passwords are stored as bcrypt hashes. Common passwords are refused, long ones are welcome.',
-          'A sign-in ends at once on our server when you log out, change your password or delete your account.',
-          'Changing your e-mail address or password asks for your password again when you signed in more than 15 minutes ago.',
-          'Guessing is slowed down: after ten wrong passwords an account waits.',
+          'A login ends immediately on our server when you log out, change your password or delete your account.',
+          'Changing your email address or password asks for your password again when you logged in more than 15 minutes ago.',
+          'After ten wrong passwords, logging in is paused for a while.',
         ],
       },
       {
@@ -173,7 +173,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
       {
         heading: 'Report a weakness',
         lines: [
-          'Write to the address below with what you found and how to see it again. Please don’t look at data of others, and give us time to mend it before you tell others.',
+          'Write to the address below with what you found and how to see it again. Please don’t look at other people’s data, and give us time to fix it before you tell anyone else.',
         ],
       },
     ],
@@ -192,28 +192,28 @@ export const ABOUT_TEXTS: Readonly<Record<AboutName, AboutText>> = {
       {
         heading: 'Paying',
         lines: [
-          'An order can be paid for 20 minutes. Money that arrives later is given back and books nothing.',
-          'If a payment is interrupted, we ask the gateway what became of it. Closing the page after paying loses nothing.',
+          'An order can be paid for 20 minutes. Money that arrives later is refunded, and no booking is made.',
+          'If a payment is interrupted, we ask the gateway what became of it. Nothing is lost if you close the page after paying.',
         ],
       },
       {
         heading: 'The reservation',
         lines: [
           'A booking is a paid request that we place with the hotel. Your account and your voucher say whether it is requested, confirmed or refused.',
-          'If the hotel has no room, the booking is cancelled and everything that was charged goes back.',
+          'If the hotel has no room, the booking is cancelled and you get a full refund.',
         ],
       },
       {
         heading: 'Cancelling',
         lines: [
-          'Each booking keeps the terms that you saw before paying. Until its deadline, cancelling is free and all of the charge goes back.',
-          'After the deadline, or where there is none, nothing is given back. From the day of arrival a booking can’t be cancelled online.',
+          'Each booking keeps the terms that you saw before paying. Until its deadline, cancelling is free and you get a full refund.',
+          'After the deadline, or where there is none, the booking is non-refundable. From the day of arrival a booking can’t be cancelled online.',
         ],
       },
       {
         heading: 'Demonstrations',
         lines: [
-          'Where the footer names payments or hotels as demonstration services, no money moves and no room is reserved.',
+          'Where the footer names payments or hotels as demonstration services, you are not charged and no room is reserved.',
         ],
       },
     ],

@@ -33,8 +33,8 @@ describe('the loading flag of the user', () => {
     serve(call, () => new Promise<Response>((resolve) => (answer = resolve)));
     await click(...clicks);
     await waitFor(() => expect(appState.getState().user.loading).toBe(true));
-    answer(refusal(503, 'BUSY', 'We cannot answer right now.'));
+    answer(refusal(503, 'BUSY', 'We can’t answer right now.'));
     await waitFor(() => expect(appState.getState().user.loading).toBe(false));
-    expect(appState.getState().user.error).toBe('We cannot answer right now.');
+    expect(appState.getState().user.error).toBe('We can’t answer right now.');
   });
 });

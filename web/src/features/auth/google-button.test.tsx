@@ -76,7 +76,7 @@ describe('Continue with Google', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(screen.getByText('The sign-in window is still open. What you typed here is kept.')).toBeTruthy();
+    expect(screen.getByText('The Google window is still open. What you typed here is kept.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
     vi.useRealTimers();
@@ -96,7 +96,7 @@ describe('Continue with Google', () => {
     const button = await google();
     await user.click(button);
     opened.shut();
-    await screen.findByText(/window was closed before you were signed in/);
+    await screen.findByText(/window was closed before you were logged in/);
     expect(button.hasAttribute('disabled')).toBe(false);
     await user.click(button);
     expect(opened.open).toHaveBeenCalledTimes(2);
@@ -105,7 +105,7 @@ describe('Continue with Google', () => {
 
   it('shows the server’s sentence for a ticket that it does not take', async () => {
     const opened = fakeWindow();
-    const sentence = 'The sign-in could not be confirmed. Please try again.';
+    const sentence = 'We couldn’t confirm your login. Please try again.';
     serve('POST /auth/socialLogin', () => refusal(401, 'INVALID_IDENTITY', sentence));
     const { user } = show();
     const button = await google();
@@ -122,7 +122,7 @@ describe('a browser that blocks the window', () => {
     const opened = fakeWindow({ blocked: true });
     const { user, unmount } = show();
     await user.click(await google());
-    expect((await screen.findByRole('alert')).textContent).toContain('did not open the sign-in window');
+    expect((await screen.findByRole('alert')).textContent).toContain('blocked the Google window');
     const link = screen.getByRole('link', { name: 'Continue with Google in this page' });
     const begun = new URL(link.getAttribute('href') ?? '', location.origin);
     const handed = opened.handed({ turn: begun.searchParams.get('turn'), way: 'page' });

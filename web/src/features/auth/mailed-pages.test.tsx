@@ -6,7 +6,7 @@ import { json, refusal, requests, serve } from '../../testing/server.ts';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
 const press = (name: string) => screen.getByRole('button', { name });
-const ENDED = 'This link has been used or its time is over.';
+const ENDED = 'This link has been used or has expired.';
 
 describe('a forgotten password', () => {
   it('is one step from the login, which hands over the email that was typed', async () => {
@@ -103,7 +103,7 @@ describe('the page of a mailed link to a new password', () => {
       if (path !== '/reset') await choose(user);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toBe(
-        path === '/reset' ? 'Please open the link in the email again: this page lost it.' : ENDED,
+        path === '/reset' ? 'Please open the link in the email again: this page no longer has it.' : ENDED,
       );
       expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot');
     },
@@ -130,9 +130,9 @@ describe('the page of a mailed link that confirms', () => {
   });
 
   it('can be tried again while the server is out of reach', async () => {
-    serve('POST /auth/confirm', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('POST /auth/confirm', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ path: '/confirm#a-secret' });
-    await screen.findByText('We cannot answer right now.');
+    await screen.findByText('We can’t answer right now.');
     serve('POST /auth/confirm', { msg: 'Your email is confirmed.' });
     await user.click(press('Try again'));
     await screen.findByText('Your email is confirmed.');
@@ -140,7 +140,7 @@ describe('the page of a mailed link that confirms', () => {
 
   it('says when the page was opened without a link', async () => {
     renderApp({ path: '/confirm' });
-    await screen.findByText('Please open the link in the email again: this page lost it.');
+    await screen.findByText('Please open the link in the email again: this page no longer has it.');
     expect(requests('POST /auth/confirm')).toHaveLength(0);
   });
 });

@@ -11,8 +11,8 @@ export const AUTH = {
   hasAccount: 'Already have an account?',
   or: 'or',
   google: 'Continue with Google',
-  googleWaiting: 'Waiting for the sign-in window',
-  blocked: 'Your browser did not open the sign-in window. Go on in this page, or use your email.',
+  googleWaiting: 'Waiting for the Google window',
+  blocked: 'Your browser blocked the Google window. Continue in this page, or use your email.',
   inThisPage: 'Continue with Google in this page',
-  closed: 'The sign-in window was closed before you were signed in. Try again, or use your email.',
+  closed: 'The Google window was closed before you were logged in. Try again, or use your email.',
 } as const;

@@ -19,7 +19,7 @@ describe('the favourites of a visitor', () => {
     renderPart(<FavouritesPage />, { path: '/favourites' });
     expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find hotels' }).getAttribute('href')).toBe('/');
-    expect(screen.queryByRole('heading', { name: 'Recently seen' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull();
   });
 
   it('stand saved last first, each a way to its page, and say that they stay in this browser', async () => {
@@ -54,7 +54,7 @@ describe('the favourites of a visitor', () => {
     hotelSeen(lake);
     hotelSeen(palm);
     renderPart(<FavouritesPage />, { path: '/favourites' });
-    const seen = within(screen.getByRole('list', { name: 'Recently seen' }));
+    const seen = within(screen.getByRole('list', { name: 'Recently viewed' }));
     expect(seen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Palm CourtPanaji',
       'Lake HousePanaji',
@@ -85,17 +85,17 @@ describe('the favourites of an account', () => {
   });
 
   it('stay when the server can’t remove them, and the page says why', async () => {
-    serve('DELETE /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('DELETE /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderPart(<FavouritesPage />, { path: '/favourites', user: ASHA });
     await user.click(await screen.findByRole('button', { name: 'Remove Lake House from your favourites' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('We cannot answer right now.');
+    expect((await screen.findByRole('alert')).textContent).toBe('We can’t answer right now.');
     expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
   });
 
   it('that can’t be read say so, and can be read again', async () => {
-    serve(LIST, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve(LIST, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderPart(<FavouritesPage />, { path: '/favourites', user: ASHA });
-    expect((await screen.findByRole('alert')).textContent).toContain('We cannot answer right now.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t answer right now.');
     serve(LIST, { favourites: [palm] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await names()).toEqual(['Palm CourtPanaji']);

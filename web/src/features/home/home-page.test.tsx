@@ -120,11 +120,11 @@ describe('a home page that was left open past midnight in India', () => {
 
   it('says after a failed search that the dates moved, and shows them', async () => {
     const user = open();
-    serve('GET /hotels/search', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('GET /hotels/search', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     await user.type(destination(), 'goa');
     await user.click(await screen.findByRole('option', { name: /^Goa/ }));
     await user.click(search());
-    await screen.findByText(`We cannot answer right now. ${TOLD}`);
+    await screen.findByText(`We can’t answer right now. ${TOLD}`);
     expect(dates()).toContain('Sat, 21 Nov – Wed, 25 Nov');
     expect(destination()).toHaveProperty('value', 'Goa');
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));

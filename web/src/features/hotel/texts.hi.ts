@@ -59,5 +59,5 @@ export const HOTEL = {
   noPriceMore: 'इन तारीखों के लिए यह होटल यहाँ बुक नहीं हो सकता। दूसरी तारीखों की कीमत हो सकती है।',
   asOf: (moment: string) => `${moment} (भारत) की कीमत; भुगतान से पहले फिर जाँची जाती है।`,
   continueBooking: 'बुकिंग जारी रखें',
-  visitorNote: 'भुगतान लॉग इन के बाद होता है; आप इसी पेज पर लौट आएँगे।',
+  visitorNote: 'भुगतान के लिए लॉग इन करें; फिर आप इसी पेज पर लौट आएँगे।',
 } satisfies Like<typeof English>;

@@ -83,7 +83,7 @@ describe('paying by the gateway’s own checkout', () => {
       theme: { color: '#ff8c00' },
     });
     windows[0]?.modal.ondismiss();
-    await screen.findByText('The checkout was closed. No payment has reached us.');
+    await screen.findByText('The payment window was closed. We haven’t received a payment.');
 
     await agree(user, 'dblClick');
     await waitFor(() => expect(windows).toHaveLength(2));

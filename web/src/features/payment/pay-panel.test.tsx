@@ -116,8 +116,8 @@ describe('paying', () => {
     serve('POST /offline/payments', { closed: true });
     const { user } = show();
     await agree(user);
-    await user.click(await screen.findByRole('button', { name: 'Close the checkout' }));
-    await screen.findByText('The checkout was closed. No payment has reached us.');
+    await user.click(await screen.findByRole('button', { name: 'Close the payment window' }));
+    await screen.findByText('The payment window was closed. We haven’t received a payment.');
     expect(payButton().hasAttribute('disabled')).toBe(false);
     await waitFor(() => expect(requests('POST /offline/payments')).toHaveLength(1));
   });
@@ -164,7 +164,7 @@ describe('after a reload', () => {
     rememberPayment(pending);
     serve('GET /payment/orders/:id', () => new Promise<Response>(() => {}));
     show();
-    await screen.findByText('One moment, we are looking at what became of your last payment.');
+    await screen.findByText('One moment, we’re checking your last payment.');
     expect(screen.queryByText('One moment, we are preparing your payment.')).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('after a reload', () => {
     rememberPayment(pending);
     serve('GET /payment/orders/:id', standingOf('placed'));
     show();
-    await screen.findByText('The checkout was interrupted. No payment has reached us.');
+    await screen.findByText('The payment was interrupted. We haven’t received a payment.');
     expect(payButton().hasAttribute('data-loading')).toBe(false);
   });
 
@@ -223,10 +223,10 @@ describe('a payment that is being confirmed', () => {
   it('says so through a server out of reach, and goes on by itself', async () => {
     const { user } = show();
     await payInWindow(user);
-    await screen.findByText(/the page goes on by itself/);
+    await screen.findByText(/page goes on to your booking by itself/);
     serve('GET /payment/orders/:id', () => refusal(503, 'BUSY', 'Busy'));
     window.dispatchEvent(new Event('online'));
-    await screen.findByText(/We can’t reach Padav right now, and keep asking/);
+    await screen.findByText(/We can’t reach Padav right now and keep trying/);
     serve('GET /payment/orders/:id', standingOf('booked'));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
@@ -241,23 +241,23 @@ describe('a payment that is being confirmed', () => {
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     await screen.findByText('Your payment is not confirmed yet. Do not pay again.');
     vi.useRealTimers();
-    expect(screen.getByText(/Either it becomes your booking, .* a mail tells you which/)).toBeTruthy();
-    expect(screen.getByText('Your reference: order_1')).toBeTruthy();
+    expect(screen.getByText(/You’ll get your booking or a full refund, and an email/)).toBeTruthy();
+    expect(screen.getByText('Your order id: order_1')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My bookings' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay ₹1,250' })).toBeNull();
     serve('POST /payment/validate', VALIDATED);
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(location.pathname).toBe('/paymentSuccess'));
   });
 
   it.each([
-    ['refund_due', 'This payment could not become a booking. All of it is on its way back to you.'],
-    ['expired', 'This order ran out before a payment arrived. No booking was made.'],
+    ['refund_due', 'This payment could not become a booking. You’ll get a full refund.'],
+    ['expired', 'Your payment did not arrive in time. No booking was made.'],
   ])('tells what becomes of the money of an order that is %s', async (status, sentence) => {
     serve('GET /payment/orders/:id', standingOf(status));
     const { user } = show();
     await payInWindow(user);
-    await screen.findByText(/the page goes on by itself/);
+    await screen.findByText(/page goes on to your booking by itself/);
     window.dispatchEvent(new Event('online'));
     await screen.findByText(sentence);
   });

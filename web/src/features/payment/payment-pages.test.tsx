@@ -165,13 +165,13 @@ describe('coming back from the gateway’s own page', () => {
   });
 
   it.each([
-    ['refund_due', /All of it is on its way back to you/],
-    ['expired', /ran out before a payment arrived/],
+    ['refund_due', /You’ll get a full refund/],
+    ['expired', /did not arrive in time/],
   ])('says what becomes of an order that is %s', async (status, sentence) => {
     orderIs(status);
     show();
     await screen.findByText(sentence);
-    expect(screen.getByText('Your reference: order_1')).toBeTruthy();
+    expect(screen.getByText('Your order id: order_1')).toBeTruthy();
     expect(screen.getByRole('heading').textContent).toBe('No booking was made');
   });
 
@@ -202,7 +202,7 @@ describe('a payment that failed', () => {
   it('says that late money goes back, with the way to the hotel', async () => {
     orderIs('refund_due');
     show();
-    await screen.findByText(/All of it is on its way back to you\./);
+    await screen.findByText(/You’ll get a full refund\./);
     expect(screen.getByRole('link', { name: 'Back to the hotel' }).getAttribute('href')).toBe(
       '/hotelDetails?hotelId=h-1',
     );
@@ -219,7 +219,7 @@ describe('a payment that failed', () => {
     });
     orderIs('placed', { failure });
     renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA });
-    await screen.findByText('Your bank could not confirm that it was you');
+    await screen.findByText('Your bank couldn’t verify that it was you');
     expect(screen.getByText('Ask your bank.')).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Go back and try again' });
     expect(back.getAttribute('href')).toBe('/hotelDetails?hotelId=h-1&adults=2');

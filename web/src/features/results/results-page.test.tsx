@@ -42,7 +42,7 @@ describe('the results', () => {
     serve('GET /hotels/search', { ...foundHotels(LAKE_HOUSE), asOf: '2026-11-21T05:00:00.000Z', stale: true });
     renderApp({ path: PATH });
     await card('Lake House');
-    const age = 'Prices of 21 Nov 2026, 10:30 am (India). Each is checked again before you pay.';
+    const age = 'Prices as of 21 Nov 2026, 10:30 am (India). We check each one again before you pay.';
     expect(screen.getByText(age)).toBeTruthy();
   });
 
@@ -110,12 +110,12 @@ describe('the results', () => {
     serve('GET /user/:id', { userDetails: ASHA });
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE, PALM_COURT));
     serve('GET /user/:id/favourites', { favourites: [] });
-    serve('PUT /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('PUT /user/:id/favourites/:hotelId', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ path: PATH, user: ASHA });
     const lake = within(await card('Lake House'));
     const heart = lake.getByRole('button', { name: 'Save Lake House to your favourites' });
     await user.click(heart);
-    expect(await lake.findByText('We cannot answer right now.')).toBeTruthy();
+    expect(await lake.findByText('We can’t answer right now.')).toBeTruthy();
     expect(within(await card('Palm Court')).queryByRole('alert')).toBeNull();
     expect(heart.getAttribute('aria-pressed')).toBe('false');
     serve('PUT /user/:id/favourites/:hotelId', () => {
@@ -125,7 +125,7 @@ describe('the results', () => {
     await user.click(heart);
     expect(await screen.findByText('Lake House saved.')).toBeTruthy();
     expect(heart.getAttribute('aria-pressed')).toBe('true');
-    expect(lake.queryByText('We cannot answer right now.')).toBeNull();
+    expect(lake.queryByText('We can’t answer right now.')).toBeNull();
   });
 
   it('say of a heart that is refused late why, on its own card', async () => {
@@ -135,7 +135,7 @@ describe('the results', () => {
     serve('PUT /user/:id/favourites/:hotelId', ({ path }) =>
       path.endsWith('/h-1')
         ? new Promise<Response>((resolve) => {
-            refuse = () => resolve(refusal(503, 'BUSY', 'We cannot answer right now.'));
+            refuse = () => resolve(refusal(503, 'BUSY', 'We can’t answer right now.'));
           })
         : json({ ...savedHotelOf(PALM_COURT), savedAt: '2026-11-21T05:00:00.000Z' }),
     );
@@ -145,21 +145,21 @@ describe('the results', () => {
     await user.click(lake.getByRole('button', { name: /^Save Lake House/ }));
     await user.click(palm.getByRole('button', { name: /^Save Palm Court/ }));
     refuse();
-    expect(await lake.findByText('We cannot answer right now.')).toBeTruthy();
-    expect(palm.queryByText('We cannot answer right now.')).toBeNull();
+    expect(await lake.findByText('We can’t answer right now.')).toBeTruthy();
+    expect(palm.queryByText('We can’t answer right now.')).toBeNull();
   });
 
   it('say that the favourites could not be read, and read them again', async () => {
     serve('GET /user/:id', { userDetails: ASHA });
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
-    serve('GET /user/:id/favourites', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('GET /user/:id/favourites', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ path: PATH, user: ASHA });
-    expect(await screen.findByText('Your favourites could not be read.')).toBeTruthy();
+    expect(await screen.findByText('Your favourites could not be loaded.')).toBeTruthy();
     serve('GET /user/:id/favourites', { favourites: [savedHotelOf(LAKE_HOUSE)] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const heart = await screen.findByRole('button', { name: 'Save Lake House to your favourites', pressed: true });
     expect(heart).toBeTruthy();
-    expect(screen.queryByText('Your favourites could not be read.')).toBeNull();
+    expect(screen.queryByText('Your favourites could not be loaded.')).toBeNull();
   });
 
   it('say why there are none, and try again', async () => {

@@ -63,9 +63,9 @@ describe('results that were left open past midnight in India', () => {
   });
 
   it('try again from today after a failure', async () => {
-    serve('GET /hotels/search', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('GET /hotels/search', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const user = openLate();
-    await screen.findByText('We cannot answer right now.');
+    await screen.findByText('We can’t answer right now.');
     becomeTomorrow();
     serve('GET /hotels/search', foundHotels(LAKE_HOUSE));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

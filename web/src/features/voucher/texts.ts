@@ -2,7 +2,7 @@
 export const VOUCHER = {
   title: 'Booking voucher',
   loading: 'Loading your voucher',
-  none: 'This link names no booking.',
+  none: 'This link does not lead to a booking.',
   bookings: 'My bookings',
   retry: 'Try again',
   reference: 'Reference',
@@ -27,6 +27,6 @@ export const VOUCHER = {
   inIndia: (moment: string) => `${moment} (India)`,
   neverFree: 'Non-refundable: no refund if you cancel.',
   refundTime: 'Refunds go back to where you paid from within 5 to 7 working days.',
-  show: 'Show this voucher and a photo identity card when you arrive.',
+  show: 'Show this voucher and a photo ID when you arrive.',
   cancelled: 'This booking is cancelled. This voucher is not valid.',
 } as const;

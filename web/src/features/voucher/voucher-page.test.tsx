@@ -36,7 +36,7 @@ describe('the voucher', () => {
     const refund = { status: 'requested', amount: 1_250_000, reason: null, doneAt: null };
     serve('GET /hotel/:id', { ...LAKE_BOOKING, status: 'cancelled', refund });
     show();
-    expect(await said()).toContain('This booking is cancelled. This voucher is not valid. ₹12,500 is on its way back');
+    expect(await said()).toContain('This booking is cancelled. This voucher is not valid. ₹12,500 is being refunded');
     expect(await said()).not.toContain('Show this voucher');
     expect(screen.getByRole('button', { name: 'Remove from calendar' })).toBeTruthy();
   });
@@ -83,7 +83,7 @@ describe('the voucher', () => {
 
   it('asks for nothing when the address names no booking', async () => {
     show('/voucher');
-    expect(screen.getByRole('status').textContent).toBe('This link names no booking.');
+    expect(screen.getByRole('status').textContent).toBe('This link does not lead to a booking.');
     expect(requests('GET /hotel/:id')).toHaveLength(0);
   });
 });

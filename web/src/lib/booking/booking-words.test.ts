@@ -65,18 +65,18 @@ describe('the money that goes back', () => {
   });
 
   it('is told by how far it is', () => {
-    expect(line('due')).toMatch(/^₹1,250.50 goes back to you. We are asking for it right now/);
-    expect(line('requested')).toBe('₹1,250.50 is on its way back to you. Banks take 5 to 7 working days.');
-    expect(line('failed')).toMatch(/^₹1,250.50 could not be given back yet. We try again by ourselves/);
+    expect(line('due')).toMatch(/^₹1,250.50 will be refunded. We are requesting it now/);
+    expect(line('requested')).toBe('₹1,250.50 is being refunded. Banks take 5 to 7 working days.');
+    expect(line('failed')).toMatch(/^₹1,250.50 could not be refunded yet. We keep trying and will email you/);
   });
 
   it('is done on a day of India, where the server names one', () => {
-    expect(line('done')).toBe('₹1,250.50 was given back.');
-    expect(line('done', 125_050, '2026-11-20T18:45:00.000Z')).toBe('₹1,250.50 was given back on Sat, 21 Nov.');
+    expect(line('done')).toBe('₹1,250.50 was refunded.');
+    expect(line('done', 125_050, '2026-11-20T18:45:00.000Z')).toBe('₹1,250.50 was refunded on Sat, 21 Nov.');
   });
 
   it('names the charge of which it is a part, to the paisa', () => {
-    expect(line('done', 125_049)).toBe('₹1,250.49 of the ₹1,250.50 that you paid was given back.');
+    expect(line('done', 125_049)).toBe('₹1,250.49 of the ₹1,250.50 that you paid was refunded.');
   });
 });
 

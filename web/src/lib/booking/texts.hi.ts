@@ -10,11 +10,11 @@ export const BOOKING = {
   freeUntil: (moment: string) => `${moment} तक मुफ़्त रद्द करें`,
   refundNone: 'बिना रिफ़ंड के रद्द हुई।',
   refundDone: (amount: string, day: string | null) =>
-    day === null ? `${amount} लौटा दिए गए।` : `${amount} ${day} को लौटा दिए गए।`,
+    day === null ? `${amount} का रिफ़ंड हो गया।` : `${day} को ${amount} का रिफ़ंड हो गया।`,
   refundDue: (amount: string) =>
-    `${amount} आपको लौटाए जाएँगे। हम अभी इसका अनुरोध कर रहे हैं; इसके बाद बैंकों को 5 से 7 कार्य दिवस लगते हैं।`,
-  refundRequested: (amount: string) => `${amount} आपको लौटाए जा रहे हैं। बैंकों को 5 से 7 कार्य दिवस लगते हैं।`,
+    `${amount} का रिफ़ंड होगा। हम अभी इसका अनुरोध कर रहे हैं; इसके बाद बैंकों को 5 से 7 कार्य दिवस लगते हैं।`,
+  refundRequested: (amount: string) => `${amount} का रिफ़ंड हो रहा है। बैंकों को 5 से 7 कार्य दिवस लगते हैं।`,
   refundFailed: (amount: string) =>
-    `${amount} अभी नहीं लौटाए जा सके। हम अपने आप फिर कोशिश करते हैं, और हो जाने पर मेल से आपको पता चलेगा; आपको कुछ नहीं करना है।`,
+    `${amount} का रिफ़ंड अभी नहीं हो सका। हम कोशिश करते रहेंगे, और हो जाने पर हम आपको ईमेल करेंगे; आपको कुछ नहीं करना है।`,
   ofCharge: (amount: string, charged: string) => `आपके दिए ${charged} में से ${amount}`,
 } satisfies Like<typeof English>;

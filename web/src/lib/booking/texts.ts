@@ -7,11 +7,11 @@ export const BOOKING = {
   freeUntil: (moment: string) => `Free cancellation until ${moment}`,
   refundNone: 'Cancelled without a refund.',
   refundDone: (amount: string, day: string | null) =>
-    day === null ? `${amount} was given back.` : `${amount} was given back on ${day}.`,
+    day === null ? `${amount} was refunded.` : `${amount} was refunded on ${day}.`,
   refundDue: (amount: string) =>
-    `${amount} goes back to you. We are asking for it right now; banks then take 5 to 7 working days.`,
-  refundRequested: (amount: string) => `${amount} is on its way back to you. Banks take 5 to 7 working days.`,
+    `${amount} will be refunded. We are requesting it now; banks then take 5 to 7 working days.`,
+  refundRequested: (amount: string) => `${amount} is being refunded. Banks take 5 to 7 working days.`,
   refundFailed: (amount: string) =>
-    `${amount} could not be given back yet. We try again by ourselves, and a mail tells you when it is done; you need not do anything.`,
+    `${amount} could not be refunded yet. We keep trying and will email you when it’s done; you don’t need to do anything.`,
   ofCharge: (amount: string, charged: string) => `${amount} of the ${charged} that you paid`,
 } as const;

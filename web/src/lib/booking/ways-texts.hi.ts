@@ -12,5 +12,5 @@ export const WAYS = {
   copy: 'कॉपी करें',
   copyReference: (reference: string) => `बुकिंग नंबर ${reference} कॉपी करें`,
   copied: 'कॉपी हो गया',
-  notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। कृपया इसे चुनकर खुद कॉपी करें।',
+  notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। कृपया नंबर चुनकर खुद कॉपी करें।',
 } satisfies Like<typeof English>;

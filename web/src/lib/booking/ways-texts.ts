@@ -1,7 +1,7 @@
 /** What can be done with a booking, wherever one shows. */
 export const WAYS = {
   voucher: 'Voucher',
-  voucherOf: (hotel: string) => `Voucher of ${hotel}`,
+  voucherOf: (hotel: string) => `Voucher for ${hotel}`,
   print: 'Print',
   pdf: 'Download as PDF',
   calendar: 'Add to calendar',
@@ -9,5 +9,5 @@ export const WAYS = {
   copy: 'Copy',
   copyReference: (reference: string) => `Copy the reference ${reference}`,
   copied: 'Copied',
-  notCopied: 'Your browser did not let us copy it. Please mark it and copy it yourself.',
+  notCopied: 'Your browser did not allow copying. Please select the number and copy it.',
 } as const;

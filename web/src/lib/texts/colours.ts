@@ -1,7 +1,7 @@
 /** The choice of colours in the footer. */
 export const COLOURS = {
   legend: 'Colours',
-  auto: 'As this device',
+  auto: 'Same as device',
   light: 'Light',
   dark: 'Dark',
 } as const;

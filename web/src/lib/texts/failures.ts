@@ -2,8 +2,8 @@
 export const FAILURES = {
   /** Instead of a sentence for programs: this page sent what nobody takes. */
   notTaken: 'This page may be out of date. Nothing was saved; please load it again.',
-  page: 'A part of this page is missing.',
-  account: 'We could not look up your account just now. It shows what we knew before.',
-  session: 'We could not extend your stay signed in. We keep trying; you can go on as you are.',
+  page: 'Part of this page could not be loaded.',
+  account: 'We couldn’t update your account details just now. You’re seeing the last ones we had.',
+  session: 'We couldn’t keep you logged in for longer yet. We keep trying; you can carry on.',
   retry: 'Try again',
 } as const;

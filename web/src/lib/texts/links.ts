@@ -9,10 +9,10 @@ export const LINK_CHANGED: Record<LinkChange, string> = {
   shortened: `The dates in this link have passed. We moved them to today, with ${MOST_NIGHTS} nights, the most that can be booked.`,
   last: 'The dates of your last search have passed. We moved them to today, with the same number of nights.',
   searched: DATES_PASSED,
-  dates: 'The dates in this link can’t be used. We took today and four nights instead.',
-  guests: 'The guests in this link can’t be used. We took one room and one adult instead.',
-  filters: 'A filter in this link could not be read and was left out or put right.',
-  order: 'The order or the page in this link could not be read. We show the usual one.',
+  dates: 'The dates in this link aren’t valid. We chose four nights from today instead.',
+  guests: 'The guests in this link aren’t valid. We chose one room and one adult instead.',
+  filters: 'A filter in this link could not be read, so we removed or corrected it.',
+  order: 'The sort order or page in this link could not be read. We’re showing the usual one.',
 };
 
 export const LINK = {

@@ -5,6 +5,6 @@ import type { LOCAL_PROBLEMS as English } from './problems.ts';
 export const LOCAL_PROBLEMS = {
   UNREACHABLE: 'Padav से अभी संपर्क नहीं हो पा रहा। कृपया अपना कनेक्शन जाँचकर फिर कोशिश करें।',
   TIMED_OUT: 'इसमें बहुत समय लग रहा है। कृपया थोड़ी देर में फिर कोशिश करें।',
-  PLACE_UNKNOWN: 'हम नहीं जान सके कि यह जगह कहाँ है। कृपया फिर कोशिश करें, या दूसरी जगह चुनें।',
+  PLACE_UNKNOWN: 'यह जगह नहीं मिल सकी। कृपया फिर कोशिश करें, या दूसरी जगह चुनें।',
   BROKEN_ANSWER: 'हम जवाब पढ़ नहीं सके। कृपया थोड़ी देर में फिर कोशिश करें।',
 } satisfies Like<typeof English>;

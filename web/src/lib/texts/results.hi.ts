@@ -7,8 +7,8 @@ import type { RESULTS as English, SORT_NAMES as EnglishNames } from './results.t
 
 /** The names of the sort keys. */
 export const SORT_NAMES: Like<typeof EnglishNames> = {
-  none: 'हमारा क्रम',
-  pop: 'सबसे ज़्यादा समीक्षा वाले पहले',
+  none: 'सुझाए गए',
+  pop: 'सबसे ज़्यादा समीक्षा वाले',
   asc: 'कीमत: कम से ज़्यादा',
   desc: 'कीमत: ज़्यादा से कम',
   ratasc: 'रेटिंग: कम से ज़्यादा',

@@ -45,6 +45,6 @@ export const RESULTS = {
   loading: 'Looking for hotels',
   empty: 'No hotels here for these dates.',
   retry: 'Try again',
-  stale: (moment: string) => `Prices of ${moment} (India). Each is checked again before you pay.`,
+  stale: (moment: string) => `Prices as of ${moment} (India). We check each one again before you pay.`,
   searchFirst: 'Where would you like to stay?',
 } as const;

@@ -7,7 +7,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   identity: 'लॉग इन',
   files: 'फ़ोटो',
   maps: 'नक्शे',
-  mail: 'मेल',
+  mail: 'ईमेल',
 };
 
 /** The texts of header, footer and what stands around every page. */
@@ -17,11 +17,11 @@ export const SHELL = {
   skip: 'मुख्य भाग पर जाएँ',
   loading: 'लोड हो रहा है',
   placeLoading: 'लोड हो रहा है....',
-  placeUse: 'मेरी जगह इस्तेमाल करें',
-  placeUnavailable: 'जगह उपलब्ध नहीं',
-  placeRefused: 'आपका ब्राउज़र आपकी जगह नहीं बताता। आप ब्राउज़र की सेटिंग में इस साइट के लिए इसकी अनुमति दे सकते हैं।',
-  placeAgain: 'मेरी जगह फिर खोजें',
-  placeLabel: 'आपकी जगह',
+  placeUse: 'मेरी लोकेशन इस्तेमाल करें',
+  placeUnavailable: 'लोकेशन उपलब्ध नहीं',
+  placeRefused: 'आपका ब्राउज़र आपकी लोकेशन नहीं बता रहा। आप ब्राउज़र की सेटिंग में इस साइट के लिए इसकी अनुमति दे सकते हैं।',
+  placeAgain: 'मेरी लोकेशन फिर खोजें',
+  placeLabel: 'आपकी लोकेशन',
   /** Google asks to be named so, and untranslated, where its addresses stand without its map. */
   google: 'Google Maps',
   login: 'लॉग इन/साइन अप',
@@ -50,7 +50,7 @@ export const FOOTER = {
   columns: [
     { title: 'हमारे बारे में', entries: ['उद्देश्य', 'हम कौन हैं', 'हमारे साथ काम करें'] },
     { title: 'होटलों के लिए', entries: ['हमारे साझेदार बनें', 'अपना होटल जोड़ें', 'ऐप'] },
-    { title: 'और जानें', entries: ['निजता', 'सुरक्षा', 'शर्तें'] },
+    { title: 'और जानें', entries: ['गोपनीयता', 'सुरक्षा', 'शर्तें'] },
   ],
   social: 'हमें यहाँ पाएँ:',
   store: 'Padav ऐप',

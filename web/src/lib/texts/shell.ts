@@ -7,8 +7,8 @@ export const SHELL = {
   placeLoading: 'Loading....',
   placeUse: 'Use my location',
   placeUnavailable: 'Location unavailable',
-  placeRefused: 'Your browser keeps your location to itself. You can allow it in the browser’s settings for this site.',
-  placeAgain: 'Look up my location again',
+  placeRefused: 'Your browser isn’t sharing your location. You can allow it in the browser’s settings for this site.',
+  placeAgain: 'Find my location again',
   placeLabel: 'Your location',
   /** Google asks to be named so, and untranslated, where its addresses stand without its map. */
   google: 'Google Maps',
@@ -22,13 +22,13 @@ export const SHELL = {
   sessionOver: 'Your session has expired. Please log in again.',
   pageBroken: {
     title: 'This page could not be shown',
-    text: 'Something in this page went wrong. Nothing you saved is lost.',
+    text: 'Something went wrong on this page. Nothing you saved is lost.',
     again: 'Try again',
     retry: 'Load the page again',
   },
   notFound: {
     title: 'We could not find that page',
-    text: 'The address may be mistyped, or the page may have moved.',
+    text: 'The address may have a mistake, or the page may have moved.',
     home: 'Go back home',
   },
 } as const;

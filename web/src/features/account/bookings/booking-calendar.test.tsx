@@ -52,7 +52,7 @@ describe('the calendar of a booking', () => {
   it('of a cancelled stay takes it out again', async () => {
     booked({ status: 'cancelled', refund: givenBack });
     show();
-    const way = await button('Take Lake House out of your calendar');
+    const way = await button('Remove Lake House from your calendar');
     expect(way.textContent).toBe('Remove from calendar');
   });
 

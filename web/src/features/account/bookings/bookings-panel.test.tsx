@@ -93,7 +93,7 @@ describe('a card of my bookings', () => {
     booked({ status: 'cancelled', refund: givenBack });
     show();
     const lake = await card();
-    expect(lake.getByText('₹12,500 was given back on Sat, 21 Nov.')).toBeTruthy();
+    expect(lake.getByText('₹12,500 was refunded on Sat, 21 Nov.')).toBeTruthy();
     expect(lake.queryByText(/^Confirmed by/)).toBeNull();
     expect(lake.queryByText(/^Free cancellation/)).toBeNull();
     expect(lake.queryByRole('button', { name: /^Cancel/ })).toBeNull();
@@ -110,14 +110,14 @@ describe('money that goes back', () => {
     show();
     const lake = await card();
     expect(lake.getByText('The hotel could not take this booking.')).toBeTruthy();
-    expect(lake.getByText('₹12,500 is on its way back to you. Banks take 5 to 7 working days.')).toBeTruthy();
+    expect(lake.getByText('₹12,500 is being refunded. Banks take 5 to 7 working days.')).toBeTruthy();
   });
 
   it('shows on a booking that stands, and can still be cancelled', async () => {
     booked({ refund: { ...givenBack, amount: 50_000 } });
     show();
     const lake = await card();
-    expect(lake.getByText('₹500 of the ₹12,500 that you paid was given back on Sat, 21 Nov.')).toBeTruthy();
+    expect(lake.getByText('₹500 of the ₹12,500 that you paid was refunded on Sat, 21 Nov.')).toBeTruthy();
     expect(lake.getByText(/^Confirmed by/)).toBeTruthy();
     expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
   });
@@ -249,8 +249,8 @@ describe('the search through my bookings', () => {
     expect(names()).toEqual(['Fort View']);
     expect(screen.getByText('1 booking found')).toBeTruthy();
     await user.type(field, 'x');
-    expect(screen.getByText('No booking here fits “pdv-000002x”.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show all of them' }));
+    expect(screen.getByText('No booking here matches “pdv-000002x”.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(names()).toHaveLength(5);
     expect(field).toHaveProperty('value', '');
   });

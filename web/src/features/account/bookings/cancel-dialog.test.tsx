@@ -46,7 +46,7 @@ describe('cancelling a booking', () => {
     expect(said.getByText(/^You’ll be refunded ₹1,250 /)).toBeTruthy();
   });
 
-  it('says that nothing comes back', async () => {
+  it('says that no refund', async () => {
     booked({ cancellation: { freeUntil: null, refundNow: 0 } });
     serve(CANCEL, { msg: 'Reservation Cancelled', booking: gone });
     const { said, press } = await openDialog();
@@ -80,7 +80,7 @@ describe('cancelling a booking', () => {
     expect(requests(CANCEL)[0]?.query.toString()).toBe('refund=125050');
     await screen.findByText('No Bookings found, please book some hotels.');
     await user.click(screen.getByLabelText('Cancelled'));
-    await screen.findByText('₹12,500 is on its way back to you. Banks take 5 to 7 working days.');
+    await screen.findByText('₹12,500 is being refunded. Banks take 5 to 7 working days.');
     expect(appState.getState().user).toMatchObject({ loading: false, error: null });
   });
 

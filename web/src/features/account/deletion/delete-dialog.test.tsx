@@ -9,8 +9,8 @@ import { fakeWindow } from '../../../testing/sign-in-window.ts';
 
 const DELETE = 'DELETE /user/:id';
 const UPCOMING = 'You have upcoming bookings. Choose whether to cancel or keep them.';
-const KEEP = 'Keep them; we send you what the hotel asks for';
-const CANCEL = 'Cancel them, each by its terms';
+const KEEP = 'Keep them; we’ll email you the vouchers';
+const CANCEL = 'Cancel them, each under its own terms';
 
 async function openDialog() {
   const { user } = renderApp({ path: '/profile', user: ASHA });
@@ -30,7 +30,7 @@ beforeEach(() => {
 describe('deleting the account', () => {
   it('says what is erased and what is kept, and does nothing on No', async () => {
     const { user, dialog } = await openDialog();
-    expect(dialog.getByText(/^Your name, email, photo and sign-ins are erased at once/)).toBeTruthy();
+    expect(dialog.getByText(/^Your name, email, photo and logins are deleted immediately/)).toBeTruthy();
     expect(dialog.getByText(/kept without your name/)).toBeTruthy();
     expect(dialog.getByText(/at least 72 months without your name/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('No'));
@@ -43,9 +43,9 @@ describe('deleting the account', () => {
   it('lets the traveller take the data along first, and stays open', async () => {
     serve('GET /user/:id/export', { profile: { name: 'Asha Rao' } });
     const { user, dialog } = await openDialog();
-    expect(dialog.getByText('You can take your data with you first.')).toBeTruthy();
+    expect(dialog.getByText('You can download your data first.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Download my data' }));
-    await screen.findByText('Your data is on its way to your downloads.');
+    await screen.findByText('Your data is downloading.');
     expect(requests('GET /user/:id/export')).toHaveLength(1);
     expect(dialog.getByText('Yes, delete my account')).toBeTruthy();
     expect(requests(DELETE)).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('deleting the account', () => {
     const { user, dialog, yes } = await openDialog();
     expect(dialog.queryByRole('radio')).toBeNull();
     await user.click(yes());
-    await dialog.findByText('You have upcoming bookings. What should become of them?');
+    await dialog.findByText('You have upcoming bookings. What should happen to them?');
     expect(dialog.getAllByRole('radio').map((each) => (each as HTMLInputElement).checked)).toEqual([false, false]);
     expect(yes().disabled).toBe(true);
     expect(appState.getState().user).toMatchObject({ currentUser: { userDetails: ASHA }, loading: false });
@@ -113,11 +113,11 @@ describe('deleting the account', () => {
     serve('GET /hotel', [LAKE_BOOKING, { ...LAKE_BOOKING, _id: 'b-2', name: 'Palm Court', cancellation: lost }]);
     serve(DELETE, { msg: 'Your account is deleted' });
     const { user, dialog, yes } = await openDialog();
-    await dialog.findByText('You have upcoming bookings. What should become of them?');
+    await dialog.findByText('You have upcoming bookings. What should happen to them?');
     expect(requests('GET /hotel')[0]?.query.get('status')).toBe('upcoming');
-    expect(dialog.getByText('Lake House, Sat, 21 Nov – Wed, 25 Nov: ₹12,500 comes back')).toBeTruthy();
-    expect(dialog.getByText('Palm Court, Sat, 21 Nov – Wed, 25 Nov: nothing comes back')).toBeTruthy();
-    expect(dialog.getByText(/vouchers by mail, .* until the day after check-out/)).toBeTruthy();
+    expect(dialog.getByText('Lake House, Sat, 21 Nov – Wed, 25 Nov: ₹12,500 refunded')).toBeTruthy();
+    expect(dialog.getByText('Palm Court, Sat, 21 Nov – Wed, 25 Nov: no refund')).toBeTruthy();
+    expect(dialog.getByText(/vouchers by email, .* until the day after check-out/)).toBeTruthy();
     expect(yes().disabled).toBe(true);
     await user.click(dialog.getByLabelText(KEEP));
     await user.click(yes());
@@ -161,7 +161,7 @@ describe('deleting the account', () => {
   });
 
   it('tells an open payment, closes and keeps the account', async () => {
-    const sentence = 'A payment of yours is still open. Your account is kept; try again once it is settled.';
+    const sentence = 'One of your payments is still in progress. Your account is kept; try again once it is complete.';
     serve(DELETE, () => refusal(409, 'PAYMENT_OPEN', sentence));
     const { user, yes } = await openDialog();
     await user.click(yes());

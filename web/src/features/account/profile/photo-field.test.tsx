@@ -83,7 +83,7 @@ describe('the profile photo', () => {
     const other = await pick(photo('other.png'));
     act(() => other.progress(420, 1000));
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(screen.getByText('Your photo is still on its way. What you typed is kept.')).toBeTruthy();
+    expect(screen.getByText('Your photo is still uploading. What you typed is kept.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
     vi.useRealTimers();

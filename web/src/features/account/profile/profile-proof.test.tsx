@@ -58,7 +58,7 @@ describe('an account that signs in with Google alone', () => {
     const button = await google();
     await user.click(button);
     opened.shut();
-    await screen.findByText(/closed before you were confirmed. Nothing was saved/);
+    await screen.findByText(/closed before you confirmed. Nothing was saved/);
     expect([email().value, button.hasAttribute('disabled')]).toEqual(['rao@example.in', false]);
     expect(sent()).toHaveLength(1);
   });
@@ -81,10 +81,10 @@ describe('an account that signs in with Google alone', () => {
   it('that signs in as somebody else is refused, stays signed in and may try again', async () => {
     const opened = fakeWindow();
     const user = await askedFor('credential');
-    serve(PUT, () => refusal(401, 'INVALID_IDENTITY', 'The sign-in could not be confirmed. Please try again.'));
+    serve(PUT, () => refusal(401, 'INVALID_IDENTITY', 'We couldn’t confirm your login. Please try again.'));
     await user.click(await google());
     opened.speak(opened.handed());
-    await screen.findByText('The sign-in could not be confirmed. Please try again.');
+    await screen.findByText('We couldn’t confirm your login. Please try again.');
     expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
     expect((await google()).hasAttribute('disabled')).toBe(false);
   });
@@ -106,7 +106,7 @@ it('nothing is saved while a photo is on its way, and the reason is said', async
   const picker = container.querySelector('input[type="file"]') ?? expect.fail('There is no picker');
   fireEvent.change(picker, { target: { files: [new File(['photo'], 'me.png', { type: 'image/png' })] } });
   expect(update().getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Your photo is still on its way. You can save once it has arrived.')).toBeTruthy();
+  expect(screen.getByText('Your photo is still uploading. You can save once it’s done.')).toBeTruthy();
   await user.click(update());
   await user.type(email(), '{Enter}');
   expect(sent()).toEqual([]);

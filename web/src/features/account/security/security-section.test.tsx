@@ -20,7 +20,7 @@ function show(user = ASHA) {
   return renderApp({ path: '/profile', user });
 }
 
-const devices = async () => within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+const devices = async () => within(await screen.findByRole('region', { name: 'Where you’re logged in' }));
 
 describe('where one is signed in', () => {
   it('is listed in words, this device marked and without a way to sign it out', async () => {
@@ -34,7 +34,7 @@ describe('where one is signed in', () => {
     expect(list.getAllByText(/^Last seen .*3 December 2026|^Last seen .*Dec/)).toHaveLength(2);
     expect(
       list.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    ).toEqual(['Sign out Chrome on Android', 'Sign out A device', 'Sign out everywhere else']);
+    ).toEqual(['Log out Chrome on Android', 'Log out A device', 'Log out everywhere else']);
   });
 
   it('is left on one device, and on all others at once', async () => {
@@ -42,28 +42,28 @@ describe('where one is signed in', () => {
     serve(SESSIONS, () => json({ sessions: left }));
     serve('DELETE /user/:id/sessions/:session', () => {
       left = left.filter(({ id }) => id !== 's-2');
-      return json({ msg: 'That device is signed out.' });
+      return json({ msg: 'That device is logged out.' });
     });
     serve('DELETE /user/:id/sessions', () => {
       left = [HERE];
-      return json({ msg: 'Every other device is signed out.' });
+      return json({ msg: 'Every other device is logged out.' });
     });
     const { user } = show();
     const list = await devices();
-    await user.click(await list.findByRole('button', { name: 'Sign out Chrome on Android' }));
-    await screen.findByText('That device is signed out.');
+    await user.click(await list.findByRole('button', { name: 'Log out Chrome on Android' }));
+    await screen.findByText('That device is logged out.');
     await waitFor(() => expect(list.queryByText('Chrome on Android')).toBeNull());
     expect(requests('DELETE /user/:id/sessions/:session')[0]?.path).toBe('/user/acc-asha/sessions/s-2');
-    await user.click(list.getByRole('button', { name: 'Sign out everywhere else' }));
-    await list.findByText('You are signed in on this device alone.');
+    await user.click(list.getByRole('button', { name: 'Log out everywhere else' }));
+    await list.findByText('You’re logged in on this device only.');
     expect(requests('DELETE /user/:id/sessions')).toHaveLength(1);
   });
 
   it('says why it can’t be told, and asks again', async () => {
-    serve(SESSIONS, () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve(SESSIONS, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = show();
     const list = await devices();
-    await list.findByText('We cannot answer right now.');
+    await list.findByText('We can’t answer right now.');
     serve(SESSIONS, { sessions: [HERE] });
     await user.click(list.getByRole('button', { name: 'Try again' }));
     await list.findByText('Firefox on Linux');
@@ -75,14 +75,14 @@ describe('all that is kept', () => {
     const made = vi.fn((_file: Blob) => 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    serve('GET /user/:id/export', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('GET /user/:id/export', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = show();
     const button = await screen.findByRole('button', { name: 'Download my data' });
     await user.click(button);
-    await screen.findByText('We cannot answer right now.');
+    await screen.findByText('We can’t answer right now.');
     serve('GET /user/:id/export', { profile: { name: 'Asha Rao' } });
     await user.click(button);
-    await screen.findByText('Your data is on its way to your downloads.');
+    await screen.findByText('Your data is downloading.');
     expect(clicked).toHaveBeenCalledOnce();
     expect(made.mock.calls[0]?.[0].type).toBe('application/json');
   });

@@ -3,7 +3,7 @@ import { answer } from '../../../lib/api/create-api.ts';
 import { type CurrentUser, currentUser } from '../../../lib/api/shapes.ts';
 import type { SignedIn } from '../../../lib/session/sign-in-popup.ts';
 
-/** Signs in with e-mail and password (POST /auth/login). @throws Problem */
+/** Signs in with email and password (POST /auth/login). @throws Problem */
 export const signIn = (body: { email: string; password: string }): Promise<CurrentUser> =>
   answer(api.POST('/auth/login', { body }), currentUser);
 

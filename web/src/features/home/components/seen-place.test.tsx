@@ -12,7 +12,7 @@ it('The home page shows the last eight hotels seen, the last one first, and noth
   for (let each = 1; each <= 9; each += 1)
     hotelSeen({ ...savedHotelOf(LAKE_HOUSE), hotelId: `h-${each}`, name: `House ${each}` });
   renderPart(<SeenPlace />);
-  expect(await screen.findByRole('heading', { level: 2, name: 'Recently seen' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Recently viewed' })).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
     [9, 8, 7, 6, 5, 4, 3, 2].map((each) => `House ${each}Panaji`),
   );

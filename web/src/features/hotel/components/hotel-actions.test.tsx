@@ -31,7 +31,7 @@ describe('the heart', () => {
     for (let each = 0; each < 100; each += 1) heartOn({ ...savedHotelOf(LAKE_HOUSE), hotelId: `other-${each}` });
     const { user } = show();
     await user.click(heart());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You have saved 100 hotels/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You’ve saved 100 hotels/);
     expect(pressed()).toBe('false');
   });
 
@@ -58,9 +58,9 @@ describe('the heart', () => {
   });
 
   it('says when the favourites can’t be read, and reads them again', async () => {
-    serve('GET /user/:id/favourites', () => refusal(503, 'BUSY', 'We cannot answer right now.'));
+    serve('GET /user/:id/favourites', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = show({ user: ASHA });
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be read');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     serve('GET /user/:id/favourites', { favourites: [savedHotelOf(LAKE_HOUSE)] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(pressed()).toBe('true'));

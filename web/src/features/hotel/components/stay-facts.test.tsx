@@ -77,12 +77,12 @@ describe('facilities', () => {
     renderPart(<FacilitiesSection hotel={{ ...LAKE_HOUSE_DETAILS, facilityGroups }} />);
     expect(entries('Bathroom')).toEqual(['Shower', 'Towels']);
     expect(entries('Food and drink')).toEqual(['Restaurant']);
-    expect(screen.queryByRole('heading', { name: 'In the house' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'At the hotel' })).toBeNull();
   });
 
   it('stand in one list where none are', () => {
     renderPart(<FacilitiesSection hotel={LAKE_HOUSE_DETAILS} />);
-    expect(entries('In the house')).toEqual(['Restaurant']);
+    expect(entries('At the hotel')).toEqual(['Restaurant']);
   });
 });
 
@@ -93,7 +93,7 @@ describe('the price card', () => {
         {null}
       </PriceCard>,
     );
-  const held = () => screen.queryByRole('list', { name: 'The price holds' })?.textContent ?? null;
+  const held = () => screen.queryByRole('list', { name: 'The price includes' })?.textContent ?? null;
 
   it.each([
     [{ name: 'Garden Room', breakfast: true }, '2 × Garden RoomBreakfast included'],

@@ -13,10 +13,10 @@ export const STAY_FACTS = {
   from: (time: string) => `${time} बजे से`,
   until: (time: string) => `${time} बजे तक`,
   between: (from: string, until: string) => `${from} बजे से ${until} बजे तक`,
-  clock: 'समय होटल की अपनी घड़ी के अनुसार है।',
+  clock: 'सभी समय होटल के स्थानीय समय में हैं।',
   rules: 'होटल के नियम',
   groups: 'सभी सुविधाएँ',
   next: 'कीमत देखें और बुक करें',
   nights: (nights: number) => (nights === 1 ? '1 रात के लिए' : `${nights} रातों के लिए`),
-  bar: 'आपके ठहरने की कीमत',
+  bar: 'आपकी बुकिंग की कीमत',
 } satisfies Like<typeof English>;

@@ -1,6 +1,6 @@
 /** What a hotel’s page says of hours, rules, facilities and of what the price holds. */
 export const STAY_FACTS = {
-  holds: 'The price holds',
+  holds: 'The price includes',
   rooms: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
   breakfast: 'Breakfast included',
   noBreakfast: 'Breakfast not included',
@@ -10,7 +10,7 @@ export const STAY_FACTS = {
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
   between: (from: string, until: string) => `from ${from} until ${until}`,
-  clock: 'Times are those of the hotel’s own clock.',
+  clock: 'All times are local to the hotel.',
   rules: 'House rules',
   groups: 'All facilities',
   next: 'See price and book',

@@ -140,7 +140,7 @@ describe('the step before a payment', () => {
     serve('POST /quotes', () => json({ ...quote, existingBookingId: 'booking-0' }, 201));
     const { user } = show();
     await user.click(payButton());
-    await within(await step()).findByText('You already hold a booking of this hotel on these days.');
+    await within(await step()).findByText('You already have a booking at this hotel for these dates.');
     expect(requests('POST /payment/create-checkout')).toHaveLength(0);
     await press(user, 'Book another: Pay ₹1,250');
     await checkout();
@@ -151,7 +151,7 @@ describe('the step before a payment', () => {
     ['POST /quotes', 'SOLD_OUT', 'link', 'See other dates and hotels'],
     ['POST /quotes', 'PROVIDER_UNAVAILABLE', 'button', 'Try again'],
     ['POST /payment/create-checkout', 'ALREADY_PAID', 'link', 'My bookings'],
-    ['POST /payment/create-checkout', 'QUOTE_EXPIRED', 'button', 'Look at the price again'],
+    ['POST /payment/create-checkout', 'QUOTE_EXPIRED', 'button', 'Check the price again'],
     ['POST /payment/create-checkout', 'GATEWAY_UNAVAILABLE', 'button', 'Pay ₹1,250'],
   ])('says at %s why it stopped (%s), with a way on', async (call, code, role, way) => {
     serve(call, () => refusal(409, code, `Said plainly: ${code}`));
@@ -175,7 +175,7 @@ describe('the step before a payment', () => {
     await press(user, 'Pay ₹1,250');
     const whole = { ...quote, id: 'quote-3', total: 20_000, paymentAmount: 200_000 };
     serve('POST /quotes', () => refusal(409, 'PRICE_CHANGED', 'The price has changed.', { quote: whole }));
-    await press(user, 'Look at the price again');
+    await press(user, 'Check the price again');
     await within(await step()).findByText('The price has changed from ₹12,500 to ₹20,000.');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(requests('POST /quotes')[1]?.body).toMatchObject({ expectedTotal: 12_500 });
@@ -190,7 +190,7 @@ describe('the step before a payment', () => {
     act(() => history.back());
     await gone();
     await act(async () => answer(json(ORDER)));
-    await screen.findByText('The checkout was closed. No payment has reached us.');
+    await screen.findByText('The payment window was closed. We haven’t received a payment.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

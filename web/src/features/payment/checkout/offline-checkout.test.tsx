@@ -25,7 +25,7 @@ describe('the offline checkout', () => {
   it('names the amount, says that no money moves and takes no typed number', () => {
     openWindow();
     expect(screen.getByRole('dialog', { name: 'Pay ₹1,250' })).toBeTruthy();
-    expect(screen.getByText(/no money moves/)).toBeTruthy();
+    expect(screen.getByText(/you are not charged/)).toBeTruthy();
     expect(screen.getByText('asha@example.in · +91 99999')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('radio', { name: 'Visa 4100 2800 0000 1007' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the offline checkout', () => {
   it('closes on the traveller’s wish and tells the gateway', async () => {
     serve('POST /offline/payments', () => json({ closed: true }));
     const { user, onEnd } = openWindow();
-    await user.click(screen.getByRole('button', { name: 'Close the checkout' }));
+    await user.click(screen.getByRole('button', { name: 'Close the payment window' }));
     expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'closed', because: 'traveller' });
     await waitFor(() => expect(requests('POST /offline/payments')[0]?.body).toMatchObject({ outcome: 'close' }));
   });

@@ -5,12 +5,11 @@ import type { CHECKOUT as English, OUTCOMES as EnglishOutcomes } from './texts.t
 export const CHECKOUT = {
   pay: (amount: string) => `${amount} का भुगतान करें`,
   close: 'भुगतान की विंडो बंद करें',
-  notice:
-    'यह ऑफ़लाइन भुगतान है: कोई पैसा नहीं कटता, और कोई कार्ड नंबर नहीं माँगा जाता। भुगतान का नतीजा चुनें। विंडो 15 मिनट बाद अपने आप बंद हो जाती है।',
+  notice: 'यह डेमो भुगतान है: कोई पैसा नहीं कटता, और कार्ड नंबर की ज़रूरत नहीं। नतीजा चुनें। विंडो 15 मिनट बाद अपने आप बंद हो जाती है।',
   card: 'कार्ड',
   upi: 'UPI',
-  cards: 'परीक्षण कार्ड',
-  upiIds: 'परीक्षण UPI आईडी',
+  cards: 'टेस्ट कार्ड',
+  upiIds: 'टेस्ट UPI आईडी',
 } satisfies Like<typeof English>;
 
 /** How a way to pay of the offline window ends. */

@@ -1,9 +1,9 @@
 /** What the offline checkout window says. */
 export const CHECKOUT = {
   pay: (amount: string) => `Pay ${amount}`,
-  close: 'Close the checkout',
+  close: 'Close the payment window',
   notice:
-    'This is the offline checkout: no money moves, and no card number is asked for. Choose how the payment should end. The window closes itself after 15 minutes.',
+    'This is a demo payment: you are not charged, and no card number is needed. Choose a result. The window closes after 15 minutes.',
   card: 'Card',
   upi: 'UPI',
   cards: 'Test cards',

@@ -163,7 +163,7 @@ describe('the filters', () => {
     await waitFor(() => expect(requests('GET /hotels/search')).toHaveLength(4));
     await waitFor(() => expect(screen.queryByText('Finding out which filter to remove…')).toBeNull());
     expect(screen.queryAllByRole('button', { name: /^Remove “/ })).toEqual([]);
-    expect(screen.getByText('No hotels appear until you remove more than one filter.')).toBeTruthy();
+    expect(screen.getByText('Remove more than one filter to see hotels.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear all filters: 2 hotels' }));
     await screen.findByRole('article', { name: 'Lake House' });
   });

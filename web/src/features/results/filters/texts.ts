@@ -25,7 +25,7 @@ export const FILTERS = {
   terms: 'Terms',
   freeCancellation: 'Free cancellation',
   breakfast: 'Breakfast included',
-  types: 'Kind of place',
+  types: 'Property type',
   amenities: 'Amenities',
   more: (what: string) => `Show all ${what.toLowerCase()}`,
   fewer: (what: string) => `Show fewer ${what.toLowerCase()}`,
@@ -36,7 +36,7 @@ export const FILTERS = {
   noneOne: (filter: string) => `No hotel here matches “${filter}”.`,
   noneBest: (filter: string, hotels: number) =>
     `Without “${filter}” there ${hotels === 1 ? 'is' : 'are'} ${counted(hotels, 'hotel')}.`,
-  noneAll: 'No hotels appear until you remove more than one filter.',
+  noneAll: 'Remove more than one filter to see hotels.',
   removeOne: (filter: string) => `Remove “${filter}”`,
   clearAll: 'Clear all filters',
 } as const;

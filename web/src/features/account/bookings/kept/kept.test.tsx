@@ -83,7 +83,7 @@ describe('keeping my bookings on this device', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(button);
-    await screen.findByText(/^Your bookings are not kept: this browser keeps nothing for this site/);
+    await screen.findByText(/^Your bookings are not kept: this browser stores nothing for this site/);
     expect(button).toHaveProperty('checked', false);
   });
 
@@ -135,7 +135,7 @@ describe('where the server can’t be reached', () => {
     unreachable();
     const { user } = show();
     await user.click(await screen.findByLabelText('Upcoming'));
-    await screen.findByText('None of the kept bookings belongs here.');
+    await screen.findByText('None of the bookings on this device belong here.');
     await user.click(screen.getByLabelText('Past'));
     await waitFor(() => expect(names()).toEqual(['Lake House']));
     expect(screen.queryByText(/^Free cancellation/)).toBeNull();

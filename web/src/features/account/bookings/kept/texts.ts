@@ -10,8 +10,8 @@ export const KEPT = {
   off: 'They are no longer kept.',
   failed: 'They could not be kept.',
   notRead: (why: string) => `Your bookings are not kept: ${why}`,
-  noRoom: 'Your bookings are not kept: this browser keeps nothing for this site, or has no room left.',
+  noRoom: 'Your bookings are not kept: this browser stores nothing for this site, or has no space left.',
   shown: (moment: string) => `These are your bookings as of ${moment}, kept on this device.`,
   nothingNow: 'Nothing can be changed, cancelled or paid until Padav can be reached again.',
-  none: 'None of the kept bookings belongs here.',
+  none: 'None of the bookings on this device belong here.',
 } as const;
