@@ -47,6 +47,15 @@ describe('the composed product', () => {
     await test.part(OFFLINE_FAULTS).clear();
   });
 
+  it.each(['', '/description', '/reviews'])('knows no hotel that nobody knows: /hotels/zzz%s', async (part) => {
+    const query =
+      part === ''
+        ? { arrivalDate: test.day(9), departureDate: test.day(11), rooms: '1', adults: '2', children: '0' }
+        : {};
+    const answer = await test.app.inject({ url: `/hotels/zzz${part}`, query });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('lets a traveller register and sign in, with the welcome discounts of the policy', async () => {
     const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
     expect((await post('/auth/register', account)).statusCode).toBe(201);

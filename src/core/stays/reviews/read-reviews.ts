@@ -30,11 +30,17 @@ const bundledPanel = (hotelId: string): ReviewsPanel => ({
   subScores: [],
 });
 
-/** Reads the reviews of a hotel as the policy shows them; bundled ones cost no call to the provider. */
+/**
+ * Reads the reviews of a hotel as the policy shows them; NOT_FOUND for a hotel that the provider does not know. Whether
+ * it does is told by the description, which the hotel's page reads anyway; no other refusal hides bundled reviews.
+ */
 export const readReviews =
   ({ guide, policy }: { readonly guide: HotelGuide; readonly policy: Pick<ProductPolicy, 'reviews'> }) =>
   async (hotelId: string): Promise<Result<ReviewsPanel, HotelRefusal>> => {
-    if (policy.reviews === 'bundled') return accepted(bundledPanel(hotelId));
+    if (policy.reviews === 'bundled') {
+      const known = await guide.description(hotelId);
+      return !known.ok && known.refusal.code === 'NOT_FOUND' ? known : accepted(bundledPanel(hotelId));
+    }
     const answer = await guide.reviews(hotelId);
     return answer.ok ? accepted({ ...answer.value.value, reviews: [], summary: null }) : answer;
   };

@@ -6,7 +6,8 @@ import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
 import { readReviews } from './read-reviews.ts';
 import { reviewIn } from './reviews-in-hindi.ts';
 
-const observed = readReviews({ guide: aGuide(), policy: productPolicy('observed') });
+const guide = aGuide({ description: async (hotelId) => accepted(aged({ hotelId, overview: [], houseNotes: [] })) });
+const observed = readReviews({ guide, policy: productPolicy('observed') });
 const panelOf = async (hotelId: string) => {
   const answer = await observed(hotelId);
   if (!answer.ok) throw new Error(answer.refusal.code);
@@ -66,7 +67,7 @@ describe('a review in a language', () => {
 });
 
 describe('the reviews of a hotel under the observed policy', () => {
-  it('are four of one group, out of 342, without asking the provider', async () => {
+  it('are four of one group, out of 342, without the provider’s reviews', async () => {
     const panel = await panelOf('101');
     const group = BUNDLED_REVIEWS.find((each) => each.some((review) => review.id === panel.reviews[0]?.id));
     expect(panel).toMatchObject({ hotelId: '101', score: null, count: null, subScores: [] });
@@ -79,6 +80,18 @@ describe('the reviews of a hotel under the observed policy', () => {
     expect(await panelOf('7')).toEqual(await panelOf('7'));
     const first = await Promise.all(Array.from({ length: 60 }, (_, id) => panelOf(String(id))));
     expect(new Set(first.map((panel) => panel.reviews[0]?.id)).size).toBe(6);
+  });
+
+  it('are none for a hotel that nobody knows', async () => {
+    const unknown = aGuide({ description: async () => refused('NOT_FOUND') });
+    const read = readReviews({ guide: unknown, policy: productPolicy('observed') });
+    expect(await read('zzz')).toEqual(refused('NOT_FOUND'));
+  });
+
+  it('stay there while the provider gives no answer', async () => {
+    const silent = aGuide({ description: async () => refused('PROVIDER_UNAVAILABLE') });
+    const read = readReviews({ guide: silent, policy: productPolicy('observed') });
+    expect(await read('7')).toEqual(accepted(await panelOf('7')));
   });
 });
 
