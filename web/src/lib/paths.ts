@@ -10,6 +10,8 @@ export const paths = {
   confirm: { path: '/confirm', href: () => '/confirm' },
   results: { path: '/hotels', href: (link: ResultsLink) => `/hotels?${writeResultsLink(link)}` },
   hotelDetails: { path: '/hotelDetails', href: (link: HotelLink) => `/hotelDetails?${writeHotelLink(link)}` },
+  /** A hotel for the usual stay, where neither another stay nor its place is known. */
+  hotelAlone: { path: '/hotelDetails', href: (hotelId: string) => `/hotelDetails?${new URLSearchParams({ hotelId })}` },
   favourites: { path: '/favourites', href: () => '/favourites' },
   profile: { path: '/profile', href: () => '/profile' },
   paymentSuccess: { path: '/PaymentSuccess', href: () => '/paymentSuccess' },

@@ -9,6 +9,7 @@ export const LAKE_BOOKING: Booking = {
   name: 'Lake House',
   address: '7 Lake Road',
   zip: '403001',
+  hotelId: 'h-1',
   phone: '+91 80 4718 0000',
   roomName: 'Lake View Room',
   breakfast: true,

@@ -68,6 +68,9 @@ export const BOOKINGS = {
   paidOnline: 'ऑनलाइन भुगतान',
   payAtHotel: 'होटल पर देना है',
   cancel: (hotel: string) => `${hotel} रद्द करें`,
+  cancelShort: 'रद्द करें',
+  directions: 'रास्ता देखें',
+  directionsTo: (hotel: string) => `${hotel} का रास्ता देखें (Google Maps)`,
 } satisfies Like<typeof EnglishBookings>;
 
 export const CANCEL = {

@@ -60,6 +60,9 @@ export const BOOKINGS = {
   paidOnline: 'Paid online',
   payAtHotel: 'To pay at the hotel',
   cancel: (hotel: string) => `Cancel ${hotel}`,
+  cancelShort: 'Cancel',
+  directions: 'Directions',
+  directionsTo: (hotel: string) => `Directions to ${hotel} (Google Maps)`,
 } as const;
 
 export const CANCEL = {

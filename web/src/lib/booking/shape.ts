@@ -19,6 +19,7 @@ export const booking = record({
   city: otherwise(text, ''),
   address: otherwise(text, ''),
   zip: otherwise(text, ''),
+  hotelId: otherwise(nullable(text), null),
   phone: otherwise(nullable(text), null),
   roomName: otherwise(nullable(text), null),
   breakfast: otherwise(nullable(flag), null),

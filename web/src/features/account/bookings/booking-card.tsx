@@ -1,7 +1,9 @@
 import CircleX from 'lucide-react/icons/circle-x';
+import { Link } from 'react-router-dom';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import {
+  addressLine,
   amountOf,
   freeMoment,
   moment,
@@ -13,6 +15,7 @@ import {
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import type { Booking } from '../../../lib/booking/shape.ts';
 import { BOOKING } from '../../../lib/booking/texts.ts';
+import { paths } from '../../../lib/paths.ts';
 import { placeWord } from '../../../lib/texts/place-words.ts';
 import { BOOKINGS } from '../texts.ts';
 import classes from './bookings.module.css';
@@ -36,65 +39,105 @@ const Fact = ({ name, children, wide = false }: FactProps) => (
   </div>
 );
 
-/** One booking with all that was paid for (specification, section 2). */
-export function BookingCard({ booking, onCancel }: BookingCardProps) {
-  const parts = partsOf(booking);
-  const standing = booking.status === 'confirmed';
+/** The way to a place on Google's maps, in an app where the device has one (Google, Maps URLs: directions). */
+const wayTo = (place: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
+
+/** Where the hotel is, whom to call and how to come there. */
+function Place({ booking }: { booking: Booking }) {
+  const address = addressLine(booking);
+  const known = address === '' ? placeWord(booking.city) : address;
+  return (
+    <>
+      {known !== '' && <p className={classes.place}>{known}</p>}
+      {booking.status === 'confirmed' && (
+        <p className={classes.reach}>
+          {booking.phone !== null && (
+            <a className={classes.way} href={`tel:${booking.phone.replace(/[^+\d]/g, '')}`}>
+              {booking.phone}
+            </a>
+          )}
+          {known !== '' && (
+            <a
+              className={classes.way}
+              href={wayTo(`${booking.name}, ${known}`)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={BOOKINGS.directionsTo(booking.name)}
+            >
+              {BOOKINGS.directions}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How the booking stands: what the hotel said, what became of the money, until when cancelling is free. */
+function Standing({ booking }: { booking: Booking }) {
   const { reservation } = booking;
+  const standing = booking.status === 'confirmed';
   const refused = reservation === 'refused';
   const refund = refundLine(booking);
   const { freeUntil, refundNow } = booking.cancellation;
   return (
+    <>
+      {(standing || refused) && (
+        <p className={classes.state} data-tone={refused ? 'plain' : reservation}>
+          {reservationLine(booking)}
+        </p>
+      )}
+      {(refund !== null || !standing) && (
+        <p className={classes.state} data-tone={booking.refund?.status === 'done' ? 'confirmed' : 'plain'}>
+          {refund ?? BOOKING.refundNone}
+        </p>
+      )}
+      {standing && freeUntil !== null && refundNow > 0 && (
+        <p className={classes.terms}>{BOOKING.freeUntil(freeMoment(freeUntil, booking.arrivalDate))}</p>
+      )}
+    </>
+  );
+}
+
+/** One booking with all that was paid for (specification, section 2): first what a traveller needs, the ids last. */
+export function BookingCard({ booking, onCancel }: BookingCardProps) {
+  const parts = partsOf(booking);
+  const standing = booking.status === 'confirmed';
+  return (
     <li className={classes.card}>
       <img src={booking.image} alt="" width={640} height={427} loading="lazy" />
       <div className={classes.body}>
-        <div className={classes.head}>
-          <h2>{booking.name}</h2>
-          {standing && (
-            <button
-              type="button"
-              className={classes.cancel}
-              aria-label={BOOKINGS.cancel(booking.name)}
-              title={BOOKINGS.cancel(booking.name)}
-              onClick={onCancel}
-            >
-              <CircleX size={20} />
-            </button>
+        <h2>
+          {booking.hotelId === null ? (
+            booking.name
+          ) : (
+            <Link className={classes.hotel ?? ''} to={paths.hotelAlone.href(booking.hotelId)}>
+              {booking.name}
+            </Link>
           )}
-        </div>
-        {booking.city !== '' && <p className={classes.place}>{placeWord(booking.city)}</p>}
+        </h2>
         <p className={classes.dates}>{stayLine(booking)}</p>
+        <Place booking={booking} />
+        <Standing booking={booking} />
         <dl className={classes.facts}>
           <Fact name={BOOKINGS.reference}>{booking.reference}</Fact>
+          <Fact name={BOOKINGS.adults}>{booking.adults}</Fact>
+          {booking.children > 0 && <Fact name={BOOKINGS.children}>{booking.children}</Fact>}
+          <Fact name={BOOKINGS.rooms}>{booking.rooms}</Fact>
+          <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
+          {parts !== null && <Fact name={BOOKINGS.paidOnline}>{parts.online}</Fact>}
+          {parts !== null && standing && <Fact name={BOOKINGS.payAtHotel}>{parts.atHotel}</Fact>}
+          <Fact name={BOOKINGS.booked} wide>
+            {moment(booking.createdAt)}
+          </Fact>
           <Fact name={BOOKINGS.order} wide>
             {booking.orderId}
           </Fact>
           <Fact name={BOOKINGS.payment} wide>
             {booking.paymentId}
           </Fact>
-          <Fact name={BOOKINGS.adults}>{booking.adults}</Fact>
-          {booking.children > 0 && <Fact name={BOOKINGS.children}>{booking.children}</Fact>}
-          <Fact name={BOOKINGS.rooms}>{booking.rooms}</Fact>
-          <Fact name={BOOKINGS.booked} wide>
-            {moment(booking.createdAt)}
-          </Fact>
-          <Fact name={BOOKINGS.amount}>{amountOf(booking)}</Fact>
-          {parts !== null && <Fact name={BOOKINGS.paidOnline}>{parts.online}</Fact>}
-          {parts !== null && standing && <Fact name={BOOKINGS.payAtHotel}>{parts.atHotel}</Fact>}
         </dl>
-        {(standing || refused) && (
-          <p className={classes.state} data-tone={refused ? 'plain' : reservation}>
-            {reservationLine(booking)}
-          </p>
-        )}
-        {(refund !== null || !standing) && (
-          <p className={classes.state} data-tone={booking.refund?.status === 'done' ? 'confirmed' : 'plain'}>
-            {refund ?? BOOKING.refundNone}
-          </p>
-        )}
-        {standing && freeUntil !== null && refundNow > 0 && (
-          <p className={classes.terms}>{BOOKING.freeUntil(freeMoment(freeUntil, booking.arrivalDate))}</p>
-        )}
         <div className={classes.ways}>
           <VoucherLink booking={booking} />
           <SaveButton
@@ -102,6 +145,17 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
             name={(standing ? BOOKINGS.toCalendar : BOOKINGS.fromCalendar)(booking.name)}
             save={() => saveCalendar(booking)}
           />
+          {standing && (
+            <button
+              type="button"
+              className={classes.cancel}
+              aria-label={BOOKINGS.cancel(booking.name)}
+              onClick={onCancel}
+            >
+              <CircleX size={18} aria-hidden />
+              {BOOKINGS.cancelShort}
+            </button>
+          )}
         </div>
       </div>
     </li>

@@ -54,7 +54,34 @@ describe('a card of my bookings', () => {
     });
     expect(lake.getByText('Confirmed by the hotel. Hotel confirmation no. LH-99.')).toBeTruthy();
     expect(lake.getByText('Free cancellation until 19 Nov 2026, 6:00 pm')).toBeTruthy();
-    expect(lake.getByRole('button', { name: 'Cancel Lake House' })).toBeTruthy();
+    expect(lake.getByRole('button', { name: 'Cancel Lake House' }).textContent).toBe('Cancel');
+  });
+
+  it('leads to the hotel, to its phone and on the way there', async () => {
+    show();
+    const lake = await card();
+    const href = (name: string) => lake.getByRole('link', { name }).getAttribute('href');
+    expect(href('Lake House')).toBe('/hotelDetails?hotelId=h-1');
+    expect(lake.getByText('7 Lake Road, Panaji, 403001')).toBeTruthy();
+    expect(href('+91 80 4718 0000')).toBe('tel:+918047180000');
+    const way = new URL(href('Directions to Lake House (Google Maps)') ?? '');
+    expect([way.origin + way.pathname, Object.fromEntries(way.searchParams)]).toEqual([
+      'https://www.google.com/maps/dir/',
+      { api: '1', destination: 'Lake House, 7 Lake Road, Panaji, 403001' },
+    ]);
+  });
+
+  it.each([
+    ['is cancelled', { status: 'cancelled' }, 'Lake House', '7 Lake Road, Panaji, 403001'],
+    ['a device kept before', { hotelId: null, address: '', zip: '', phone: null }, null, 'Panaji'],
+  ] as const)('that %s leads only where it can', async (_, change, hotel, place) => {
+    booked(change);
+    show();
+    const lake = await card();
+    expect(lake.getByText(place)).toBeTruthy();
+    const ways = ['Lake House', /^Directions/, /^\+91/].map((name) => lake.queryByRole('link', { name })?.textContent);
+    const inCase = hotel === null ? 'Directions' : undefined;
+    expect(ways).toEqual([hotel ?? undefined, inCase, undefined]);
   });
 
   it('names children only where there are any', async () => {
@@ -234,7 +261,7 @@ describe('the search through my bookings', () => {
   it('finds bookings by their place, which stands on each', async () => {
     booked(...FIVE.map((name, at) => ({ name, city: at === 3 ? 'Jaipur' : 'Panaji' })));
     const { user } = show();
-    expect((await card()).getByText('Panaji')).toBeTruthy();
+    expect((await card()).getByText('7 Lake Road, Panaji, 403001')).toBeTruthy();
     await user.type(screen.getByLabelText('Find a booking'), 'jaipur');
     expect(names()).toEqual(['Sea Breeze']);
   });
