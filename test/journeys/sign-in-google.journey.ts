@@ -112,7 +112,7 @@ it('A window that another tab opened signs nobody in here', async () => {
   await other.getByText('Login successful').waitFor();
   // The window that began before is no longer the browser's: its own page says so and leads on.
   await waiting.getByRole('button', { name: /Meera Nair/ }).click();
-  await waiting.getByText('Nobody was signed in; please begin again.').waitFor();
+  await waiting.getByText('Nobody was logged in; please start again.').waitFor();
   expect(logins).toBe(1);
   await traveller.close();
 });

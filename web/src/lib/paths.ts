@@ -22,7 +22,15 @@ export const paths = {
 /** What a page that asks for a sign-in hands over, so that the traveller comes back. */
 export interface SignInState {
   readonly from: { readonly pathname: string; readonly search: string };
+  /** The hotel that the traveller was about to book, by name. */
+  readonly hotel?: string;
 }
+
+/** Which hotel a traveller was about to book when they were asked to sign in, from the router's state; null for none. */
+export const bookingHotel = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'hotel' in state && typeof state.hotel === 'string'
+    ? state.hotel
+    : null;
 
 /** The page to come back to after signing in, from the router's state; `/` when there is none. */
 export function cameFrom(state: unknown): string {

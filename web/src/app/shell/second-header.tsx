@@ -11,14 +11,7 @@ export function SecondHeader() {
     <nav className={classes.second} aria-label={SHELL.backToHome}>
       <div className={classes.inner}>
         <Logo />
-        <Button
-          component={Link}
-          to={paths.home.href()}
-          className={classes.back}
-          justify="flex-start"
-          variant="light"
-          size="sm"
-        >
+        <Button component={Link} to={paths.home.href()} className={classes.back} variant="light" size="sm">
           {SHELL.backToHome}
         </Button>
       </div>

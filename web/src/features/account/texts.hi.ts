@@ -19,6 +19,7 @@ export const ACCOUNT = {
 export const PROFILE = {
   title: 'प्रोफ़ाइल अपडेट करें',
   photo: 'अपनी फ़ोटो बदलें',
+  photoNext: 'सहेजने के लिए “अपडेट करें” चुनें।',
   name: 'नाम',
   email: 'ईमेल',
   password: 'पासवर्ड',

@@ -11,6 +11,7 @@ export const ACCOUNT = {
 export const PROFILE = {
   title: 'Update Profile',
   photo: 'Change your photo',
+  photoNext: 'Choose Update to save it.',
   name: 'Name',
   email: 'Email',
   password: 'Password',

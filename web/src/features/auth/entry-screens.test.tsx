@@ -34,6 +34,24 @@ describe('the screens to come in by', () => {
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
   });
 
+  it.each([
+    ['/login', 'Sign up'],
+    ['/signup', 'Login'],
+  ])('name the hotel that waits to be booked: %s, also on the way to %s', async (path, other) => {
+    const state = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' }, hotel: 'Lake House' };
+    const { user } = renderApp({ path, state });
+    const sentence = 'Log in or sign up to book Lake House. You’ll come back to it.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: other }));
+    await screen.findByRole('heading', { name: other });
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it.each([undefined, null, 'text', { hotel: 7 }, {}])('name no hotel where none waits: %j', (state) => {
+    renderPart(<LoginPage />, { path: '/login', state });
+    expect(screen.queryByText(/^Log in or sign up to book/)).toBeNull();
+  });
+
   it.each(['Password', 'Confirm Password'])('show and hide the %s of a signup by itself', async (label) => {
     const { user } = renderPart(<SignupPage />, { path: '/signup' });
     await user.click(screen.getByRole('button', { name: `Show ${label}` }));

@@ -11,6 +11,7 @@ import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
 import { signInSocially } from './api/sign-in.ts';
 import classes from './auth.module.css';
 import { enter } from './entry.ts';
+import { GoogleMark } from './google-mark.tsx';
 import { AUTH } from './texts.ts';
 
 interface Trouble {
@@ -65,6 +66,7 @@ export function GoogleButton({ children }: { readonly children: ReactNode }) {
         size="md"
         fullWidth
         loading={waiting}
+        leftSection={<GoogleMark />}
         loaderProps={{ 'aria-label': AUTH.googleWaiting }}
         onClick={() => void signIn()}
       >

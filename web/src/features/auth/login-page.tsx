@@ -12,6 +12,7 @@ import { FormSummary } from './form-summary.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { MAILED } from './mailed.texts.ts';
 import { AUTH } from './texts.ts';
+import { ToBook } from './to-book.tsx';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
@@ -28,6 +29,7 @@ export function LoginPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.login}</PageHeading>
+      <ToBook state={state} />
       <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
         <FormSummary faults={faults} trouble={trouble} told />
         <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />

@@ -13,6 +13,7 @@ import { join } from './entry.ts';
 import { FormSummary } from './form-summary.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { AUTH } from './texts.ts';
+import { ToBook } from './to-book.tsx';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
 
@@ -34,6 +35,7 @@ export function SignupPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.signup}</PageHeading>
+      <ToBook state={state} />
       <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
         <FormSummary faults={faults} trouble={trouble} told />
         <TextField label={AUTH.name} name="name" autoComplete="name" required error={faults.name} />

@@ -12,6 +12,7 @@ export const AUTH = {
   passwordHint: 'कम से कम 8 अक्षर। एक साथ लिखे कुछ शब्द याद रखने में आसान और पता लगाने में मुश्किल होते हैं।',
   noAccount: 'Padav पर नए हैं?',
   hasAccount: 'पहले से खाता है?',
+  toBook: (hotel: string) => `${hotel} बुक करने के लिए लॉग इन या साइन अप करें। फिर आप वहीं लौट आएँगे।`,
   or: 'या',
   google: 'Google से जारी रखें',
   googleWaiting: 'Google की विंडो का इंतज़ार है',

@@ -9,6 +9,7 @@ export const AUTH = {
   passwordHint: 'At least 8 characters. A few words in a row are easy to remember and hard to guess.',
   noAccount: 'New to Padav?',
   hasAccount: 'Already have an account?',
+  toBook: (hotel: string) => `Log in or sign up to book ${hotel}. You’ll come back to it.`,
   or: 'or',
   google: 'Continue with Google',
   googleWaiting: 'Waiting for the Google window',

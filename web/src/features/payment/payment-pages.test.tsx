@@ -29,6 +29,7 @@ it('greets the traveller of a successful booking, leads to it and reads the disc
   const state = { booked: 'order_1' };
   renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess', user: { ...ASHA, discounts: 5 }, state });
   expect(screen.getByRole('heading').textContent).toBe('Thank you, Asha Rao. Your booking is successful.');
+  expect(screen.getByText(`We’re sending your confirmation and voucher to ${ASHA.email}.`)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your booking' }).getAttribute('href')).toBe('/profile');
   await waitFor(() => expect(appState.getState().user.currentUser?.userDetails.discounts).toBe(4));
   expect(requests('GET /user/:id')).toHaveLength(1);

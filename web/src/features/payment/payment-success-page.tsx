@@ -10,6 +10,7 @@ import { LOOKS_AFTER_S } from './follow-order.ts';
 import { NoPayment } from './no-payment.tsx';
 import { type OrderOfPage, orderOfPage } from './order-of-page.ts';
 import { Outcome } from './outcome.tsx';
+import classes from './payment.module.css';
 import { forgetPayment } from './pending-payment.ts';
 import { Result } from './result.tsx';
 import { SUCCESS } from './texts.ts';
@@ -36,7 +37,7 @@ export function PaymentSuccessPage() {
   const bookingId = standing?.bookingId ?? null;
   const isUnknown = bookingId === null && (end !== null || problem !== null);
   return (
-    <Booked name={user?.name ?? ''} userId={user?._id}>
+    <Booked name={user?.name ?? ''} email={user?.email ?? null} userId={user?._id}>
       <BookedStay bookingId={bookingId} onLookAgain={isUnknown ? again : null} />
     </Booked>
   );
@@ -44,13 +45,15 @@ export function PaymentSuccessPage() {
 
 interface BookedProps {
   readonly name: string;
+  /** Where the confirmation goes; null where nobody is known. */
+  readonly email: string | null;
   readonly userId: string | undefined;
   /** What was booked, as far as it is known. It stands last: however long it is when it comes, it moves nothing. */
   readonly children: ReactNode;
 }
 
 /** The account is read again, since the booking may have used one of its discounts. */
-function Booked({ name, userId, children }: BookedProps) {
+function Booked({ name, email, userId, children }: BookedProps) {
   useEffect(() => {
     if (userId !== undefined) void refreshUser(userId);
   }, [userId]);
@@ -58,6 +61,7 @@ function Booked({ name, userId, children }: BookedProps) {
     <Result tone="good">
       <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(name)}</PageHeading>
       <p>{SUCCESS.more}</p>
+      {email !== null && <p className={classes.mailed}>{SUCCESS.mailed(email)}</p>}
       <Button component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }} size="md">
         {SUCCESS.link}
       </Button>

@@ -49,6 +49,7 @@ export const SUCCESS = {
   title: 'बुकिंग सफल',
   greeting: (name: string) => `धन्यवाद, ${name}। आपकी बुकिंग सफल रही।`,
   more: 'यह पूरी जानकारी के साथ आपकी प्रोफ़ाइल में मिलेगी।',
+  mailed: (email: string) => `हम पुष्टि और वाउचर ${email} पर भेज रहे हैं।`,
   link: 'अपनी बुकिंग देखें',
   loading: 'आपकी बुकिंग लोड हो रही है',
   reference: 'बुकिंग नंबर',

@@ -40,6 +40,7 @@ export const SUCCESS = {
   title: 'Booking successful',
   greeting: (name: string) => `Thank you, ${name}. Your booking is successful.`,
   more: 'You will find it, with all its details, in your profile.',
+  mailed: (email: string) => `We’re sending your confirmation and voucher to ${email}.`,
   link: 'See your booking',
   loading: 'Loading your booking',
   reference: 'Reference',

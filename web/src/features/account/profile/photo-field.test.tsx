@@ -29,6 +29,11 @@ beforeEach(() => {
 });
 
 describe('the profile photo', () => {
+  it('can be seen to be a way to change it', () => {
+    show();
+    expect(screen.getByText('Change your photo').closest('button')).toBeTruthy();
+  });
+
   it('opens a picker of images', async () => {
     const { user, picker } = show();
     const opened = vi.spyOn(picker, 'click').mockImplementation(() => {});
@@ -50,6 +55,7 @@ describe('the profile photo', () => {
     expect(status()).toBe('');
     act(() => upload.finish('/photos/me.webp'));
     await screen.findByText('Image uploaded Successfully');
+    expect(within(field).getByText('Choose Update to save it.')).toBeTruthy();
     expect(requests('PUT /user/:id')).toHaveLength(0);
     await save();
     await screen.findByText('Update successful');

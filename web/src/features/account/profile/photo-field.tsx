@@ -88,12 +88,14 @@ export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
   return (
     <>
       <div className={classes.photo}>
-        <button type="button" aria-label={PROFILE.photo} onClick={() => picker.current?.click()}>
-          <Avatar src={photo} name={name} alt="" size={88} color="saffron.5" variant="filled" />
+        <button type="button" onClick={() => picker.current?.click()}>
+          <Avatar aria-hidden src={photo} name={name} alt="" size={88} color="saffron.5" variant="filled" />
+          <span>{PROFILE.photo}</span>
         </button>
         <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
         <p role="status" data-tone={progress.kind === 'failed' ? 'bad' : undefined}>
           {textOf(progress)}
+          {progress.kind === 'done' && <span>{PROFILE.photoNext}</span>}
         </p>
       </div>
       {sending !== null && (

@@ -39,7 +39,7 @@ export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
   return (
     <PriceCard link={link} hotel={hotel} price={price}>
       {user === null ? (
-        <VisitorWays />
+        <VisitorWays hotel={hotel.name} />
       ) : (
         <Pay link={link} hotelName={hotel.name} user={user} card={price} onNewPrice={onNewPrice} />
       )}
@@ -54,10 +54,10 @@ const visitorButton = ({ policy, extraDiscountPercent }: PublicConfig): string =
     }).visitorButton,
   );
 
-function VisitorWays() {
+function VisitorWays({ hotel }: { hotel: string }) {
   const { data: config } = useConfig();
   const { pathname, search } = useLocation();
-  const origin: SignInState = { from: { pathname, search } };
+  const origin: SignInState = { from: { pathname, search }, hotel };
   return (
     <div className={classes.ways}>
       <div className={classes.first}>
