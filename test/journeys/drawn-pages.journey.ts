@@ -68,6 +68,26 @@ it('Back, pressed before any script ran, leads to the page it says, without a fa
   await traveller.close();
 });
 
+it('An address that is left in the moment in which its page comes to life is drawn anew, without a fault', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin);
+  const { page } = traveller;
+  await page.addInitScript(() => {
+    const entries = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (kind) => {
+      const found = entries(kind);
+      // What Back does, right after the page has looked where it is.
+      if (kind === 'navigation' && location.pathname === '/signup')
+        queueMicrotask(() => history.replaceState(null, '', '/login'));
+      return found;
+    };
+  });
+  await page.goto('/signup');
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
+  await page.getByLabel('Email', { exact: true }).fill('a@b.in');
+  expect(traveller.errors).toEqual([]);
+  await traveller.close();
+});
+
 const TODAY = dayInIndia(instant(Date.now()));
 const RESULTS = `/hotels?destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(TODAY, 30)}&departureDate=${addDays(TODAY, 32)}&rooms=1&adults=2&children=1&childrenAges=7&stars=4,5`;
 

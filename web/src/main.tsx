@@ -21,6 +21,12 @@ function isStillThere(): boolean {
   return came === undefined || new URL(came.name, location.href).pathname === location.pathname;
 }
 
+/** React draws a page anew that is not as it came. That is a fault of ours, unless the address was left meanwhile. */
+function onDrawnAnew(fault: unknown): void {
+  if (isStillThere()) reportError(fault);
+  else console.info('The address was left while its page came to life; it is drawn anew.', fault);
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const storage = browserStorage();
   const isPartlyDrawn = root.dataset.waits !== undefined;
@@ -41,7 +47,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // What was drawn around a page that waits for its scripts is replaced by the same, not brought to life; nor is what was
   // drawn for an address that was left.
-  if (root.hasChildNodes() && !isPartlyDrawn && isStillThere()) hydrateRoot(root, page);
+  if (root.hasChildNodes() && !isPartlyDrawn && isStillThere())
+    hydrateRoot(root, page, { onRecoverableError: onDrawnAnew });
   else startTransition(() => createRoot(root).render(page));
   beginAside();
 }

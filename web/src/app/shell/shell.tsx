@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import skip from '../../components/skip.module.css';
 import { SHELL } from '../../lib/texts/shell.ts';
+import { useNoLeftOvers } from '../../lib/use-back-closes.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
 import { useWayBack } from '../way-back/use-way-back.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,6 +18,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 export function Shell() {
   const { pathname, key } = useLocation();
   useWayBack();
+  useNoLeftOvers();
   const secondHeader = isWithSecondHeader(pathname);
   return (
     <>

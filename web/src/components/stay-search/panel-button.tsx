@@ -10,8 +10,12 @@ import {
   useState,
 } from 'react';
 import { SEARCH } from '../../lib/texts/search.ts';
+import { BackCloses } from '../../lib/use-back-closes.ts';
 import sheet from './panel-sheet.module.css';
 import classes from './stay-search.module.css';
+
+/** Where a panel covers the page: a phone (panel-sheet.module.css). */
+const SHEET = '(max-width: 39.99em)';
 
 export interface PanelButtonProps {
   label: string;
@@ -68,6 +72,7 @@ export function PanelButton({ label, value, onIntent, children }: PanelButtonPro
       >
         {value}
       </button>
+      {open && matchMedia(SHEET).matches && <BackCloses onBack={close} />}
       {open && <button type="button" className={sheet.veil} tabIndex={-1} aria-hidden="true" onClick={close} />}
       {open && (
         <dialog ref={panel} id={id} open className={`${classes.panel} ${sheet.sheet}`} aria-label={label} tabIndex={-1}>

@@ -9,6 +9,7 @@ import { tryParse } from '../../../lib/parse.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useBackClosesMe } from '../../../lib/use-back-closes.ts';
 import classes from '../account.module.css';
 import { cancelBooking } from '../api/bookings.ts';
 import { changedTerms } from '../shapes.ts';
@@ -65,6 +66,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
     if (!busy) onClose();
   }
 
+  useBackClosesMe(leave);
   return (
     <Dialog title={CANCEL.title} closeLabel={CANCEL.no} onClose={leave}>
       <p>{CANCEL.stay(booking.name, stayLine(booking))}</p>

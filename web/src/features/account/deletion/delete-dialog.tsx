@@ -11,6 +11,7 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading } from '../../../lib/state/user-actions.ts';
 import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useBackClosesMe } from '../../../lib/use-back-closes.ts';
 import classes from '../account.module.css';
 import { deleteAccount, type OwnerProof } from '../api/account.ts';
 import { useBookings } from '../api/bookings.ts';
@@ -80,6 +81,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
     if (!busy) onClose();
   }
 
+  useBackClosesMe(leave);
   return (
     <Dialog title={DELETION.title} closeLabel={DELETION.no} onClose={leave}>
       <p>{DELETION.what}</p>

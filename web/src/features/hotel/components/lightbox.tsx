@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useWindowEvent } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useBackClosesMe } from '../../../lib/use-back-closes.ts';
 import type { HotelPhotos } from '../hotel-photos.ts';
 import { HOTEL } from '../texts.ts';
 import { Arrow } from './arrow.tsx';
@@ -27,6 +28,7 @@ export function Lightbox({ photos, hotelName, start, onClose }: LightboxProps) {
   const touchedAt = useRef<number | null>(null);
   const last = photos.length - 1;
   const go = (to: number) => setAt(Math.min(Math.max(to, 0), last));
+  useBackClosesMe(onClose);
   usePreloaded(photos[at + 1]?.url, photos[at - 1]?.url);
 
   useWindowEvent('keydown', (event) => {

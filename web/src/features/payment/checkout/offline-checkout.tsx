@@ -10,6 +10,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
+import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import { attemptOfflinePayment } from '../api/attempt-offline-payment.ts';
 import { type CheckoutEnd, type CheckoutOrder, type CheckoutPrefill, themeColor } from './checkout.ts';
 import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
@@ -92,6 +93,9 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const paying = useRef(false);
+  const history = useBackCloses(() => close('traveller'));
+  const begin = useEffectEvent(history.open);
+  useEffect(() => begin(), []);
 
   async function pay({ outcome, reason }: TestChoice): Promise<void> {
     if (paying.current) return;
@@ -99,7 +103,14 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
     setBusy(true);
     setTrouble(null);
     try {
-      onEnd(await attemptOfflinePayment({ orderId: order.id, outcome, ...(reason === undefined ? {} : { reason }) }));
+      const end = await attemptOfflinePayment({
+        orderId: order.id,
+        outcome,
+        ...(reason === undefined ? {} : { reason }),
+      });
+      // What comes next takes the place of the page, not of this window.
+      await history.close();
+      onEnd(end);
     } catch (thrown) {
       setTrouble(sentenceOf(thrown));
       setBusy(false);
@@ -114,7 +125,7 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
     attemptOfflinePayment({ orderId: order.id, outcome: 'close' }).catch((thrown: unknown) => {
       console.info('The gateway did not hear that its window was closed; the order ends by itself.', thrown);
     });
-    onEnd({ kind: 'closed', because });
+    void history.close().then(() => onEnd({ kind: 'closed', because }));
   }
 
   const onTimeout = useEffectEvent(() => close('timeout'));

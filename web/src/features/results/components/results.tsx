@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -64,6 +64,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const { data, error, isLoading, isValidating, mutate } = useResults(link);
   const { hotelId, failure, open, stop } = useOpenHotel(link);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const markKnown = useFirstNew(data?.hotels, isLoading);
   const hearts = useHearts();
   const map = useMapShown(link);
@@ -101,6 +102,9 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const chosen = chosenFilters(filters);
   const hrefOf = (change: Partial<ResultsLink>) => paths.results.href({ ...link, ...change });
   const narrow = (narrowed: StayFilters) => navigate(hrefOf({ filters: narrowed }));
+  /** In the drawer the address changes under its own entry of the history, which Back takes out. */
+  const narrowInPlace = (narrowed: StayFilters) =>
+    void navigate(hrefOf({ filters: narrowed }), { replace: true, state });
   /** What was clicked goes away with its filter: the focus goes to what came of it. */
   function narrowFromHere(narrowed: StayFilters): void {
     count.current?.focus();
@@ -137,7 +141,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
             </Link>
           </div>
           <div className={classes.ways}>
-            <FilterButton {...panel} chosen={chosen.length} count={data.count} />
+            <FilterButton {...panel} onNarrow={narrowInPlace} chosen={chosen.length} count={data.count} />
             <MapButton
               map={map}
               link={link}

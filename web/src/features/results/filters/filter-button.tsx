@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { StayFilters } from '#core/stays/index.ts';
+import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import classes from './filters.module.css';
 import { FILTERS } from './texts.ts';
@@ -10,21 +12,39 @@ const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer })
 export interface FilterButtonProps extends Omit<FilterDrawerProps, 'opened' | 'onClose'> {
   /** How many filters are in use. */
   readonly chosen: number;
+  /** Hears what is chosen while the drawer is open; `onChange` hears what stays after Back. */
+  readonly onNarrow: (filters: StayFilters) => void;
 }
 
 /** The way to the filters on a small screen; what it opens loads when it is wanted. */
-export function FilterButton({ chosen, ...drawer }: FilterButtonProps) {
+export function FilterButton({ chosen, onChange, onNarrow, ...drawer }: FilterButtonProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  /** What was chosen in the drawer: Back closes it, and undoes none of that. */
+  const narrowed = useRef<StayFilters>(null);
+  const history = useBackCloses(() => {
+    shut();
+    if (narrowed.current !== null) onChange(narrowed.current);
+  });
   function open(): void {
+    narrowed.current = null;
     setWanted(true);
     setOpened(true);
+    history.open();
   }
   /** A drawer that mounts open does not know where the focus came from. */
-  function close(): void {
+  function shut(): void {
     setOpened(false);
     button.current?.focus();
+  }
+  function close(): void {
+    shut();
+    void history.close();
+  }
+  function narrow(filters: StayFilters): void {
+    narrowed.current = filters;
+    onNarrow(filters);
   }
   return (
     <>
@@ -41,7 +61,7 @@ export function FilterButton({ chosen, ...drawer }: FilterButtonProps) {
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <FilterDrawer {...drawer} opened={opened} onClose={close} />
+          <FilterDrawer {...drawer} onChange={narrow} opened={opened} onClose={close} />
         </Suspense>
       )}
     </>
