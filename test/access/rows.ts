@@ -5,7 +5,6 @@ import { PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 
 const at = (path: string, good = 200): Row => ({ access: 'everybody', good, ask: () => ({ path }) });
-
 const guests = { rooms: 1, adults: 2, children: 0 };
 const POINT = { latitude: 17.69, longitude: 83.22 };
 /** A GIF of one pixel. */
@@ -30,6 +29,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // From this machine, as the tests are; who else may is told in the tests of the route.
   'GET /metrics': at('/metrics'),
   'GET /openapi.json': at('/openapi.json'),
+  'GET /openapi.yaml': at('/openapi.yaml'),
   'GET /docs': at('/docs'),
   'GET /docs/': at('/docs/'),
   'GET /docs/json': at('/docs/json'),

@@ -53,7 +53,7 @@ export const rupeesOf = (amount: Paise): number => inRupees(amount);
 export const pathId = z
   .string()
   .regex(/^[\w~.-]{1,64}$/, { error: 'INVALID' })
-  .meta({ examples: ['19472'] });
+  .meta({ description: 'An id, as an earlier answer gave it.', examples: ['19472'] });
 
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;

@@ -79,7 +79,7 @@ export const startQuery = z.strictObject({
 
 /** What an identity provider sends a browser back with (RFC 6749, section 4.1.2); providers add fields of their own. */
 export const providerAnswer = z.looseObject({
-  state: z.string().max(LONGEST_TEXT).optional(),
+  state: z.string().max(LONGEST_TEXT).optional().meta({ description: 'The secret that the window began with.' }),
   code: z.string().max(4_096).optional().meta({ description: 'Missing when the traveller or the provider declined.' }),
   iss: z
     .string()

@@ -103,9 +103,9 @@ export const voucherAnswer = {
 };
 
 export const cancelQuery = z.strictObject({
-  refund: queryInteger(0, MOST_REFUND)
-    .optional()
-    .meta({ description: 'The paise that the screen promised; other ones answer TERMS_CHANGED.' }),
+  refund: queryInteger(0, MOST_REFUND).optional().meta({
+    description: 'The paise that the screen promised (100 times `refundNow`); other ones answer TERMS_CHANGED.',
+  }),
 });
 
 export const cancelledJson = z.object({ msg: z.string(), booking: bookingJson }).meta({ id: 'CancelledBooking' });

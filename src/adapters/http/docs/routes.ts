@@ -1,5 +1,5 @@
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type Encoding, encoded, encodingOf } from '../encoding.ts';
 import { serveWhole } from '../whole-files.ts';
@@ -15,26 +15,58 @@ const DOCS_POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** The document for machines at /openapi.json and for people at /docs; both public. */
-export const documentRoutes: FastifyPluginAsync = async (app) => {
-  let text: string | null = null;
-  /** Packed once for each encoding: to pack it costs ten times what it costs to send. */
+const yamlAnswer = {
+  description: 'This document.',
+  content: { 'application/yaml': { schema: z.string() } },
+};
+
+interface Form {
+  readonly url: string;
+  readonly operationId: string;
+  readonly as: string;
+  readonly type: string;
+  readonly answer: z.ZodType | typeof yamlAnswer;
+  readonly text: (app: FastifyInstance) => string;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    url: '/openapi.json',
+    operationId: 'getDocument',
+    as: 'OpenAPI 3.1',
+    type: 'application/json',
+    answer: z.looseObject({ openapi: z.string() }),
+    text: (app) => JSON.stringify(app.swagger()),
+  },
+  {
+    url: '/openapi.yaml',
+    operationId: 'getDocumentAsYaml',
+    as: 'OpenAPI 3.1 in YAML',
+    type: 'application/yaml',
+    answer: yamlAnswer,
+    text: (app) => app.swagger({ yaml: true }),
+  },
+];
+
+/** The document in one form, packed once for each encoding: to pack it costs ten times what it costs to send. */
+function serveDocument(app: FastifyInstance, { url, operationId, as, type, answer, text }: Form): void {
+  let whole: string | null = null;
   const packed = new Map<Encoding, Promise<Buffer>>();
   const packedAs = (encoding: Encoding): Promise<Buffer> => {
-    text ??= JSON.stringify(app.swagger());
-    const bytes = packed.get(encoding) ?? encoded(Buffer.from(text), encoding);
+    whole ??= text(app);
+    const bytes = packed.get(encoding) ?? encoded(Buffer.from(whole), encoding);
     packed.set(encoding, bytes);
     return bytes;
   };
   app.get(
-    '/openapi.json',
+    url,
     {
       schema: {
-        operationId: 'getDocument',
+        operationId,
         summary: 'Read this document',
-        description: 'The contract of every call of this server, as OpenAPI 3.1.',
+        description: `The contract of every call of this server, as ${as}.`,
         tags: ['Service'],
-        response: { 200: z.looseObject({ openapi: z.string() }) },
+        response: { 200: answer },
       },
     },
     async (request, reply) => {
@@ -43,11 +75,16 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .header('vary', 'accept-encoding')
-        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-type', `${type}; charset=utf-8`)
         .header('cache-control', 'no-cache')
         .send(bytes);
     },
   );
+}
+
+/** The document for machines at /openapi.json and /openapi.yaml, and for people at /docs; all public. */
+export const documentRoutes: FastifyPluginAsync = async (app) => {
+  for (const form of FORMS) serveDocument(app, form);
   serveWhole(app);
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type swagger from '@fastify/swagger';
+import { z } from 'zod';
+import { projectFile } from '#src/adapters/support/project-file.ts';
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(projectFile('package.json'), 'utf8')));
 
 /** What openapi.yaml says of the product as a whole. */
 export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1], { openapi?: unknown }>>['openapi']> =
@@ -6,7 +13,7 @@ export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1]
     openapi: '3.1.0',
     info: {
       title: 'Padav',
-      version: '1.0.0',
+      version,
       summary: 'Hotels for travellers in India: search, quote, pay, keep and cancel.',
       description: [
         'JSON in and out, over UTF-8. Amounts are rupees with at most two decimals, except `paymentAmount`,',
@@ -16,6 +23,13 @@ export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1]
         'A refusal is `application/problem+json` (RFC 9457) with a stable `code`, a sentence `msg` in the language of',
         '`Accept-Language` (`en`, `hi`) and a `requestId`. Each response names its codes under `x-codes`. Unknown fields',
         'are refused. Repeating a call is safe: orders are kept by receipt, bookings by order, refunds by payment.',
+        '',
+        'Every answer carries `x-request-id`. A path that is there answers other methods with 405 and names its own under',
+        '`Allow`. `/openapi.yaml` is this document as YAML.',
+        '',
+        'The order of calls: `POST /auth/register` (once; it gives no token), `POST /auth/login` for a token,',
+        '`GET /hotels/search`, `POST /quotes`, `POST /payment/create-checkout`, the payment in the gateway’s checkout,',
+        '`POST /payment/validate` with what the checkout handed over (this books), `GET /hotel` for the bookings.',
         '',
         'Calls that cost are limited: hotel look-ups that no cache answers 60 a minute, password checks 10 per',
         'account and 30 per address in 15 minutes, new orders 10 a minute, registrations 20 an hour, photos 30 an hour.',

@@ -89,18 +89,50 @@ function withoutMachineBounds(part: Json): Json {
   );
 }
 
+/**
+ * Classes of characters that other engines can't compile, or read otherwise without the `u` flag, in ranges that all of
+ * them take. Where a class has no such ranges the published pattern admits more than the server does, never less.
+ */
+const CLASSES: Readonly<Record<string, string>> = {
+  '\\p{Cc}': '\\x00-\\x1f\\x7f-\\x9f',
+  '\\p{C}': '\\x00-\\x1f\\x7f-\\x9f',
+  '\\p{Cs}': '',
+};
+
+const portable = (pattern: string): string => pattern.replace(/\\p\{\w+\}/g, (name) => CLASSES[name] ?? name);
+
+/** The patterns as every engine reads them. */
+function withPortablePatterns(part: Json): Json {
+  if (Array.isArray(part)) return part.map(withPortablePatterns);
+  if (!isObject(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === 'pattern' && typeof value === 'string' ? portable(value) : withPortablePatterns(value),
+    ]),
+  );
+}
+
+const REQUEST_ID = {
+  'x-request-id': { description: 'The id of this request, as the log names it.', schema: { type: 'string' } },
+};
+
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait before trying again.', schema: { type: 'integer', minimum: 1 } },
 };
 
 const UNDESCRIBED = 'Default Response';
 
-/** A response with its codes, with Retry-After where that is sent, and with the summary for want of a description. */
+/** A response with its codes and headers, Retry-After where that is sent, and with the summary for want of a description. */
 function describedResponse(response: JsonObject, codes: readonly RefusalCode[], status: string, summary: Json): Json {
   return {
     ...response,
     description: response.description === UNDESCRIBED ? summary : response.description,
-    ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}),
+    headers: {
+      ...objectOf(response.headers),
+      ...REQUEST_ID,
+      ...(status === '429' || status === '503' ? RETRY_AFTER : {}),
+    },
     ...(codes.length === 0 ? {} : { 'x-codes': codes }),
   };
 }
@@ -130,8 +162,9 @@ function described(paths: JsonObject, { codes, bare }: Declared): JsonObject {
  * the codes of each problem response beside it, and the whole catalogue with its sentences under `x-codes`.
  */
 export function tidy<Document extends object>(document: Document, declared: Declared): Document {
-  const plain = objectOf(withoutMachineBounds(JSON.parse(JSON.stringify(document))));
+  const plain = objectOf(withPortablePatterns(withoutMachineBounds(JSON.parse(JSON.stringify(document)))));
   const single = pruned(withoutTwins(plain, schemasOf(plain)));
   const paths = isObject(single.paths) ? described(single.paths, declared) : {};
-  return { ...document, ...single, paths, 'x-codes': REFUSALS };
+  // Copied, so that nothing in it stands for two places: YAML would name it once and point at it.
+  return JSON.parse(JSON.stringify({ ...document, ...single, paths, 'x-codes': REFUSALS }));
 }

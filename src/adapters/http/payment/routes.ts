@@ -131,7 +131,9 @@ const returningRoutes =
         schema: {
           operationId: 'validatePayment',
           summary: 'Present the proof of a payment',
-          description: 'What the checkout handed over: the order is settled and what became of the payment is told.',
+          description:
+            'What the checkout handed over: the order is settled and what became of the payment is told. This already ' +
+            'books the stay (`status` is `booked`); `POST /hotel` afterwards answers the same booking.',
           tags: TAGS,
           body: proofBody,
           response: { 200: validatedJson, 202: confirmingJson },

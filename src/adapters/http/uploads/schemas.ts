@@ -19,14 +19,17 @@ export const uploadPath = z.strictObject({
   uploadId: z
     .string()
     .regex(/^[a-z\d]{1,64}$/, { error: 'INVALID' })
-    .meta({ examples: ['k7m3q9x2h5w8r4t6y2u7p3a9bc'] }),
+    .meta({
+      description: 'The upload, as the Location of its beginning names it.',
+      examples: ['k7m3q9x2h5w8r4t6y2u7p3a9bc'],
+    }),
 });
 
 export const photoPath = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z\d.-]{1,100}$/, { error: 'INVALID' })
-    .meta({ examples: ['1796193000000-k7m3q9x2h5w8r4t6y2u7p3a9bc-goa.webp'] }),
+    .meta({ description: 'The photo’s file name.', examples: ['1796193000000-k7m3q9x2h5w8r4t6y2u7p3a9bc-goa.webp'] }),
 });
 
 /** A photo as it is served. */

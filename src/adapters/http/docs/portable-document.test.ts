@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { projectFile } from '#src/adapters/support/project-file.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+
+const parameter = z.looseObject({ name: z.string(), description: z.string().optional() });
+const operation = z.looseObject({
+  parameters: z.array(parameter).default([]),
+  responses: z.record(z.string(), z.looseObject({ headers: z.record(z.string(), z.unknown()).optional() })),
+});
+const shape = z.looseObject({
+  info: z.looseObject({ version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** Every pattern of a part of the document, by the way to it. */
+function patternsIn(part: unknown, way = ''): readonly (readonly [string, string])[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'pattern' && typeof value === 'string' ? [[way, value] as const] : patternsIn(value, `${way}/${key}`),
+  );
+}
+
+let test: TestApp;
+let document: z.infer<typeof shape>;
+beforeAll(async () => {
+  test = await testApp({});
+  document = shape.parse((await test.http.get('/openapi.json')).body);
+});
+afterAll(async () => test.app.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => ({ call: `${method} ${path}`, ...each })),
+  );
+
+const NAMES = ['Deepak Chopra', "Sinéad O'Connor", 'दीपक चोपड़ा', 'மீனாட்சி', 'Asha 🌸'];
+
+describe('the published patterns', () => {
+  it('are there', () => expect(patternsIn(document).length).toBeGreaterThan(50));
+
+  it('name no class that other engines lack, and compile with and without the u flag', () => {
+    for (const [way, pattern] of patternsIn(document)) {
+      expect([way, /\\[pP]\{/.test(pattern)]).toEqual([way, false]);
+      for (const flags of ['', 'u']) expect(() => new RegExp(pattern, flags), way).not.toThrow();
+    }
+  });
+
+  it.each(NAMES)('take the name of a guest and of a hotel: %s', (name) => {
+    const ofWords = patternsIn(document).filter(([, pattern]) => /^\^\[\^\\x00/.test(pattern));
+    expect(ofWords.length).toBeGreaterThan(2);
+    for (const [way, pattern] of ofWords) {
+      for (const flags of ['', 'u']) expect([way, new RegExp(pattern, flags).test(name)]).toEqual([way, true]);
+      expect(new RegExp(pattern).test(`${name}\n`)).toBe(false);
+    }
+  });
+});
+
+describe('the document', () => {
+  it('carries the version of the package', () => {
+    const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
+    expect(document.info.version).toBe(version);
+  });
+
+  it('is the same in YAML', async () => {
+    const yaml = await test.http.get('/openapi.yaml');
+    expect(yaml.headers['content-type']).toBe('application/yaml; charset=utf-8');
+    expect(parse(yaml.text)).toEqual((await test.http.get('/openapi.json')).body);
+  });
+
+  it('describes every parameter', () => {
+    const bare = operations().flatMap(({ call, parameters }) =>
+      parameters.filter(({ description }) => !description).map(({ name }) => `${call}: ${name}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('names the id of the request among the headers of every answer', () => {
+    const without = operations().flatMap(({ call, responses }) =>
+      Object.entries(responses).flatMap(([status, { headers }]) =>
+        headers !== undefined && 'x-request-id' in headers ? [] : [`${call} ${status}`],
+      ),
+    );
+    expect(without).toEqual([]);
+  });
+});
