@@ -11,6 +11,7 @@ import { metricsRoutes } from './metrics/routes.ts';
 import { refuseUnknownQueries } from './no-query.ts';
 import { keepOutOfCaches } from './no-store.ts';
 import { answerUnknown } from './not-found.ts';
+import { refuseSecondHost } from './one-host.ts';
 import { describeRoutes } from './openapi/document.ts';
 import {
   BODY_LIMIT_BYTES,
@@ -72,6 +73,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   takeJsonAlone(app);
   setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
   echoRequestId(app);
+  refuseSecondHost(app);
   keepOutOfCaches(app);
   const requests = watchRequests(app);
   const methodsOf = watchMethods(app);
