@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { finishSocialSignIn, SignInAttempt } from '#core/session/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import { pageLanguage } from '../pages/page-language.ts';
+import { Refused } from '../problems/problem.ts';
 import { spendSignInEnd } from '../rate-limits/budgets.ts';
 import type { RateCounter } from '../rate-limits/rate-counter.ts';
 import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-page.ts';
@@ -33,6 +34,20 @@ const inWindow = (reply: FastifyReply): FastifyReply => reply.header('cross-orig
 /** A page in the traveller's language. */
 const inWords = (reply: FastifyReply, language: Language): FastifyReply =>
   inWindow(reply).header('content-language', language).header('vary', 'accept-language').type(HTML);
+
+/**
+ * The seconds to wait before a code is exchanged, once that budget is used up: for a page instead of a problem. `null`
+ * while there is some left, and where there is no code to exchange.
+ */
+async function waitFor(code: string | undefined, spend: () => Promise<void>): Promise<number | null> {
+  try {
+    if (code) await spend();
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof Refused && thrown.code === 'TOO_MANY_REQUESTS')) throw thrown;
+    return Math.max(1, Math.ceil(thrown.extras.retryAfterSeconds ?? 1));
+  }
+}
 
 /** The way through a sign-in window: it begins here, leads to the identity provider, and ends here with a ticket. */
 export const googleRoutes =
@@ -82,8 +97,7 @@ export const googleRoutes =
             '`credential` for 60 s, once, from this browser.',
           tags: TAGS,
           querystring: providerAnswer,
-          response: { 200: signInPageAnswer },
-          refusals: ['TOO_MANY_REQUESTS'],
+          response: { 200: signInPageAnswer, 429: signInPageAnswer },
         },
       },
       async (request, reply) => {
@@ -94,7 +108,11 @@ export const googleRoutes =
         if (begun === null || begun.state !== state) return reply.send(notSignedInPage(null, language));
         const { browser } = begun;
         const attempt = attemptOf(begun);
-        if (code) await spendSignInEnd(services.rateCounter, request);
+        const wait = await waitFor(code, () => spendSignInEnd(services.rateCounter, request));
+        if (wait !== null) {
+          reply.code(429).header('retry-after', wait);
+          return reply.send(notSignedInPage(begun, language, 'TOO_MANY_REQUESTS'));
+        }
         const handed = code ? await services.finishSocialSignIn({ code, issuer: iss, browser, attempt }) : null;
         if (handed?.ok) return reply.send(handOverPage(handed.value, begun, language));
         return reply.send(notSignedInPage(begun, language));

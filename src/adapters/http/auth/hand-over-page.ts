@@ -1,5 +1,5 @@
 import type { HandedOver } from '#core/session/index.ts';
-import { type Language, REFUSALS, type Sentence } from '#core/shared/index.ts';
+import { type Language, REFUSALS, type RefusalCode, type Sentence } from '#core/shared/index.ts';
 import { escapeHtml, smallPage } from '../small-page.ts';
 import type { BegunSignIn } from './sign-in-cookie.ts';
 
@@ -29,9 +29,13 @@ export function handOverPage(handed: HandedOver, { turn, way }: BegunSignIn, lan
   return smallPage({ title: WORDS.title[language], body, language, script: '/auth/google/callback.js' });
 }
 
-/** What a sign-in that came to nothing says, with the way to try again. */
-export function notSignedInPage(begun: BegunSignIn | null, language: Language): string {
-  const sentence = begun === null ? WORDS.lost[language] : REFUSALS.INVALID_IDENTITY[language];
+/** What a sign-in that came to nothing says, with the way to try again; `code` is why it did. */
+export function notSignedInPage(
+  begun: BegunSignIn | null,
+  language: Language,
+  code: RefusalCode = 'INVALID_IDENTITY',
+): string {
+  const sentence = begun === null ? WORDS.lost[language] : REFUSALS[code][language];
   const [address, label] = begun === null ? ['/login', WORDS.login] : [startAddress(begun), WORDS.again];
   const body = `<h1>${WORDS.title[language]}</h1>
 <p role="alert">${sentence}</p>

@@ -70,6 +70,21 @@ describe.each(Object.entries(CALLS))('%s', (_, [budget, call]) => {
   });
 });
 
+it.each([
+  ['en', 'Too many attempts.'],
+  ['hi', 'बहुत बार कोशिश हुई।'],
+])('the sign-in window beyond its budget says so on a page: %s', async (language, sentence) => {
+  const { state, headers } = await begun();
+  usedUp.add('signInEnds');
+  const page = await http.get('/auth/google/callback', {
+    query: { state, code: 'junk' },
+    headers: { ...headers, 'accept-language': language },
+  });
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-language': language });
+  expect(page.text).toContain(sentence);
+  expect(page.text).toContain('/auth/google/start?');
+});
+
 it('the end of a sign-in window that nobody began costs nothing, and nobody is asked', async () => {
   usedUp.add('signInEnds');
   expect((await http.get('/auth/google/callback', { query: { state: 'a', code: 'junk' } })).status).toBe(200);
