@@ -4,6 +4,15 @@ import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { freshTraveller } from '../support/browser/open-browser.ts';
 import { openTraveller } from '../support/browser/open-traveller.ts';
 import { productInBrowser } from '../support/browser/product-in-browser.ts';
+import {
+  checkStep,
+  logIn,
+  newTraveller,
+  openCity,
+  openFirstHotel,
+  signUp,
+  stayLater,
+} from '../support/browser/traveller-steps.ts';
 
 const on = productInBrowser();
 
@@ -126,4 +135,35 @@ it('What is chosen is told from the rest where a device forces its colours', asy
   await page.getByRole('tab', { selected: true }).waitFor();
   const unchosen = page.getByRole('tab', { selected: false }).first();
   expect(await ground(page.getByRole('tab', { selected: true }))).not.toBe(await ground(unchosen));
+});
+
+it('On the lowest screens the amount stands on the screen at each step of paying', async () => {
+  const { page } = await openTraveller(on.browser, on.product.origin, { width: 390, height: 844 });
+  const owner = newTraveller('Pia Rao');
+  await page.goto('/signup');
+  await signUp(page, owner);
+  await logIn(page, owner);
+  await openCity(page, 'Goa');
+  await stayLater(page, 30);
+  await openFirstHotel(page);
+  for (const [width, height] of [
+    [390, 844],
+    [390, 667],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page
+      .getByRole('button', { name: /^Pay ₹/ })
+      .first()
+      .click();
+    const step = checkStep(page);
+    await isOnScreen(page, step.getByText(/^₹.+ in total/));
+    await isOnScreen(page, step.getByRole('button', { name: /^Pay ₹/ }));
+    await step.getByRole('button', { name: /^Pay ₹/ }).click();
+    const close = page.getByRole('button', { name: 'Close the payment window' });
+    await close.waitFor();
+    await isOnScreen(page, page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }));
+    await close.click();
+    await page.getByText('The payment window was closed.').waitFor();
+  }
 });

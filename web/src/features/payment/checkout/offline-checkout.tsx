@@ -73,16 +73,18 @@ export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps)
               {trouble}
             </p>
           )}
-          <Button
-            fullWidth
-            size="md"
-            color={color}
-            autoContrast
-            loading={busy}
-            onClick={() => choice !== undefined && void pay(choice)}
-          >
-            {CHECKOUT.pay(amount)}
-          </Button>
+          <div className={classes.foot}>
+            <Button
+              fullWidth
+              size="md"
+              color={color}
+              autoContrast
+              loading={busy}
+              onClick={() => choice !== undefined && void pay(choice)}
+            >
+              {CHECKOUT.pay(amount)}
+            </Button>
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
