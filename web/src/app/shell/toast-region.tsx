@@ -23,8 +23,12 @@ export const ToastRegion = () => (
   />
 );
 
-/** The messages that have not been closed. */
-const open = new Set<string>();
+/** The messages that have not been closed, by their ids. */
+const open = new Map<string, Toast>();
+
+/** What a message leaves nothing to say to: the same once more, and a failure before what then succeeded. */
+const isOver = (before: Toast, now: Toast): boolean =>
+  (before.kind === now.kind && before.message === now.message) || (before.kind === 'error' && now.kind === 'success');
 
 const region = () => document.querySelector<HTMLElement>(`.${classes.region}[data-position="top-right"] > div`);
 
@@ -53,8 +57,10 @@ export function dropToasts(): void {
   open.clear();
 }
 
-/** Puts a message into the region. */
-export function showToast({ kind, message }: Toast): string {
+/** Puts a message into the region, and takes those out that it makes untrue. */
+export function showToast(toast: Toast): string {
+  const { kind, message } = toast;
+  for (const [id, before] of open) if (isOver(before, toast)) notifications.hide(id);
   const row = nextRow();
   const id = notifications.show({
     message,
@@ -67,6 +73,6 @@ export function showToast({ kind, message }: Toast): string {
       open.delete(closed ?? '');
     },
   });
-  open.add(id);
+  open.set(id, toast);
   return id;
 }

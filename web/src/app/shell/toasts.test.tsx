@@ -36,6 +36,20 @@ it('takes its messages along when it goes', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
+it('tells one thing: a failure goes when the same then succeeds, and nothing is said twice', async () => {
+  renderPart(null);
+  act(() => {
+    toast.error('Nothing was saved.');
+    toast.info('The connection is back.');
+    toast.info('The connection is back.');
+  });
+  await screen.findByText('Nothing was saved.');
+  act(() => toast.success('Registration successful'));
+  await screen.findByText('Registration successful');
+  const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(said()).toEqual(['The connection is back.', 'Registration successful']));
+});
+
 it('hands on a message whose code came only after it had gone', async () => {
   const { unmount } = renderPart(null);
   act(() => toast.info('The connection is lost.'));

@@ -19,6 +19,7 @@ export const ACCOUNT = {
 export const PROFILE = {
   title: 'प्रोफ़ाइल अपडेट करें',
   photo: 'अपनी फ़ोटो बदलें',
+  noPicture: 'यह फ़ाइल तस्वीर नहीं है। कोई JPEG, PNG, WebP, GIF, AVIF या HEIC तस्वीर चुनें।',
   photoNext: 'सहेजने के लिए “अपडेट करें” चुनें।',
   name: 'नाम',
   email: 'ईमेल',

@@ -11,6 +11,7 @@ export const ACCOUNT = {
 export const PROFILE = {
   title: 'Update Profile',
   photo: 'Change your photo',
+  noPicture: 'This file is not a picture. Choose a JPEG, PNG, WebP, GIF, AVIF or HEIC picture.',
   photoNext: 'Choose Update to save it.',
   name: 'Name',
   email: 'Email',

@@ -78,6 +78,7 @@ describe('the profile photo', () => {
   ])('that %s is refused in the same sentence without being sent', async (_, file) => {
     show().choose(file);
     await screen.findByText(REFUSED);
+    expect(screen.queryByText(/^This file is not a picture\. Choose a JPEG/) !== null).toBe(file.type === 'text/plain');
     expect(FakeUpload.unseen).toBe(0);
   });
 

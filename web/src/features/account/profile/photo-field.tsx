@@ -27,9 +27,19 @@ interface Sending {
   readonly stopping: AbortController;
 }
 
-type Progress = { readonly kind: 'idle' | 'done' | 'failed' } | { readonly kind: 'percent'; readonly percent: number };
+type Progress =
+  | { readonly kind: 'idle' | 'done' | 'failed' | 'no-picture' }
+  | { readonly kind: 'percent'; readonly percent: number };
 
-const SENTENCES = { idle: '', done: say(MESSAGES.PHOTO_UPLOADED), failed: say(MESSAGES.PHOTO_FAILED) } as const;
+const SENTENCES = {
+  idle: '',
+  done: say(MESSAGES.PHOTO_UPLOADED),
+  failed: say(MESSAGES.PHOTO_FAILED),
+  'no-picture': say(MESSAGES.PHOTO_FAILED),
+} as const;
+
+/** What to do next, beside the specified sentence. */
+const NEXT: Partial<Record<Progress['kind'], string>> = { done: PROFILE.photoNext, 'no-picture': PROFILE.noPicture };
 
 function textOf(progress: Progress): string {
   if (progress.kind !== 'percent') return SENTENCES[progress.kind];
@@ -60,7 +70,7 @@ export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
       tell({ kind: 'done' });
     } catch (fault) {
       if (!(fault instanceof PhotoRefused)) throw fault;
-      tell({ kind: 'failed' });
+      tell({ kind: fault.isPicture ? 'failed' : 'no-picture' });
     } finally {
       if (latest.current === file) rest();
     }
@@ -93,9 +103,9 @@ export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
           <span>{PROFILE.photo}</span>
         </button>
         <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
-        <p role="status" data-tone={progress.kind === 'failed' ? 'bad' : undefined}>
+        <p role="status" data-tone={['failed', 'no-picture'].includes(progress.kind) ? 'bad' : undefined}>
           {textOf(progress)}
-          {progress.kind === 'done' && <span>{PROFILE.photoNext}</span>}
+          {NEXT[progress.kind] !== undefined && <span>{NEXT[progress.kind]}</span>}
         </p>
       </div>
       {sending !== null && (

@@ -6,15 +6,20 @@ export const PHOTO_MOST_BYTES = 2 * 1024 * 1024;
 
 /** The photo did not arrive, in the specified sentence (section 8). The account keeps its present one. */
 export class PhotoRefused extends Error {
-  constructor() {
+  /** Whether the file is a picture at all, as far as the device tells. */
+  readonly isPicture: boolean;
+  constructor(isPicture = true) {
     super(say(MESSAGES.PHOTO_FAILED));
     this.name = 'PhotoRefused';
+    this.isPicture = isPicture;
   }
 }
 
+const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/');
+
 /** Whether a file may be sent at all: an image of at most 2 MB. */
 export const isPhoto = (file: Pick<File, 'type' | 'size'>): boolean =>
-  file.type.startsWith('image/') && file.size > 0 && file.size <= PHOTO_MOST_BYTES;
+  isPicture(file) && file.size > 0 && file.size <= PHOTO_MOST_BYTES;
 
 /** What speaks to the server is loaded with the first photo; where even that fails, no photo arrives. */
 async function sender() {
@@ -38,7 +43,7 @@ export async function uploadPhoto(
   token: string,
   stop?: AbortSignal,
 ): Promise<string> {
-  if (!isPhoto(file)) throw new PhotoRefused();
+  if (!isPhoto(file)) throw new PhotoRefused(isPicture(file));
   const send = await sender();
   const url = await send(file, onProgress, token, stop);
   if (url === null) throw new PhotoRefused();
