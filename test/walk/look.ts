@@ -118,7 +118,9 @@ function install(key: string): void {
       const own = [...(main?.querySelectorAll(PRESSED) ?? [])].filter(
         (element) => element.closest('[role=dialog], dialog, article, table, .padav-map, [role=listbox]') === null,
       );
-      const isChosen = (element: Element) => element instanceof HTMLInputElement && element.checked;
+      const isChosen = (element: Element) =>
+        (element instanceof HTMLInputElement && element.checked) ||
+        (element.matches('[role=tab]') && element.getAttribute('aria-selected') === 'true');
       const chosen = (element: Element) =>
         element instanceof HTMLSelectElement ? `${nameOf(element)}: ${element.value}` : nameOf(element);
       const kept = own.filter((element) => element instanceof HTMLSelectElement || isChosen(element));

@@ -15,6 +15,7 @@ import { useToday } from '../../lib/use-today.ts';
 import type { PayProps } from './components/booking-box.tsx';
 import { Hotel } from './components/hotel.tsx';
 import classes from './hotel-page.module.css';
+import { type HotelTab, readTab, withTab } from './hotel-tab.ts';
 import { lastHotel } from './last-hotel.ts';
 import { HOTEL } from './texts.ts';
 
@@ -28,31 +29,43 @@ export function HotelPage({ Pay }: { Pay: PayPart }) {
   const [query] = useSearchParams();
   const today = todayInIndia();
   const read = useMemo(() => readHotelLink(query, today), [query, today]);
-  return read === null ? <WithoutHotel query={query} /> : <HotelOfLink read={read} Pay={Pay} />;
+  return read === null ? <WithoutHotel query={query} /> : <HotelOfLink read={read} tab={readTab(query)} Pay={Pay} />;
 }
 
-function HotelOfLink({ read: { link, changes, positioned }, Pay }: { read: ReadHotelLink; Pay: PayPart }) {
+interface HotelOfLinkProps {
+  read: ReadHotelLink;
+  tab: HotelTab;
+  Pay: PayPart;
+}
+
+function HotelOfLink({ read: { link, changes, positioned }, tab, Pay }: HotelOfLinkProps) {
   const href = paths.hotelDetails.href(link);
-  const told = useSettledAddress(positioned ? href : null, changes);
+  const told = useSettledAddress(positioned ? withTab(href, tab) : null, changes);
   return (
     <div className={classes.page}>
       {told.length > 0 && <Notice kind="hint">{told.map((each) => LINK_CHANGED[each]).join(' ')}</Notice>}
-      {!positioned && <TakePosition link={link} told={told} />}
+      {!positioned && <TakePosition link={link} tab={tab} told={told} />}
       <Hotel key={href} link={link} Pay={Pay} />
     </div>
   );
 }
 
 /** Gives a link without a position that of the hotel, so that the way to other hotels leads somewhere. */
-function TakePosition({ link, told }: { link: HotelLink; told: LinkState['changes'] }) {
+interface TakePositionProps {
+  link: HotelLink;
+  tab: HotelTab;
+  told: LinkState['changes'];
+}
+
+function TakePosition({ link, tab, told }: TakePositionProps) {
   const { data: hotel } = useHotelDetails(link.hotelId, link);
   const navigate = useNavigate();
   useEffect(() => {
     if (hotel === undefined) return;
     const { city, latitude, longitude } = hotel;
-    const placed = paths.hotelDetails.href({ ...link, place: city, latitude, longitude });
+    const placed = withTab(paths.hotelDetails.href({ ...link, place: city, latitude, longitude }), tab);
     void navigate(placed, { replace: true, state: { changes: told } satisfies LinkState });
-  }, [hotel, link, told, navigate]);
+  }, [hotel, link, tab, told, navigate]);
   return null;
 }
 
