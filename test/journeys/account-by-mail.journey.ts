@@ -37,6 +37,7 @@ it('A traveller confirms the address, sets a forgotten password, signs out elsew
   await page.goto('/profile');
   await page.getByText(`Please confirm ${someone.email}`).waitFor();
   await page.goto(await linkTo('confirm', someone.email));
+  await page.getByRole('button', { name: 'Yes, this is my email' }).click();
   await page.getByText('Your email is confirmed.').waitFor();
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('link', { name: 'Go to my account' }).click();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -13,13 +13,15 @@ import { MAILED } from './mailed.texts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 type Outcome =
-  | { readonly kind: 'asking' }
+  /** `open`: the traveller has yet to say so. */
+  | { readonly kind: 'open' | 'asking' }
   | { readonly kind: 'done'; readonly sentence: string }
   /** `again`: the link may still be good. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly again: boolean };
 
+const NO_LINK: Outcome = { kind: 'failed', sentence: MAILED.noLink, again: false };
+
 async function follow(token: string): Promise<Outcome> {
-  if (token === '') return { kind: 'failed', sentence: MAILED.noLink, again: false };
   try {
     const { msg } = await confirmEmail(token);
     const user = appState.getState().user.currentUser;
@@ -31,12 +33,21 @@ async function follow(token: string): Promise<Outcome> {
   }
 }
 
-/** Confirms the address that a letter went to: opening the link is all that it takes. */
+/**
+ * Confirms the address that an email went to, when the traveller presses its button: programs that look through emails
+ * open every link in them, and must not confirm an address for somebody who only typed it.
+ */
 export function ConfirmPage() {
   const token = useLinkToken();
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'asking' });
-  const ask = useCallback(async () => setOutcome(await follow(token)), [token]);
-  useEffect(() => void ask(), [ask]);
+  return <Confirm key={token} token={token} />;
+}
+
+function Confirm({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>(token === '' ? NO_LINK : { kind: 'open' });
+  async function ask(): Promise<void> {
+    setOutcome({ kind: 'asking' });
+    setOutcome(await follow(token));
+  }
   return (
     <section className={classes.card}>
       <PageHeading>{outcome.kind === 'done' ? MAILED.confirmed : MAILED.confirmTitle}</PageHeading>
@@ -44,6 +55,14 @@ export function ConfirmPage() {
         {outcome.kind === 'asking' && <p>{MAILED.confirming}</p>}
         {outcome.kind === 'done' && <p>{outcome.sentence}</p>}
       </div>
+      {outcome.kind === 'open' && (
+        <>
+          <p className={classes.how}>{MAILED.confirmHow}</p>
+          <Button size="md" fullWidth onClick={() => void ask()}>
+            {MAILED.confirmNow}
+          </Button>
+        </>
+      )}
       {outcome.kind === 'failed' && <Failed outcome={outcome} onRetry={() => void ask()} />}
       {outcome.kind === 'done' && (
         <Button component={Link} to={paths.profile.href()} size="md" fullWidth>

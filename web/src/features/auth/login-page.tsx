@@ -29,7 +29,6 @@ export function LoginPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.login}</PageHeading>
-      <ToBook state={state} />
       <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
         <FormSummary faults={faults} trouble={trouble} told />
         <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />
@@ -55,6 +54,7 @@ export function LoginPage() {
             {AUTH.signup}
           </Link>
         </p>
+        <ToBook state={state} />
       </GoogleButton>
     </section>
   );

@@ -110,11 +110,16 @@ describe('the page of a mailed link to a new password', () => {
   );
 });
 
+const YES = 'Yes, this is my email';
+
 describe('the page of a mailed link that confirms', () => {
-  it('confirms when it is opened, and reads the account again', async () => {
+  it('confirms when the traveller says so, not when it is opened, and reads the account again', async () => {
     serve('POST /auth/confirm', { msg: 'Your email is confirmed.' });
     serve('GET /user/:id', { userDetails: ASHA });
-    renderApp({ path: '/confirm#a-secret', user: { ...ASHA, emailConfirmed: false } });
+    const { user } = renderApp({ path: '/confirm#a-secret', user: { ...ASHA, emailConfirmed: false } });
+    const yes = await screen.findByRole('button', { name: YES });
+    expect(requests('POST /auth/confirm')).toHaveLength(0);
+    await user.click(yes);
     await screen.findByText('Your email is confirmed.');
     expect(requests('POST /auth/confirm').map(({ body }) => body)).toContainEqual({ token: 'a-secret' });
     await waitFor(() => expect(appState.getState().user.currentUser?.userDetails.emailConfirmed).toBe(true));
@@ -124,7 +129,8 @@ describe('the page of a mailed link that confirms', () => {
 
   it('says when the link has ended, and how to get another', async () => {
     serve('POST /auth/confirm', () => refusal(410, 'LINK_EXPIRED', ENDED));
-    renderApp({ path: '/confirm#a-secret' });
+    const { user } = renderApp({ path: '/confirm#a-secret' });
+    await user.click(await screen.findByRole('button', { name: YES }));
     await screen.findByText(ENDED);
     expect(screen.getByText('Log in and ask for a new email in your profile.')).toBeTruthy();
   });
@@ -132,6 +138,7 @@ describe('the page of a mailed link that confirms', () => {
   it('can be tried again while the server is out of reach', async () => {
     serve('POST /auth/confirm', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderApp({ path: '/confirm#a-secret' });
+    await user.click(await screen.findByRole('button', { name: YES }));
     await screen.findByText('We can’t answer right now.');
     serve('POST /auth/confirm', { msg: 'Your email is confirmed.' });
     await user.click(press('Try again'));

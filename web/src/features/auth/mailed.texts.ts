@@ -18,6 +18,8 @@ export const MAILED = {
   noLink: 'Please open the link in the email again: this page no longer has it.',
   newLink: 'Ask for a new link',
   confirmTitle: 'Confirm your email',
+  confirmHow: 'Press the button to confirm that this email is yours.',
+  confirmNow: 'Yes, this is my email',
   confirming: 'Confirming your email…',
   confirmed: 'Thank you',
   goOn: 'Go to my account',

@@ -35,7 +35,6 @@ export function SignupPage() {
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.signup}</PageHeading>
-      <ToBook state={state} />
       <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
         <FormSummary faults={faults} trouble={trouble} told />
         <TextField label={AUTH.name} name="name" autoComplete="name" required error={faults.name} />
@@ -67,6 +66,7 @@ export function SignupPage() {
             {AUTH.login}
           </Link>
         </p>
+        <ToBook state={state} />
       </GoogleButton>
     </section>
   );

@@ -44,10 +44,11 @@ export const MAILED_ROWS: readonly FaultRow[] = [
   },
   {
     call: 'POST /auth/confirm',
-    when: 'the link of a letter is opened',
+    when: 'an address is confirmed',
     async show(fail) {
       fail();
-      renderApp({ path: '/confirm#a-secret' });
+      const { user } = renderApp({ path: '/confirm#a-secret' });
+      await user.click(await screen.findByRole('button', { name: MAILED.confirmNow }));
     },
     way: () => ['button', MAILED.retry],
   },
