@@ -59,11 +59,11 @@ describe('a product with a mail server', () => {
       'Room wanted',
       'Cancelled',
     ]);
-    expect(lettersTo(ASHA).map(({ subject }) => subject.replace(/PDV-\w+|for .+ is/, '…'))).toEqual([
+    expect(lettersTo(ASHA).map(({ subject }) => subject.replace(/PDV-\w+|for .+ has/, '…'))).toEqual([
       'Confirm your email for Padav',
       expect.stringMatching(/^Your booking …: /),
       'Cancelled: booking …',
-      'Your refund … done',
+      'Your refund … been sent',
     ]);
   });
 

@@ -77,7 +77,7 @@ describe('the worker', () => {
     );
     await accountMails(db.database.knex).ask(asked);
     await vi.waitFor(() => expect(written).toEqual([asked, asked]), PATIENCE);
-    const reason = 'The mail service is out of reach (ESOCKET); the letter was not sent';
+    const reason = 'The mail service is out of reach (ESOCKET); the email was not sent';
     const facts = { job: 'account-mail-letter-1', letter: 'forgotten', reason };
     expect(alarms).toEqual([{ what: 'account-letter-failed', facts }]);
   });

@@ -119,7 +119,7 @@ describe('a letter about an account that could not be sent', () => {
     await take(container, ALARM).raise({ what: 'account-letter-failed', facts });
     const [id = 0] = await alarmIds();
     const waits = await desk('retry', String(id));
-    expect(waits).toMatchObject({ code: 1, text: expect.stringContaining('The letter waits in the queue') });
+    expect(waits).toMatchObject({ code: 1, text: expect.stringContaining('The email waits in the queue') });
     await knex.raw("delete from graphile_worker._private_jobs where key = 'account-mail-1'");
     const sent = await desk('retry', String(id));
     expect(sent).toMatchObject({ code: 0, text: expect.stringContaining(`Alarm ${id} (account-letter-failed)`) });
@@ -137,7 +137,7 @@ describe('a letter that could not be sent', () => {
     await test.db.database.knex('notices').update({ written_at: new Date('2099-01-01') });
     expect((await desk('stuck')).text).toContain('No email waits.');
     await test.db.database.knex('notices').update({ written_at: new Date(0) });
-    expect((await desk('stuck')).text).toContain('Letters that nobody has been sent (1)');
+    expect((await desk('stuck')).text).toContain('Emails that nobody has been sent (1)');
     await test.part(OFFLINE_FAULTS).clear();
     expect(await desk('retry', String(id))).toEqual({
       code: 0,

@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /**
- * Thrown while the mail service is out of reach: the letter was not sent. The reason is a code and never what a server
+ * Thrown while the mail service is out of reach: the email was not sent. The reason is a code and never what a server
  * said, which may repeat an address.
  */
 export class MailUnavailable extends Error {

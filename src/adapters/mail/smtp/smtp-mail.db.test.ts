@@ -198,7 +198,7 @@ describe('a letter by SMTP', () => {
       .send(letter)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailboxRefused);
-    expect(String(failure)).toContain('(EENVELOPE 550); the letter was not sent');
+    expect(String(failure)).toContain('(EENVELOPE 550); the email was not sent');
     expect(String(failure)).not.toMatch(/@|no such user/);
   });
 
