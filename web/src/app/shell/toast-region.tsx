@@ -10,6 +10,9 @@ import classes from './toast-region.module.css';
 const AUTO_CLOSE_MS = 5000;
 const COLOR = { success: 'teal.8', error: 'red.8', info: 'dusk' } as const;
 
+/** Above dialogs (200), below what a press opens, such as the menu of the account (300). */
+const BELOW_MENUS = 250;
+
 /** Narrow enough to stand beside the head of a dialog on a desktop, in pixels. */
 const WIDTH = 300;
 
@@ -19,6 +22,7 @@ export const ToastRegion = () => (
     autoClose={AUTO_CLOSE_MS}
     limit={4}
     containerWidth={WIDTH}
+    zIndex={BELOW_MENUS}
     classNames={{ root: classes.region, notification: classes.message }}
   />
 );
