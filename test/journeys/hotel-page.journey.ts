@@ -86,6 +86,9 @@ it('On a phone the bar leads to the price, hides no focus and stays off the foot
   const rest = await bar.boundingBox();
   expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // As large as 400 % makes it on a laptop, the page is all that there is room for.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await bar.evaluate((each) => getComputedStyle(each).position)).toBe('static');
   await traveller.close();
 });
 
