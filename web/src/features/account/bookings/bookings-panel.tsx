@@ -56,8 +56,8 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
     <>
       <PageHeading ref={heading}>{BOOKINGS.title}</PageHeading>
       <div className={classes.choices}>
-        <fieldset className={classes.filter}>
-          <legend>{BOOKINGS.show}</legend>
+        <fieldset className={classes.filter} aria-label={BOOKINGS.show}>
+          <span aria-hidden="true">{BOOKINGS.show}</span>
           {SHOWN.map((status) => (
             <label key={status}>
               <input type="radio" name="shown" checked={shown === status} onChange={() => setShown(status)} />
