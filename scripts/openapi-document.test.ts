@@ -18,6 +18,9 @@ const operations: [
   ]),
 );
 
+/** Where a person reads the answer in a window of its own, a refusal is a page. */
+const PAGES: readonly string[] = ['get /auth/google/callback 429'];
+
 describe('openapi.yaml', () => {
   it('is what the routes say (else run: npm run openapi)', async () => {
     expect(committed).toBe(await openApiYaml());
@@ -40,9 +43,15 @@ describe('openapi.yaml', () => {
       ).toEqual(expect.arrayContaining(['500', '503']));
       for (const [status, response] of problems)
         expect(response['x-codes']?.length, `${name} ${status}`).toBeGreaterThan(0);
-      for (const [status, { content }] of Object.entries(responses)) {
-        if (Number(status) >= 400)
-          expect(Object.keys(content ?? {}), `${name} ${status}`).toEqual(['application/problem+json']);
+    }
+  });
+
+  it('answers a refusal by nothing else, save in a window', () => {
+    for (const [name, { responses }] of operations) {
+      for (const [status, { content }] of Object.entries(responses).filter(([each]) => Number(each) >= 400)) {
+        const said = `${name} ${status}`;
+        const type = PAGES.includes(said) ? 'text/html' : 'application/problem+json';
+        expect(Object.keys(content ?? {}), said).toEqual([type]);
       }
     }
   });
