@@ -8,7 +8,7 @@ import { closeServer, openServer } from './server.ts';
 
 /** Code that loads on intent may take its time on a busy machine; a failure prints its sentence, not the whole page. */
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 20_000,
   getElementError: (sentence) => Object.assign(new Error(sentence ?? 'No such element'), { name: 'ElementError' }),
 });
 vi.setConfig({ testTimeout: 120_000 });

@@ -11,22 +11,29 @@ import { confirmEmail } from './api/mailed.ts';
 import classes from './auth.module.css';
 import { MAILED } from './mailed.texts.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { useTold } from './use-told.ts';
 
 type Outcome =
   /** `open`: the traveller has yet to say so. */
   | { readonly kind: 'open' | 'asking' }
-  | { readonly kind: 'done'; readonly sentence: string }
+  | { readonly kind: 'done' }
   /** `again`: the link may still be good. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly again: boolean };
 
 const NO_LINK: Outcome = { kind: 'failed', sentence: MAILED.noLink, again: false };
 
-async function follow(token: string): Promise<Outcome> {
+function startOf(token: string, told: string | null): Outcome {
+  if (told !== null) return { kind: 'done' };
+  return token === '' ? NO_LINK : { kind: 'open' };
+}
+
+async function follow(token: string, tell: (sentence: string) => void): Promise<Outcome> {
   try {
     const { msg } = await confirmEmail(token);
     const user = appState.getState().user.currentUser;
     if (user !== null) await refreshUser(user.userDetails._id);
-    return { kind: 'done', sentence: msg };
+    tell(msg);
+    return { kind: 'done' };
   } catch (thrown) {
     const again = !(thrown instanceof Problem && thrown.code === 'LINK_EXPIRED');
     return { kind: 'failed', sentence: sentenceOf(thrown), again };
@@ -43,17 +50,18 @@ export function ConfirmPage() {
 }
 
 function Confirm({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>(token === '' ? NO_LINK : { kind: 'open' });
+  const [told, tell] = useTold();
+  const [outcome, setOutcome] = useState<Outcome>(startOf(token, told));
   async function ask(): Promise<void> {
     setOutcome({ kind: 'asking' });
-    setOutcome(await follow(token));
+    setOutcome(await follow(token, tell));
   }
   return (
     <section className={classes.card}>
       <PageHeading>{outcome.kind === 'done' ? MAILED.confirmed : MAILED.confirmTitle}</PageHeading>
       <div role="status">
         {outcome.kind === 'asking' && <p>{MAILED.confirming}</p>}
-        {outcome.kind === 'done' && <p>{outcome.sentence}</p>}
+        {outcome.kind === 'done' && <p>{told}</p>}
       </div>
       {outcome.kind === 'open' && (
         <>

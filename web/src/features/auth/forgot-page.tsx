@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../../components/form/text-field.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -11,20 +10,21 @@ import { MAILED } from './mailed.texts.ts';
 import { AUTH } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useForm } from './use-form.ts';
+import { useTold } from './use-told.ts';
 
-/** Asks for the letter that leads to a new password. What is said next is the same whether there is an account or none. */
+/** Asks for the email that leads to a new password. What is said next is the same whether there is an account or none. */
 export function ForgotPage() {
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, tell] = useTold();
   return (
     <section className={classes.card}>
       <PageHeading key={sent === null ? 'ask' : 'sent'}>{sent === null ? MAILED.forgot : MAILED.sent}</PageHeading>
       <div role="status">{sent !== null && <p>{sent}</p>}</div>
       {sent === null ? (
-        <ForgotForm onSent={setSent} />
+        <ForgotForm onSent={tell} />
       ) : (
         <>
           <p className={classes.how}>{MAILED.sentNext}</p>
-          <Button variant="default" size="md" fullWidth onClick={() => setSent(null)}>
+          <Button variant="default" size="md" fullWidth onClick={() => tell(null)}>
             {MAILED.again}
           </Button>
         </>

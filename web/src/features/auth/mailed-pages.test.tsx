@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
 import { ASHA, renderApp } from '../../testing/render.tsx';
@@ -6,6 +7,17 @@ import { json, refusal, requests, serve } from '../../testing/server.ts';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
 const press = (name: string) => screen.getByRole('button', { name });
+
+async function sendEmail(user: UserEvent) {
+  await user.type(field('Email'), 'asha@example.in');
+  await user.click(press('Send me the link'));
+}
+
+async function choosePassword(user: UserEvent, confirm = 'monsoon in goa') {
+  await user.type(field('New password'), 'monsoon in goa');
+  await user.type(field('Confirm new password'), confirm);
+  await user.click(press('Change my password'));
+}
 const ENDED = 'This link has been used or has expired.';
 
 describe('a forgotten password', () => {
@@ -54,17 +66,11 @@ describe('the page of a mailed link to a new password', () => {
     return shown;
   };
 
-  async function choose(user: Awaited<ReturnType<typeof show>>['user'], confirm = 'monsoon in goa') {
-    await user.type(field('New password'), 'monsoon in goa');
-    await user.type(field('Confirm new password'), confirm);
-    await user.click(press('Change my password'));
-  }
-
   it('sets it, keeps the link out of the address, and leads to the login', async () => {
     serve('POST /auth/reset', { msg: 'Your password is changed and you are signed out everywhere.' });
     const { user } = await show();
     await waitFor(() => expect(location.hash).toBe(''));
-    await choose(user);
+    await choosePassword(user);
     await screen.findByText('Your password is changed and you are signed out everywhere.');
     expect(requests('POST /auth/reset')[0]?.body).toEqual({ token: 'a-secret', password: 'monsoon in goa' });
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
@@ -74,14 +80,14 @@ describe('the page of a mailed link to a new password', () => {
   it('forgets whoever was signed in on this device', async () => {
     serve('POST /auth/reset', { msg: 'Your password is changed.' });
     const { user } = await show('/reset#a-secret', ASHA);
-    await choose(user);
+    await choosePassword(user);
     await screen.findByText('Your password is changed.');
     expect(appState.getState().user.currentUser).toBeNull();
   });
 
   it('sends nothing while the two differ', async () => {
     const { user } = await show();
-    await choose(user, 'monsoon in delhi');
+    await choosePassword(user, 'monsoon in delhi');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(requests('POST /auth/reset')).toHaveLength(0);
   });
@@ -90,7 +96,7 @@ describe('the page of a mailed link to a new password', () => {
     const errors = [{ field: 'password', code: 'PASSWORD_COMMON', msg: 'This password is too common.' }];
     serve('POST /auth/reset', () => refusal(422, 'VALIDATION_FAILED', 'Another look.', { errors }));
     const { user } = await show();
-    await choose(user);
+    await choosePassword(user);
     await screen.findByText('This password is too common.');
     expect(document.activeElement).toBe(field('New password'));
   });
@@ -100,7 +106,7 @@ describe('the page of a mailed link to a new password', () => {
     async (path) => {
       serve('POST /auth/reset', () => refusal(410, 'LINK_EXPIRED', ENDED));
       const { user } = await show(path);
-      if (path !== '/reset') await choose(user);
+      if (path !== '/reset') await choosePassword(user);
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toBe(
         path === '/reset' ? 'Please open the link in the email again: this page no longer has it.' : ENDED,
@@ -150,4 +156,21 @@ describe('the page of a mailed link that confirms', () => {
     await screen.findByText('Please open the link in the email again: this page no longer has it.');
     expect(requests('POST /auth/confirm')).toHaveLength(0);
   });
+});
+
+it.each([
+  ['/forgot', 'POST /auth/forgot', 'Check your inbox', sendEmail],
+  ['/reset#a-secret', 'POST /auth/reset', 'Your password is changed', choosePassword],
+  ['/confirm#a-secret', 'POST /auth/confirm', 'Thank you', (user: UserEvent) => user.click(press(YES))],
+] as const)('%s says after a reload what it said, and asks for nothing again', async (path, call, title, act) => {
+  serve(call, { msg: 'This is done.' });
+  const first = renderApp({ path });
+  await screen.findByRole('heading', { level: 1 });
+  await act(first.user);
+  await screen.findByText('This is done.');
+  first.unmount();
+  renderApp({ path: location.pathname, state: history.state.usr });
+  await screen.findByRole('heading', { name: title });
+  expect(screen.getByText('This is done.')).toBeTruthy();
+  expect(requests(call)).toHaveLength(1);
 });

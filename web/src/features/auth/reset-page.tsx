@@ -17,11 +17,12 @@ import { MAILED } from './mailed.texts.ts';
 import { AUTH } from './texts.ts';
 import { useForm } from './use-form.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { useTold } from './use-told.ts';
 
 /** Sets a new password with the link that was mailed. */
 export function ResetPage() {
   const token = useLinkToken();
-  const [changed, setChanged] = useState<string | null>(null);
+  const [changed, tell] = useTold();
   const [ended, setEnded] = useState<{ readonly token: string; readonly sentence: string } | null>(null);
   const lost = token === '' ? MAILED.noLink : ended?.token === token ? ended.sentence : null;
   return (
@@ -35,7 +36,7 @@ export function ResetPage() {
       )}
       {changed === null && lost !== null && <LostLink sentence={lost} />}
       {changed === null && lost === null && (
-        <ResetForm token={token} onChanged={setChanged} onEnded={(sentence) => setEnded({ token, sentence })} />
+        <ResetForm token={token} onChanged={tell} onEnded={(sentence) => setEnded({ token, sentence })} />
       )}
     </section>
   );

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const toldIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'told' in state && typeof state.told === 'string' ? state.told : null;
+
+/**
+ * The sentence with which a page ended what it was opened for, null before. It stays with the page's entry in the
+ * history, so that a reload tells it again and does not ask for what is done.
+ */
+export function useTold(): readonly [told: string | null, tell: (sentence: string | null) => void] {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const tell = (sentence: string | null) =>
+    void navigate(pathname, { replace: true, state: sentence === null ? null : { told: sentence } });
+  return [toldIn(state), tell];
+}
