@@ -1,17 +1,42 @@
-const domain = process.env.PADAV_MUTATION_DOMAIN ?? '*';
-const folder = `.cache/mutation/${domain === '*' ? 'core' : domain}`;
+/** What `npm run mutation` asks for, one entry of scripts/mutation-areas.ts; by itself the whole domain. */
+const area = JSON.parse(
+  process.env.PADAV_MUTATION_AREA ?? '{ "name": "core", "folder": "src/core", "spared": [], "kind": "domain" }',
+);
+const folder = `.cache/mutation/${area.name}`;
+const isDomain = area.kind === 'domain';
 
-/** Judges the tests of the domain by changing its code; `npm run mutation` runs it domain by domain (scripts/mutation.ts). */
+/** The domain is judged beside nothing else of the project, so that it can't lean on it; the rest needs all of it. */
+const ONLY_THE_DOMAIN = [
+  '/*',
+  '!/src',
+  '/src/*',
+  '!/src/core',
+  '!/test',
+  '/test/*',
+  '!/test/support',
+  '!/package.json',
+  '!/tsconfig.json',
+  '!/vitest.mutation.config.ts',
+];
+
+/** Judges the tests of an area by changing its code; `npm run mutation` runs it area by area (scripts/mutation.ts). */
 export default {
-  mutate: [`src/core/${domain}/**/*.ts`, '!src/core/**/*.test.ts', '!src/core/**/*.test-support.ts'],
+  mutate: [
+    `${area.folder}/**/*.{ts,tsx}`,
+    '!**/*.{test,contract,test-support}.{ts,tsx}',
+    ...area.spared.map((each) => `!${area.folder}/${each}`),
+  ],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
   coverageAnalysis: 'perTest',
+  // What runs only while a module loads would ask for every test of the area, once for each of its words.
+  ignoreStatic: !isDomain,
   concurrency: Number(process.env.PADAV_MUTATION_WORKERS ?? 2),
   timeoutMS: 30_000,
   timeoutFactor: 3,
-  thresholds: { high: 95, low: 90, break: 85 },
+  dryRunTimeoutMinutes: 20,
+  thresholds: { high: 95, low: 90, break: 90 },
   incremental: true,
   incrementalFile: `${folder}/incremental.json`,
   reporters: ['clear-text', 'json', 'html'],
@@ -19,18 +44,7 @@ export default {
   htmlReporter: { fileName: `${folder}/mutation.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
   tempDirName: '.cache/mutation/sandboxes',
-  ignorePatterns: [
-    '/*',
-    '!/src',
-    '/src/*',
-    '!/src/core',
-    '!/test',
-    '/test/*',
-    '!/test/support',
-    '!/package.json',
-    '!/tsconfig.json',
-    '!/vitest.mutation.config.ts',
-  ],
+  ignorePatterns: isDomain ? ONLY_THE_DOMAIN : ['/dist', '/.cache'],
   allowConsoleColors: false,
   warnings: { slow: false },
 };

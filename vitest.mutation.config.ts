@@ -1,20 +1,33 @@
-import { defineConfig } from 'vitest/config';
-import { unloadableIsFailed } from './test/support/unloadable-is-failed.ts';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+import type { MutationArea } from './scripts/mutation-areas.ts';
+import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
 
-const domain = process.env.PADAV_MUTATION_DOMAIN ?? '*';
+const WHOLE_DOMAIN = { tests: ['src/core/**/*.test.ts'], notTests: [], kind: 'domain' } as const;
+const given = process.env.PADAV_MUTATION_AREA;
+const area: Pick<MutationArea, 'tests' | 'notTests' | 'kind'> = given === undefined ? WHOLE_DOMAIN : JSON.parse(given);
+const judge = 'test/support/mutation';
 
-/**
- * The tests that judge mutants: those of the mutated domain itself, so that a rule is proved where it stands.
- * The money machine's simulator stays out: it draws anew every time, and what it kills would change with it.
- */
+/** What each kind of area needs around its tests. */
+const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
+  domain: { setupFiles: ['test/support/no-connections.ts', `${judge}/no-shrinking.ts`], isolate: false },
+  server: {
+    setupFiles: [`${judge}/no-shrinking.ts`, `${judge}/hooks-belong-to-tests.ts`],
+    globalSetup: ['test/support/database/global-setup.ts'],
+  },
+  web: {
+    setupFiles: ['web/src/testing/setup.ts', `${judge}/no-shrinking.ts`, `${judge}/hooks-belong-to-tests.ts`],
+    environment: 'jsdom',
+  },
+};
+
+/** The tests that judge mutants, as scripts/mutation-areas.ts says for the area. */
 export default defineConfig({
   test: {
     environment: 'node',
     env: { TZ: 'UTC' },
-    include: [`src/core/${domain}/**/*.test.ts`],
-    exclude: ['src/core/booking/money-machine.test.ts'],
-    setupFiles: ['test/support/no-connections.ts', 'test/support/no-shrinking.ts'],
-    isolate: false,
+    include: [...area.tests],
+    exclude: [...area.notTests],
+    ...around[area.kind],
     reporters: ['default', unloadableIsFailed()],
   },
 });

@@ -1,7 +1,7 @@
-/** The lowest share of mutants that the tests of a domain must notice, in percent. */
-export const LEAST_SCORE = 85;
+/** The lowest share of mutants that the tests of an area must notice, in percent. */
+export const LEAST_SCORE = 90;
 
-/** What became of the mutants of one domain. */
+/** What became of the mutants of one area. */
 export interface Tally {
   readonly killed: number;
   readonly timedOut: number;
@@ -22,6 +22,23 @@ const FATES: Readonly<Record<string, keyof Tally>> = {
   Survived: 'survived',
   NoCoverage: 'uncovered',
 };
+
+/** The part of a folder that a file of it belongs to: the folder below it, or the folder itself. */
+const partOf = (folder: string, file: string): string => {
+  const [first = '', ...more] = file.slice(folder.length + 1).split('/');
+  return more.length === 0 ? 'beside the folders' : first;
+};
+
+/** The mutants of a report by the folders below `folder`, in the order of their names. */
+export function tallyByPart(folder: string, report: MutationReport): ReadonlyMap<string, Tally> {
+  const parts = new Map<string, Record<string, MutationReport['files'][string]>>();
+  for (const [file, mutants] of Object.entries(report.files)) {
+    const part = partOf(folder, file);
+    parts.set(part, { ...parts.get(part), [file]: mutants });
+  }
+  const sorted = [...parts].sort(([one], [other]) => one.localeCompare(other));
+  return new Map(sorted.map(([part, files]) => [part, tallyOf({ files })]));
+}
 
 /** Counts the mutants of a report by their fate. */
 export function tallyOf(report: MutationReport): Tally {
@@ -59,11 +76,11 @@ const row = (name: string, tally: Tally): string => {
   return `| ${[name, ...figures, `${scoreOf(tally).toFixed(1)} %`].join(' | ')} |`;
 };
 
-/** The tallies of domains as a table, with their sum in the last row. */
-export const scoreTable = (domains: ReadonlyMap<string, Tally>): string =>
+/** The tallies of parts as a table, with the sum of all in the last row under the name of the whole. */
+export const scoreTable = (whole: string, parts: ReadonlyMap<string, Tally>): string =>
   [
-    '| Domain | Mutants | Killed | Timed out | Survived | Not covered | Not judged | Score |',
-    '| ------ | ------: | -----: | --------: | -------: | ----------: | ---------: | ----: |',
-    ...[...domains].map(([name, tally]) => row(name, tally)),
-    row('**src/core**', together([...domains.values()])),
+    '| Part | Mutants | Killed | Timed out | Survived | Not covered | Not judged | Score |',
+    '| ---- | ------: | -----: | --------: | -------: | ----------: | ---------: | ----: |',
+    ...[...parts].map(([name, tally]) => row(name, tally)),
+    row(`**${whole}**`, together([...parts.values()])),
   ].join('\n');

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { thisMachine, writeMeasurement } from './measurements.ts';
+import { areas, domains, type MutationArea } from './mutation-areas.ts';
 import { type MutationMemory, stillTrue } from './mutation-memory.ts';
 import {
   LEAST_SCORE,
@@ -10,23 +11,28 @@ import {
   scoreOf,
   scoreTable,
   type Tally,
+  tallyByPart,
   tallyOf,
   together,
 } from './mutation-score.ts';
 import { runStep, tool } from './steps.ts';
 
 /**
- * Changes the domain in small ways and asks its own tests to notice: `npm run mutation`, or some domains by name, as in
- * `npm run mutation -- pricing booking`. A mutant that was killed before by a test of a file that is as it was is not
- * judged again; `--force` judges everything. Writes the score of all domains to docs/measurements.md, and fails where a
- * domain stays below the least.
+ * Changes the code in small ways and asks its tests to notice: `npm run mutation`, or some areas by name, as in
+ * `npm run mutation -- pricing http`. A mutant that was killed before by a test of a file that is as it was is not
+ * judged again; `--force` judges everything. Writes the scores to docs/measurements.md (of the domains only when all of
+ * them are judged), and fails where an area stays below the least.
  */
 const root = path.resolve(import.meta.dirname, '..');
-const all = readdirSync(path.join(root, 'src/core'));
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const forced = process.argv.includes('--force');
-const unknown = named.filter((name) => !all.includes(name));
-if (unknown.length > 0) throw new Error(`No domain of that name: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+const asked = words.map((name) => areas.get(name) ?? name);
+const unknown = asked.filter((each) => typeof each === 'string');
+if (unknown.length > 0) {
+  throw new Error(`No area of that name: ${unknown.join(', ')}. There are ${[...areas.keys()].join(', ')}.`);
+}
+const named = asked.filter((each) => typeof each !== 'string');
+const judgedAreas = named.length > 0 ? named : [...areas.values()];
 
 const versionOf = (name: string): string => createRequire(import.meta.url)(`${name}/package.json`).version;
 
@@ -40,45 +46,71 @@ function refresh(file: string): void {
   writeFileSync(file, JSON.stringify(memory));
 }
 
-/** Judges one domain; its report lies in .cache/mutation, for eyes as mutation.html. */
-async function judge(domain: string): Promise<Tally> {
-  process.env.PADAV_MUTATION_DOMAIN = domain;
-  const folder = path.join(root, '.cache/mutation', domain);
+interface Judged {
+  readonly report: MutationReport;
+  readonly tally: Tally;
+  readonly minutes: number;
+}
+
+/** Judges one area; its report lies in .cache/mutation, for eyes as mutation.html. */
+async function judge(area: MutationArea): Promise<Judged> {
+  process.env.PADAV_MUTATION_AREA = JSON.stringify(area);
+  const folder = path.join(root, '.cache/mutation', area.name);
   const file = path.join(folder, 'mutation.json');
+  const started = performance.now();
   rmSync(file, { force: true });
   refresh(path.join(folder, 'incremental.json'));
-  const end = await runStep(tool(`mutants of ${domain}`, 'stryker', 'run', ...(forced ? ['--force'] : [])));
-  const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as MutationReport);
-  if (!end.passed && scoreOf(tally) >= LEAST_SCORE) throw new Error(`The mutation tester broke down over ${domain}`);
-  return tally;
+  const end = await runStep(tool(`mutants of ${area.name}`, 'stryker', 'run', ...(forced ? ['--force'] : [])));
+  const report = JSON.parse(readFileSync(file, 'utf8')) as MutationReport;
+  const tally = tallyOf(report);
+  if (!end.passed && scoreOf(tally) >= LEAST_SCORE) throw new Error(`The mutation tester broke down over ${area.name}`);
+  return { report, tally, minutes: (performance.now() - started) / 60_000 };
 }
+
+const write = (title: string, judges: string, table: string, { tally, minutes }: Omit<Judged, 'report'>) =>
+  writeMeasurement(
+    title,
+    `Written by \`npm run mutation\` on ${new Date().toISOString().slice(0, 10)}. ${judges} At least ${LEAST_SCORE} % of the
+mutants must be noticed.
+
+${table}
+
+- Score: **${scoreOf(tally).toFixed(1)} %**. A mutant that is not judged counts for nothing.
+- Machine: ${thisMachine()}.
+- Duration: ${Math.ceil(minutes)} min, ${forced ? 'everything judged anew' : 'without what an unchanged test had killed before'}.
+- Versions: Stryker ${versionOf('@stryker-mutator/core')}, Vitest ${versionOf('vitest')}.`,
+  );
 
 /** The run takes long: whatever else the machine does goes first, but not so far that mutants run out of time. */
 const NICE = 15;
 os.setPriority(NICE);
-const started = performance.now();
-const tallies = new Map<string, Tally>();
-for (const domain of named.length > 0 ? named : all) tallies.set(domain, await judge(domain));
-const minutes = Math.ceil((performance.now() - started) / 60_000);
-
-const score = scoreOf(together([...tallies.values()]));
-const low = [...tallies].filter(([, tally]) => scoreOf(tally) < LEAST_SCORE).map(([domain]) => domain);
-console.info(`\n${scoreTable(tallies)}\n\nMutation score: ${score.toFixed(1)} %`);
-if (named.length === 0) {
-  await writeMeasurement(
-    'Mutation score of the domain',
-    `Written by \`npm run mutation\` on ${new Date().toISOString().slice(0, 10)}. Each domain is judged by its own tests
-alone, without the money machine's simulator; at least ${LEAST_SCORE} % of the mutants of every domain must be noticed.
-
-${scoreTable(tallies)}
-
-- Score: **${score.toFixed(1)} %**. A mutant that is not judged stopped the tester itself, and counts for nothing.
-- Machine: ${thisMachine()}.
-- Duration: ${minutes} min, ${forced ? 'everything judged anew' : 'without what an unchanged test had killed before'}.
-- Versions: Stryker ${versionOf('@stryker-mutator/core')}, Vitest ${versionOf('vitest')}.`,
+const results = new Map<MutationArea, Judged>();
+for (const area of judgedAreas) {
+  const judged = await judge(area);
+  results.set(area, judged);
+  if (area.kind === 'domain') continue;
+  const spared = area.spared.length === 0 ? '' : ` Left as they are: ${area.spared.join(', ')}.`;
+  await write(
+    `Mutation score of ${area.folder}`,
+    `Judged by ${area.tests.join(' and ')}. Not judged is what only runs while a module loads, such as a table.${spared}`,
+    scoreTable(area.folder, tallyByPart(area.folder, judged.report)),
+    judged,
   );
 }
+
+const ofDomains = domains.flatMap((area) => results.get(area) ?? []);
+if (ofDomains.length === domains.length) {
+  const tally = together(ofDomains.map((each) => each.tally));
+  const minutes = ofDomains.reduce((sum, each) => sum + each.minutes, 0);
+  const rows = new Map(domains.map(({ name }, at) => [name, ofDomains[at]?.tally ?? tally]));
+  const judges = 'Each domain is judged by its own tests alone, without the money machine’s simulator.';
+  await write('Mutation score of the domain', judges, scoreTable('src/core', rows), { tally, minutes });
+}
+
+const scores = [...results].map(([{ name }, { tally }]) => `${name} ${scoreOf(tally).toFixed(1)} %`);
+console.info(`\nMutation scores: ${scores.join(', ')}`);
+const low = [...results].filter(([, { tally }]) => scoreOf(tally) < LEAST_SCORE).map(([{ name }]) => name);
 if (low.length > 0) {
-  console.error(`Below ${LEAST_SCORE} %: ${low.join(', ')}. Survivors: .cache/mutation/<domain>/mutation.html`);
+  console.error(`Below ${LEAST_SCORE} %: ${low.join(', ')}. Survivors: .cache/mutation/<area>/mutation.html`);
   process.exitCode = 1;
 }

@@ -70,7 +70,7 @@ it('npm run bench measures each of its parts', async () => {
   expect(code).toBe(0);
 });
 
-it('npm run mutation refuses a domain that is none', async () => {
-  const { code, said } = await start('mutation', 'no-such-domain').ended;
-  expect([code, said]).toEqual([1, expect.stringContaining('No domain of that name: no-such-domain')]);
+it('npm run mutation refuses an area that is none', async () => {
+  const { code, said } = await start('mutation', 'no-such-area').ended;
+  expect([code, said]).toEqual([1, expect.stringContaining('No area of that name: no-such-area')]);
 });

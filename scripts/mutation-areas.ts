@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** A part of the product whose code is changed in small ways, and the tests that are to notice. */
+export interface MutationArea {
+  readonly name: string;
+  /** The folder whose files are changed, from the project's root. */
+  readonly folder: string;
+  /** Files in it that are left as they are: pictures, texts and tables of data, which a reader judges. */
+  readonly spared: readonly string[];
+  /** The tests that judge, as globs from the project's root. */
+  readonly tests: readonly string[];
+  readonly notTests: readonly string[];
+  /** Domain tests reach nothing outside; those of an adapter may ask for PostgreSQL; those of the web have a page. */
+  readonly kind: 'domain' | 'server' | 'web';
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const domain = (name: string): MutationArea => ({
+  name,
+  folder: `src/core/${name}`,
+  spared: [],
+  tests: [`src/core/${name}/**/*.test.ts`],
+  // It draws anew every time, and what it kills would change with it.
+  notTests: ['src/core/booking/money-machine.test.ts'],
+  kind: 'domain',
+});
+
+/** The domains of the core, each judged by its own tests, so that a rule is proved where it stands. */
+export const domains: readonly MutationArea[] = readdirSync(path.join(root, 'src/core')).map(domain);
+
+const server = (name: string, folder: string, more: Partial<MutationArea> = {}): MutationArea => ({
+  name,
+  folder,
+  spared: [],
+  tests: [`${folder}/**/*.test.ts`],
+  notTests: [],
+  kind: 'server',
+  ...more,
+});
+
+/** What surrounds the core, each judged by the tests beside it and by those that reach it through the whole product. */
+export const surroundings: readonly MutationArea[] = [
+  server('http', 'src/adapters/http', {
+    spared: ['pictures/drawing/**'],
+    tests: ['src/adapters/http/**/*.test.ts', 'test/http/**/*.test.ts'],
+  }),
+  server('postgres', 'src/adapters/postgres', { spared: ['embedded/**'] }),
+  server('hotel-provider', 'src/adapters/hotel-provider', { spared: ['offline/world/**'] }),
+  server('jobs', 'src/adapters/jobs'),
+  server('composition', 'src/composition'),
+  server('web-lib', 'web/src/lib', {
+    spared: ['**/texts.ts', '**/*-texts.ts', '**/*.hi.ts'],
+    tests: ['web/src/lib/**/*.test.{ts,tsx}'],
+    kind: 'web',
+  }),
+];
+
+/** Every area by its name. */
+export const areas: ReadonlyMap<string, MutationArea> = new Map(
+  [...domains, ...surroundings].map((area) => [area.name, area]),
+);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll } from 'vitest';
+
+type Hits = Record<string, number>;
+interface Coverage {
+  readonly static: Hits;
+  readonly perTest: Record<string, Hits>;
+}
+interface Tester {
+  mutantCoverage?: Coverage;
+}
+interface Named {
+  readonly name: string;
+  readonly type: string;
+  readonly tasks?: readonly Named[];
+}
+
+/** What the mutation tester counts; it keeps the place on the global object under one of two names. */
+const tester = (): Tester | undefined => {
+  const all = globalThis as { __stryker__?: Tester; __stryker2__?: Tester };
+  return all.__stryker2__ ?? all.__stryker__;
+};
+
+const namesOf = (task: Named, before: readonly string[] = []): readonly string[] => {
+  const names = [...before, task.name];
+  return task.tasks === undefined ? [names.join(' ').trim()] : task.tasks.flatMap((each) => namesOf(each, names));
+};
+
+/**
+ * Code that runs in beforeAll belongs to every test of the file. The mutation tester takes it for code that runs while
+ * modules load, which it would judge by all tests or by none; here it becomes what each test of the file reaches.
+ */
+let loaded: Hits = {};
+beforeAll(() => {
+  loaded = { ...tester()?.mutantCoverage?.static };
+});
+
+// The hooks of a setup file that comes later end earlier: the tester reads what this has written.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern that no fixture is asked for.
+afterAll(({}, file) => {
+  const coverage = tester()?.mutantCoverage;
+  if (coverage === undefined) return;
+  const tests = (file.tasks as readonly Named[]).flatMap((task) => namesOf(task));
+  for (const [mutant, hits] of Object.entries(coverage.static)) {
+    const inHooks = hits - (loaded[mutant] ?? 0);
+    if (inHooks === 0) continue;
+    for (const test of tests) {
+      const id = `${file.file.filepath}#${test}`;
+      coverage.perTest[id] ??= {};
+      coverage.perTest[id][mutant] = (coverage.perTest[id][mutant] ?? 0) + inHooks;
+    }
+    if (loaded[mutant] === undefined) delete coverage.static[mutant];
+  }
+});
