@@ -34,6 +34,9 @@ const preloadLetters: Plugin = {
 /** The page that most travellers see after the first. */
 const SECOND_PAGE = path.join(root, 'web/src/features/results/results-page.tsx');
 
+/** The domain only defines: a file of it from which nothing is taken need not travel. */
+const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/]core[\\/]/, sideEffects: false }] };
+
 /** The web for browsers, in English; in Hindi it is built beside it. */
 const browsers = (outDir: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -41,8 +44,10 @@ const browsers = (outDir: string): EnvironmentOptions => ({
     outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // A browser that does not know such links loads the same when it comes to it.
+    modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { checks, output: { codeSplitting: pieces(SECOND_PAGE) } },
+    rolldownOptions: { checks, treeshake, output: { codeSplitting: pieces(SECOND_PAGE) } },
   },
 });
 
