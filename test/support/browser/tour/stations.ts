@@ -212,7 +212,7 @@ const TRAVELLERS: readonly Station[] = [
     signedIn: true,
     async reach(page, words) {
       await toBookings(page, words);
-      await booking(page).getByRole('button').first().click();
+      await booking(page).getByText(words.BOOKINGS.cancelShort, { exact: true }).click();
       await dialog(page);
     },
   },
