@@ -25,6 +25,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     env: { TZ: 'UTC' },
+    // As patient as in vitest.config.ts: the tester has a clock of its own.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     include: [...area.tests],
     exclude: [...area.notTests],
     ...around[area.kind],
