@@ -47,12 +47,32 @@ describe('the pool of the job queue', () => {
 
   it('calls a connection that broke by the code at which the queue tries again', async () => {
     const client: PoolClient = await patientPool(db.database.pool, patience).connect();
-    await expect(client.query(END_ITSELF)).rejects.toMatchObject({ name: 'ConnectionLost', code: '40001' });
+    const cause = expect.objectContaining({ code: '57P01' });
+    const message = expect.stringMatching(/^The job queue lost its connection and asks again: error: terminating/);
+    const lost = { name: 'ConnectionLost', code: '40001', message, cause };
+    await expect(client.query(END_ITSELF)).rejects.toMatchObject(lost);
     client.release(true);
+  });
+
+  it('asks again for what a broken connection left open, unless it is over', async () => {
+    const { pool } = db.database;
+    await db.database.knex.raw('create sequence breaks');
+    // Ends its own connection the first time, and answers the second.
+    const ask = "select case when nextval('breaks') = 1 then pg_terminate_backend(pg_backend_pid()) end";
+    await expect(patientPool(pool, patience).query(ask)).resolves.toMatchObject({ rowCount: 1 });
+    await db.database.knex.raw("select setval('breaks', 1, false)");
+    const over = patientPool(pool, { ...patience, isOver: () => true });
+    await expect(over.query(ask)).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
   it('hands on what the server refused', async () => {
     const pool = patientPool(db.database.pool, patience);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
+  });
+
+  it('is the pool itself in all else', () => {
+    const pool = patientPool(db.database.pool, patience);
+    expect([pool.totalCount, pool.options]).toEqual([db.database.pool.totalCount, db.database.pool.options]);
+    expect(pool.listenerCount('error')).toBe(db.database.pool.listenerCount('error'));
   });
 });

@@ -1,7 +1,11 @@
-import { Pool } from 'pg';
-import { expect, it, vi } from 'vitest';
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import { DatabaseError, Pool } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import type { MoneyAlarm } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
-import { startWorker } from './worker.ts';
+import { TryAgain } from './tasks.ts';
+import { startWorker, type WorkerParts, watch } from './worker.ts';
 
 const STOPPED = 'the job queue stopped by itself and is started again';
 const UNABLE = 'the job queue could not be started';
@@ -15,11 +19,16 @@ function deferred() {
 }
 
 const NEVER_MS = 3_600_000;
+const AWAY = new DatabaseError('the database system is shutting down', 1, 'error');
 
 /** A worker over queues that end when a test says so. `fails` are the beginnings that fail. */
-async function working(againMs: number, fails: readonly number[] = []) {
+async function working(againMs: number, fails: readonly number[] = [], pool = new Pool()) {
   const lines: string[] = [];
-  const hear = (_facts: object, sentence: string) => void lines.push(sentence);
+  const told: object[] = [];
+  const hear = (facts: object, sentence: string) => {
+    lines.push(sentence);
+    told.push(facts);
+  };
   const queues: { readonly end: () => void; readonly stop: () => Promise<void> }[] = [];
   let begun = 0;
   let asked = deferred();
@@ -31,7 +40,9 @@ async function working(againMs: number, fails: readonly number[] = []) {
     gate = held.promise;
     return { asked: asked.promise, go: held.resolve };
   };
-  const begin = async () => {
+  const given: WorkerParts[] = [];
+  const begin = async (parts: WorkerParts) => {
+    given.push(parts);
     begun += 1;
     asked.resolve();
     await gate;
@@ -42,8 +53,8 @@ async function working(againMs: number, fails: readonly number[] = []) {
     return queue;
   };
   const parts = {
-    pool: new Pool(),
-    isOutage: () => false,
+    pool,
+    isOutage: (error: unknown) => error === AWAY,
     runJob: async () => 'done' as const,
     copyPicture: async () => 'done' as const,
     sendAccountMail: async () => 'done' as const,
@@ -53,14 +64,15 @@ async function working(againMs: number, fails: readonly number[] = []) {
     clock: { now: () => instant(0) },
     log: { info: hear, warn: hear, error: hear },
   };
-  return { lines, queues, hold, worker: await startWorker(parts, { begin, againMs }) };
+  return { lines, told, given, queues, hold, worker: await startWorker(parts, { begin, againMs }) };
 }
 
 it('is begun again when it ended by itself, until it can be', async () => {
-  const { lines, queues, worker } = await working(1, [2]);
+  const { lines, told, queues, worker } = await working(1, [2]);
   queues[0]?.end();
   await vi.waitFor(() => expect(queues).toHaveLength(2));
   expect(lines).toEqual([STOPPED, UNABLE, STOPPED]);
+  expect(told[1]).toEqual({ err: new Error('no') });
   await worker.stop();
   expect(queues[1]?.stop).toHaveBeenCalledOnce();
 });
@@ -88,4 +100,65 @@ it('leaves no queue behind that was just beginning when it was stopped', async (
   held.go();
   await stopped;
   expect(queues[1]?.stop).toHaveBeenCalledOnce();
+});
+
+describe('while the database is away', () => {
+  it('a queue waits for a connection, until it is stopped', async () => {
+    const pool = new Pool();
+    const asked = vi.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(AWAY));
+    const { given, worker } = await working(0, [], pool);
+    const waiting = given[0]?.pool.connect();
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1));
+    const refused = expect(waiting).rejects.toBe(AWAY);
+    await worker.stop();
+    await refused;
+  });
+});
+
+describe('of a failure', () => {
+  /** What is heard of the queue's events. */
+  function watched() {
+    const lines: (readonly [level: string, facts: object, sentence: string])[] = [];
+    const alarms: MoneyAlarm[] = [];
+    const hear = (level: string) => (facts: object, sentence: string) => void lines.push([level, facts, sentence]);
+    const events = new EventEmitter() as WorkerEvents;
+    const log = { info: hear('info'), warn: hear('warn'), error: hear('error') };
+    watch({ log, alarm: { raise: async (alarm) => void alarms.push(alarm) } }, { events });
+    const emit = (name: string, what: object) => void (events as EventEmitter).emit(name, what);
+    return { lines, alarms, emit };
+  }
+
+  it.each([
+    ['tell-n-1', 'tell-n-1'],
+    [null, 'tell-notice'],
+  ])('with the key %s the log says %s, which try and why', (key, job) => {
+    const { lines, emit } = watched();
+    const failed = { key, task_identifier: 'tell-notice', attempts: 3 };
+    emit('job:error', { job: failed, error: new TryAgain('tell-notice') });
+    emit('job:error', { job: failed, error: new Error('broken') });
+    emit('job:error', { job: failed, error: 'thrown as text' });
+    const again = 'tell-notice could not be finished: a service was out of reach. It is tried again.';
+    expect(lines).toEqual([
+      ['warn', { job, attempt: 3, reason: again }, 'a job is tried again'],
+      ['error', { job, attempt: 3, reason: 'broken' }, 'a job failed'],
+      ['error', { job, attempt: 3, reason: 'thrown as text' }, 'a job failed'],
+    ]);
+  });
+
+  it('an operator is called once a job is given up', () => {
+    const { alarms, emit } = watched();
+    emit('job:failed', { job: { key: 'tell-n-1', task_identifier: 'tell-notice', attempts: 25 } });
+    emit('job:failed', { job: { key: null, task_identifier: 'sweep', attempts: 25 } });
+    expect(alarms).toEqual([
+      { what: 'job-failed', facts: { job: 'tell-n-1', attempts: 25 } },
+      { what: 'job-failed', facts: { job: 'sweep', attempts: 25 } },
+    ]);
+  });
+
+  it('a lost connection is only told of: the queue asks again', () => {
+    const { lines, alarms, emit } = watched();
+    emit('pool:listen:error', { error: new Error('terminated') });
+    const sentence = 'the job queue lost its connection and asks again';
+    expect([lines, alarms]).toEqual([[['warn', { reason: 'Error: terminated' }, sentence]], []]);
+  });
 });

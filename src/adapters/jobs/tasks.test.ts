@@ -1,0 +1,163 @@
+import type { Job, JobHelpers } from 'graphile-worker';
+import { describe, expect, it } from 'vitest';
+import { type BookingJob, comparisonAt, type JobEnd, type MoneyAlarm } from '#core/booking/index.ts';
+import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
+import { instant, MailUnavailable } from '#core/shared/index.ts';
+import { JOB_KINDS } from './job-shape.ts';
+import { tasksOf } from './tasks.ts';
+import { ROUNDS } from './worker.ts';
+
+const NOW = instant(Date.UTC(2026, 10, 23, 20, 15));
+
+interface Ends {
+  readonly jobs?: JobEnd;
+  readonly copies?: JobEnd;
+  readonly mail?: () => Promise<AccountMailEnd>;
+}
+
+/** The tasks over parts that end as a test says and write down what was asked of them. */
+function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }: Ends = {}) {
+  const asked = { jobs: [] as BookingJob[], copies: [] as PictureCopy[], mails: [] as AccountMail[], purged: 0 };
+  const statements: string[] = [];
+  const alarms: MoneyAlarm[] = [];
+  const lines: (readonly [level: string, facts: object, sentence: string])[] = [];
+  const hear = (level: string) => (facts: object, sentence: string) => void lines.push([level, facts, sentence]);
+  const tasks = tasksOf({
+    pool: { query: async (statement: string) => void statements.push(statement) } as never,
+    runJob: async (job) => {
+      asked.jobs.push(job);
+      return jobs;
+    },
+    copyPicture: async (copy) => {
+      asked.copies.push(copy);
+      return copies;
+    },
+    sendAccountMail: (one) => {
+      asked.mails.push(one);
+      return mail();
+    },
+    purgeUploads: async () => {
+      asked.purged += 1;
+    },
+    purgeExpired: async () => ({ quotes: 3, sessions: 0 }),
+    alarm: { raise: async (alarm) => void alarms.push(alarm) },
+    clock: { now: () => NOW },
+    log: { info: hear('info'), warn: hear('warn'), error: hear('error') },
+  });
+  const run = async (name: string, payload: unknown = {}, job: Partial<Job> = {}) =>
+    tasks[name]?.(payload, { job: { key: null, attempts: 1, max_attempts: 25, ...job } } as JobHelpers);
+  return { tasks, run, asked, statements, alarms, lines };
+}
+
+const LETTER = { kind: 'forgotten', email: 'asha@example.in', id: 'l-1', askedAt: 1_000, language: 'hi' };
+const PICTURE = { accountId: 'asha', address: 'https://lh3.example/a/asha' };
+
+describe('the tasks of the queue', () => {
+  it('are the kinds of jobs, what accounts ask for, and every round of the clock', () => {
+    const rounds = ROUNDS.map((line) => line.split(' ')[5]);
+    expect(Object.keys(tasksThat().tasks).sort()).toEqual(
+      [...JOB_KINDS, 'copy-picture', 'account-mail', ...rounds].sort(),
+    );
+  });
+
+  it.each(JOB_KINDS)('%s is done as it was written', async (kind) => {
+    const job = {
+      'reconcile-order': { kind, receipt: 'r-1', look: 2 },
+      'ask-refund': { kind, receipt: 'r-1', paymentId: 'pay_1', cause: 'cancelled', attempt: 1 },
+      'tell-notice': { kind, key: 'n-1' },
+      'handle-event': { kind, eventId: 'e-1' },
+      'compare-orders': { kind, since: 1_000, after: 'payments 100' },
+      sweep: { kind },
+      purge: { kind },
+    }[kind];
+    const { run, asked } = tasksThat();
+    await run(kind, job);
+    expect(asked.jobs).toEqual([job]);
+    await expect(run(kind, { ...job, more: 1 })).rejects.toThrow('more');
+  });
+
+  it.each([
+    ['round-sweep', { kind: 'sweep' }],
+    ['round-purge', { kind: 'purge' }],
+    ['round-compare', comparisonAt(NOW)],
+  ])('%s does its job, and is tried again by its name', async (round, job) => {
+    const { run, asked } = tasksThat();
+    await run(round);
+    expect(asked.jobs).toEqual([job]);
+    const sentence = `${job.kind} could not be finished: a service was out of reach. It is tried again.`;
+    await expect(tasksThat({ jobs: 'again' }).run(round)).rejects.toMatchObject({
+      name: 'TryAgain',
+      message: sentence,
+    });
+  });
+
+  it('forget uploads, remove what ended and tell how much, and free what nobody does any more', async () => {
+    const { run, asked, statements, lines } = tasksThat();
+    await run('round-uploads');
+    await run('round-expired');
+    await run('round-free');
+    expect(asked.purged).toBe(1);
+    expect(lines).toEqual([['info', { removed: { quotes: 3, sessions: 0 } }, 'what ended long ago was removed']]);
+    expect(statements).toEqual([expect.stringContaining("interval '5 minutes'")]);
+  });
+});
+
+describe('a picture to copy', () => {
+  it('is done once it is had', async () => {
+    const { run, asked, lines } = tasksThat();
+    await run('copy-picture', PICTURE);
+    expect([asked.copies, lines]).toEqual([[PICTURE], []]);
+  });
+
+  it.each([1, 24])('is tried again after try %s of 25', async (attempts) => {
+    const { run, lines } = tasksThat({ copies: 'again' });
+    await expect(run('copy-picture', PICTURE, { attempts })).rejects.toThrow(/^copy-picture could not be finished/);
+    expect(lines).toEqual([]);
+  });
+
+  it('is given up after the last try, in the log alone', async () => {
+    const { run, lines } = tasksThat({ copies: 'again' });
+    await run('copy-picture', PICTURE, { attempts: 25 });
+    expect(lines).toEqual([['warn', { attempts: 25 }, 'the picture of a traveller could not be copied']]);
+  });
+});
+
+describe('an email about an account', () => {
+  it('is sent without a word', async () => {
+    const { run, asked, alarms, lines } = tasksThat();
+    await run('account-mail', LETTER);
+    expect([asked.mails, alarms, lines]).toEqual([[LETTER], [], []]);
+  });
+
+  it.each([
+    ['account-mail-l-1', 'account-mail-l-1'],
+    [null, 'account-mail'],
+  ])('under the key %s calls an operator as %s while mail is out of reach, and is tried again', async (key, job) => {
+    const away = new MailUnavailable('ESOCKET');
+    const { run, alarms } = tasksThat({ mail: () => Promise.reject(away) });
+    await expect(run('account-mail', LETTER, { key })).rejects.toBe(away);
+    const facts = { job, letter: 'forgotten', reason: away.message };
+    expect(alarms).toEqual([{ what: 'account-letter-failed', facts }]);
+  });
+
+  it('calls nobody for a fault of ours, which the queue tells of', async () => {
+    const fault = new Error('no such column');
+    const { run, alarms } = tasksThat({ mail: () => Promise.reject(fault) });
+    await expect(run('account-mail', LETTER)).rejects.toBe(fault);
+    expect(alarms).toEqual([]);
+  });
+
+  it('calls an operator when its link ran out on the way', async () => {
+    const { run, alarms, lines } = tasksThat({ mail: async () => 'late' });
+    await run('account-mail', LETTER, { key: 'k' });
+    const facts = { job: 'k', letter: 'forgotten', reason: 'its link ran out before the email could be sent' };
+    expect([alarms, lines]).toEqual([[{ what: 'account-letter-failed', facts }], []]);
+  });
+
+  it('is only told in the log when its mailbox is refused for good', async () => {
+    const { run, alarms, lines } = tasksThat({ mail: async () => 'refused' });
+    await run('account-mail', LETTER, { key: 'k' });
+    const sentence = 'a mailbox is refused for good: its email is not sent';
+    expect([alarms, lines]).toEqual([[], [['warn', { job: 'k', letter: 'forgotten' }, sentence]]]);
+  });
+});
