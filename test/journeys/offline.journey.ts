@@ -94,7 +94,7 @@ it('Without a connection the home page stands, and a page that was never opened 
   await lose(page);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Find a place to rest, anywhere in India' }).waitFor();
-  await page.getByText('No connection to Padav. You can read on').waitFor();
+  await page.getByText('No connection to Padav. You can keep reading').waitFor();
   for (const address of ['/docs', '/hotelDetails?hotelId=1', '/no/such/page']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'No connection to Padav' }).waitFor();
