@@ -19,7 +19,8 @@ export const ACCOUNT = {
 export const PROFILE = {
   title: 'प्रोफ़ाइल अपडेट करें',
   photo: 'अपनी फ़ोटो बदलें',
-  noPicture: 'यह फ़ाइल तस्वीर नहीं है। कोई JPEG, PNG, WebP, GIF, AVIF या HEIC तस्वीर चुनें।',
+  photoKinds: 'JPEG, PNG, WebP, GIF, AVIF या HEIC, अधिकतम 2 MB।',
+  noPicture: 'यह फ़ाइल तस्वीर नहीं है। कोई फ़ोटो चुनें।',
   photoNext: 'सहेजने के लिए “अपडेट करें” चुनें।',
   name: 'नाम',
   email: 'ईमेल',

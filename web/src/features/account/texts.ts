@@ -11,7 +11,8 @@ export const ACCOUNT = {
 export const PROFILE = {
   title: 'Update Profile',
   photo: 'Change your photo',
-  noPicture: 'This file is not a picture. Choose a JPEG, PNG, WebP, GIF, AVIF or HEIC picture.',
+  photoKinds: 'JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 2 MB.',
+  noPicture: 'This file is not a picture. Choose a photo.',
   photoNext: 'Choose Update to save it.',
   name: 'Name',
   email: 'Email',

@@ -38,8 +38,16 @@ const SENTENCES = {
   'no-picture': say(MESSAGES.PHOTO_FAILED),
 } as const;
 
-/** What to do next, beside the specified sentence. */
-const NEXT: Partial<Record<Progress['kind'], string>> = { done: PROFILE.photoNext, 'no-picture': PROFILE.noPicture };
+/** What may be chosen, and what to do next: in the place of the specified sentence or below it. */
+const NEXT: Record<Progress['kind'], string> = {
+  idle: PROFILE.photoKinds,
+  percent: '',
+  done: PROFILE.photoNext,
+  failed: PROFILE.photoKinds,
+  'no-picture': PROFILE.noPicture,
+};
+
+const REFUSED: readonly Progress['kind'][] = ['failed', 'no-picture'];
 
 function textOf(progress: Progress): string {
   if (progress.kind !== 'percent') return SENTENCES[progress.kind];
@@ -103,10 +111,10 @@ export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
           <span>{PROFILE.photo}</span>
         </button>
         <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
-        <p role="status" data-tone={['failed', 'no-picture'].includes(progress.kind) ? 'bad' : undefined}>
-          {textOf(progress)}
-          {NEXT[progress.kind] !== undefined && <span>{NEXT[progress.kind]}</span>}
-        </p>
+        <div className={classes.photoSays} data-tone={REFUSED.includes(progress.kind) ? 'bad' : undefined}>
+          <p role="status">{textOf(progress)}</p>
+          <p role="status">{NEXT[progress.kind]}</p>
+        </div>
       </div>
       {sending !== null && (
         <StillWaiting
