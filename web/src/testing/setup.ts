@@ -20,6 +20,13 @@ class NoResize {
   disconnect() {}
 }
 
+/** jsdom does not know the element of HTML for a search, and React warns of what a browser does not know. */
+const create = document.createElement.bind(document);
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options);
+  return name === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element;
+};
+
 const neverMatches = (media: string) => ({
   media,
   matches: false,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
 import { saveChanges } from '../../../lib/state/persistence.ts';
 import { LAKE_BOOKING } from '../../../testing/bookings.ts';
@@ -42,10 +42,12 @@ describe('deleting the account', () => {
 
   it('lets the traveller take the data along first, and stays open', async () => {
     serve('GET /user/:id/export', { profile: { name: 'Asha Rao' } });
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, dialog } = await openDialog();
     expect(dialog.getByText('You can download your data first.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Download my data' }));
     await screen.findByText('Your data is downloading.');
+    expect(saved).toHaveBeenCalledOnce();
     expect(requests('GET /user/:id/export')).toHaveLength(1);
     expect(dialog.getByText('Yes, delete my account')).toBeTruthy();
     expect(requests(DELETE)).toHaveLength(0);
