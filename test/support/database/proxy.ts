@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   open(): number;
   /** Connections made up to now carry nothing any more and stay open; later ones work. @returns how many they are. */
   silence(): number;
+  /** Whether connections made from now on are silent too, from their first byte on. */
+  silenceNew(on: boolean): void;
   /** How many of those that were silenced the other side has not closed yet. */
   silent(): number;
   close(): Promise<void>;
@@ -24,6 +26,15 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
   const silenced = new Set<Socket>();
+  let isNewSilent = false;
+  const mute = ({ near, far }: Pair): void => {
+    near.unpipe(far);
+    far.unpipe(near);
+    // What still comes is read and thrown away, so that the kernel acknowledges it: nothing but silence tells.
+    near.resume();
+    far.resume();
+    silenced.add(near);
+  };
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     const pair = { near, far };
@@ -37,6 +48,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     near.pipe(far);
     far.pipe(near);
     for (const side of [near, far]) side.on('error', end).on('close', end);
+    if (isNewSilent) mute(pair);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,15 +61,11 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     url: url.href,
     open: () => pairs.size - silenced.size,
     silence() {
-      for (const { near, far } of pairs) {
-        near.unpipe(far);
-        far.unpipe(near);
-        // What still comes is read and thrown away, so that the kernel acknowledges it: nothing but silence tells.
-        near.resume();
-        far.resume();
-        silenced.add(near);
-      }
+      for (const pair of pairs) mute(pair);
       return silenced.size;
+    },
+    silenceNew(on) {
+      isNewSilent = on;
     },
     silent: () => silenced.size,
     async close() {
