@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { alias, inline } from './test/support/web/packages.ts';
 
 /** How long a test may take on a busy machine. No test measures time: a slow run is not a failed one. */
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 } as const;
@@ -37,7 +37,6 @@ const LONG = FULL
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];
-const BROWSER_TUS = path.resolve('node_modules/tus-js-client/lib.esm/browser/index.js');
 const BUILT = 'test/support/process/global-setup.ts';
 
 /** Two processors bear two workers: each waits for its database or its browser half of the time. */
@@ -79,14 +78,12 @@ export default defineConfig({
         : []),
       {
         plugins: [],
-        // What the browser loads of it, instead of what it has for Node.
-        resolve: { alias: { 'tus-js-client': BROWSER_TUS } },
+        resolve: { alias },
         test: {
           ...patience,
           ...workers,
           name: 'web',
-          // Google's library remembers what it loaded for as long as its modules live: a test begins anew only with those.
-          server: { deps: { inline: [/@vis\.gl/, /@googlemaps/, 'tus-js-client'] } },
+          server: { deps: { inline } },
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],

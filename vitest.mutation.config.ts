@@ -1,6 +1,7 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import type { MutationArea } from './scripts/mutation-areas.ts';
 import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
+import { alias, inline } from './test/support/web/packages.ts';
 
 const WHOLE_DOMAIN = { tests: ['src/core/**/*.test.ts'], notTests: [], kind: 'domain' } as const;
 const given = process.env.PADAV_MUTATION_AREA;
@@ -17,11 +18,13 @@ const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
   web: {
     setupFiles: ['web/src/testing/setup.ts', `${judge}/no-shrinking.ts`, `${judge}/hooks-belong-to-tests.ts`],
     environment: 'jsdom',
+    server: { deps: { inline } },
   },
 };
 
 /** The tests that judge mutants, as scripts/mutation-areas.ts says for the area. */
 export default defineConfig({
+  resolve: { alias: area.kind === 'web' ? alias : {} },
   test: {
     environment: 'node',
     env: { TZ: 'UTC' },
