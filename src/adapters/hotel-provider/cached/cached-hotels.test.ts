@@ -262,7 +262,8 @@ describe('how a question was answered', () => {
     expect(told.splice(0)).toEqual(['miss', 'miss']);
     clock.at += HOUR;
     const poor = hotels.spending({ spend: () => Promise.reject(new Error('no money')) });
-    await poor.find(search, 1);
+    const asOf = instant(clock.now() - HOUR);
+    expect(await poor.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: true, value: { number: 1 } } });
     expect(told.splice(0)).toEqual(['stale_if_error']);
     await expect(poor.find(search, 2)).rejects.toThrow('no money');
     expect(told).toEqual([]);

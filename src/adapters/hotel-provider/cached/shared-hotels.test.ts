@@ -24,7 +24,7 @@ describe('what another process was answered', () => {
     await one.hotels.find(search, 1);
     other.clock.at += 4 * MINUTE;
     expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: false } });
-    expect(other.calls).toEqual([]);
+    expect([other.calls, other.told]).toEqual([[], ['fresh']]);
   });
 
   it('serves as stale while the provider gives none', async () => {
@@ -61,6 +61,51 @@ describe('what another process was answered', () => {
     other.state.refusal = down;
     const asOf = instant(other.clock.now() - 20 * MINUTE);
     expect(await other.hotels.find(search, 1)).toMatchObject({ ok: true, value: { asOf, stale: true } });
+  });
+});
+
+describe('what this process knows and another does too', () => {
+  it('is its own where that is newer or as old, and the other’s where that is newer', async () => {
+    const { one, other, kept } = neighbours();
+    await one.hotels.find(search, 1);
+    const [key] = kept.keys();
+    const own = kept.get(key ?? '');
+    if (key === undefined || own === undefined) throw new Error('nothing is kept');
+    const served = async (ageMs: number, number: number) => {
+      const asOf = instant(own.answer.asOf + ageMs);
+      kept.set(key, { answer: { value: { number } as never, asOf }, until: own.until });
+      one.clock.at += 16 * MINUTE;
+      one.state.refusal = down;
+      const answer = await one.hotels.find(search, 1);
+      return answer.ok ? answer.value.value : answer.refusal;
+    };
+    expect(await served(-1, 901)).toMatchObject({ number: 1 });
+    expect(await served(0, 902)).toMatchObject({ number: 1 });
+    expect(await served(1, 903)).toEqual({ number: 903 });
+    expect(other.calls).toEqual([]);
+  });
+
+  it('lies under keys that an earlier release knew too: place, stay and page, or hotel, and the language but English', async () => {
+    const asked: string[] = [];
+    const listening = {
+      find: async (key: string) => {
+        asked.push(key);
+        return null;
+      },
+      keep: async () => {},
+    };
+    const shared = { search: listening, details: listening, description: listening, reviews: listening };
+    const { hotels } = bench(50, shared);
+    const inHindi = hotels.spending({ spend: async () => {} }, 'hi');
+    for (const each of [hotels, inHindi]) {
+      await each.find({ ...search, around: { latitude: 15.30049, longitude: 73.8249 } }, 3);
+      await each.details('7', search);
+      await each.description('7');
+      await each.reviews('7');
+    }
+    const stay = '2026-12-05/2026-12-08/1/2/4+9';
+    const keys = [`15.3/73.825/${stay}/3`, `7/${stay}`, '7', '7'];
+    expect(asked).toEqual([...keys, ...keys.map((key) => `hi/${key}`)]);
   });
 });
 

@@ -41,6 +41,29 @@ describe('a sold-out hotel', () => {
   });
 });
 
+describe('the rooms of a hotel', () => {
+  const [hotel] = HOTELS;
+  if (hotel === undefined) throw new Error('no hotel');
+  const nights = Array.from({ length: 200 }, (_, at) => addDays(day('2027-01-12'), at));
+  /** On how many of the nights so many rooms are to be had. */
+  const nightsWith = (units: number, rooms: number) =>
+    nights.filter((night) => !isSoldOut({ ...hotel, units }, stay(night, 1, rooms))).length;
+
+  it('are never more than it has', () => {
+    for (const units of [1, 2, 5]) expect(nightsWith(units, units + 1)).toBe(0);
+  });
+
+  it('are one at least on nearly every night, also in a house of one', () => {
+    for (const units of [1, 2, 5]) expect(nightsWith(units, 1)).toBeGreaterThan(180);
+  });
+
+  it('are fewer on some nights than on others', () => {
+    const many = nightsWith(10, 7);
+    expect(many).toBeGreaterThan(40);
+    expect(many).toBeLessThan(180);
+  });
+});
+
 describe('the deadline of a free cancellation', () => {
   it('lies before the end of the arrival day in India, and is the same for the same day', () => {
     fc.assert(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuestSelection } from '#core/guest-selection/index.ts';
 import { addDays, type CalendarDay, nightsOf } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
+import { festivalOf, isWeekendNight, monthOf } from './calendar.ts';
 import { rateOf } from './rates.ts';
 import { HOTELS } from './world/world.ts';
 
@@ -93,6 +94,54 @@ describe('a rate', () => {
     const nights = Array.from({ length: 7 }, (_, at) => rateOf(hotel, stay(addDays(day('2027-02-01'), at), 1)).gross);
     const single = nights.reduce((total, gross) => total + gross, 0);
     expect(rateOf(hotel, stay('2027-02-01', 7)).gross).toBe(Math.round(single * 0.9));
+  });
+
+  it.each([
+    ['two in a room', { rooms: 1, adults: 2 }, [], 1],
+    ['one alone', { rooms: 1, adults: 1 }, [], 0.92],
+    ['two in two rooms', { rooms: 2, adults: 2 }, [], 1.84],
+    ['three in two rooms', { rooms: 2, adults: 3 }, [], 1.92],
+    ['four in two rooms', { rooms: 2, adults: 4 }, [], 2],
+    ['three in a room', { rooms: 1, adults: 3 }, [], 1.3],
+    ['five in two rooms', { rooms: 2, adults: 5 }, [], 2.3],
+    ['a child of 5', { rooms: 1, adults: 2 }, [5], 1],
+    ['a child of 6', { rooms: 1, adults: 2 }, [6], 1.15],
+    ['a child of 11', { rooms: 1, adults: 2 }, [11], 1.15],
+    ['a child of 12', { rooms: 1, adults: 2 }, [12], 1.3],
+    ['three children', { rooms: 1, adults: 2 }, [3, 8, 15], 1.45],
+  ])('for %s is so many times that of a room for two', (_, party, childrenAges, times) => {
+    for (const hotel of HOTELS.slice(0, 5)) {
+      const base = rateOf(hotel, stay('2027-02-02', 1)).gross;
+      const guests = { ...party, children: childrenAges.length, childrenAges };
+      expect(rateOf(hotel, stay('2027-02-02', 1, guests)).gross).toBe(Math.round(base * times));
+    }
+  });
+
+  it('moves by up to six percent with the demand of the night, each hotel and night in its own way', () => {
+    const [hotel, other] = HOTELS;
+    if (hotel === undefined || other === undefined) throw new Error('no hotel');
+    const city = { ...hotel.city, scene: 'metro' as const };
+    const demand = (hotelId: string) =>
+      Array.from({ length: 40 }, (_, at) => addDays(day('2026-02-03'), at))
+        .filter((night) => festivalOf(night) === undefined && !isWeekendNight(night) && monthOf(night) === 2)
+        .map((night) => rateOf({ ...hotel, hotelId, city, nightRupees: 10_000 }, stay(night, 1)).gross / 1_000_000);
+    const [one, two] = [demand('7001'), demand('7002')];
+    for (const share of one) expect(Math.abs(share - 1)).toBeLessThanOrEqual(0.061);
+    expect(Math.max(...one) - Math.min(...one)).toBeGreaterThan(0.03);
+    expect(one).not.toEqual(two);
+  });
+
+  it('of exactly 7,500 rupees a room night is taxed at 18 %, of a paisa less at 12 %', () => {
+    const [hotel] = HOTELS;
+    if (hotel === undefined) throw new Error('no hotel');
+    const of = stay('2027-02-02', 1);
+    const rated = Array.from({ length: 1_200 }, (_, at) => rateOf({ ...hotel, nightRupees: 6_800 + at }, of));
+    const percentAt = (gross: number) => {
+      const found = rated.find((rate) => rate.gross === gross);
+      return found === undefined ? null : Math.round(((found.charges[0]?.amount ?? 0) * 100) / gross);
+    };
+    expect(percentAt(750_000)).toBe(18);
+    expect(percentAt(749_900)).toBe(12);
   });
 
   it('moves by the percentage that somebody moved it', () => {
