@@ -16,7 +16,10 @@ const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
     globalSetup: ['test/support/database/global-setup.ts'],
   },
   web: {
-    setupFiles: ['web/src/testing/setup.ts', `${judge}/no-shrinking.ts`, `${judge}/hooks-belong-to-tests.ts`],
+    setupFiles: [
+      'web/src/testing/setup.ts',
+      ...['short-waits', 'no-shrinking', 'hooks-belong-to-tests'].map((name) => `${judge}/${name}.ts`),
+    ],
     environment: 'jsdom',
     server: { deps: { inline } },
   },
