@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { thisMachine, writeMeasurement } from './measurements.ts';
-import { areas, domains, type MutationArea } from './mutation-areas.ts';
+import { areas, domains, type MutationArea, SMOKE } from './mutation-areas.ts';
 import { type MutationMemory, stillTrue } from './mutation-memory.ts';
 import {
   LEAST_SCORE,
@@ -20,7 +20,7 @@ import { runStep, tool } from './steps.ts';
 /**
  * Changes the code in small ways and asks its tests to notice: `npm run mutation`, or some areas by name, as in
  * `npm run mutation -- pricing http`. A mutant that was killed before by a test of a file that is as it was is not
- * judged again; `--force` judges everything. Writes the scores to docs/measurements.md (of the domains only when all of
+ * judged again; `--force` judges everything, `--smoke` one file alone, to see that judging works. Writes the scores to docs/measurements.md (of the domains only when all of
  * them are judged), and fails where an area stays below the least.
  */
 const root = path.resolve(import.meta.dirname, '..');
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   throw new Error(`No area of that name: ${unknown.join(', ')}. There are ${[...areas.keys()].join(', ')}.`);
 }
 const named = asked.filter((each) => typeof each !== 'string');
-const judgedAreas = named.length > 0 ? named : [...areas.values()];
+const judgedAreas = process.argv.includes('--smoke') ? [SMOKE] : named.length > 0 ? named : [...areas.values()];
 
 const versionOf = (name: string): string => createRequire(import.meta.url)(`${name}/package.json`).version;
 

@@ -70,6 +70,20 @@ it('npm run bench measures each of its parts', async () => {
   expect(code).toBe(0);
 });
 
+it('npm run mutation judges an area', async () => {
+  const { code, said } = await start('mutation', '--smoke').ended;
+  expect(said).toMatch(/Mutation scores: smoke \d+\.\d %/);
+  expect(code).toBe(0);
+});
+
+it('npm run lighthouse looks at home and at results, where npm can bring Lighthouse', async () => {
+  const { code, said } = await start('lighthouse', '--smoke').ended;
+  if (!said.includes('npm could not bring lighthouse')) {
+    for (const page of ['Home', 'Results']) expect(said).toMatch(new RegExp(`\\| ${page} +\\| \\d+`));
+    expect(code).toBe(0);
+  }
+});
+
 it('npm run mutation refuses an area that is none', async () => {
   const { code, said } = await start('mutation', 'no-such-area').ended;
   expect([code, said]).toEqual([1, expect.stringContaining('No area of that name: no-such-area')]);
