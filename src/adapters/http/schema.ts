@@ -2,6 +2,7 @@ import '@fastify/swagger';
 import { z } from 'zod';
 import type { CalendarDay, FieldFaultCode, Instant, Paise, RefusalCode } from '#core/shared/index.ts';
 import { inRupees, parseDay } from '#core/shared/index.ts';
+import { EXAMPLE_STAY } from './openapi/examples.ts';
 
 /** What a route may refuse: codes of the catalogue, with the members that a code adds to its body. */
 export interface DeclaredRefusal {
@@ -30,7 +31,7 @@ export const MAYBE_BEARER: Security = [{}, { bearer: [] }];
 export const day = z
   .string()
   .refine((text): text is CalendarDay => parseDay(text) !== null, { error: 'INVALID_DAY' })
-  .meta({ format: 'date', description: 'A calendar day in India.', examples: ['2026-12-05'] });
+  .meta({ format: 'date', description: 'A calendar day in India.', examples: [EXAMPLE_STAY.arrivalDate] });
 
 /** Rupees as JSON carries them: a number with at most two decimals. */
 export const rupeesJson = z.number().meta({ description: 'Rupees, at most two decimals.', examples: [12_499.5] });

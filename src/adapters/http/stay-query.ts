@@ -13,6 +13,7 @@ import {
   MOST_NIGHTS,
 } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
+import { EXAMPLE_STAY } from './openapi/examples.ts';
 import { refuseFields } from './problem.ts';
 import { day, queryInteger, queryList, queryNumber } from './schema.ts';
 
@@ -42,11 +43,11 @@ const guests = (
 export const stayQuery = {
   arrivalDate: day.meta({
     description: `The day of arrival in India: today to ${FURTHEST_ARRIVAL_DAYS} days on.`,
-    examples: ['2026-12-05'],
+    examples: [EXAMPLE_STAY.arrivalDate],
   }),
   departureDate: day.meta({
     description: `The day of departure: 1 to ${MOST_NIGHTS} nights later.`,
-    examples: ['2026-12-09'],
+    examples: [EXAMPLE_STAY.departureDate],
   }),
   rooms: guests('Rooms', rooms, 1, `By the number of rooms, as many adults as this: ${ADULTS_BY_ROOMS}.`),
   adults: guests('Adults', adults, 2, 'How many fit the rooms stands at `rooms`.'),

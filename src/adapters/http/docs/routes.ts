@@ -1,7 +1,9 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { type CalendarDay, dayInIndia, instant } from '#core/shared/index.ts';
 import { type Encoding, encoded, encodingOf } from '../encoding.ts';
+import { withDaysAhead } from '../openapi/examples.ts';
 import { serveWhole } from '../whole-files.ts';
 
 /** The page of the document brings its own styles inline, and nothing from another host. */
@@ -48,12 +50,14 @@ const FORMS: readonly Form[] = [
   },
 ];
 
+const today = (): CalendarDay => dayInIndia(instant(Date.now()));
+
 /** The document in one form, packed once for each encoding: to pack it costs ten times what it costs to send. */
 function serveDocument(app: FastifyInstance, { url, operationId, as, type, answer, text }: Form): void {
   let whole: string | null = null;
   const packed = new Map<Encoding, Promise<Buffer>>();
   const packedAs = (encoding: Encoding): Promise<Buffer> => {
-    whole ??= text(app);
+    whole ??= withDaysAhead(text(app), today());
     const bytes = packed.get(encoding) ?? encoded(Buffer.from(whole), encoding);
     packed.set(encoding, bytes);
     return bytes;
@@ -89,6 +93,7 @@ export const documentRoutes: FastifyPluginAsync = async (app) => {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: DOCS_POLICY,
+    transformSpecification: (document) => JSON.parse(withDaysAhead(JSON.stringify(document), today())),
     uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
   });
 };

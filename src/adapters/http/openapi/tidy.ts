@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#core/shared/index.ts';
 import { REFUSALS } from '#core/shared/index.ts';
+import { EXAMPLE_BODIES } from './examples.ts';
 
 type Json = unknown;
 type JsonObject = { readonly [key: string]: Json };
@@ -137,6 +138,19 @@ function describedResponse(response: JsonObject, codes: readonly RefusalCode[], 
   };
 }
 
+const JSON_TYPE = 'application/json';
+
+/** What a call takes: with an example of its own, and not asked for where it may be left out. */
+function describedBody(requestBody: JsonObject, example: Json, mayBeBare: boolean): JsonObject {
+  const content = objectOf(requestBody.content);
+  const media = content[JSON_TYPE];
+  return {
+    ...requestBody,
+    ...(mayBeBare ? { required: false } : {}),
+    ...(isObject(media) ? { content: { ...content, [JSON_TYPE]: { ...media, example } } } : {}),
+  };
+}
+
 function described(paths: JsonObject, { codes, bare }: Declared): JsonObject {
   const operation = (key: string, value: Json): Json => {
     if (!isObject(value) || !isObject(value.responses)) return value;
@@ -145,7 +159,8 @@ function described(paths: JsonObject, { codes, bare }: Declared): JsonObject {
       isObject(each) ? describedResponse(each, codes.get(key)?.get(status) ?? [], status, value.summary) : each,
     ]);
     const { requestBody } = value;
-    const body = isObject(requestBody) && bare.has(key) ? { requestBody: { ...requestBody, required: false } } : {};
+    const example = EXAMPLE_BODIES[String(value.operationId)];
+    const body = isObject(requestBody) ? { requestBody: describedBody(requestBody, example, bare.has(key)) } : {};
     return { ...value, ...body, responses: Object.fromEntries(responses) };
   };
   const methods = (path: string, operations: Json): Json =>

@@ -1,0 +1,71 @@
+import { addDays, type CalendarDay } from '#core/shared/index.ts';
+
+/** The days of every example as the written document has them. */
+export const EXAMPLE_STAY = { arrivalDate: '2026-12-05', departureDate: '2026-12-09' } as const;
+
+const AHEAD_DAYS = 60;
+const NIGHTS = 4;
+
+/** The document with its examples' days ahead of a day, so that a call which copies one is not refused for its days. */
+export const withDaysAhead = (document: string, today: CalendarDay): string =>
+  document
+    .replaceAll(EXAMPLE_STAY.arrivalDate, addDays(today, AHEAD_DAYS))
+    .replaceAll(EXAMPLE_STAY.departureDate, addDays(today, AHEAD_DAYS + NIGHTS));
+
+const PROOF = {
+  razorpay_order_id: 'order_RfA1b2C3d4E5f6',
+  razorpay_payment_id: 'pay_RfB1b2C3d4E5f6',
+  razorpay_signature: '3f9a6c1d2b7e4805a1c6d9e2f4b8073c5d1e6a9f2b4c8d7e0f1a3b5c7d9e2f40',
+} as const;
+const EMAIL = 'priya.sharma@example.in';
+const PASSWORD = 'monsoon over malabar hill';
+
+/** A whole body for each call that takes JSON, by its operation. Ids are as earlier answers give them. */
+export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
+  createQuote: {
+    hotelId: '19472',
+    ...EXAMPLE_STAY,
+    rooms: 1,
+    adults: 2,
+    children: 1,
+    childrenAges: [8],
+    guest: { name: 'Arjun Sharma', phone: '+91 98450 11223' },
+    requests: 'A quiet room, please.',
+  },
+  createCheckout: { amount: 780_000, currency: 'INR', receipt: 'q_01JD8Z3K5M7P9R1T3V5X7Z9B1D' },
+  validatePayment: PROOF,
+  receiveGatewayEvent: {
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: PROOF.razorpay_payment_id, order_id: PROOF.razorpay_order_id } } },
+  },
+  createBooking: {
+    name: 'The Lakeside Residency',
+    image: '/pictures/hotels/metro/19472/1.svg',
+    user: '01JD8Z3K5M7P9R1T3V5X7Z9B1D',
+    paymentId: PROOF.razorpay_payment_id,
+    orderId: PROOF.razorpay_order_id,
+    rooms: 1,
+    adults: 2,
+    children: 1,
+    amount: 7_800,
+    ...EXAMPLE_STAY,
+    Symbol: '₹',
+  },
+  register: { name: 'Priya Sharma', email: EMAIL, password: PASSWORD },
+  login: { email: EMAIL, password: PASSWORD },
+  socialLogin: { credential: 'the ticket of the sign-in window' },
+  forgotPassword: { email: EMAIL },
+  resetPassword: { token: 'what stands behind the # of the link', password: PASSWORD },
+  confirmEmail: { token: 'what stands behind the # of the link' },
+  updateUser: { name: 'Priya S. Sharma', email: EMAIL },
+  deleteUser: { currentPassword: PASSWORD },
+  keepFavourite: {
+    name: 'The Lakeside Residency',
+    city: 'Bengaluru',
+    latitude: 12.9716,
+    longitude: 77.5946,
+    photo: null,
+  },
+  payOffline: { orderId: PROOF.razorpay_order_id, outcome: 'success' },
+  signInOffline: { email: EMAIL, name: 'Priya Sharma' },
+};
