@@ -41,6 +41,41 @@ describe('what an answer came to', () => {
     expect(outcomeOf(429, headers, MONTHLY)).toMatchObject({ kind: 'quota', retryAfterSeconds: seconds });
   });
 
+  it.each([
+    [401, '{"message":"Invalid API key"}', 'the key is refused'],
+    [403, '{"message":"You are not subscribed to this API."}', 'the key is refused'],
+    [403, '{"message":{"quota":1}}', 'the key is refused'],
+    [404, '{"message":"Endpoint does not exist"}', 'HTTP 404'],
+    [400, '{"status":true,"data":1}', 'HTTP 400'],
+    [500, '<h1>Oops</h1>', 'HTTP 500'],
+    [200, '{"message":"odd"}', 'HTTP 200'],
+    [200, '<h1>Hello</h1>', 'no JSON'],
+    [200, '', 'no JSON'],
+    [502, '', 'HTTP 502'],
+  ])('%i %s is a trouble: %s', (status, body, why) => {
+    expect(outcomeOf(status, {}, body)).toEqual({ kind: 'trouble', why, status });
+  });
+
+  it.each([
+    ['[{"dest_id":"Invalid value"}]', 'refused: dest_id'],
+    ['[{"dest_id":"no"},null,7,"text",{"adults":"no"}]', 'refused: dest_id, adults'],
+    ['[null]', 'refused'],
+    ['"Invalid value"', 'refused'],
+    ['{"dest_id":"Invalid value"}', 'refused'],
+  ])('a refusal with %s names its fields: %s', (message, why) => {
+    const body = `{"status":false,"message":${message}}`;
+    expect(outcomeOf(422, {}, body)).toEqual({ kind: 'refused', why, status: 422 });
+  });
+
+  it('hands on the data', () => {
+    expect(outcomeOf(399, {}, '{"status":true,"data":{"a":1}}')).toEqual({ kind: 'data', data: { a: 1 } });
+    expect(outcomeOf(200, {}, '{"status":true}')).toEqual({ kind: 'data', data: undefined });
+  });
+
+  it.each(['0', '1.5'])('a plan that is worth a try after %s seconds is tried in an hour', (seconds) => {
+    expect(outcomeOf(429, { 'retry-after': seconds }, MONTHLY)).toMatchObject({ retryAfterSeconds: 3_600 });
+  });
+
   it('reads any body at all', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {

@@ -15,6 +15,11 @@ describe('plain text', () => {
     ['<script>alert(1)</script>Rooms', 'Rooms'],
     ['\u200eTravel Sustainable\u202c', 'Travel Sustainable'],
     ['नमस्ते क्\u200dष', 'नमस्ते क्\u200dष'],
+    ['a&#xD7FF;b&#xD800;c&#xDFFF;d&#xE000;e', 'a\ud7ffbcd\ue000e'],
+    ['&#x10FFFF;|&#x110000;|', '\u{10ffff}||'],
+    ['&constructor; &toString;', '&constructor; &toString;'],
+    ['one\rtwo', 'one two'],
+    ['<p>one</p><p>two</p>', 'one two'],
     ['', ''],
   ])('%j reads %j', (html, text) => {
     expect(plainText(html)).toBe(text);

@@ -40,17 +40,19 @@ describe('a provider that is down', () => {
   it('is left alone after five calls in a row; whoever asks hears it at once', async () => {
     const down = bench();
     await brought(down);
+    expect(down.shelter.isClosed).toBe(true);
     for (let call = 0; call < 50; call += 1) expect(await down.run()).toEqual(RESTING);
     expect(down.state.calls).toBe(5);
   });
 
   it('is not, when one of five was served', async () => {
-    const { state, run } = bench();
+    const { shelter, state, run } = bench();
     for (let call = 0; call < 40; call += 1) {
       state.outcome = call % 5 === 4 ? SERVED : DOWN;
       await run();
     }
     expect(state.calls).toBe(40);
+    expect(shelter.isClosed).toBe(false);
   });
 
   it.each<Outcome>([
