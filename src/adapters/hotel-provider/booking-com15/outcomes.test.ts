@@ -45,6 +45,8 @@ describe('what an answer came to', () => {
     [401, '{"message":"Invalid API key"}', 'the key is refused'],
     [403, '{"message":"You are not subscribed to this API."}', 'the key is refused'],
     [403, '{"message":{"quota":1}}', 'the key is refused'],
+    [403, '{"message":["monthly quota"]}', 'the key is refused'],
+    [404, '<h1>Gone</h1>', 'HTTP 404'],
     [404, '{"message":"Endpoint does not exist"}', 'HTTP 404'],
     [400, '{"status":true,"data":1}', 'HTTP 400'],
     [500, '<h1>Oops</h1>', 'HTTP 500'],

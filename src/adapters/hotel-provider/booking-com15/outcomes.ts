@@ -37,7 +37,7 @@ const secondsIn = (headers: Headers): number => {
 function refusedByGateway(status: number, headers: Headers, sentence: string): Outcome {
   if (/quota/i.test(sentence)) return { kind: 'quota', retryAfterSeconds: secondsIn(headers), status };
   if (status === 429) return { kind: 'too soon', status };
-  return { kind: 'trouble', why: status === 403 || status === 401 ? 'the key is refused' : `HTTP ${status}`, status };
+  return { kind: 'trouble', why: 'the key is refused', status };
 }
 
 /** A list of `{ field: "Invalid value" }`, as a bad request is answered. */

@@ -26,12 +26,13 @@ describe('plain text', () => {
   });
 
   it('parts paragraphs at breaks, list items and new lines, without blank ones', () => {
-    expect(paragraphs('One.\r\n\r\nTwo<br/>Three</p><ul><li>Four</li><li>Five</li></ul>')).toEqual([
+    expect(paragraphs('One.\r\n\r\nTwo<br/>Three</p><ul><li>Four</li><li>Five</li></ul>\rSix')).toEqual([
       'One.',
       'Two',
       'Three',
       'Four',
       'Five',
+      'Six',
     ]);
   });
 

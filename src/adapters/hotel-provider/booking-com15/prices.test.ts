@@ -40,6 +40,12 @@ describe('the price of a breakdown', () => {
     expect(breakdownPrice(odd)).toBeNull();
   });
 
+  it('is ten crore rupees at most', () => {
+    const gross = (value: number) =>
+      breakdownPrice(breakdown({ gross_amount: inr(value), gross_amount_hotel_currency: null }))?.gross.paise;
+    expect([gross(100_000_000), gross(100_000_000.01)]).toEqual([10_000_000_000, undefined]);
+  });
+
   it('is none without a breakdown', () => {
     expect(breakdownPrice(null)).toBeNull();
   });
@@ -67,6 +73,18 @@ describe('what comes on top', () => {
   it('holds what the provider’s sum has beyond the named charges', () => {
     const price = breakdownPrice(breakdown({ items: [charge(inr(100))], excluded_amount: inr(250) }));
     expect(price?.excludedCharges).toEqual([10_000, 15_000]);
+  });
+
+  it.each([
+    [101, [10_000]],
+    [101.01, [10_000, 101]],
+  ])('is that of %s rupees beside one named of 100, of which one rupee is rounding: %j paise', (whole, paise) => {
+    const price = breakdownPrice(breakdown({ items: [charge(inr(100))], excluded_amount: inr(whole) }));
+    expect(price?.excludedCharges).toEqual(paise);
+  });
+
+  it('is the provider’s sum below a rupee too where no charge is named', () => {
+    expect(breakdownPrice(breakdown({ items: [], excluded_amount: inr(0.5) }))?.excludedCharges).toEqual([50]);
   });
 
   it('is nothing in another currency', () => {

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CalendarDay, instant } from '#core/shared/index.ts';
+import type { StaySearch } from '#core/stays/index.ts';
+import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
+import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
+import type { Source } from '#test/support/hotel-provider-server/source.ts';
+import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
+import type { CallTrouble } from './calls.ts';
+
+const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
+const SEARCH: StaySearch = {
+  around: { latitude: 15.3, longitude: 74 },
+  dates: { arrival: '2027-02-02' as CalendarDay, departure: '2027-02-05' as CalendarDay },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+};
+const CALL = 'searchHotelsByCoordinates';
+const UNAVAILABLE = { ok: false, refusal: { code: 'PROVIDER_UNAVAILABLE' } };
+const NOT_FOUND = { ok: false, refusal: { code: 'NOT_FOUND' } };
+
+let given: unknown;
+let plan: ReturnType<typeof endlessPlan>;
+let troubles: CallTrouble[];
+let server: ProviderServer;
+let hotels: BookingCom15;
+
+const give = async () => given;
+const source = { search: give, details: give, description: give, reviews: give } as Source;
+
+const reach = () =>
+  bookingCom15({
+    access: { url: server.url, host: 'h', key: () => 'k' },
+    plan,
+    radiusKm: 50,
+    clock,
+    pause: { pause: async () => {} },
+    tell: (trouble) => troubles.push(trouble),
+  });
+
+beforeEach(async () => {
+  [given, plan, troubles] = [{}, endlessPlan(), []];
+  server = await startProviderServer({ source, key: 'k', host: 'h' });
+  hotels = reach();
+});
+afterEach(async () => {
+  await hotels.close();
+  await server.close();
+});
+
+describe('a search', () => {
+  it('that finds nothing is fresh, and no trouble', async () => {
+    const value = { hotels: [], last: true };
+    expect(await hotels.find(SEARCH, 1)).toEqual({ ok: true, value: { value, asOf: clock.now(), stale: false } });
+    expect(troubles).toEqual([]);
+  });
+
+  it.each([
+    ['names an unknown hotel', null, 'not found'],
+    ['has no data', undefined, 'no data'],
+  ])('whose answer %s is refused, and told', async (_, data, why) => {
+    given = data;
+    expect(await hotels.find(SEARCH, 1)).toMatchObject(UNAVAILABLE);
+    expect(troubles).toEqual([{ call: CALL, why, status: null }]);
+  });
+
+  it('for which there is no room is worth another try after two seconds', async () => {
+    plan.take = async () => ({ kind: 'too soon' });
+    const refusal = { code: 'PROVIDER_QUOTA', data: { retryAfterSeconds: 2 } };
+    expect(await hotels.find(SEARCH, 1)).toEqual({ ok: false, refusal });
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('a hotel', () => {
+  it.each([[{}], [null]])('whose page is %j is not found', async (data) => {
+    given = data;
+    expect(await hotels.details('7', SEARCH)).toMatchObject(NOT_FOUND);
+  });
+
+  it('with a name is one, and fresh', async () => {
+    given = { hotel_name: 'Sea Breeze' };
+    const value = { value: { hotelId: '7', name: 'Sea Breeze' }, asOf: clock.now(), stale: false };
+    expect(await hotels.details('7', SEARCH)).toMatchObject({ ok: true, value });
+  });
+});
+
+describe('the provider', () => {
+  it('rests after five calls that it did not serve', async () => {
+    expect(hotels.isResting()).toBe(false);
+    server.misbehave('html');
+    for (let call = 0; call < 5; call += 1) await hotels.find(SEARCH, 1);
+    expect(hotels.isResting()).toBe(true);
+  });
+
+  it('is not asked any more once its connections are closed', async () => {
+    const closed = reach();
+    await closed.close();
+    expect(await closed.find(SEARCH, 1)).toMatchObject(UNAVAILABLE);
+    expect(server.calls).toEqual([]);
+  });
+});
