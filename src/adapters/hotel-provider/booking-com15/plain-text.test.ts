@@ -26,7 +26,7 @@ describe('plain text', () => {
   });
 
   it('parts paragraphs at breaks, list items and new lines, without blank ones', () => {
-    expect(paragraphs('One.\r\n\r\nTwo<br/>Three</p><ul><li>Four</li><li>Five</li></ul>\rSix')).toEqual([
+    expect(paragraphs('One.\r\n\r\nTwo<br/>Three</p><ul><li>Four</li><li>Five\rSix</li></ul>')).toEqual([
       'One.',
       'Two',
       'Three',
