@@ -10,6 +10,9 @@ const BROKEN = heading('This page could not be shown');
 const CONTINUE: Seen = { role: 'link', name: 'Continue Booking' };
 const CARD: Seen = { css: 'main article' };
 const FILTERS: Seen = { role: 'dialog', name: 'Filters' };
+/** A hotel on the map, or some that stand together. */
+const PIN = /, rated |close together/;
+const MOST_BUTTONS_BEFORE_PINS = 10;
 const MAP: Seen = { role: 'complementary', name: 'Map beside the list' };
 
 /** How much wider than the window the page is, in pixels. */
@@ -36,9 +39,21 @@ export async function search(page: EnginePage, place: string): Promise<void> {
   await page.see(CARD);
 }
 
+/** From the first button of the map on, the Tab key leads to a hotel on it. */
+async function reachPinsByTab(page: EnginePage): Promise<void> {
+  await page.run(() => document.querySelector<HTMLElement>('[aria-label="Map beside the list"] button')?.focus());
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+  const reached: string[] = [];
+  while (reached.length < MOST_BUTTONS_BEFORE_PINS && !reached.some((each) => PIN.test(each))) {
+    await page.key('Tab');
+    reached.push(await page.run(focused));
+  }
+  expect(reached.at(-1)).toMatch(PIN);
+}
+
 /** Filters the hotels and takes it back; where there is room the map stands beside them all the while. */
 export async function filterBesideTheMap(page: EnginePage, isWide: boolean): Promise<void> {
-  if (isWide) await page.see({ ...button(/, rated |close together/), within: MAP });
+  if (isWide) await page.see({ ...button(PIN), within: MAP });
   else await page.press(button('Filters'));
   await page.press({ label: /^Breakfast included/ });
   await page.at(/breakfast/i);
@@ -47,7 +62,9 @@ export async function filterBesideTheMap(page: EnginePage, isWide: boolean): Pro
   await page.see(CARD);
   expect(await page.count(BROKEN)).toBe(0);
   expect(await tooWide(page)).toBe(0);
-  if (isWide) await page.see({ ...button(/, rated |close together/), within: MAP });
+  if (!isWide) return;
+  await page.see({ ...button(PIN), within: MAP });
+  await reachPinsByTab(page);
 }
 
 /** The same search, `days` later: a stay from today on can't be cancelled. */
