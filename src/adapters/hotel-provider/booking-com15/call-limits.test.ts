@@ -87,9 +87,10 @@ describe('an answer', () => {
     expect(await open().get('any', {})).toEqual({ kind: 'data', data: 1 });
   });
 
-  it('one byte larger is none', async () => {
+  it('one byte larger is none, and is not asked for again', async () => {
     respond = (response) => response.end(DATA.padEnd(LARGEST_BYTES + 1));
-    expect(await open().get('any', {})).toEqual({ kind: 'trouble', why: 'Error', status: null });
+    expect(await open().get('any', {})).toEqual({ kind: 'trouble', why: 'TooLarge', status: null });
+    expect(received).toHaveLength(1);
   });
 });
 

@@ -47,13 +47,18 @@ export interface CallsParts {
   readonly tell: (trouble: CallTrouble) => void;
 }
 
+/** More than is read of an answer. Asked again it would be as large. */
+class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
 async function bodyOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > LARGEST_BYTES) throw new Error('the answer is too large');
+    if (size > LARGEST_BYTES) throw new TooLarge();
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -65,10 +70,13 @@ const nameOf = (error: unknown): string => {
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'error';
 };
 
+/** What a second attempt would come to as well, or has no time for. */
+const FINAL: readonly string[] = ['TimeoutError', 'TooLarge'];
+
 /** No answer came, or a proxy's: the call did nothing and can be made again. A call that was out of time can't. */
 const brokeOff = (outcome: Outcome): boolean =>
   outcome.kind === 'trouble' &&
-  (outcome.status === null ? outcome.why !== 'TimeoutError' : [502, 503, 504].includes(outcome.status));
+  (outcome.status === null ? !FINAL.includes(outcome.why) : [502, 503, 504].includes(outcome.status));
 
 /** How long to wait before a second attempt; `null` when there is none. */
 function againIn(outcome: Outcome): number | null {
