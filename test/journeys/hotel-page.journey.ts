@@ -11,6 +11,14 @@ const heart = (page: Page, hotel: string) => page.getByRole('button', { name: `S
 const savedOf = async (page: Page) =>
   page.getByRole('list', { name: 'Favourites' }).getByRole('link').locator('strong').allTextContents();
 
+/** How many photos of the carousel can be seen, those that its edge cuts left out. */
+const photosInSight = (page: Page) =>
+  page.getByRole('region', { name: 'Photos of the hotel' }).evaluate((carousel) => {
+    const row = carousel.querySelector('ul')?.getBoundingClientRect() ?? new DOMRect();
+    const within = ({ left, right }: DOMRect) => left >= row.left - 1 && right <= row.right + 1;
+    return [...carousel.querySelectorAll('img')].filter((photo) => within(photo.getBoundingClientRect())).length;
+  });
+
 /** A phone whose browser keeps its own bars: at the top of the page the price card is below the screen. */
 const SMALL_PHONE = { ...PHONE, height: 664 };
 
@@ -49,6 +57,24 @@ it('A visitor looks at the photos by keyboard alone, and the focus comes back', 
   await view.waitFor({ state: 'detached' });
   expect(await photo.evaluate((each) => each === document.activeElement)).toBe(true);
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
+  await traveller.close();
+});
+
+it('The carousel shows three photos on a desktop, two on a tablet and one on a phone', async () => {
+  const traveller = await openTraveller(on.browser, on.product.origin, DESKTOP);
+  const { page } = traveller;
+  await openCity(page, 'Goa');
+  await openFirstHotel(page);
+  for (const [width, photos] of [
+    [1280, 3],
+    [992, 3],
+    [991, 2],
+    [768, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => photosInSight(page)).toBe(photos);
+  }
   await traveller.close();
 });
 
