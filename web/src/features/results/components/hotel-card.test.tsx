@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Card } from '../../../lib/api/shapes.ts';
+import { LAKE_HOUSE } from '../../../testing/hotels.ts';
+import { STAY } from '../../../testing/payments.ts';
+import { renderPart } from '../../../testing/render.tsx';
+import { HotelCard } from './hotel-card.tsx';
+
+function show(change: Partial<Card> = {}, more: { opening?: boolean; failure?: string } = {}) {
+  const onOpen = vi.fn();
+  const { user } = renderPart(
+    <HotelCard
+      card={{ ...LAKE_HOUSE, ...change }}
+      link={STAY}
+      opening={more.opening ?? false}
+      failure={more.failure ?? null}
+      onOpen={onOpen}
+      heart={{ saved: false, failure: null, press: vi.fn() }}
+    />,
+  );
+  return { user, onOpen, card: screen.getByRole('article', { name: 'Lake House' }) };
+}
+
+describe('a card', () => {
+  it('says how good the house is, what guests think, and what can be done', () => {
+    const { card } = show();
+    for (const words of ['4-star hotel', '8.6', 'Guest score 8.6 of 10', 'Fabulous', 'Free cancellation', '₹1,230']) {
+      expect(card.textContent).toContain(words);
+    }
+    expect(screen.getByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See Availability, Lake House' }).textContent).toBe('See Availability');
+  });
+
+  it('of a hotel that is full says so, promises nothing, and leads to other dates', () => {
+    const { card } = show({ soldOut: true, price: null });
+    expect(card.textContent).toContain('Sold out for these dates');
+    expect(card.textContent).not.toMatch(/Free cancellation|₹|See Availability/);
+    expect(card.dataset.soldOut).toBe('true');
+    expect(screen.getByRole('link', { name: 'Choose other dates, Lake House' }).textContent).toBe('Choose other dates');
+  });
+
+  it('of a hotel without a price in rupees says that, and does not call it full', () => {
+    const { card } = show({ price: null });
+    expect(card.textContent).toContain('No price in rupees for these dates');
+    expect(card.dataset.soldOut).toBeUndefined();
+  });
+
+  it.each([
+    [{ reviewScore: 10, reviewCount: 0 }, '10.0', /review/i],
+    [{ reviewScore: null, reviewCount: 3 }, '3 reviews', /Guest score/],
+    [{ reviewScore: null, reviewCount: 0 }, 'No reviews', /Guest score/],
+    [{ stars: 0 }, 'Panaji', /-star hotel/],
+    [{ freeCancellation: false }, 'Lake House', /Free cancellation/],
+  ])('with %j says %s, and nothing that is not known', (change, words, unsaid) => {
+    const { card } = show(change);
+    expect(card.textContent?.toLowerCase()).toContain(words.toLowerCase());
+    expect(card.textContent).not.toMatch(unsaid);
+  });
+
+  it('opens once for a click while it opens, and says that it does', async () => {
+    const { user, onOpen, card } = show({}, { opening: true });
+    expect(card.getAttribute('aria-busy')).toBe('true');
+    await user.click(screen.getByRole('link', { name: 'See Availability, Lake House' }));
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(screen.getByText('Opening…')).toBeTruthy();
+  });
+
+  it('that could not be opened says why, and tries again', async () => {
+    const { user, onOpen } = show({}, { failure: 'This hotel could not be loaded.' });
+    expect(screen.getByText('This hotel could not be loaded.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+});
