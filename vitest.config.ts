@@ -17,6 +17,7 @@ const LONG = FULL
       ...[
         'accessibility',
         'account-by-mail',
+        'api-document',
         'drawn-pages',
         'google-maps',
         'hotel-page',
