@@ -32,7 +32,8 @@ if (unknown.length > 0) {
   throw new Error(`No area of that name: ${unknown.join(', ')}. There are ${[...areas.keys()].join(', ')}.`);
 }
 const named = asked.filter((each) => typeof each !== 'string');
-const judgedAreas = process.argv.includes('--smoke') ? [SMOKE] : named.length > 0 ? named : [...areas.values()];
+const smoke = process.argv.includes('--smoke');
+const judgedAreas = smoke ? [SMOKE] : named.length > 0 ? named : [...areas.values()];
 
 const versionOf = (name: string): string => createRequire(import.meta.url)(`${name}/package.json`).version;
 
@@ -83,7 +84,7 @@ ${table}
 
 /** The run takes long: whatever else the machine does goes first, but not so far that mutants run out of time. */
 const NICE = 15;
-os.setPriority(NICE);
+if (!smoke) os.setPriority(NICE);
 const results = new Map<MutationArea, Judged>();
 for (const area of judgedAreas) {
   const judged = await judge(area);
