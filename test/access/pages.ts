@@ -6,3 +6,9 @@ export const PAGES = [
   ...['/forgot', '/reset', '/confirm'],
   ...['/favourites', '/voucher'],
 ];
+
+/** What the page of the API consists of, beside what its package brings. */
+export const DOCUMENT = [
+  ...['/openapi.json', '/openapi.yaml', '/docs', '/docs/', '/docs/json', '/docs/yaml'],
+  ...['/docs/static/swagger-initializer.js', '/docs/static/theme/on-a-phone.css'],
+];

@@ -1,7 +1,7 @@
 import type { KnownRoute } from '#test/support/http/route-watch.ts';
 import { payloadOf } from '#test/support/http/traveller.ts';
 import { type Owned, PASSWORD } from './cast.ts';
-import { PAGES } from './pages.ts';
+import { DOCUMENT, PAGES } from './pages.ts';
 import type { Ask, Row } from './row.ts';
 
 const at = (path: string, good = 200): Row => ({ access: 'everybody', good, ask: () => ({ path }) });
@@ -28,14 +28,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /config': at('/config'),
   // From this machine, as the tests are; who else may is told in the tests of the route.
   'GET /metrics': at('/metrics'),
-  'GET /openapi.json': at('/openapi.json'),
-  'GET /openapi.yaml': at('/openapi.yaml'),
-  'GET /docs': at('/docs'),
-  'GET /docs/': at('/docs/'),
-  'GET /docs/json': at('/docs/json'),
-  'GET /docs/yaml': at('/docs/yaml'),
   'GET /docs/static/index.html': at('/docs/static/index.html', 302),
-  'GET /docs/static/swagger-initializer.js': at('/docs/static/swagger-initializer.js'),
   'GET /docs/static/*': at('/docs/static/swagger-ui.css'),
 
   'GET /hotels/search': {
@@ -279,7 +272,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /offline/identity.js': at('/offline/identity.js'),
   'GET /offline/outbox': at('/offline/outbox'),
 
-  ...Object.fromEntries(PAGES.map((page) => [`GET ${page}`, at(page)])),
+  ...Object.fromEntries([...PAGES, ...DOCUMENT].map((page) => [`GET ${page}`, at(page)])),
   'GET /index.html': at('/index.html'),
   'GET /assets/app-1a2b3c4d.js': at('/assets/app-1a2b3c4d.js'),
 };
