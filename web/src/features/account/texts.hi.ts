@@ -22,6 +22,7 @@ export const PROFILE = {
   photoKinds: 'JPEG, PNG, WebP, GIF, AVIF या HEIC, अधिकतम 2 MB।',
   noPicture: 'यह फ़ाइल तस्वीर नहीं है। कोई फ़ोटो चुनें।',
   photoNext: 'सहेजने के लिए “अपडेट करें” चुनें।',
+  photoKept: 'पहले चुनी हुई फ़ोटो बनी हुई है: उसे सहेजने के लिए “अपडेट करें” चुनें।',
   name: 'नाम',
   email: 'ईमेल',
   password: 'पासवर्ड',

@@ -14,6 +14,7 @@ export const PROFILE = {
   photoKinds: 'JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 2 MB.',
   noPicture: 'This file is not a picture. Choose a photo.',
   photoNext: 'Choose Update to save it.',
+  photoKept: 'Your earlier choice is kept: choose Update to save it.',
   name: 'Name',
   email: 'Email',
   password: 'Password',

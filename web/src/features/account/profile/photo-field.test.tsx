@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../../testing/fake-upload.ts';
 import { ASHA, renderPart, tokenUntil } from '../../../testing/render.tsx';
 import { json, requests, serve } from '../../../testing/server.ts';
+import { PhotoField } from './photo-field.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 const REFUSED = 'Error Upload Image (please upload image less than 2mb)';
@@ -84,6 +85,36 @@ describe('the profile photo', () => {
     await screen.findByText(REFUSED);
     expect(screen.queryByText('This file is not a picture. Choose a photo.') !== null).toBe(file.type === 'text/plain');
     expect(FakeUpload.unseen).toBe(0);
+  });
+
+  it.each([
+    ['is too large', photo('large.png', 2 * 1024 * 1024 + 1), ''],
+    ['is no image', photo('me.txt', 10, 'text/plain'), 'This file is not a picture. Choose a photo. '],
+  ])('that %s leaves the one that waits to be saved, and says so', async (_, file, first) => {
+    const { choose, pick, save } = show();
+    const upload = await pick(photo('me.png'));
+    act(() => upload.finish('/photos/me.webp'));
+    await screen.findByText('Choose Update to save it.');
+    choose(file);
+    await screen.findByText(`${first}Your earlier choice is kept: choose Update to save it.`);
+    await save();
+    await screen.findByText('Update successful');
+    expect(sentPhotos()).toEqual(['/photos/me.webp']);
+  });
+
+  it('that is saved asks for nothing more', async () => {
+    const field = (unsaved: boolean) => (
+      <PhotoField name="Asha" photo="/photos/me.webp" unsaved={unsaved} onPhoto={() => {}} onWay={() => {}} />
+    );
+    const { container, rerender } = renderPart(field(true), { user: ASHA });
+    const picker = container.querySelector('input') ?? expect.fail('There is no picker');
+    fireEvent.change(picker, { target: { files: [photo('me.png')] } });
+    const upload = await FakeUpload.next();
+    act(() => upload.finish('/photos/me.webp'));
+    await screen.findByText('Choose Update to save it.');
+    rerender(field(false));
+    expect(screen.getByText('Image uploaded Successfully')).toBeTruthy();
+    expect(screen.queryByText('Choose Update to save it.')).toBeNull();
   });
 
   it('that is long on its way says so after three seconds, and is given up after eight where that is wished', async () => {

@@ -15,6 +15,8 @@ export interface PhotoFieldProps {
   readonly name: string;
   /** The photo that is to be saved, or null. */
   readonly photo: string | null;
+  /** Whether that photo has arrived and is not saved yet. */
+  readonly unsaved: boolean;
   /** Hears the address of a photo that has arrived. */
   readonly onPhoto: (url: string) => void;
   /** Hears whether a photo is on its way. */
@@ -39,13 +41,20 @@ const SENTENCES = {
 } as const;
 
 /** What may be chosen, and what to do next: in the place of the specified sentence or below it. */
-const NEXT: Record<Progress['kind'], string> = {
-  idle: PROFILE.photoKinds,
-  percent: '',
-  done: PROFILE.photoNext,
-  failed: PROFILE.photoKinds,
-  'no-picture': PROFILE.noPicture,
-};
+function nextOf(kind: Progress['kind'], unsaved: boolean): string {
+  switch (kind) {
+    case 'percent':
+      return '';
+    case 'no-picture':
+      return unsaved ? `${PROFILE.noPicture} ${PROFILE.photoKept}` : PROFILE.noPicture;
+    case 'failed':
+      return unsaved ? PROFILE.photoKept : PROFILE.photoKinds;
+    case 'idle':
+      return unsaved ? PROFILE.photoNext : PROFILE.photoKinds;
+    case 'done':
+      return unsaved ? PROFILE.photoNext : '';
+  }
+}
 
 const REFUSED: readonly Progress['kind'][] = ['failed', 'no-picture'];
 
@@ -55,7 +64,7 @@ function textOf(progress: Progress): string {
 }
 
 /** The profile photo: a click opens the picker, the status of the upload stands under it (specification, sections 2 and 4). */
-export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
+export function PhotoField({ name, photo, unsaved, onPhoto, onWay }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(null);
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
@@ -113,7 +122,7 @@ export function PhotoField({ name, photo, onPhoto, onWay }: PhotoFieldProps) {
         <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
         <div className={classes.photoSays} data-tone={REFUSED.includes(progress.kind) ? 'bad' : undefined}>
           <p role="status">{textOf(progress)}</p>
-          <p role="status">{NEXT[progress.kind]}</p>
+          <p role="status">{nextOf(progress.kind, unsaved)}</p>
         </div>
       </div>
       {sending !== null && (

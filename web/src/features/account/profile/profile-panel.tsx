@@ -29,7 +29,13 @@ export function ProfilePanel({ user }: { user: UserDetails }) {
       <PageHeading>{PROFILE.title}</PageHeading>
       {!user.emailConfirmed && <ConfirmNotice user={user} />}
       <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
-        <PhotoField name={user.name} photo={photo} onPhoto={setPicked} onWay={setUploading} />
+        <PhotoField
+          name={user.name}
+          photo={photo}
+          unsaved={photo !== user.profilePicture}
+          onPhoto={setPicked}
+          onWay={setUploading}
+        />
         <TextField
           label={PROFILE.name}
           name="name"
