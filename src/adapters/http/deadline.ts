@@ -34,21 +34,15 @@ const stop: onResponseHookHandler = (request, _reply, done) => {
 const listOf = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] =>
   hooks === undefined ? [] : Array.isArray(hooks) ? hooks : [hooks];
 
-const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /**
  * Lets every route that comes after give up a request that takes too long, its body included, but those that see to it
- * themselves. Fastify's own `handlerTimeout` is over once a body was read, so it serves for calls without one alone.
+ * themselves. Fastify's own `handlerTimeout` is over once a body was read, and makes an AbortController for each request.
  */
 export function setDeadline(app: FastifyInstance, milliseconds: number): void {
   app.decorateRequest('deadline', null);
   app.addHook('onRoute', (route) => {
     if (route.config?.ownDeadline === true) return;
     const within = route.config?.deadlineMs ?? milliseconds;
-    if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) {
-      route.handlerTimeout = within;
-      return;
-    }
     route.onRequest = [giveUpAfter(within), ...listOf(route.onRequest)];
     route.onResponse = [...listOf(route.onResponse), stop];
   });

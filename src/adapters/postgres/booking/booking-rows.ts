@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type BookedStay, type Booking, bookingMachine, reservationMachine } from '#core/booking/index.ts';
-import { type Instant, instant, paise } from '#core/shared/index.ts';
+import { paise } from '#core/shared/index.ts';
+import { momentOf } from './moments.ts';
 import { quoteFrom } from './quote-row.ts';
-import { refundRow } from './refund-stores.ts';
+import { refundFrom } from './refund-stores.ts';
 
 /** Without transforms, which cost a list of bookings more than its statement does: what they would do stands below. */
 const bookingRow = z.object({
@@ -20,8 +21,6 @@ const bookingRow = z.object({
   cancelled_at: z.date().nullable(),
   snapshot: z.unknown(),
 });
-
-const momentOf = (date: Date): Instant => instant(date.getTime());
 
 /** A booking as a joined row tells it. */
 export function bookingFrom(joined: unknown): Booking {
@@ -46,24 +45,22 @@ export function bookingFrom(joined: unknown): Booking {
 export const bookingRows = (knex: Knex) =>
   knex('bookings').join('quotes', 'quotes.id', 'bookings.receipt').select('bookings.*', 'quotes.snapshot');
 
-const REFUND = [
-  'payment_id',
-  'cause',
-  'attempt',
-  'amount',
-  'status',
-  'gateway_refund_id',
-  'reason',
-  'due_at',
-  'asked_at',
-] as const;
-
 const givenBack = z.int();
 
 /** A booking with its newest refund and what is given back of it in all. */
 export function bookedFrom(row: Readonly<Record<string, unknown>>): BookedStay {
   const money = { booking: bookingFrom(row), givenBack: paise(givenBack.parse(row.given_back)) };
   if (row.refund_payment_id === null) return { ...money, refund: null };
-  const refund = Object.fromEntries(REFUND.map((column) => [column, row[`refund_${column}`]]));
-  return { ...money, refund: refundRow.parse(refund) };
+  const refund = refundFrom({
+    payment_id: row.refund_payment_id,
+    cause: row.refund_cause,
+    attempt: row.refund_attempt,
+    amount: row.refund_amount,
+    status: row.refund_status,
+    gateway_refund_id: row.refund_gateway_refund_id,
+    reason: row.refund_reason,
+    due_at: row.refund_due_at,
+    asked_at: row.refund_asked_at,
+  });
+  return { ...money, refund };
 }

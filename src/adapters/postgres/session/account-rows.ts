@@ -5,8 +5,10 @@ import { type Instant, instant } from '#core/shared/index.ts';
 /** An instant for a `timestamptz` column. */
 export const dateOf = (at: Instant): Date => new Date(at);
 
+const instantOf = (date: Date): Instant => instant(date.getTime());
+
 /** A `timestamptz` column as an instant. */
-export const moment = z.date().transform((date) => instant(date.getTime()));
+export const moment = z.date().transform(instantOf);
 
 const accountRow = z
   .object({
@@ -32,16 +34,8 @@ const accountRow = z
     }),
   );
 
-const sessionRow = z
-  .object({ id: z.string(), account_id: z.string(), signed_in_at: moment, expires_at: moment })
-  .transform(
-    (row): Session => ({
-      id: row.id,
-      accountId: row.account_id,
-      signedInAt: row.signed_in_at,
-      expiresAt: row.expires_at,
-    }),
-  );
+/** Without transforms: every call with a token reads one. */
+const sessionRow = z.object({ id: z.string(), account_id: z.string(), signed_in_at: z.date(), expires_at: z.date() });
 
 /** One of the words that this release knows; another one's is not known. */
 const wordOf = <Word extends string>(words: readonly Word[]) =>
@@ -75,5 +69,14 @@ export const seenSessionsOf = (rows: unknown): readonly SeenSession[] => z.array
 /** A row of `accounts` as an account; `null` where there is none. */
 export const accountOf = (row: unknown): Account | null => (row === undefined ? null : accountRow.parse(row));
 
-/** A row of `sessions` as a session; `null` where there is none. */
-export const sessionOf = (row: unknown): Session | null => (row === undefined ? null : sessionRow.parse(row));
+/** A row of `sessions` as a session; `null` where there is none. @throws ZodError when the row is none of ours. */
+export function sessionOf(stored: unknown): Session | null {
+  if (stored === undefined) return null;
+  const row = sessionRow.parse(stored);
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    signedInAt: instantOf(row.signed_in_at),
+    expiresAt: instantOf(row.expires_at),
+  };
+}
