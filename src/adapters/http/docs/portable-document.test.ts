@@ -7,6 +7,8 @@ import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 
 const parameter = z.looseObject({ name: z.string(), description: z.string().optional() });
 const operation = z.looseObject({
+  summary: z.string().optional(),
+  description: z.string().optional(),
   parameters: z.array(parameter).default([]),
   responses: z.record(z.string(), z.looseObject({ headers: z.record(z.string(), z.unknown()).optional() })),
 });
@@ -36,6 +38,11 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => ({ call: `${method} ${path}`, ...each })),
   );
+
+it('says of each call what it does', () => {
+  const bare = operations().filter(({ summary, description }) => !summary || !description);
+  expect(bare.map(({ call }) => call)).toEqual([]);
+});
 
 const NAMES = ['Deepak Chopra', "Sinéad O'Connor", 'दीपक चोपड़ा', 'மீனாட்சி', 'Asha 🌸'];
 

@@ -29,6 +29,7 @@ export const favouriteRoutes =
         schema: {
           operationId: 'getFavourites',
           summary: 'Read the own favourites',
+          description: 'Hotels that the traveller saved, the last one first.',
           tags: TAGS,
           security: BEARER,
           params: favouritesPath,

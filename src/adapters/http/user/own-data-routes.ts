@@ -57,6 +57,7 @@ const sessionRoutes =
         schema: {
           operationId: 'endSession',
           summary: 'Sign out one device',
+          description: 'Its token is refused from the next call on. The session that asks may end itself.',
           tags: TAGS,
           security: BEARER,
           params: sessionPath,
@@ -78,6 +79,7 @@ const sessionRoutes =
         schema: {
           operationId: 'endOtherSessions',
           summary: 'Sign out every other device',
+          description: 'Ends all sessions of the account but the one that asks.',
           tags: TAGS,
           security: BEARER,
           params: userPath,
