@@ -33,13 +33,14 @@ export default {
   // What runs only while a module loads would ask for every test of the area, once for each of its words.
   ignoreStatic: !isDomain,
   concurrency: Number(process.env.PADAV_MUTATION_WORKERS ?? 2),
-  timeoutMS: 30_000,
+  // Beside what loading took when nothing was changed, and three times what the tests did.
+  timeoutMS: 10_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,
   thresholds: { high: 95, low: 90, break: 90 },
   incremental: true,
   incrementalFile: `${folder}/incremental.json`,
-  reporters: ['clear-text', 'json', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   jsonReporter: { fileName: `${folder}/mutation.json` },
   htmlReporter: { fileName: `${folder}/mutation.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },

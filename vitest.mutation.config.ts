@@ -1,5 +1,6 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import type { MutationArea } from './scripts/mutation-areas.ts';
+import { QuickFirst } from './test/support/mutation/quick-first.ts';
 import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
 import { alias, inline } from './test/support/web/packages.ts';
 
@@ -10,7 +11,7 @@ const judge = 'test/support/mutation';
 
 /** What each kind of area needs around its tests. */
 const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
-  domain: { setupFiles: ['test/support/no-connections.ts', `${judge}/no-shrinking.ts`], isolate: false },
+  domain: { setupFiles: ['test/support/no-connections.ts', `${judge}/no-shrinking.ts`] },
   server: {
     setupFiles: [`${judge}/no-shrinking.ts`, `${judge}/hooks-belong-to-tests.ts`],
     globalSetup: ['test/support/database/global-setup.ts'],
@@ -30,12 +31,15 @@ export default defineConfig({
   resolve: { alias: area.kind === 'web' ? alias : {} },
   test: {
     environment: 'node',
+    // A process for each file would load the product anew for each of them, some dozen times for one mutant.
+    isolate: false,
     env: { TZ: 'UTC' },
     // As patient as in vitest.config.ts: the tester has a clock of its own.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     include: [...area.tests],
     exclude: [...area.notTests],
+    sequence: { sequencer: QuickFirst },
     ...around[area.kind],
     reporters: ['default', unloadableIsFailed()],
   },

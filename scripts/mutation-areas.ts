@@ -49,7 +49,12 @@ export const surroundings: readonly MutationArea[] = [
   server('postgres', 'src/adapters/postgres', { spared: ['embedded/**'] }),
   server('hotel-provider', 'src/adapters/hotel-provider', { spared: ['offline/world/**'] }),
   server('jobs', 'src/adapters/jobs'),
-  server('composition', 'src/composition'),
+  server('composition', 'src/composition', {
+    // These take half a minute each to prove what others decide: the decoder, the migrations and the provider's scale.
+    notTests: ['hostile-photos', 'hotel-provider-scale', 'locked-table', 'uploads', 'photos'].map(
+      (name) => `src/composition/${name}.db.test.ts`,
+    ),
+  }),
   server('web-lib', 'web/src/lib', {
     // A part of it is written into the page as text, where the tester's own functions are not.
     spared: ['**/texts/**', '**/texts.ts', '**/*-texts.ts', '**/*.hi.ts', 'api/early-search.ts'],
