@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
 import { json, OFFLINE_CONFIG, refusal, requests, serve } from '../../testing/server.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -21,6 +21,8 @@ function Policy() {
 }
 
 const Later = () => <p>{useConfig(whenIdle).data?.policy ?? 'waiting'}</p>;
+
+beforeEach(forgetConfig);
 
 describe('what the server says of itself', () => {
   it('is asked for once, however many parts of the page need it', async () => {
