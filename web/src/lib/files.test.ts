@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { bytesFile, textFile } from './files.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { bytesFile, saveFile, textFile } from './files.ts';
 import { ShapeError } from './parse.ts';
 
 const calendar = textFile('a calendar file', 'BEGIN:VCALENDAR');
@@ -18,6 +18,35 @@ describe('a file', () => {
     (data) => {
       expect(() => calendar(data, 'answer')).toThrow(ShapeError);
       expect(() => pdf(typeof data === 'string' ? bytes(data) : data)).toThrow('The data is not a PDF file');
+    },
+  );
+});
+
+describe('a file for the device', () => {
+  it.each(['BEGIN:VCALENDAR', bytes('%PDF-1.7')])(
+    'is handed over under its name, and let go a minute later',
+    async (content) => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const blobs: Blob[] = [];
+      const made = vi.fn((blob: Blob) => `blob:${blobs.push(blob)}`);
+      const letGo = vi.fn();
+      class KeepsFiles extends URL {
+        static override createObjectURL = made;
+        static override revokeObjectURL = letGo;
+      }
+      vi.stubGlobal('URL', KeepsFiles);
+      const clicked: string[][] = [];
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+        clicked.push([this.href, this.download]);
+      });
+      saveFile(content, 'text/calendar', 'stay.ics');
+      expect(clicked).toEqual([['blob:1', 'stay.ics']]);
+      expect(blobs[0]?.type).toBe('text/calendar');
+      expect(blobs[0]?.size).toBe(typeof content === 'string' ? content.length : content.byteLength);
+      vi.advanceTimersByTime(59_999);
+      expect(letGo).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(letGo).toHaveBeenCalledWith('blob:1');
     },
   );
 });

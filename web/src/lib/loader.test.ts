@@ -93,3 +93,32 @@ it('What was loaded is loaded afresh when something else is wanted, and only the
   expect(loader.state().status).toBe('loading');
   expect(await whenLoaded(loader)).toBe('another');
 });
+
+it('A fresh page is asked for where the page is still there, and never in exchange for an error of its server', async () => {
+  const answers = [new Response(null, { status: 503 }), new Response(null, { status: 200 })];
+  const asked = vi.fn(async (_where: string, _how: RequestInit) => answers.shift() ?? new Response());
+  vi.stubGlobal('fetch', asked);
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: 'https://padav.example/hotels?rooms=1', reload });
+  const loader = createLoader('The map', () => importCode(() => Promise.reject(new Error('gone'))));
+  const failed = () => expect.poll(() => loader.state().status).toBe('failed');
+  loader.start();
+  await failed();
+  loader.again();
+  await failed();
+  expect(asked).toHaveBeenCalledWith('https://padav.example/hotels?rooms=1', { method: 'HEAD', cache: 'no-store' });
+  expect(reload).not.toHaveBeenCalled();
+  loader.again();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  // The page that is about to go says nothing more.
+  expect(loader.state().status).toBe('loading');
+});
+
+it('Whoever waits for what loads hears what it became, also when it had come or failed before', async () => {
+  const loader = createLoader('The map', async () => 'a map');
+  expect(await whenLoaded(loader)).toBe('a map');
+  expect(await whenLoaded(loader)).toBe('a map');
+  const broken = createLoader('The map', () => Promise.reject(new Error('gone')));
+  expect(await whenLoaded(broken)).toBeNull();
+  expect(await whenLoaded(broken)).toBeNull();
+});

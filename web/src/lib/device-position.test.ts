@@ -1,0 +1,32 @@
+import { describe, expect, it, vi } from 'vitest';
+import { devicePosition, tellsPosition } from './device-position.ts';
+
+type Ask = Geolocation['getCurrentPosition'];
+
+function device(getCurrentPosition: Ask) {
+  const asked = vi.fn(getCurrentPosition);
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } });
+  return asked;
+}
+
+describe('the position of the device', () => {
+  it('can be asked for where the browser knows how', () => {
+    vi.stubGlobal('navigator', {});
+    expect(tellsPosition()).toBe(false);
+    device(() => {});
+    expect(tellsPosition()).toBe(true);
+  });
+
+  it('is the one that the browser tells; ten seconds are enough, and one of ten minutes ago serves', async () => {
+    const here = { coords: { latitude: 12.97, longitude: 77.59 } } as GeolocationPosition;
+    const asked = device((tell) => tell(here));
+    expect(await devicePosition()).toBe(here);
+    expect(asked.mock.calls[0]?.[2]).toEqual({ timeout: 10_000, maximumAge: 600_000 });
+  });
+
+  it('that the traveller does not tell is refused with what the browser says', async () => {
+    const denied = { code: 1, message: 'User denied Geolocation' } as GeolocationPositionError;
+    device((_tell, refuse) => refuse?.(denied));
+    await expect(devicePosition()).rejects.toBe(denied);
+  });
+});
