@@ -50,6 +50,8 @@ export const surroundings: readonly MutationArea[] = [
   server('hotel-provider', 'src/adapters/hotel-provider', { spared: ['offline/world/**'] }),
   server('jobs', 'src/adapters/jobs'),
   server('composition', 'src/composition', {
+    // Whole processes, judged by those that test/process and test/money start and kill.
+    spared: ['process/{run,start,data}.ts', 'failpoints/**'],
     // These take half a minute each to prove what others decide: the decoder, the migrations and the provider's scale.
     notTests: ['hostile-photos', 'hotel-provider-scale', 'locked-table', 'uploads', 'photos'].map(
       (name) => `src/composition/${name}.db.test.ts`,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, refused } from '#core/shared/index.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
-import { faultLine } from './request-log.ts';
+import type { AnsweredLine, HttpLogger } from './options.ts';
+import { faultLine, REQUEST_ANSWERED, RequestLog } from './request-log.ts';
 
 describe('the line of a fault', () => {
   it('tells kind, words and place, and the message once only', () => {
@@ -89,5 +90,83 @@ describe('the log of requests', () => {
     expect(test.log()).not.toContain(address);
     expect(test.log()).not.toContain('12.97131');
     expect(test.log().split('\n').length).toBeGreaterThan(8);
+  });
+});
+
+describe('what an answer that went wrong leaves in the log', () => {
+  type Line = readonly [level: string, fields: unknown, words: string];
+  const fault = new RangeError('cut');
+
+  /** The log of requests, what it wrote, and a request with its answer. */
+  function atWork(answered?: (line: AnsweredLine) => void) {
+    const lines: Line[] = [];
+    const write = (level: string) => (fields: unknown, words: string) => lines.push([level, fields, words]);
+    const log = { info: write('info'), error: write('error') };
+    const children: unknown[] = [];
+    const logger = {
+      ...log,
+      child: (...how: unknown[]) => {
+        children.push(how);
+        return log;
+      },
+      ...(answered && { answered }),
+    };
+    const request = { id: 'req-1', method: 'GET', routeOptions: { url: '/hotel' as string | undefined } };
+    const reply = { statusCode: 200, elapsedTime: 12.345, log };
+    return { lines, children, request, reply, requests: new RequestLog(logger as unknown as HttpLogger) };
+  }
+  type Completed = Parameters<RequestLog['requestCompleted']>;
+  const complete = ({ requests, request, reply }: ReturnType<typeof atWork>, error: Error | null) =>
+    requests.requestCompleted(
+      error as Completed[0],
+      request as unknown as Completed[1],
+      reply as unknown as Completed[2],
+    );
+  const LINE = { requestId: 'req-1', method: 'GET', route: '/hotel', status: 200, ms: 12.3 };
+
+  it('a whole answer is one line, which nothing has to be hidden in', () => {
+    const work = atWork();
+    complete(work, null);
+    expect(work.lines).toEqual([['info', LINE, REQUEST_ANSWERED]]);
+    expect(work.children).toEqual([[{}, { redact: [] }]]);
+  });
+
+  it('goes to the log that writes such lines more cheaply, where there is one', () => {
+    const written: AnsweredLine[] = [];
+    const work = atWork((line) => written.push(line));
+    complete(work, null);
+    expect(written).toEqual([LINE]);
+    expect(work.lines).toEqual([]);
+  });
+
+  it('a request for no route is told as unknown, never by its address', () => {
+    const work = atWork();
+    work.request.routeOptions.url = undefined;
+    complete(work, null);
+    expect(work.lines).toEqual([['info', { ...LINE, route: 'unknown' }, REQUEST_ANSWERED]]);
+  });
+
+  it('a connection that broke off is told with its fault', () => {
+    const work = atWork();
+    complete(work, fault);
+    expect(work.lines).toEqual([['error', { ...LINE, fault: faultLine(fault) }, 'request broke off']]);
+  });
+
+  it.each([
+    ['defaultErrorLog', 'error', 'request failed'],
+    ['streamError', 'info', 'answer broke off'],
+    ['writeHeadError', 'error', 'answer could not begin'],
+    ['serializerError', 'error', 'answer could not be written'],
+  ] as const)('%s is told as %s: %s', (event, level, words) => {
+    const { requests, request, reply, lines } = atWork();
+    const tell = requests[event] as (error: Error, request: unknown, reply: unknown) => void;
+    tell(fault, request, reply);
+    expect(lines).toEqual([[level, { fault: faultLine(fault) }, words]]);
+  });
+
+  it('a request that begins, and one for no route, leave no line of their own', () => {
+    const { requests, lines } = atWork();
+    for (const event of ['incomingRequest', 'routeNotFound'] as const) (requests[event] as () => void)();
+    expect(lines).toEqual([]);
   });
 });
