@@ -6,6 +6,7 @@ import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support
 import { jobRunner } from './jobs.ts';
 import { metricsServices } from './metrics.ts';
 import { HOTELS } from './register-stays.ts';
+import { SESSION_PARTS } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
 /** The languages that hotels were asked in. */
@@ -68,6 +69,24 @@ describe('what the real container puts together', () => {
     test.clock.pass(ORDER_LIFE_MS);
     expect(await asha.discounts()).toBe(before);
     expect(await knex('orders').where({ receipt: quote.id }).first('status')).toEqual({ status: 'expired' });
+  });
+
+  it('knows what an account has open and ahead, and ends it by the rules of bookings', async () => {
+    const { bookings } = test.part(SESSION_PARTS);
+    const ravi = await traveller(test, 'Ravi');
+    const id = ravi.userId;
+    expect([await bookings.hasOpenOrder(id), await bookings.upcoming(id)]).toEqual([false, []]);
+    await ravi.order(await ravi.quote(hotels[1] ?? ''));
+    expect(await bookings.hasOpenOrder(id)).toBe(true);
+    const { booking } = await ravi.booked(hotels[2] ?? '');
+    expect(await bookings.upcoming(id)).toEqual([booking._id]);
+    const contact = { name: 'Ravi Menon', email: 'ravi@elsewhere.example' };
+    await bookings.keepContact(id, contact);
+    const { knex } = test.db.database;
+    const row = () => knex('bookings').where({ id: booking._id }).first();
+    expect(await knex('kept_contacts').select('name', 'email')).toEqual([contact]);
+    await bookings.cancelAll(id);
+    expect([(await row()).status, await bookings.upcoming(id)]).toEqual(['cancelled', []]);
   });
 
   it('asks for a hotel in the language of the call', async () => {
