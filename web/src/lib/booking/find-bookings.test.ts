@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarDay } from '#core/shared/index.ts';
 import { LAKE_BOOKING } from '../../testing/bookings.ts';
-import { fittingBookings, nextFirst } from './find-bookings.ts';
+import { aheadFirst, fittingBookings, nextFirst, SEARCHED_FROM } from './find-bookings.ts';
 
 const lake = LAKE_BOOKING;
 const palm = {
@@ -42,4 +43,32 @@ describe('a search through bookings', () => {
 it('the next stay comes first, and those of one day stay as they came', () => {
   const later = { ...lake, _id: 'later', arrivalDate: '2027-01-02' };
   expect(nextFirst([later, lake, palm])).toEqual([lake, palm, later]);
+});
+
+describe('the order of all bookings', () => {
+  const stay = (_id: string, arrivalDate: string, departureDate: string) => ({
+    ...lake,
+    _id,
+    arrivalDate,
+    departureDate,
+  });
+  const ids = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id);
+
+  it('has those that are not over first, the next one leading, then those that are, the last one leading', () => {
+    const found = aheadFirst(
+      [
+        stay('long ago', '2026-01-01', '2026-01-03'),
+        stay('later', '2027-02-01', '2027-02-03'),
+        stay('leaves today', '2026-11-19', '2026-11-21'),
+        stay('over yesterday', '2026-11-18', '2026-11-20'),
+        stay('next', '2026-12-01', '2026-12-03'),
+      ],
+      '2026-11-21' as CalendarDay,
+    );
+    expect(ids(found)).toEqual(['leaves today', 'next', 'later', 'over yesterday', 'long ago']);
+  });
+
+  it('is searched from five on', () => {
+    expect(SEARCHED_FROM).toBe(5);
+  });
 });

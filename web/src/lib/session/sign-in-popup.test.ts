@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSignInPopup, signInAddress, TICKET_KEY, takeBroughtBack, waitFor } from './sign-in-popup.ts';
+
+const WHO = { credential: 'ticket', name: 'Asha', email: 'asha@example.in', profilePicture: null };
+const signedIn = (turn: string) => ({ turn, ...WHO });
+const BEGUN = 'padav-sign-in-begun';
+
+/** A window that can be closed by the traveller or by the page. */
+function popup() {
+  const opened = { closed: false, close: vi.fn(() => (opened.closed = true)) };
+  return opened;
+}
+const say = (data: unknown, origin = location.origin) => dispatchEvent(new MessageEvent('message', { data, origin }));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+
+describe('the window of a sign-in', () => {
+  it('opens at an address that names the sign-in, each its own', async () => {
+    const opened = popup();
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    const first = openSignInPopup();
+    const second = openSignInPopup();
+    const turns = open.mock.calls.map(([address]) => new URL(String(address), location.href).searchParams.get('turn'));
+    expect(open.mock.calls[0]).toEqual([
+      signInAddress(turns[0] ?? '', 'popup'),
+      'padav-sign-in',
+      'popup,width=480,height=640',
+    ]);
+    expect(turns[0]).toMatch(/^[0-9a-z]+(-[0-9a-z]+){3}$/);
+    expect(turns[1]).not.toBe(turns[0]);
+    for (const turn of turns) say(signedIn(turn ?? ''));
+    expect(await first).toEqual({ kind: 'signed-in', who: signedIn(turns[0] ?? '') });
+    expect(await second).toEqual({ kind: 'signed-in', who: signedIn(turns[1] ?? '') });
+  });
+
+  it('that the browser does not open is told with the name of its sign-in', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const end = await openSignInPopup();
+    expect(end).toEqual({ kind: 'blocked', turn: expect.stringMatching(/^[0-9a-z-]+$/) });
+  });
+
+  it('is addressed by its sign-in and its way', () => {
+    expect(signInAddress('a&b', 'page')).toBe('/auth/google/start?turn=a%26b&way=page');
+  });
+});
+
+describe('waiting for a sign-in', () => {
+  it('hears its own, of this site, and closes the window', async () => {
+    const opened = popup();
+    const end = waitFor('mine', opened as unknown as Window);
+    const heard = vi.fn();
+    void end.then(heard);
+    say(signedIn('another'));
+    say('no sign-in');
+    say(signedIn('mine'), 'https://evil.example');
+    await Promise.resolve();
+    expect(heard).not.toHaveBeenCalled();
+    expect(opened.close).not.toHaveBeenCalled();
+    say(signedIn('mine'));
+    expect(await end).toEqual({ kind: 'signed-in', who: signedIn('mine') });
+    expect(opened.close).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('hears it on the channel as well, which outlives a severed opener', async () => {
+    const end = waitFor('mine');
+    const other = new BroadcastChannel('padav-sign-in');
+    other.postMessage(signedIn('mine'));
+    expect(await end).toMatchObject({ kind: 'signed-in' });
+    other.close();
+  });
+
+  it('ends with the window, after one more look: the message may still be on its way', async () => {
+    const opened = popup();
+    const end = waitFor('mine', opened as unknown as Window);
+    const heard = vi.fn();
+    void end.then(heard);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(heard).not.toHaveBeenCalled();
+    opened.closed = true;
+    await vi.advanceTimersByTimeAsync(300);
+    expect(heard).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'closed' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is given up by whoever waits, which closes the window', async () => {
+    const opened = popup();
+    const stopping = new AbortController();
+    const end = waitFor('mine', opened as unknown as Window, stopping.signal);
+    stopping.abort();
+    expect(await end).toEqual({ kind: 'closed' });
+    expect(opened.close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what a sign-in in this very page brought back', () => {
+  const bring = (ticket: unknown, begun: unknown) => {
+    sessionStorage.setItem(TICKET_KEY, JSON.stringify(ticket));
+    sessionStorage.setItem(BEGUN, JSON.stringify(begun));
+  };
+
+  it('is taken once, with where the traveller came from', () => {
+    bring(signedIn('mine'), { turn: 'mine', from: { pathname: '/profile' } });
+    expect(takeBroughtBack()).toEqual({ who: signedIn('mine'), state: { pathname: '/profile' } });
+    expect(takeBroughtBack()).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['one that began elsewhere', signedIn('mine'), { turn: 'other' }],
+    ['one that nothing began', signedIn('mine'), null],
+    ['no ticket', null, { turn: 'mine' }],
+    ['a broken ticket', { turn: 'mine' }, { turn: 'mine' }],
+  ])('is nothing for %s', (_, ticket, begun) => {
+    bring(ticket, begun);
+    expect(takeBroughtBack()).toBeNull();
+  });
+
+  it('that is not readable is told in the log, and is nothing', () => {
+    sessionStorage.setItem(TICKET_KEY, '{');
+    expect(takeBroughtBack()).toBeNull();
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('could not be read'), expect.any(SyntaxError));
+  });
+});

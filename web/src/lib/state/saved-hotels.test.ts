@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appState, type SavedHotel } from './app-state.ts';
+import { heartOff, heartOn, hotelSeen, savedHotelOf } from './saved-hotels.ts';
+import { forgetState } from './user-actions.ts';
+
+const hotel = (hotelId: string): SavedHotel => ({
+  hotelId,
+  name: `Hotel ${hotelId}`,
+  city: 'Panaji',
+  latitude: 15.5,
+  longitude: 73.8,
+  photo: { url: `/pictures/${hotelId}.svg`, width: 4, height: 3 },
+});
+const saved = () => appState.getState().saved;
+const ids = (of: 'hearts' | 'seen') => saved()[of].map(({ hotelId }) => hotelId);
+
+beforeEach(forgetState);
+
+describe('what is kept of a hotel', () => {
+  it('is only that, whatever else is known of it', () => {
+    expect(savedHotelOf({ ...hotel('1'), price: 7 } as SavedHotel)).toEqual(hotel('1'));
+    expect(savedHotelOf({ ...hotel('1'), photo: null })).toEqual({ ...hotel('1'), photo: null });
+  });
+});
+
+describe('the favourites of a visitor', () => {
+  it('are kept saved last first, each once', () => {
+    for (const id of ['1', '2', '1']) expect(heartOn(hotel(id))).toBe(true);
+    expect(ids('hearts')).toEqual(['1', '2']);
+    expect(saved().hearts[0]).toEqual(hotel('1'));
+    expect(ids('seen')).toEqual([]);
+  });
+
+  it('are a hundred at most; the next is told, and none is lost', () => {
+    for (let id = 1; id <= 100; id += 1) expect(heartOn(hotel(String(id)))).toBe(true);
+    expect(heartOn(hotel('101'))).toBe(false);
+    expect(ids('hearts')).toHaveLength(100);
+    expect(ids('hearts')[0]).toBe('100');
+  });
+
+  it('are taken away one by one, and one that is none changes nothing', () => {
+    for (const id of ['1', '2', '3']) heartOn(hotel(id));
+    heartOff('2');
+    expect(ids('hearts')).toEqual(['3', '1']);
+    const before = saved();
+    heartOff('7');
+    expect(saved()).toBe(before);
+  });
+});
+
+describe('the hotels that were looked at', () => {
+  it('are kept last first, each once, eight at most', () => {
+    for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '2']) hotelSeen(hotel(id));
+    expect(ids('seen')).toEqual(['2', '9', '8', '7', '6', '5', '4', '3']);
+    expect(saved().seen[0]).toEqual(hotel('2'));
+    expect(ids('hearts')).toEqual([]);
+  });
+
+  it('stay as they are when the last one is looked at again', () => {
+    hotelSeen(hotel('1'));
+    const before = saved();
+    hotelSeen(hotel('1'));
+    expect(saved()).toBe(before);
+  });
+});
