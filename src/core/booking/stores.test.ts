@@ -1,6 +1,7 @@
 import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts';
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
+import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { emptyBooks } from '#test/support/memory/booking-books.ts';
 import { memoryWork } from '#test/support/memory/booking-stores.ts';
@@ -18,5 +19,5 @@ const bench = (): StoresBench => ({
   },
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract])
+for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract, ownRowsContract])
   contract('booking stores', bench);

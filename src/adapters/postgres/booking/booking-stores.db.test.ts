@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#core/shared/index.ts';
 import type { StoresBench } from '#test/support/contracts/booking-stores-kit.ts';
 import { moneyStoresContract } from '#test/support/contracts/money-stores.contract.ts';
 import { orderStoresContract } from '#test/support/contracts/order-stores.contract.ts';
+import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
@@ -44,5 +45,5 @@ it('a standing quote is held by who found it until that step ends', async () => 
   expect((await another()).rows).toHaveLength(1);
 });
 
-for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract])
+for (const contract of [orderStoresContract, moneyStoresContract, workStoresContract, ownRowsContract])
   contract('booking stores', bench);
