@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#core/booking/index.ts';
+import { addAccount } from '#test/support/database/add-account.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { aBookedOrder, aBooking, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
+import { pictureCopies } from '../session/picture-copies.ts';
+import { accountSideOn } from './account-side.ts';
+import { bookingSearch } from './booking-search.ts';
+import { bookingWork } from './booking-work.ts';
+import { moneyFigures } from './money-figures.ts';
+
+let db: FreshDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+const knex = () => db.database.knex;
+const side = () => accountSideOn(knex());
+const work = () => bookingWork(knex());
+
+async function ordered(id: string, traveller: string, changes: Partial<Order>) {
+  const quote = aQuote(id, traveller);
+  await work().run(async ({ quotes, orders }) => {
+    await quotes.add(quote, id);
+    await orders.add(anOrder(quote, changes));
+  });
+  return quote;
+}
+
+async function booked(id: string, traveller: string) {
+  const quote = aQuote(id, traveller);
+  const order = aBookedOrder(quote, `pay_${id}`);
+  const booking = aBooking(`b_${id}`, quote, `pay_${id}`);
+  await work().run(async ({ quotes, orders, payments, bookings }) => {
+    await quotes.add(quote, id);
+    await orders.add(order);
+    await payments.add(aPayment(`pay_${id}`, order));
+    await bookings.add(booking);
+  });
+  return { quote, booking };
+}
+
+const placed = { gatewayOrderId: 'order_p', placedAt: msLater(1), expiresAt: msLater(60_000), claim: null } as const;
+
+describe('what bookings keep of an account', () => {
+  it('is an open order of its own until that is booked or over', async () => {
+    const [asha, ravi, meera] = [await addAccount(knex()), await addAccount(knex()), await addAccount(knex())];
+    const isOpen = async () => Promise.all([asha, ravi, meera].map((id) => side().openPayments.hasOpenOrder(id)));
+    expect(await isOpen()).toEqual([false, false, false]);
+    await booked('booked', asha);
+    expect(await isOpen()).toEqual([false, false, false]);
+    await ordered('created', ravi, {});
+    expect(await isOpen()).toEqual([false, true, false]);
+    await ordered('placed', meera, { status: 'placed', ...placed });
+    expect(await isOpen()).toEqual([false, true, true]);
+    const over = anOrder(aQuote('created', ravi), { status: 'expired', claim: null, holdsDiscount: false });
+    await work().run(({ orders }) => orders.save(over));
+    expect(await isOpen()).toEqual([false, false, true]);
+  });
+
+  it('forgets who was to check in on its own quotes, but for stays that keep their contact', async () => {
+    const [asha, ravi] = [await addAccount(knex()), await addAccount(knex())];
+    const { quote: kept, booking } = await booked('kept', asha);
+    const { quote: dropped } = await booked('dropped', asha);
+    const { quote: others } = await booked('others', ravi);
+    await knex()('kept_contacts').insert({
+      booking_id: booking.id,
+      ...{ name: 'Asha', email: 'asha@padav.example', until: '2026-10-23' },
+    });
+    await side().quotedGuests.forgetGuests(asha);
+    const read = (id: string) => work().run(({ quotes }) => quotes.find(id));
+    expect(await read(kept.id)).toEqual(kept);
+    expect(await read(dropped.id)).toEqual({ ...dropped, leadGuest: null, requests: null });
+    expect(await read(others.id)).toEqual(others);
+  });
+
+  it('is read by prepared statements as by a transaction', async () => {
+    const asha = await addAccount(knex());
+    const { booking } = await booked('read', asha);
+    const search = bookingSearch(db.database.pool);
+    const stay = { booking, refund: null, givenBack: 0 };
+    expect(await search.one(booking.id)).toEqual(stay);
+    expect(await search.ofOrder('read')).toEqual(stay);
+    expect(await search.ofTraveller(asha)).toEqual([stay]);
+    expect(await search.one('none')).toBeNull();
+    const figures = await moneyFigures(db.database.pool);
+    expect(figures.length).toBeGreaterThan(0);
+  });
+
+  it('asks for a copy of its picture by one job, which is tried five times', async () => {
+    const copy = { accountId: 'acc-1', address: 'https://pictures.example/1.jpg' };
+    await pictureCopies(knex()).ask(copy);
+    await pictureCopies(knex()).ask({ ...copy, address: 'https://pictures.example/2.jpg' });
+    const jobs = await knex()('graphile_worker._private_jobs')
+      .join('graphile_worker._private_tasks as tasks', 'tasks.id', 'task_id')
+      .where({ key: 'picture-acc-1' })
+      .select('tasks.identifier', 'payload', 'max_attempts');
+    expect(jobs).toEqual([
+      {
+        identifier: 'copy-picture',
+        payload: { ...copy, address: 'https://pictures.example/2.jpg' },
+        max_attempts: 5,
+      },
+    ]);
+  });
+});
