@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
 import { within } from './deadline.ts';
@@ -41,6 +41,8 @@ const routes = (app: FastifyInstance) => {
     while (performance.now() < end) await new Promise(setImmediate);
     return { end: 'reached' };
   });
+  app.get('/answered', async () => ({ heard: null }));
+  app.route({ method: ['POST', 'DELETE'], url: '/answered', handler: async () => ({ heard: null }) });
   app.post('/quick', async (request) => ({ heard: request.body }));
 };
 
@@ -56,6 +58,15 @@ describe('over a real socket', () => {
     const { status, text } = await ask(test.app, '/never', method);
     expect({ status, code: JSON.parse(text).code }).toEqual({ status: 503, code: 'BUSY' });
     expect(test.log()).toContain('request timed out');
+  });
+
+  it.each(['GET', 'HEAD', 'POST', 'DELETE'] as const)('an answered %s leaves no timer behind', async (method) => {
+    const [begun, ended] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+    await test.app.inject({ method, url: '/answered' });
+    const waiting = begun.mock.results.flatMap(({ value }, at) => (begun.mock.calls[at]?.[1] === 20 ? [value] : []));
+    expect(waiting).toHaveLength(1);
+    expect(ended.mock.calls.map(([timer]) => timer)).toContain(waiting[0]);
+    vi.restoreAllMocks();
   });
 
   it('headers that come slowly are looked for often enough to be cut off in their time', () => {

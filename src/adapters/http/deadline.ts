@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCodes, type FastifyInstance, type onRequestHookHandler, type onResponseHookHandler } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { refuse } from './problem.ts';
 
 declare module 'fastify' {
@@ -14,25 +14,15 @@ declare module 'fastify' {
   }
 }
 
-const giveUpAfter =
-  (milliseconds: number): onRequestHookHandler =>
-  (request, reply, done) => {
-    request.deadline = setTimeout(() => {
-      if (reply.sent) return;
-      const late = new errorCodes.FST_ERR_HANDLER_TIMEOUT(milliseconds, request.routeOptions.url);
-      if (reply.raw.headersSent) reply.raw.destroy(late);
-      else reply.send(late);
-    }, milliseconds);
-    done();
-  };
-
-const stop: onResponseHookHandler = (request, _reply, done) => {
-  if (request.deadline !== null) clearTimeout(request.deadline);
-  done();
-};
-
-const listOf = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] =>
-  hooks === undefined ? [] : Array.isArray(hooks) ? hooks : [hooks];
+/** Gives a request up after some milliseconds, unless its answer is sent by then. */
+function giveUpAfter(milliseconds: number, request: FastifyRequest, reply: FastifyReply): NodeJS.Timeout {
+  return setTimeout(() => {
+    if (reply.sent) return;
+    const late = new errorCodes.FST_ERR_HANDLER_TIMEOUT(milliseconds, request.routeOptions.url);
+    if (reply.raw.headersSent) reply.raw.destroy(late);
+    else reply.send(late);
+  }, milliseconds);
+}
 
 /**
  * Lets every route that comes after give up a request that takes too long, its body included, but those that see to it
@@ -40,11 +30,14 @@ const listOf = <Hook>(hooks: Hook | Hook[] | undefined): Hook[] =>
  */
 export function setDeadline(app: FastifyInstance, milliseconds: number): void {
   app.decorateRequest('deadline', null);
-  app.addHook('onRoute', (route) => {
-    if (route.config?.ownDeadline === true) return;
-    const within = route.config?.deadlineMs ?? milliseconds;
-    route.onRequest = [giveUpAfter(within), ...listOf(route.onRequest)];
-    route.onResponse = [...listOf(route.onResponse), stop];
+  app.addHook('onRequest', (request, reply, done) => {
+    const { ownDeadline, deadlineMs = milliseconds } = request.routeOptions.config;
+    if (ownDeadline !== true) request.deadline = giveUpAfter(deadlineMs, request, reply);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.deadline !== null) clearTimeout(request.deadline);
+    done();
   });
 }
 
