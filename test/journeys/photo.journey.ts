@@ -63,7 +63,7 @@ async function choosePhoto(page: Page, change: Locator, photo: Photo): Promise<v
 }
 
 it('A photo whose connection is cut on its way arrives, and others are refused in words', async () => {
-  const traveller = await openTraveller(on.browser, on.product.origin);
+  const traveller = await openTraveller(on.browser, on.product.origin, { width: 390, height: 844 });
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Nandini Rao'));
   await page.goto(`${on.product.origin}/profile`);
@@ -91,6 +91,11 @@ it('A photo whose connection is cut on its way arrives, and others are refused i
   const shown = change.locator('img');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   expect(await shown.getAttribute('src')).toMatch(/^\/photos\/.*-goa-beach\.webp$/);
+  // A traveller's page may not move by itself: whatever is said of a file has its room.
+  await picker(page).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await page.getByText('Not a picture. Choose Update to save your photo.').waitFor();
+  await picker(page).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2_097_153) });
+  await page.getByText('Your new photo is kept. Choose Update to save it.').waitFor();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByText('Update successful').waitFor();
 

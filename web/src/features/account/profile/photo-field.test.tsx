@@ -88,33 +88,50 @@ describe('the profile photo', () => {
   });
 
   it.each([
-    ['is too large', photo('large.png', 2 * 1024 * 1024 + 1), ''],
-    ['is no image', photo('me.txt', 10, 'text/plain'), 'This file is not a picture. Choose a photo. '],
-  ])('that %s leaves the one that waits to be saved, and says so', async (_, file, first) => {
+    ['is too large', photo('large.png', 2 * 1024 * 1024 + 1), 'Your new photo is kept. Choose Update to save it.'],
+    ['is no image', photo('me.txt', 10, 'text/plain'), 'Not a picture. Choose Update to save your photo.'],
+  ])('that %s leaves the one that waits to be saved, and says so', async (_, file, said) => {
     const { choose, pick, save } = show();
     const upload = await pick(photo('me.png'));
     act(() => upload.finish('/photos/me.webp'));
     await screen.findByText('Choose Update to save it.');
     choose(file);
-    await screen.findByText(`${first}Your earlier choice is kept: choose Update to save it.`);
+    await screen.findByText(said);
     await save();
     await screen.findByText('Update successful');
     expect(sentPhotos()).toEqual(['/photos/me.webp']);
   });
 
-  it('that is saved asks for nothing more', async () => {
+  describe('once it is saved', () => {
     const field = (unsaved: boolean) => (
       <PhotoField name="Asha" photo="/photos/me.webp" unsaved={unsaved} onPhoto={() => {}} onWay={() => {}} />
     );
-    const { container, rerender } = renderPart(field(true), { user: ASHA });
-    const picker = container.querySelector('input') ?? expect.fail('There is no picker');
-    fireEvent.change(picker, { target: { files: [photo('me.png')] } });
-    const upload = await FakeUpload.next();
-    act(() => upload.finish('/photos/me.webp'));
-    await screen.findByText('Choose Update to save it.');
-    rerender(field(false));
-    expect(screen.getByText('Image uploaded Successfully')).toBeTruthy();
-    expect(screen.queryByText('Choose Update to save it.')).toBeNull();
+    async function arrived() {
+      const { container, rerender } = renderPart(field(true), { user: ASHA });
+      const picker = container.querySelector('input') ?? expect.fail('There is no picker');
+      const choose = (file: File) => fireEvent.change(picker, { target: { files: [file] } });
+      choose(photo('me.png'));
+      const upload = await FakeUpload.next();
+      act(() => upload.finish('/photos/me.webp'));
+      await screen.findByText('Choose Update to save it.');
+      return { choose, saved: () => rerender(field(false)) };
+    }
+
+    it('asks for nothing more', async () => {
+      const { saved } = await arrived();
+      saved();
+      expect(screen.getByText('Image uploaded Successfully')).toBeTruthy();
+      expect(screen.queryByText('Choose Update to save it.')).toBeNull();
+    });
+
+    it('tells no more of a file that was refused beside it', async () => {
+      const { choose, saved } = await arrived();
+      choose(photo('me.txt', 10, 'text/plain'));
+      await screen.findByText(REFUSED);
+      saved();
+      expect(screen.queryByText(REFUSED)).toBeNull();
+      expect(screen.getByText('JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 2 MB.')).toBeTruthy();
+    });
   });
 
   it('that is long on its way says so after three seconds, and is given up after eight where that is wished', async () => {

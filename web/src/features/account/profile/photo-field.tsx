@@ -1,6 +1,6 @@
 import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#core/shared/index.ts';
 import { StillWaiting } from '../../../components/waiting.tsx';
 import { appState } from '../../../lib/state/app-state.ts';
@@ -46,7 +46,7 @@ function nextOf(kind: Progress['kind'], unsaved: boolean): string {
     case 'percent':
       return '';
     case 'no-picture':
-      return unsaved ? `${PROFILE.noPicture} ${PROFILE.photoKept}` : PROFILE.noPicture;
+      return unsaved ? PROFILE.noPictureKept : PROFILE.noPicture;
     case 'failed':
       return unsaved ? PROFILE.photoKept : PROFILE.photoKinds;
     case 'idle':
@@ -70,6 +70,10 @@ export function PhotoField({ name, photo, unsaved, onPhoto, onWay }: PhotoFieldP
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const [sending, setSending] = useState<Sending | null>(null);
   const sent = useRef(0);
+  // What was refused beside a photo is over once that photo is saved.
+  useEffect(() => {
+    if (!unsaved) setProgress((last) => (REFUSED.includes(last.kind) ? { kind: 'idle' } : last));
+  }, [unsaved]);
 
   async function send(file: File): Promise<void> {
     const stopping = new AbortController();
