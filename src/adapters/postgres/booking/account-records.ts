@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { AccountRecords, RecordsOfAccount } from '#core/session/index.ts';
-import { instant } from '#core/shared/index.ts';
+import { dateOf, momentColumn } from '../moments.ts';
 import { quoteFrom } from './quote-row.ts';
 
 const money = z.coerce.number().int();
-const moment = z.date().transform((date) => instant(date.getTime()));
 
 const quoted = z.unknown().transform((stored) => {
   const { hotel, dates, guests, leadGuest, requests } = quoteFrom(stored);
@@ -13,7 +12,13 @@ const quoted = z.unknown().transform((stored) => {
 });
 
 const priceRow = z
-  .object({ id: z.string(), payment_amount: money, created_at: moment, expires_at: moment, snapshot: quoted })
+  .object({
+    id: z.string(),
+    payment_amount: money,
+    created_at: momentColumn,
+    expires_at: momentColumn,
+    snapshot: quoted,
+  })
   .transform(({ id, payment_amount, created_at, expires_at, snapshot }) => ({
     id,
     amount: payment_amount,
@@ -29,7 +34,7 @@ const orderRow = z
     amount: money,
     status: z.string(),
     language: z.string(),
-    created_at: moment,
+    created_at: momentColumn,
   })
   .transform(({ receipt, gateway_order_id, amount, status, language, created_at }) => ({
     receipt,
@@ -50,8 +55,8 @@ const bookingRow = z
     status: z.string(),
     reservation: z.string(),
     hotel_reference: z.string().nullable(),
-    created_at: moment,
-    cancelled_at: moment.nullable(),
+    created_at: momentColumn,
+    cancelled_at: momentColumn.nullable(),
     snapshot: quoted,
   })
   .transform((row) => ({
@@ -69,11 +74,11 @@ const bookingRow = z
   }));
 
 const paymentRow = z
-  .object({ id: z.string(), receipt: z.string(), amount: money, currency: z.string(), seen_at: moment })
+  .object({ id: z.string(), receipt: z.string(), amount: money, currency: z.string(), seen_at: momentColumn })
   .transform(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at }));
 
 const refundRow = z
-  .object({ payment_id: z.string(), cause: z.string(), amount: money, status: z.string(), due_at: moment })
+  .object({ payment_id: z.string(), cause: z.string(), amount: money, status: z.string(), due_at: momentColumn })
   .transform(({ payment_id, due_at, ...row }) => ({ ...row, paymentId: payment_id, dueAt: due_at }));
 
 /** Far more than anyone orders or looks at; who has more gets the newest. */
@@ -105,7 +110,7 @@ export const accountRecords = (pool: Pool): RecordsOfAccount => {
     (await pool.query({ text, values: [...values] })).rows;
   return {
     of: async (accountId, now): Promise<AccountRecords> => ({
-      quotes: z.array(priceRow).parse(await rows(PRICES, accountId, new Date(now))),
+      quotes: z.array(priceRow).parse(await rows(PRICES, accountId, dateOf(now))),
       orders: z.array(orderRow).parse(await rows(ORDERS, accountId)),
       bookings: z.array(bookingRow).parse(await rows(BOOKINGS, accountId)),
       payments: z.array(paymentRow).parse(await rows(PAYMENTS, accountId)),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Alarm, StandingAlarm } from '#core/booking/index.ts';
 import type { Clock } from '#core/shared/index.ts';
-import { dateOf, momentColumn } from './moments.ts';
+import { dateOf, momentColumn } from '../moments.ts';
 
 const alarmRow = z
   .object({

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type BookedStay, type Booking, bookingMachine, reservationMachine } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { momentOf } from './moments.ts';
+import { momentOf } from '../moments.ts';
 import { quoteFrom } from './quote-row.ts';
 import { refundFrom } from './refund-stores.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Booking, BookingStores } from '#core/booking/index.ts';
+import { dateOf, dateOrNull } from '../moments.ts';
 import { bookingFrom, bookingRows } from './booking-rows.ts';
 import { bookingSearchOn } from './booking-search.ts';
-import { dateOf, dateOrNull } from './moments.ts';
 
 /** What may change of a booking. */
 const changing = ({ status, reservation, hotelReference, cancelledAt }: Booking) => ({

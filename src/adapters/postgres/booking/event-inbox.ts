@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type EventInbox, jobKey, jobOfEvent } from '#core/booking/index.ts';
-import { dateOf } from './moments.ts';
+import { dateOf } from '../moments.ts';
 
 /**
  * A known event adds no row, and then there is none to add a job for. So no job has this key yet, and the queue need not

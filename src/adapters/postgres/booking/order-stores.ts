@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type BookingStores, type Order, orderMachine } from '#core/booking/index.ts';
 import { LANGUAGES } from '#core/shared/index.ts';
-import { dateOf, dateOrNull, momentColumn, paiseColumn } from './moments.ts';
+import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../moments.ts';
 
 const orderRow = z
   .object({

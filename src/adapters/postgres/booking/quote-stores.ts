@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { BookingStores } from '#core/booking/index.ts';
-import { dateOf } from './moments.ts';
+import { dateOf } from '../moments.ts';
 import { quoteFrom } from './quote-row.ts';
 
 /** Intents can be long (they hold a traveller's wishes); their fingerprint is what must be unique. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { type BookingStores, type Payment, REFUND_CAUSES, type Refund, refundMachine } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { dateOf, dateOrNull, momentColumn, momentOf, paiseColumn } from './moments.ts';
+import { dateOf, dateOrNull, momentColumn, momentOf, paiseColumn } from '../moments.ts';
 
 const paymentRow = z
   .object({

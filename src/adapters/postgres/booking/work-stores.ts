@@ -10,7 +10,7 @@ import {
   type LedgerEntry,
 } from '#core/booking/index.ts';
 import { queueOf } from '../../support/booking-queue.ts';
-import { dateOf, dateOrNull, momentColumn, paiseColumn } from './moments.ts';
+import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../moments.ts';
 
 const eventRow = z
   .object({

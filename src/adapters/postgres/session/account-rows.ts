@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { type Account, BROWSERS, type SeenSession, type Session, SYSTEMS } from '#core/session/index.ts';
-import { type Instant, instant } from '#core/shared/index.ts';
-
-/** An instant for a `timestamptz` column. */
-export const dateOf = (at: Instant): Date => new Date(at);
-
-const instantOf = (date: Date): Instant => instant(date.getTime());
-
-/** A `timestamptz` column as an instant. */
-export const moment = z.date().transform(instantOf);
+import { momentColumn, momentOf } from '../moments.ts';
 
 const accountRow = z
   .object({
@@ -19,7 +11,7 @@ const accountRow = z
     password_hash: z.string().nullable(),
     picture: z.string().nullable(),
     discounts: z.int(),
-    created_at: moment,
+    created_at: momentColumn,
   })
   .transform(
     (row): Account => ({
@@ -47,9 +39,9 @@ const wordOf = <Word extends string>(words: readonly Word[]) =>
 const seenSessionRow = z
   .object({
     id: z.string(),
-    signed_in_at: moment,
-    expires_at: moment,
-    seen_at: moment.nullable(),
+    signed_in_at: momentColumn,
+    expires_at: momentColumn,
+    seen_at: momentColumn.nullable(),
     browser: wordOf(BROWSERS),
     system: wordOf(SYSTEMS),
   })
@@ -76,7 +68,7 @@ export function sessionOf(stored: unknown): Session | null {
   return {
     id: row.id,
     accountId: row.account_id,
-    signedInAt: instantOf(row.signed_in_at),
-    expiresAt: instantOf(row.expires_at),
+    signedInAt: momentOf(row.signed_in_at),
+    expiresAt: momentOf(row.expires_at),
   };
 }

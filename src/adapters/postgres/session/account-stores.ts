@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { AccountBook, AccountChange, Accounts } from '#core/session/index.ts';
 import { isUniqueViolation } from '../../support/unique-violation.ts';
-import { accountOf, dateOf } from './account-rows.ts';
+import { dateOf } from '../moments.ts';
+import { accountOf } from './account-rows.ts';
 
 /** As the unique index `accounts_email` folds it. */
 const SAME_EMAIL = 'lower(email collate "C") = lower(? collate "C")';

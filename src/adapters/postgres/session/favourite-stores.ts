@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Favourite, FavouriteBook, FavouriteLists } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
-import { dateOf } from './account-rows.ts';
+import { dateOf } from '../moments.ts';
 
 const photo = z.union([
   z

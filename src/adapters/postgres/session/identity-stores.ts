@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Identities, IdentityLinks } from '#core/session/index.ts';
-import { dateOf } from './account-rows.ts';
+import { dateOf } from '../moments.ts';
 
 /** Whom an identity signs in. */
 export const identities = (knex: Knex): Identities => ({

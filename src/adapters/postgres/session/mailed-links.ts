@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { LINK_PURPOSES, type MailedLink, type MailedLinks } from '#core/session/index.ts';
-import { dateOf, moment } from './account-rows.ts';
+import { dateOf, momentColumn } from '../moments.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const linkRow = z
-  .object({ account_id: z.string(), purpose: z.enum(LINK_PURPOSES), asked_at: moment, expires_at: moment })
+  .object({ account_id: z.string(), purpose: z.enum(LINK_PURPOSES), asked_at: momentColumn, expires_at: momentColumn })
   .transform(
     (row): MailedLink => ({
       accountId: row.account_id,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type KnownPhotos, type OwnPhotos, type PhotoBook, photoNameOf } from '#core/session/index.ts';
-import { dateOf } from './account-rows.ts';
+import { dateOf } from '../moments.ts';
 
 /** Writes whose photos are whose, on a transaction. */
 export const photoBook = (trx: Knex): PhotoBook => ({

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { type Sessions, type StandingSessions, UNKNOWN_DEVICE } from '#core/session/index.ts';
-import { dateOf, seenSessionsOf, sessionOf } from './account-rows.ts';
+import { dateOf } from '../moments.ts';
+import { seenSessionsOf, sessionOf } from './account-rows.ts';
 
 /** Keeps sessions on a transaction; an ended one is gone. */
 export const sessions = (trx: Knex): Sessions => ({

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { WelcomedAddresses } from '#core/session/index.ts';
-import { dateOf } from './account-rows.ts';
+import { dateOf } from '../moments.ts';
 
 /** Remembers addresses by their fingerprints; of several that come at once, one is the first. */
 export const welcomedAddresses = (trx: Knex): WelcomedAddresses => ({
