@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
-import { MigrationRefused, migrate } from './migrate.ts';
+import { MigrationRefused, migrate, untilUnlocked } from './migrate.ts';
 
 describe('migrations', () => {
   let db: FreshDatabase;
@@ -63,8 +63,40 @@ describe('migrations', () => {
     await migrate(db.url, folder);
     file('0003_late.sql', 'create table late (id text);');
     await expect(migrate(db.url, folder)).rejects.toThrow(
-      'The migration 0003_late.sql comes before 0004_keys.sql, which this database already has.',
+      'The migration 0003_late.sql comes before 0004_keys.sql, which this database already has. ' +
+        'Nothing was migrated. Give it a higher number.',
     );
+  });
+
+  it('knows the newest applied one in whatever order the table keeps them', async () => {
+    file('0004_keys.sql', 'create table keys (id text);');
+    await migrate(db.url, folder);
+    // A row that is written anew lies behind the others.
+    await db.database
+      .knex('migrations')
+      .where({ name: '0001_inns.sql' })
+      .update({ applied_at: new Date(0) });
+    file('0003_late.sql', 'create table late (id text);');
+    await expect(migrate(db.url, folder)).rejects.toThrow('0003_late.sql comes before 0004_keys.sql');
+  });
+
+  it('reads nothing of the folder but its files of SQL', async () => {
+    file('README.md', 'not a statement');
+    expect(await migrate(db.url, folder)).toEqual(['0001_inns.sql', '0002_beds.sql']);
+  });
+
+  it('works under its own name, on a connection that ends with it', async () => {
+    file('0003_names.sql', "create table names as select current_setting('application_name') as name;");
+    await migrate(db.url, folder);
+    expect(await db.database.knex('names').pluck('name')).toEqual(['padav-migrate']);
+    const connections = async () => {
+      const { rows } = await db.database.pool.query(
+        "select pid from pg_stat_activity where datname = current_database() and application_name = 'padav-migrate'",
+      );
+      return rows;
+    };
+    // The server notices a moment after the client has gone.
+    await expect.poll(connections).toEqual([]);
   });
 
   it('undoes everything when one fails, and names it', async () => {
@@ -110,8 +142,10 @@ describe('migrations', () => {
   it('says so when a table is held all the time, and has changed nothing', async () => {
     const attempt = beside('select * from inns', [1, 1], async () => undefined);
     await expect(attempt).rejects.toThrow(
-      'A table that must change is held by another transaction all the time. Nothing was migrated',
+      'A table that must change is held by another transaction all the time. Nothing was migrated, and what runs goes on. ' +
+        'End that transaction (pg_stat_activity shows it), then start again.',
     );
+    await expect(attempt).rejects.toThrow(MigrationRefused);
     expect(await tables()).not.toContain('keys');
   });
 
@@ -126,5 +160,52 @@ describe('migrations', () => {
   it('refuses a file whose name does not say its place', async () => {
     file('keys.sql', 'create table keys (id text);');
     await expect(migrate(db.url, folder)).rejects.toThrow('keys.sql is no migration');
+  });
+});
+
+describe('what needs locks', () => {
+  const locked = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+  /** Fails with each error in turn, then does it; keeps the time limits that it was given and the pauses taken. */
+  function attempts(errors: readonly Error[]) {
+    const [waits, pauses, left] = [[] as number[], [] as number[], [...errors]];
+    const attempt = async (lockMs: number) => {
+      waits.push(lockMs);
+      const error = left.shift();
+      if (error !== undefined) throw error;
+      return 'done';
+    };
+    const patience = { lockMs: 70, pausesMs: [5, 6], pause: async (ms: number) => pauses.push(ms) };
+    return { waits, pauses, end: () => untilUnlocked(attempt, patience) };
+  }
+
+  it('is done at once where nobody holds one', async () => {
+    const free = attempts([]);
+    expect(await free.end()).toBe('done');
+    expect([free.waits, free.pauses]).toEqual([[70], []]);
+  });
+
+  it('is done after the last pause too', async () => {
+    const late = attempts([locked(), locked()]);
+    expect(await late.end()).toBe('done');
+    expect([late.waits, late.pauses]).toEqual([
+      [70, 70, 70],
+      [5, 6],
+    ]);
+  });
+
+  it('is given up after that, with its cause', async () => {
+    const last = locked();
+    const held = attempts([locked(), new MigrationRefused('The migration 0001 failed', locked()), last]);
+    const error = await held.end().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(MigrationRefused);
+    expect(error).toMatchObject({ name: 'MigrationRefused', cause: last });
+    expect(held.pauses).toEqual([5, 6]);
+  });
+
+  it.each([0, 1, 2])('is not tried again after another failure, be it after %i pauses', async (pauses) => {
+    const broken = new Error('no such table');
+    const failing = attempts([...Array.from({ length: pauses }, locked), broken]);
+    await expect(failing.end()).rejects.toBe(broken);
+    expect(failing.pauses).toHaveLength(pauses);
   });
 });

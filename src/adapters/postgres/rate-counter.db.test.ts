@@ -89,4 +89,15 @@ describe('a budget in PostgreSQL', () => {
     const { rows } = await db.database.pool.query('select key from rate_windows where ends_at < now()');
     expect(rows).toEqual([]);
   });
+
+  it('leaves them to that one while a window goes on', async () => {
+    await passes('goes on', 5, 1);
+    await passes('over', 5, 1);
+    await db.database.pool.query(`update rate_windows set ends_at = now() + interval '20 seconds'`);
+    const { rows } = await db.database.pool.query(
+      `insert into rate_windows (key, ends_at, spent) values ('over before', now() - interval '1 second', 1) returning key`,
+    );
+    await passes('goes on', 5, 2);
+    expect((await db.database.pool.query('select key from rate_windows where ends_at < now()')).rows).toEqual(rows);
+  });
 });

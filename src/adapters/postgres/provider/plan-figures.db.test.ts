@@ -30,6 +30,25 @@ describe('the figures of a plan', () => {
     expect((await read(limits)).second).toEqual({ made: 0, left: 1 });
   });
 
+  it('count calls that wait for their turn as made in this second, as many as it holds', async () => {
+    const limits = { perSecond: 10, perPeriod: null };
+    const plan = planOf(limits);
+    await plan.take(60_000);
+    const ahead = async (seconds: number) => {
+      // A transaction stands at one moment: no time passes between the writing and the reading.
+      const client = await db.database.pool.connect();
+      await client.query('begin');
+      await client.query("update provider_plans set next_at = now() + $1 * interval '1 second'", [seconds]);
+      const { second } = await planFigures(client, NAME, limits);
+      await client.query('rollback');
+      client.release();
+      return second;
+    };
+    expect(await ahead(0.5)).toEqual({ made: 5, left: 5 });
+    expect(await ahead(0.55)).toEqual({ made: 6, left: 4 });
+    expect(await ahead(30)).toEqual({ made: 10, left: 0 });
+  });
+
   it('believe the provider: a lower limit, nothing left, and a period that is over', async () => {
     const limits = { perSecond: 10, perPeriod: 50 };
     const plan = planOf(limits);

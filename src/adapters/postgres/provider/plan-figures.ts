@@ -24,7 +24,7 @@ const UNTOUCHED = { calls: 0, most: null, is_spent: false, ahead_s: 0 };
 
 /** Reads how a plan stands, over all processes. Calls whose moment is still to come count as made. */
 export async function planFigures(
-  pool: Pool,
+  pool: Pick<Pool, 'query'>,
   provider: string,
   limits: { readonly perSecond: number; readonly perPeriod: number | null },
 ): Promise<PlanFigures> {

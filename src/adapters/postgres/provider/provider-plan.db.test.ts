@@ -21,6 +21,18 @@ const planOf = (limits: PlanLimits) =>
     limits,
     nearlySpent: (news) => told.push(news),
   });
+/** The same plan, and the names of the statements that it sent since they were last asked for. */
+function watched(limits: PlanLimits) {
+  const { pool } = db.database;
+  const asked: string[] = [];
+  const query = (statement: { readonly name: string }) => {
+    asked.push(statement.name);
+    return Reflect.apply(pool.query, pool, [statement]);
+  };
+  const parts = { provider: 'booking-com15', limits, nearlySpent: (news: NearlySpent) => void told.push(news) };
+  const plan = providerPlan({ ...parts, pool: Object.assign(Object.create(pool), { query }) });
+  return { plan, asked: () => asked.splice(0) };
+}
 const row = async () => (await db.database.pool.query('select * from provider_plans')).rows[0];
 const LONG = 3_600_000;
 
@@ -33,6 +45,18 @@ describe('the pace of a plan', () => {
     const { calls, next_at } = await row();
     expect(calls).toBe(20);
     expect(next_at - (rows[0]?.now.getTime() ?? 0)).toBeGreaterThanOrEqual(20 * 250);
+  });
+
+  it('says how long the next call has to wait, to the millisecond and rounded up', async () => {
+    const plan = planOf({ perSecond: 0.01, perPeriod: null });
+    expect(await plan.take(LONG)).toEqual({ kind: 'go', inMs: 0 });
+    const later = await Promise.all([plan.take(LONG), plan.take(LONG)]);
+    const waits = later.map((leave) => (leave.kind === 'go' ? leave.inMs : -1)).sort((a, b) => a - b);
+    expect(waits.every((ms) => Number.isInteger(ms))).toBe(true);
+    expect(waits[0]).toBeGreaterThan(50_000);
+    expect(waits[0]).toBeLessThanOrEqual(100_000);
+    expect(waits[1]).toBeGreaterThan(150_000);
+    expect(waits[1]).toBeLessThanOrEqual(200_000);
   });
 
   it('refuses whoever would have to wait longer than she can, and counts nothing', async () => {
@@ -136,11 +160,61 @@ describe('what the provider says of the plan', () => {
     expect([await plan.take(LONG), await plan.take(LONG)].map(({ kind }) => kind)).toEqual(['go', 'spent']);
   });
 
+  it('keeps the count when it is told the limit alone', async () => {
+    const plan = planOf({ perSecond: 100, perPeriod: null });
+    await plan.take(LONG);
+    await plan.hear({ limit: 50, remaining: null, endsInSeconds: null });
+    expect(await row()).toMatchObject({ calls: 1, told_limit: 50, is_spent: false });
+    await plan.hear({ limit: 50, remaining: 60, endsInSeconds: null });
+    expect(await row()).toMatchObject({ calls: 0, told_limit: 50, is_spent: false });
+  });
+
   it('leaves alone what it does not name', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: 5 });
     await plan.take(LONG);
     const before = await row();
     await plan.hear({ limit: null, remaining: null, endsInSeconds: null });
     expect(await row()).toEqual(before);
+  });
+});
+
+describe('what a plan asks of the database', () => {
+  it('is one statement a call, a second one where the operator may have to be told', async () => {
+    const { plan, asked } = watched({ perSecond: 100, perPeriod: 10 });
+    await plan.take(LONG);
+    expect(asked()).toEqual(['plan-take', 'plan-begin', 'plan-take']);
+    for (let call = 2; call <= 7; call += 1) await plan.take(LONG);
+    expect(asked()).toEqual(Array(6).fill('plan-take'));
+    await plan.take(LONG);
+    expect(asked()).toEqual(['plan-take', 'plan-tell']);
+    await plan.take(LONG);
+    await plan.take(LONG);
+    expect(asked()).toEqual(['plan-take', 'plan-tell', 'plan-take', 'plan-tell']);
+    await plan.take(LONG);
+    expect(asked()).toEqual(['plan-take', 'plan-begin', 'plan-take', 'plan-look']);
+  });
+
+  it('is never more than the call while nobody knows the limit', async () => {
+    const { plan, asked } = watched({ perSecond: 100, perPeriod: null });
+    await plan.take(LONG);
+    asked();
+    for (let call = 0; call < 3; call += 1) await plan.take(LONG);
+    expect(asked()).toEqual(Array(3).fill('plan-take'));
+  });
+
+  it.each([
+    { said: 'nothing', news: { limit: null, remaining: null }, tells: false },
+    { said: 'a limit alone', news: { limit: 50, remaining: null }, tells: false },
+    { said: 'one more left than a fifth', news: { limit: 50, remaining: 11 }, tells: false },
+    { said: 'a fifth left, which binary fractions miss', news: { limit: 50, remaining: 10 }, tells: true },
+    { said: 'some left of nobody knows how many', news: { limit: null, remaining: 1 }, tells: false },
+    { said: 'none left of nobody knows how many', news: { limit: null, remaining: 0 }, tells: true },
+  ])('after the provider said $said is to tell the operator: $tells', async ({ news, tells }) => {
+    const { plan, asked } = watched({ perSecond: 100, perPeriod: null });
+    await plan.take(LONG);
+    asked();
+    await plan.hear({ ...news, endsInSeconds: null });
+    expect(asked()).toEqual(tells ? ['plan-hear', 'plan-tell'] : ['plan-hear']);
+    expect(told).toHaveLength(tells ? 1 : 0);
   });
 });

@@ -78,6 +78,9 @@ where provider = $1`;
 /** The share of a period's calls from which on the operator is told. */
 const NEARLY = 0.8;
 
+const isNearlySpent = (calls: number | null, most: number | null): boolean =>
+  calls !== null && most !== null && calls >= most * NEARLY;
+
 const TELL = `
 update provider_plans set is_told = true
 where provider = $1 and not is_told and (is_spent or calls >= ${NEARLY} * ${LIMIT})
@@ -104,7 +107,7 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
     const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, mostWaitMs);
     if (rows.length === 0) return null;
     const { calls, most, wait_ms } = taken.parse(rows[0]);
-    if (most !== null && calls >= most * NEARLY) await tellOnce();
+    if (isNearlySpent(calls, most)) await tellOnce();
     return { kind: 'go', inMs: Math.max(0, Math.ceil(wait_ms)) };
   }
   return {
@@ -119,8 +122,9 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
     },
     async hear({ limit, remaining, endsInSeconds }) {
       const calls = limit === null || remaining === null ? null : Math.max(0, limit - remaining);
-      await ask('hear', HEAR, calls, limit, remaining === null ? null : remaining <= 0, endsInSeconds);
-      if (remaining !== null && remaining <= (limit ?? 0) * (1 - NEARLY)) await tellOnce();
+      const isSpent = remaining === null ? null : remaining <= 0;
+      await ask('hear', HEAR, calls, limit, isSpent, endsInSeconds);
+      if (isSpent === true || isNearlySpent(calls, limit)) await tellOnce();
     },
   };
 }
