@@ -1,12 +1,14 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import type { MutationArea } from './scripts/mutation-areas.ts';
-import { QuickFirst } from './test/support/mutation/quick-first.ts';
+import { keepThread } from './test/support/mutation/kept-thread.ts';
+import { nearestFirst } from './test/support/mutation/nearest-first.ts';
 import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
 import { alias, inline } from './test/support/web/packages.ts';
 
-const WHOLE_DOMAIN = { tests: ['src/core/**/*.test.ts'], notTests: [], kind: 'domain' } as const;
+const WHOLE_DOMAIN = { folder: 'src/core', tests: ['src/core/**/*.test.ts'], notTests: [], kind: 'domain' } as const;
 const given = process.env.PADAV_MUTATION_AREA;
-const area: Pick<MutationArea, 'tests' | 'notTests' | 'kind'> = given === undefined ? WHOLE_DOMAIN : JSON.parse(given);
+const area: Pick<MutationArea, 'folder' | 'tests' | 'notTests' | 'kind'> =
+  given === undefined ? WHOLE_DOMAIN : JSON.parse(given);
 const judge = 'test/support/mutation';
 
 /** What each kind of area needs around its tests. */
@@ -28,6 +30,7 @@ const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
 
 /** The tests that judge mutants, as scripts/mutation-areas.ts says for the area. */
 export default defineConfig({
+  plugins: [{ name: 'kept-thread', configureVitest: ({ project }) => keepThread(project) }],
   resolve: { alias: area.kind === 'web' ? alias : {} },
   test: {
     environment: 'node',
@@ -39,7 +42,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     include: [...area.tests],
     exclude: [...area.notTests],
-    sequence: { sequencer: QuickFirst },
+    sequence: { sequencer: nearestFirst(area.folder) },
     ...around[area.kind],
     reporters: ['default', unloadableIsFailed()],
   },

@@ -44,7 +44,7 @@ const server = (name: string, folder: string, more: Partial<MutationArea> = {}):
 export const surroundings: readonly MutationArea[] = [
   server('http', 'src/adapters/http', {
     spared: ['pictures/drawing/**'],
-    tests: ['src/adapters/http/**/*.test.ts', 'test/http/**/*.test.ts'],
+    tests: ['src/adapters/http/**/*.test.ts', 'test/http/**/*.test.ts', 'scripts/openapi-document.test.ts'],
   }),
   server('postgres', 'src/adapters/postgres', { spared: ['embedded/**'] }),
   server('hotel-provider', 'src/adapters/hotel-provider', { spared: ['offline/world/**'] }),

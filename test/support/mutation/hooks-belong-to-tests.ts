@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { answersFor, filesOfMutants } from './files-of-mutants.ts';
 
 type Hits = Record<string, number>;
 interface Coverage {
@@ -25,9 +27,18 @@ const namesOf = (task: Named, before: readonly string[] = []): readonly string[]
   return task.tasks === undefined ? [names.join(' ').trim()] : task.tasks.flatMap((each) => namesOf(each, names));
 };
 
+/** The folder of the area, and which of its files each mutant stands in. */
+function mutants() {
+  const { folder }: { readonly folder: string } = JSON.parse(process.env.PADAV_MUTATION_AREA ?? '');
+  const all = path.resolve(folder);
+  return { folder: all, files: filesOfMutants(all) };
+}
+
 /**
  * Code that runs in beforeAll belongs to every test of the file. The mutation tester takes it for code that runs while
- * modules load, which it would judge by all tests or by none; here it becomes what each test of the file reaches.
+ * modules load, which it would judge by all tests or by none; here it becomes what each test of the file reaches. Of a
+ * product that a file starts whole, those parts are left out that have tests elsewhere: each of their mutants would be
+ * judged by every file that starts it.
  */
 let loaded: Hits = {};
 beforeAll(() => {
@@ -39,11 +50,12 @@ beforeAll(() => {
 afterAll(({}, file) => {
   const coverage = tester()?.mutantCoverage;
   if (coverage === undefined) return;
+  const { folder, files } = mutants();
   const tests = (file.tasks as readonly Named[]).flatMap((task) => namesOf(task));
   for (const [mutant, hits] of Object.entries(coverage.static)) {
     const inHooks = hits - (loaded[mutant] ?? 0);
     if (inHooks === 0) continue;
-    for (const test of tests) {
+    for (const test of answersFor(file.file.filepath, files.get(mutant) ?? '', folder) ? tests : []) {
       const id = `${file.file.filepath}#${test}`;
       coverage.perTest[id] ??= {};
       coverage.perTest[id][mutant] = (coverage.perTest[id][mutant] ?? 0) + inHooks;
