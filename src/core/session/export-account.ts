@@ -31,12 +31,12 @@ export const exportAccount =
     if (account === null) return refused('SESSION_ENDED');
     const { id, createdAt, passwordHash } = account;
     const now = parts.clock.now();
-    return accepted({
-      exportedAt: now,
-      profile: { ...profileOf(account), createdAt, hasPassword: passwordHash !== null },
-      identities: await parts.identities.of(id),
-      sessions: await parts.standingSessions.of(id),
-      favourites: await parts.favourites.of(id),
-      records: await parts.accountRecords.of(id, now),
-    });
+    const profile = { ...profileOf(account), createdAt, hasPassword: passwordHash !== null };
+    const [identities, sessions, favourites, records] = await Promise.all([
+      parts.identities.of(id),
+      parts.standingSessions.of(id),
+      parts.favourites.of(id),
+      parts.accountRecords.of(id, now),
+    ]);
+    return accepted({ exportedAt: now, profile, identities, sessions, favourites, records });
   };
