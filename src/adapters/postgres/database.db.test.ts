@@ -31,6 +31,24 @@ describe('the database', () => {
     await expect(db.database.pool.query('select 9007199254740993::bigint as paise')).rejects.toThrow(
       '9007199254740993 is too large for an exact number',
     );
+    await expect(db.database.pool.query('select -9007199254740993::bigint as paise')).rejects.toMatchObject({
+      name: 'NumberTooLarge',
+    });
+  });
+
+  it('is asked under the name of the product, through each door', async () => {
+    const ask = "select current_setting('application_name') as name";
+    const { knex, pool, publicPool, jobPool } = db.database;
+    const answers = await Promise.all([knex.raw(ask), pool.query(ask), publicPool.query(ask), jobPool.query(ask)]);
+    expect(answers.map(({ rows }) => rows)).toEqual(Array(4).fill([{ name: 'padav' }]));
+  });
+
+  it('says which connection was not made because its settings were refused', async () => {
+    // A statement that PostgreSQL refuses stands for a server that can't serve: -1 is below every time limit.
+    const refused = openDatabase(db.url, { limits: { statementMs: -1 } });
+    await expect(refused.knex.raw('select 1')).rejects.toThrow(/statement_timeout/);
+    await expect(refused.pool.query('select 1')).rejects.toThrow(/statement_timeout/);
+    await refused.close();
   });
 
   it('closes once, however often it is asked', async () => {
@@ -51,6 +69,18 @@ describe('the database', () => {
     expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await other.close();
   });
+});
+
+it('a connection that breaks while idle is no trouble where nobody asked to be told', async () => {
+  const db = await freshDatabase();
+  const other = openDatabase(db.url, { limits: { readers: 1 } });
+  const { rows } = await other.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const lost = new Promise((resolve) => other.pool.once('error', resolve));
+  await db.database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  expect(await lost).toBeInstanceOf(Error);
+  expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await other.close();
+  await db.drop();
 });
 
 describe('a unit of work', () => {

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#core/shared/index.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
@@ -20,6 +21,18 @@ afterAll(() => test.close());
 const purge = (now: Instant = NOW) =>
   purgeExpired({ pool: test.db.database.jobPool, clock: { now: () => now }, atOnce: 2 })();
 const rowsOf = async (table: string) => Number((await test.db.database.knex(table).count('* as n'))[0]?.n);
+
+/** The pool, whose connections lend themselves for everything but the quotes of orders that are gone. */
+function brokenAfterOrders(): Pick<Pool, 'query' | 'connect'> {
+  const pool = test.db.database.jobPool;
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = (text: string, values?: unknown[]) =>
+      text.startsWith('delete from quotes') ? Promise.reject(new Error('no room')) : client.query(text, values);
+    return { query, release: (isBroken: boolean) => client.release(isBroken) };
+  };
+  return Object.assign(Object.create(pool), { query: pool.query.bind(pool), connect });
+}
 
 /** A row of each table, by when it ended. */
 const ROWS: Readonly<Record<string, (name: string, end: Date) => object>> = {
@@ -89,6 +102,10 @@ describe('the purge', () => {
     const { created_at } = await knex('orders').where({ receipt: unpaid.receipt }).first('created_at');
     const end = created_at.getTime() + UNPAID_ORDERS_KEPT_DAYS * DAY_MS;
     expect(await purge(instant(end))).toMatchObject({ orders: 0 });
+    await expect(purgeExpired({ pool: brokenAfterOrders(), clock: { now: () => instant(end + 1) } })()).rejects.toThrow(
+      'no room',
+    );
+    expect(await knex('orders').where({ receipt: unpaid.receipt }).first('receipt')).toBeDefined();
     expect(await purge(instant(end + 1))).toMatchObject({ orders: 1 });
     expect(await knex('quotes').where({ id: unpaid.receipt }).first()).toBeUndefined();
     expect(await knex('orders').pluck('receipt')).toEqual([paid.order.receipt]);
