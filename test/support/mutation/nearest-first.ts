@@ -2,9 +2,12 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { distance, filesOfMutants } from './files-of-mutants.ts';
 
+/** From here on it says nothing any more how far a test stands. */
+const FAR = 2;
+
 /**
- * Runs the test files first that stand nearest to the mutant, and of those the quickest, as the run without a mutant
- * found them: the first test that fails ends a mutant. `folder` is where the mutants stand.
+ * Runs the test files first that stand beside the mutant, then the quickest, as the run without a mutant found them: the
+ * first test that fails ends a mutant. `folder` is where the mutants stand.
  */
 export const nearestFirst = (folder: string) =>
   class extends BaseSequencer {
@@ -13,7 +16,8 @@ export const nearestFirst = (folder: string) =>
     override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
       const mutant: unknown = Reflect.get(specifications[0]?.project.getProvidedContext() ?? {}, 'activeMutant');
       const file = typeof mutant === 'string' ? this.#fileOf(mutant) : undefined;
-      const far = ({ moduleId }: TestSpecification): number => (file === undefined ? 0 : distance(moduleId, file));
+      const far = ({ moduleId }: TestSpecification): number =>
+        file === undefined ? FAR : Math.min(FAR, distance(moduleId, file));
       const took = ({ project, moduleId }: TestSpecification): number => {
         const name = `${project.name}:${path.relative(this.ctx.config.root, moduleId)}`;
         return this.ctx.cache.getFileTestResults(name)?.duration ?? 0;
