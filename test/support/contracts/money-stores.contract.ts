@@ -77,6 +77,29 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
     });
   });
 
+  describe(`${name}: stays that share a night`, () => {
+    it('are told by the newest booking, of one moment by the last id', async () => {
+      const first = await quoted();
+      const { traveller } = first;
+      const quotes = [first, ...(await Promise.all([1, 2, 3].map(() => quoted({ traveller }))))];
+      const ids = quotes.map(() => fresh('b-same'));
+      const moments = [msLater(5), msLater(9), msLater(9), msLater(1)];
+      for (const [at, quote] of quotes.entries()) {
+        const order = aBookedOrder(quote, fresh('pay'));
+        const payment = aPayment(order.paymentId ?? '', order);
+        const booking = aBooking(ids[at] ?? '', quote, payment.id, { createdAt: moments[at] ?? AT });
+        await run(async ({ orders, payments, bookings }) => {
+          await orders.add(order);
+          await payments.add(payment);
+          await bookings.add(booking);
+        });
+      }
+      const dates = { arrival: day('2026-10-20'), departure: day('2026-10-22') };
+      const newest = ids.slice(1, 3).sort().at(-1);
+      expect(await run(({ heldStays }) => heldStays.overlapping(traveller ?? '', 'h1', dates))).toBe(newest);
+    });
+  });
+
   describe(`${name}: refunds`, () => {
     it('give back every detail, the newest with the booking', async () => {
       const { booking, payment, order } = await booked();

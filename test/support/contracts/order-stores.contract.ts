@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#core/booking/index.ts';
+import type { Notice, Order } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { AT, anOrder, aQuote, msLater } from '../memory/booking-samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
@@ -102,6 +102,19 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       expect(await receipts(msLater(-1))).toEqual([second.id, first.id]);
       expect(await receipts(AT)).toEqual([second.id]);
     });
+
+    it('of one moment come with the last receipt first', async () => {
+      const first = await quoted();
+      const { traveller } = first;
+      const second = await quoted({ traveller });
+      const third = await quoted({ traveller });
+      await run(async ({ orders }) => {
+        for (const quote of [second, third, first]) await orders.add(anOrder(quote));
+      });
+      const found = await run(({ orderSearch }) => orderSearch.ofTraveller(traveller ?? ''));
+      const receipts = [first.id, second.id, third.id].sort().reverse();
+      expect(found.map(({ receipt }) => receipt)).toEqual(receipts);
+    });
   });
 
   describe(`${name}: notices`, () => {
@@ -120,6 +133,20 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       await run(({ notices }) => notices.drop(`booked-${payment.id}`));
       expect(await open()).toEqual([other]);
       expect(await run(({ notices }) => notices.open('somebody'))).toEqual([]);
+    });
+
+    it('come as they were written', async () => {
+      const { quote, payment, booking } = await booked();
+      const notice = { paymentId: payment.id, receipt: quote.id, traveller: booking.traveller };
+      const told = (kind: Notice['kind']): Notice => ({ kind, ...notice });
+      await run(({ notices }) => notices.add(told('voucher')));
+      await run(async ({ notices }) => {
+        for (const kind of ['refunded', 'booked'] as const) await notices.add(told(kind));
+      });
+      const inTurn = [told('voucher'), told('refunded'), told('booked')];
+      expect(await run(({ notices }) => notices.open(booking.traveller))).toEqual(inTurn);
+      const all = await run(({ notices }) => notices.oldest(1_000));
+      expect(all.filter(({ receipt }) => receipt === quote.id)).toEqual(inTurn);
     });
   });
 

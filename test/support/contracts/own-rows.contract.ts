@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayEvent } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { AT, aPayment, aRefund, msLater } from '../memory/booking-samples.ts';
+import { AT, anEvent, aPayment, aRefund, msLater } from '../memory/booking-samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
 /** That every set of booking stores reads and changes the row that is named, beside others of its kind, and no other. */
@@ -60,11 +59,7 @@ export function ownRowsContract(name: string, bench: () => StoresBench): void {
     });
 
     it('of events is changed alone', async () => {
-      const event = (): GatewayEvent => ({
-        ...{ id: fresh('evt-own'), kind: 'payment.captured', gatewayOrderId: null, paymentId: null, refundId: null },
-        ...{ isCapture: true, receivedAt: AT, handledAt: null, outcome: null },
-      });
-      const [one, other] = [event(), event()];
+      const [one, other] = [anEvent(fresh('evt-own')), anEvent(fresh('evt-own'))];
       await run(async ({ events }) => {
         for (const each of [one, other]) await events.add(each);
       });

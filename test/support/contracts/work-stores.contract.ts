@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayEvent, LedgerEntry } from '#core/booking/index.ts';
+import type { LedgerEntry } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
-import { AT, anOrder, aQuote, aRefund, msLater } from '../memory/booking-samples.ts';
+import { AT, anEvent, anOrder, aQuote, aRefund, msLater } from '../memory/booking-samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
-
-const anEvent = (changes: Partial<GatewayEvent> = {}): GatewayEvent => ({
-  id: fresh('evt'),
-  kind: 'payment.captured',
-  gatewayOrderId: 'order_1',
-  paymentId: 'pay_1',
-  refundId: 'rfnd_1',
-  isCapture: true,
-  receivedAt: AT,
-  handledAt: null,
-  outcome: null,
-  ...changes,
-});
 
 /** What every set of booking stores keeps for work that nobody waits for, in memory or in PostgreSQL. */
 export function workStoresContract(name: string, bench: () => StoresBench): void {
@@ -23,7 +10,7 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
 
   describe(`${name}: events of the gateway`, () => {
     it('are stored once and give back every detail', async () => {
-      const event = anEvent();
+      const event = anEvent(fresh('evt'), { refundId: 'rfnd_1' });
       expect(await run(({ events }) => events.add(event))).toBe(true);
       expect(await run(({ events }) => events.add({ ...event, kind: 'another' }))).toBe(false);
       expect(await run(({ events }) => events.find(event.id))).toEqual(event);
@@ -34,8 +21,8 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
     });
 
     it('are forgotten some time after they were handled, never before', async () => {
-      const long = anEvent({ handledAt: instant(1_000), outcome: 'ignored' });
-      const open = anEvent({ receivedAt: instant(1_000) });
+      const long = anEvent(fresh('evt'), { handledAt: instant(1_000), outcome: 'ignored' });
+      const open = anEvent(fresh('evt'), { receivedAt: instant(1_000) });
       await run(async ({ events }) => {
         for (const event of [long, open]) await events.add(event);
       });
@@ -105,6 +92,32 @@ export function workStoresContract(name: string, bench: () => StoresBench): void
       expect(found.map(({ receipt }) => receipt)).toEqual([older.receipt, old.receipt]);
       expect(await run(({ orderRounds }) => orderRounds.openBefore(instant(2_001), 1))).toHaveLength(1);
       expect(await run(({ orderRounds }) => orderRounds.openBefore(instant(1_000), 10))).toEqual([]);
+    });
+
+    it.each([
+      ['created', true],
+      ['placed', true],
+      ['paid', true],
+      ['booked', false],
+      ['refunded', false],
+      ['expired', false],
+    ] as const)('an order that is %s is open: %s', async (status, isOpen) => {
+      const quote = await quoted();
+      const reached = { gatewayOrderId: fresh('order'), placedAt: AT, expiresAt: msLater(1_000), claim: null };
+      const order = anOrder(quote, {
+        createdAt: instant(400),
+        status,
+        holdsDiscount: false,
+        ...(status === 'created' ? {} : reached),
+        paymentId: status === 'booked' || status === 'paid' || status === 'refunded' ? fresh('pay') : null,
+      });
+      await run(({ orders }) => orders.add(order));
+      const receipts = async (found: Promise<readonly { readonly receipt: string }[]>) =>
+        (await found).map(({ receipt }) => receipt);
+      const ofRound = await receipts(run(({ orderRounds }) => orderRounds.openBefore(instant(401), 1_000)));
+      expect(ofRound.includes(order.receipt)).toBe(isOpen);
+      const own = await receipts(run(({ orderSearch }) => orderSearch.ofTraveller(order.traveller)));
+      expect(own).toEqual(isOpen ? [order.receipt] : []);
     });
 
     it('forget the quotes of visitors alone', async () => {

@@ -1,4 +1,4 @@
-import type { Booking, Order, Payment, Quote, Refund } from '#core/booking/index.ts';
+import type { Booking, GatewayEvent, Order, Payment, Quote, Refund } from '#core/booking/index.ts';
 import { type CalendarDay, type Instant, instant, paise } from '#core/shared/index.ts';
 
 const day = (text: string) => text as CalendarDay;
@@ -114,5 +114,19 @@ export const aRefund = (paymentId: string, changes: Partial<Refund> = {}): Refun
   reason: null,
   dueAt: AT,
   askedAt: null,
+  ...changes,
+});
+
+/** An event of the gateway, of a captured payment, that nobody has handled. */
+export const anEvent = (id: string, changes: Partial<GatewayEvent> = {}): GatewayEvent => ({
+  id,
+  kind: 'payment.captured',
+  gatewayOrderId: 'order_1',
+  paymentId: 'pay_1',
+  refundId: null,
+  isCapture: true,
+  receivedAt: AT,
+  handledAt: null,
+  outcome: null,
   ...changes,
 });

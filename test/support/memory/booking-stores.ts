@@ -8,7 +8,7 @@ import { workStores } from './booking-work-stores.ts';
 const byTime =
   <Row>(timeOf: (row: Row) => number, keyOf: (row: Row) => string, direction: 1 | -1) =>
   (one: Row, other: Row): number =>
-    direction * (timeOf(one) - timeOf(other)) || keyOf(one).localeCompare(keyOf(other));
+    direction * (timeOf(one) - timeOf(other) || keyOf(one).localeCompare(keyOf(other)));
 
 const newestOrders = byTime<Order>(
   ({ createdAt }) => createdAt,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventInbox, type GatewayEvent, inboxOver } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { anEvent } from '#test/support/memory/booking-samples.ts';
 import { bookingWork } from './booking-work.ts';
 import { eventInbox } from './event-inbox.ts';
 
@@ -17,18 +18,8 @@ const inboxes: Record<string, () => EventInbox> = {
 };
 
 let taken = 0;
-const anEvent = (changes: Partial<GatewayEvent> = {}): GatewayEvent => ({
-  id: `evt_${++taken}`,
-  kind: 'payment.captured',
-  gatewayOrderId: 'order_1',
-  paymentId: 'pay_1',
-  refundId: null,
-  isCapture: true,
-  receivedAt: instant(1_800_000_000_123),
-  handledAt: null,
-  outcome: null,
-  ...changes,
-});
+const newEvent = (changes: Partial<GatewayEvent> = {}) =>
+  anEvent(`evt_${++taken}`, { receivedAt: instant(1_800_000_000_123), ...changes });
 
 /** What lies in the queue for an event. */
 async function jobsOf({ id }: GatewayEvent) {
@@ -49,7 +40,7 @@ describe.each(Object.entries(inboxes))('an inbox %s', (_, inbox) => {
     ['of a refund', { kind: 'refund.processed', gatewayOrderId: null, refundId: 'rfnd_1', isCapture: false }],
     ['of nothing that is known', { kind: 'unreadable', gatewayOrderId: null, paymentId: null, isCapture: false }],
   ])('keeps an event %s with the job that handles it', async (_what, changes) => {
-    const event = anEvent(changes);
+    const event = newEvent(changes);
     expect(await inbox().keep(event)).toBe(true);
     expect(await find(event)).toEqual(event);
     expect(await jobsOf(event)).toEqual([
@@ -63,7 +54,7 @@ describe.each(Object.entries(inboxes))('an inbox %s', (_, inbox) => {
   });
 
   it('leaves a known event and its job as they were, also when many come at once', async () => {
-    const event = anEvent();
+    const event = newEvent();
     const later = { ...event, kind: 'order.paid', receivedAt: instant(event.receivedAt + 60_000) };
     const news = await Promise.all(Array.from({ length: 20 }, (_each, at) => inbox().keep(at === 0 ? event : later)));
     expect(news.filter(Boolean)).toHaveLength(1);
@@ -74,7 +65,7 @@ describe.each(Object.entries(inboxes))('an inbox %s', (_, inbox) => {
   });
 
   it('keeps nothing of an event that the database refuses', async () => {
-    const event = anEvent({ id: 'x'.repeat(201) });
+    const event = newEvent({ id: 'x'.repeat(201) });
     await expect(inbox().keep(event)).rejects.toThrow(/gateway_events/);
     expect(await jobsOf(event)).toEqual([]);
   });
