@@ -64,6 +64,17 @@ async function respond(input: RequestInfo | URL, init?: RequestInit): Promise<Re
   throw new TypeError('No answer was arranged for this request');
 }
 
+/** Answers no request before whoever asked lets go of it. */
+export const neverAnswer = (): void =>
+  void vi.stubGlobal(
+    'fetch',
+    ({ signal }: Request) =>
+      new Promise((_, reject) => {
+        signal.throwIfAborted();
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+
 /** Begins a test without any answer but the public configuration, and an account without favourites, signed in here alone. */
 export function openServer(): void {
   answers = new Map();
