@@ -89,20 +89,36 @@ describe('the results of a search', () => {
 
   it.each<[string, Partial<ResultsLink>, object]>([
     ['as they come', {}, {}],
-    ['by price, the third page', { sort: 'asc', page: 3 }, { sort: 'asc', page: '3' }],
+    ['by price, the third page', { sort: 'asc', page: 3 }, { sort: ['asc'], page: ['3'] }],
     [
       'with filters',
-      { filters: { stars: [5], amenities: ['Spa'], types: ['Resort'], freeCancellation: true } as never },
-      { stars: '5', amenities: 'Spa', types: 'Resort', freeCancellation: 'true' },
+      { filters: { stars: [5], amenities: ['Spa'], types: ['Resort'], freeCancellation: true } },
+      { stars: ['5'], amenities: ['Spa'], types: ['Resort'], freeCancellation: ['true'] },
+    ],
+    [
+      'with several of a kind',
+      { filters: { stars: [4, 5], amenities: ['Pool, heated', 'Spa'], types: ['Hotel', 'Resort'], priceMin: 2_000 } },
+      { amenities: ['Pool, heated', 'Spa'], types: ['Hotel', 'Resort'], stars: ['4', '5'], priceMin: ['2000'] },
     ],
   ])('are asked for %s', async (_, more, said) => {
     serve('GET /hotels/search', () => refusal(503, 'BUSY', 'Later.'));
     await expect(readResults({ ...link, ...more })).rejects.toMatchObject({ code: 'BUSY' });
-    const [[path, query]] = asked('GET /hotels/search') as [readonly [string, Record<string, string>]];
+    const [{ path, query } = { path: '', query: new URLSearchParams() }] = requests('GET /hotels/search');
     expect(path).toBe('/hotels/search');
-    const { childrenAges, ...rest } = query;
-    expect(rest).toEqual({ ...STAY_QUERY, latitude: '15.3', longitude: '74', ...said });
-    expect(childrenAges).toBeDefined();
+    const named = [...new Set(query.keys())].map((name) => [name, query.getAll(name)]);
+    const stay = Object.entries(STAY_QUERY).map(([name, value]) => [name, [value]]);
+    expect(Object.fromEntries(named)).toEqual({
+      ...Object.fromEntries(stay),
+      ...{ childrenAges: ['4', '9'], latitude: ['15.3'], longitude: ['74'], ...said },
+    });
+  });
+
+  it('are asked for without ages where nobody travels with children', async () => {
+    serve('GET /hotels/search', () => refusal(503, 'BUSY', 'Later.'));
+    const guests = { rooms: 1, adults: 2, children: 0, childrenAges: [] } as unknown as Stay['guests'];
+    await expect(readResults({ ...link, guests })).rejects.toMatchObject({ code: 'BUSY' });
+    const [{ query } = { query: new URLSearchParams() }] = requests('GET /hotels/search');
+    expect([query.get('children'), query.has('childrenAges')]).toEqual(['0', false]);
   });
 
   it('are kept by what was searched, however the place is called and they are shown', () => {
