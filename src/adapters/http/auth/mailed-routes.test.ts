@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendAccountMail } from '#core/session/index.ts';
+import { MESSAGES } from '#core/shared/index.ts';
 import type { HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
 import { enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
@@ -90,6 +91,16 @@ describe('POST /auth/confirm', () => {
       expect(await http.post('/auth/confirm', { token })).toMatchObject({ status: 200 });
     expect((await read()).body).toMatchObject({ userDetails: { emailConfirmed: true } });
     expect(await http.post('/auth/confirm', { token: 'x' })).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
+  });
+
+  it('is asked for again while it is not confirmed, and says when it is', async () => {
+    const { token: signedIn, profile } = await enterAnew(served.bench);
+    const ask = () => http.post(`/user/${profile.id}/confirmation`, undefined, { token: signedIn });
+    expect(await ask()).toMatchObject({ status: 202, body: { msg: MESSAGES.CONFIRMATION_SENT.en } });
+    await http.post('/auth/confirm', { token: await tokenFor('confirm') });
+    const sent = served.bench.letters.length;
+    expect(await ask()).toMatchObject({ status: 202, body: { msg: MESSAGES.EMAIL_CONFIRMED.en } });
+    expect(served.bench.letters).toHaveLength(sent);
   });
 
   it('is asked for again three times an hour by the owner alone', async () => {

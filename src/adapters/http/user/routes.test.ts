@@ -195,6 +195,7 @@ describe('DELETE /user/{userId}', () => {
       http.call('DELETE', pathOf(entered), { token: entered.token, body: { currentPassword } });
     for (let turn = 0; turn < 10; turn += 1) expect(await attempt('wrong')).toMatchObject({ status: 422 });
     expect(await attempt(PRIYA.password)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(await http.call('DELETE', pathOf(entered), { token: entered.token })).toMatchObject({ status: 200 });
   });
 
   it('says what stands in the way, and deletes when nothing does', async () => {
