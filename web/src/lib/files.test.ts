@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { handedFiles } from '../testing/handed-files.ts';
 import { bytesFile, saveFile, textFile } from './files.ts';
 import { ShapeError } from './parse.ts';
 
@@ -27,26 +28,14 @@ describe('a file for the device', () => {
     'is handed over under its name, and let go a minute later',
     async (content) => {
       vi.useFakeTimers({ toFake: ['setTimeout'] });
-      const blobs: Blob[] = [];
-      const made = vi.fn((blob: Blob) => `blob:${blobs.push(blob)}`);
-      const letGo = vi.fn();
-      class KeepsFiles extends URL {
-        static override createObjectURL = made;
-        static override revokeObjectURL = letGo;
-      }
-      vi.stubGlobal('URL', KeepsFiles);
-      const clicked: string[][] = [];
-      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-        clicked.push([this.href, this.download]);
-      });
+      const { files, letGo } = handedFiles();
       saveFile(content, 'text/calendar', 'stay.ics');
-      expect(clicked).toEqual([['blob:1', 'stay.ics']]);
-      expect(blobs[0]?.type).toBe('text/calendar');
-      expect(blobs[0]?.size).toBe(typeof content === 'string' ? content.length : content.byteLength);
+      const size = typeof content === 'string' ? content.length : content.byteLength;
+      expect(files).toEqual([{ name: 'stay.ics', type: 'text/calendar', size }]);
       vi.advanceTimersByTime(59_999);
-      expect(letGo).not.toHaveBeenCalled();
+      expect(letGo).toEqual([]);
       vi.advanceTimersByTime(1);
-      expect(letGo).toHaveBeenCalledWith('blob:1');
+      expect(letGo).toEqual(['blob:1']);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { handedFiles } from '../../testing/handed-files.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 import { VoucherPage } from './voucher-page.tsx';
@@ -42,18 +43,14 @@ describe('the voucher', () => {
   });
 
   it('is printed, and kept as a file', async () => {
-    const kept: string[] = [];
+    const { files } = handedFiles();
     vi.stubGlobal('print', vi.fn());
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:voucher');
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      kept.push(this.download);
-    });
     serve('GET /hotel/:id/voucher.pdf', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Download as PDF' }));
-    await waitFor(() => expect(kept).toEqual(['PDV-7K2M.pdf']));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['PDV-7K2M.pdf']));
   });
 
   it('says when no file can be made, and stays', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { toldByToasts } from '../../testing/toasts.ts';
 import { appState } from '../state/app-state.ts';
-import { takeToasts } from '../toast.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
 import { Problem } from './problem.ts';
@@ -84,12 +84,6 @@ describe('calling the server', () => {
 });
 
 describe('a 401', () => {
-  const toasts = () => {
-    const shown: string[] = [];
-    takeToasts(({ message: sentence }) => shown.push(sentence))();
-    return shown;
-  };
-
   it.each(['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'SESSION_ENDED'])(
     'of code %s signs out, with its sentence',
     async (code) => {
@@ -99,7 +93,7 @@ describe('a 401', () => {
       await problem(logout);
       expect(appState.getState().user.currentUser).toBeNull();
       expect(localStorage.length).toBe(0);
-      expect(toasts()).toEqual(['This session has ended. Please log in again.']);
+      expect(toldByToasts()).toEqual(['error: This session has ended. Please log in again.']);
     },
   );
 
@@ -108,7 +102,7 @@ describe('a 401', () => {
     serve('POST /auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'));
     await problem(login);
     expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
-    expect(toasts()).toEqual([]);
+    expect(toldByToasts()).toEqual([]);
   });
 
   it('for a token that was replaced meanwhile leaves the new session alone', async () => {
@@ -119,6 +113,6 @@ describe('a 401', () => {
     });
     await problem(logout);
     expect(appState.getState().user.currentUser?.token).toBe('newer');
-    expect(toasts()).toEqual([]);
+    expect(toldByToasts()).toEqual([]);
   });
 });

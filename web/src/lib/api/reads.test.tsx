@@ -5,16 +5,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { handedFiles } from '../../testing/handed-files.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/hotels.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { toldByToasts } from '../../testing/toasts.ts';
 import { useBooking } from '../booking/read-booking.ts';
 import { saveCalendar, saveVoucher } from '../booking/save-files.ts';
 import { appState } from '../state/app-state.ts';
 import { forgetState } from '../state/user-actions.ts';
 import type { ResultsLink } from '../stay-link.ts';
 import { FAILURES } from '../texts/failures.ts';
-import { takeToasts } from '../toast.ts';
 import {
   hotelDescriptionKey,
   hotelDetailsKey,
@@ -132,19 +133,13 @@ describe('the results of a search', () => {
 });
 
 describe('the account, read again', () => {
-  const told = () => {
-    const messages: string[] = [];
-    takeToasts(({ kind, message }) => messages.push(`${kind}: ${message}`))();
-    return messages;
-  };
-
   it('replaces what was known of it', async () => {
     signIn(ASHA);
     serve('GET /user/:userId', () => json({ userDetails: { ...ASHA, discounts: 3 } }));
     await refreshUser(ASHA._id);
     expect(asked('GET /user/:userId')).toEqual([[`/user/${ASHA._id}`, {}]]);
     expect(appState.getState().user.currentUser?.userDetails.discounts).toBe(3);
-    expect(told()).toEqual([]);
+    expect(toldByToasts()).toEqual([]);
   });
 
   it('that can’t be read keeps what was known, and says so, but to nobody who has left', async () => {
@@ -152,10 +147,10 @@ describe('the account, read again', () => {
     serve('GET /user/:userId', () => refusal(503, 'BUSY', 'Later.'));
     await refreshUser(ASHA._id);
     expect(appState.getState().user.currentUser?.userDetails).toEqual(ASHA);
-    expect(told()).toEqual([`info: ${FAILURES.account}`]);
+    expect(toldByToasts()).toEqual([`info: ${FAILURES.account}`]);
     forgetState();
     await refreshUser(ASHA._id);
-    expect(told()).toEqual([]);
+    expect(toldByToasts()).toEqual([]);
     expect(console.info).toHaveBeenCalledTimes(2);
   });
 
@@ -180,36 +175,22 @@ describe('a booking', () => {
 
   const file = (content: string, type: string) => () => new Response(content, { headers: { 'content-type': type } });
 
-  /** The files that the device is handed: name, kind and content. */
-  function handedOver() {
-    const blobs: Blob[] = [];
-    const files: { readonly name: string; readonly blob: Blob | undefined }[] = [];
-    class KeepsFiles extends URL {
-      static override createObjectURL = (blob: Blob) => `blob:${blobs.push(blob) - 1}`;
-      static override revokeObjectURL = () => {};
-    }
-    vi.stubGlobal('URL', KeepsFiles);
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, blob: blobs[Number(this.href.slice('blob:'.length))] });
-    });
-    return files;
-  }
-
   it('is handed over as a calendar file and as a voucher, under its reference', async () => {
-    const files = handedOver();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { files } = handedFiles();
     serve('GET /hotel/:bookingId/calendar.ics', file('BEGIN:VCALENDAR', 'text/calendar'));
     serve('GET /hotel/:bookingId/voucher.pdf', file('%PDF-1.7', 'application/pdf'));
     await saveCalendar(LAKE_BOOKING);
     await saveVoucher(LAKE_BOOKING);
-    expect(files.map(({ name, blob }) => [name, blob?.type, blob?.size])).toEqual([
+    expect(files.map(({ name, type, size }) => [name, type, size])).toEqual([
       [`${LAKE_BOOKING.reference}.ics`, 'text/calendar', 'BEGIN:VCALENDAR'.length],
       [`${LAKE_BOOKING.reference}.pdf`, 'application/pdf', '%PDF-1.7'.length],
     ]);
   });
 
   it('is not handed over as the page of a network between', async () => {
-    const files = handedOver();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { files } = handedFiles();
     const page = file('<title>Sign in to the network</title>', 'text/html');
     serve('GET /hotel/:bookingId/calendar.ics', page);
     serve('GET /hotel/:bookingId/voucher.pdf', page);

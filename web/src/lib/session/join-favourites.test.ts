@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { toldByToasts } from '../../testing/toasts.ts';
 import { appState, type SavedHotel } from '../state/app-state.ts';
 import { heartOn } from '../state/saved-hotels.ts';
 import { forgetState } from '../state/user-actions.ts';
-import { takeToasts } from '../toast.ts';
 import { joinFavourites } from './join-favourites.ts';
 
 const SAVE = 'PUT /user/:userId/favourites/:hotelId';
@@ -15,13 +15,6 @@ const hotel = (hotelId: string): SavedHotel => ({
 });
 const left = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
 const saves = () => requests(SAVE).map(({ path }) => path.split('/').at(-1));
-
-/** What the traveller is told. */
-function told(): readonly string[] {
-  const messages: string[] = [];
-  takeToasts(({ kind, message }) => messages.push(`${kind}: ${message}`))();
-  return messages;
-}
 
 beforeEach(() => {
   signIn(ASHA);
@@ -36,7 +29,7 @@ describe('the favourites of this browser', () => {
     expect(saves()).toEqual(['1', '2', '3']);
     expect(left()).toEqual([]);
     expect(requests(READ)).toHaveLength(1);
-    expect(told()).toEqual([]);
+    expect(toldByToasts()).toEqual([]);
   });
 
   it.each([400, 404, 409, 422])(
@@ -48,7 +41,7 @@ describe('the favourites of this browser', () => {
       await joinFavourites(ASHA._id);
       expect(saves()).toEqual(['1', '2', '3']);
       expect(left()).toEqual(['2']);
-      expect(told()).toHaveLength(1);
+      expect(toldByToasts()).toHaveLength(1);
     },
   );
 
@@ -57,7 +50,7 @@ describe('the favourites of this browser', () => {
     await joinFavourites(ASHA._id);
     expect(saves()).toEqual(['1', '2']);
     expect(left()).toEqual(['3', '2']);
-    expect(told()).toHaveLength(1);
+    expect(toldByToasts()).toHaveLength(1);
   });
 
   it('are not read back where nothing was taken', async () => {
@@ -82,6 +75,6 @@ describe('the favourites of this browser', () => {
       return refusal(503, 'BUSY', 'Please try again.');
     });
     await joinFavourites(ASHA._id);
-    expect(told()).toEqual([]);
+    expect(toldByToasts()).toEqual([]);
   });
 });

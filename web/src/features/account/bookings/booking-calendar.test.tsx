@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../lib/booking/shape.ts';
 import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import { handedFiles } from '../../../testing/handed-files.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
@@ -18,25 +19,11 @@ const givenBack: NonNullable<Booking['refund']> = {
 
 describe('the calendar of a booking', () => {
   const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-  let saved: { readonly name: string; readonly blob: Blob | undefined }[] = [];
-  let blob: Blob | undefined;
+  let saved: ReturnType<typeof handedFiles>['files'];
 
   beforeEach(() => {
     booked({});
-    saved = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (made: Blob) => {
-          blob = made;
-          return 'blob:calendar';
-        },
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, blob });
-    });
+    saved = handedFiles().files;
   });
 
   it('is handed to the device under the booking’s reference', async () => {
@@ -44,8 +31,7 @@ describe('the calendar of a booking', () => {
     const { user } = show();
     await user.click(await button('Add Lake House to your calendar'));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('PDV-7K2M.ics');
-    expect([saved[0]?.blob?.type, saved[0]?.blob?.size]).toEqual(['text/calendar', FILE.length]);
+    expect(saved).toEqual([{ name: 'PDV-7K2M.ics', type: 'text/calendar', size: FILE.length }]);
     expect(requests('GET /hotel/:id/calendar.ics').map(({ path }) => path)).toEqual(['/hotel/booking-0/calendar.ics']);
   });
 

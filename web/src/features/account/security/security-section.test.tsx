@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { handedFiles } from '../../../testing/handed-files.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 
@@ -72,9 +73,7 @@ describe('where one is signed in', () => {
 
 describe('all that is kept', () => {
   it('comes as a file, and a failure is said', async () => {
-    const made = vi.fn((_file: Blob) => 'blob:file');
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined }));
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { files } = handedFiles();
     serve('GET /user/:id/export', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = show();
     const button = await screen.findByRole('button', { name: 'Download my data' });
@@ -83,8 +82,7 @@ describe('all that is kept', () => {
     serve('GET /user/:id/export', { profile: { name: 'Asha Rao' } });
     await user.click(button);
     await screen.findByText('Your data is downloading.');
-    expect(clicked).toHaveBeenCalledOnce();
-    expect(made.mock.calls[0]?.[0].type).toBe('application/json');
+    expect(files.map(({ type }) => type)).toEqual(['application/json']);
   });
 });
 

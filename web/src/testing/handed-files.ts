@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+
+/** A file that the page hands to the device by a link. */
+interface HandedFile {
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What the page hands to the device from here on, oldest first, and the addresses that it has let go of since. */
+export function handedFiles(): { readonly files: readonly HandedFile[]; readonly letGo: readonly string[] } {
+  const made: Blob[] = [];
+  const files: HandedFile[] = [];
+  const letGo: string[] = [];
+  class KeepsFiles extends URL {
+    static override createObjectURL = (file: Blob) => `blob:${made.push(file)}`;
+    static override revokeObjectURL = (address: string) => void letGo.push(address);
+  }
+  vi.stubGlobal('URL', KeepsFiles);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const { type = '', size = 0 } = made[Number(this.href.slice('blob:'.length)) - 1] ?? {};
+    files.push({ name: this.download, type, size });
+  });
+  return { files, letGo };
+}
