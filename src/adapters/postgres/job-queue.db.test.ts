@@ -44,6 +44,8 @@ describe('the tables of the queue', () => {
     const start = prepareDatabase(db.url, MIGRATIONS);
     await expect.poll(waiting, { interval: 5 }).toEqual(['padav-migrate']);
     await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toEqual([]);
+    // Whoever holds them holds them still: it is the start that let go.
+    expect((await holding.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await holding.commit();
     expect(await start).toEqual([]);
   });

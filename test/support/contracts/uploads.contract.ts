@@ -94,6 +94,14 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       expect([await claim(3), await claim(10)]).toEqual([false, false]);
     });
 
+    it('let go of one claim and of no other', async () => {
+      const [one, other] = [await begun(), await begun()];
+      const claim = ({ id }: PhotoUpload) => keeping().uploadEnds.claim({ id, received: 0 });
+      expect([await claim(one), await claim(other)]).toEqual([true, true]);
+      await keeping().uploadEnds.release(one.id);
+      expect([await claim(one), await claim(other)]).toEqual([true, false]);
+    });
+
     it('go one by one, with an account, and when they were begun long ago', async () => {
       const own = await begun();
       const { accountId } = own;

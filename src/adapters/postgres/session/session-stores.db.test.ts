@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instant } from '#core/shared/index.ts';
+import { ownAccountRowsContract } from '#test/support/contracts/own-account-rows.contract.ts';
 import { sessionStoresContract } from '#test/support/contracts/session-stores.contract.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { accountSideOn } from '../booking/account-side.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop());
 
 describe('the stores in PostgreSQL', () => {
-  sessionStoresContract(() => {
+  const keeping = () => {
     const { knex, pool } = fresh.database;
     return {
       unitOfWork: sessionWork(knex, accountSideOn),
@@ -25,6 +27,19 @@ describe('the stores in PostgreSQL', () => {
       identities: identities(knex),
       standingSessions: standingSessions(pool),
     };
+  };
+  sessionStoresContract(keeping);
+  ownAccountRowsContract(keeping);
+
+  it('tell what PostgreSQL refuses otherwise than as a taken address', async () => {
+    const account = { id: 'nul', name: 'Priya', email: 'nul@example.in', emailConfirmed: false, passwordHash: null };
+    const { unitOfWork } = keeping();
+    const change = { ...account, picture: null };
+    const added = { ...change, discounts: 0, createdAt: instant(0) };
+    await unitOfWork.run(({ accountBook }) => accountBook.add(added));
+    // No text of PostgreSQL's holds the character 0.
+    const broken = unitOfWork.run(({ accountBook }) => accountBook.change({ ...change, name: 'a\0b' }));
+    await expect(broken).rejects.toMatchObject({ code: '22021' });
   });
 });
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Account, MailedLink, SessionStores } from '#core/session/index.ts';
+import { instant } from '#core/shared/index.ts';
+import type { SessionKeeping } from './session-stores.contract.ts';
+
+const NOW = instant(Date.parse('2026-12-05T06:30:00.123Z'));
+const LATER = instant(NOW + 3_600_000);
+let made = 0;
+
+const someAccount = (): Account => {
+  const id = `own-${++made}`;
+  return {
+    ...{ id, name: 'Meera Iyer', email: `${id}@example.in`, emailConfirmed: false, passwordHash: `hash of ${id}` },
+    ...{ picture: null, discounts: 5, createdAt: NOW },
+  };
+};
+
+/** That every keeper of accounts reads and changes the rows of the account that is named, and those of no other. */
+export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
+  const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().unitOfWork.run(work);
+
+  async function two(): Promise<readonly [Account, Account]> {
+    const pair = [someAccount(), someAccount()] as const;
+    for (const account of pair) expect(await run(({ accountBook }) => accountBook.add(account))).toBe(true);
+    return pair;
+  }
+
+  describe('an account beside another', () => {
+    it('is held, changed and erased alone', async () => {
+      const [one, other] = await two();
+      const held = () => run(({ accounts }) => Promise.all([accounts.byId(one.id), accounts.byId(other.id)]));
+      expect(await held()).toEqual([one, other]);
+      const renamed = { ...one, name: 'Meera Rao' };
+      await run(({ accountBook }) => accountBook.change(renamed));
+      expect(await held()).toEqual([renamed, other]);
+      await run(({ accountBook }) => accountBook.erase(one.id, LATER));
+      expect(await held()).toEqual([null, other]);
+      expect(await keeping().accounts.byId(other.id)).toEqual(other);
+    });
+
+    it('has identities of its own', async () => {
+      const [one, other] = await two();
+      const identityOf = ({ id }: Account) => ({ issuer: 'https://own.example', subject: id });
+      for (const each of [one, other])
+        await run(({ identityLinks }) => identityLinks.link(each.id, identityOf(each), NOW));
+      const of = () => Promise.all([one, other].map(({ id }) => keeping().identities.of(id)));
+      expect(await of()).toEqual([[identityOf(one)], [identityOf(other)]]);
+      await run(({ identityLinks }) => identityLinks.unlinkAll(one.id));
+      expect(await of()).toEqual([[], [identityOf(other)]]);
+      expect(await keeping().identities.owner(identityOf(other))).toBe(other.id);
+    });
+
+    it('has sessions that go on alone', async () => {
+      const [one, other] = await two();
+      const session = { id: `session of ${one.id}`, accountId: one.id, signedInAt: NOW, expiresAt: LATER };
+      const others = { ...session, id: `session of ${other.id}`, accountId: other.id };
+      for (const each of [session, others]) await run(({ sessions }) => sessions.open(each));
+      const until = instant(LATER + 1);
+      await run(({ sessions }) => sessions.extend(session.id, until));
+      expect(await keeping().standingSessions.find(session.id)).toEqual({ ...session, expiresAt: until });
+      expect(await keeping().standingSessions.find(others.id)).toEqual(others);
+      await keeping().standingSessions.seen(session.id, LATER);
+      expect(await keeping().standingSessions.of(other.id)).toMatchObject([{ seenAt: NOW }]);
+    });
+
+    it('has mailed links that end alone', async () => {
+      const [one, other] = await two();
+      const link = { purpose: 'reset', askedAt: NOW, expiresAt: LATER } as const satisfies Partial<MailedLink>;
+      for (const { id } of [one, other])
+        await run(({ mailedLinks }) => mailedLinks.keep({ ...link, accountId: id, secret: `secret of ${id}` }));
+      const find = ({ id }: Account) => run(({ mailedLinks }) => mailedLinks.find('reset', `secret of ${id}`));
+      await run(({ mailedLinks }) => mailedLinks.end(one.id));
+      expect([await find(one), await find(other)]).toEqual([null, { ...link, accountId: other.id }]);
+      await run(({ mailedLinks }) => mailedLinks.end(other.id, 'reset'));
+      expect(await find(other)).toBeNull();
+    });
+  });
+}
