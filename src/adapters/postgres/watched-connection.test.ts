@@ -1,0 +1,112 @@
+import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { LIMITS } from './limits.ts';
+import { watchConnection } from './watched-connection.ts';
+
+interface State {
+  readonly readyForQuery?: boolean;
+  readonly _ending?: boolean;
+  readonly status?: 'I' | 'T' | 'E';
+}
+
+/** A connection as the driver has it, watched; its socket is connected to nothing. */
+async function watched({ status = 'I', ...state }: State = {}, stream: Socket | PassThrough = new Socket()) {
+  const query = vi.fn(async (_text: string) => ({}));
+  const connection = Object.assign(new EventEmitter(), { stream });
+  const client = { connection, query, getTransactionStatus: () => status, readyForQuery: true, ...state };
+  const why = vi.fn();
+  stream.on('error', why);
+  await watchConnection(client as never, { ...LIMITS, silenceMs: 400, statementMs: 300, lockMs: 200 });
+  const settings = query.mock.calls.splice(0).flat();
+  return { connection, stream, query, settings, why, asked: () => query.mock.calls.flat() };
+}
+const aTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('a connection is given the time limits of the server, each with its figure', async () => {
+  const { settings, stream } = await watched();
+  expect(settings).toEqual([
+    'set statement_timeout = 300; set lock_timeout = 200; ' +
+      `set idle_in_transaction_session_timeout = ${LIMITS.idleTransactionMs}`,
+  ]);
+  expect(Reflect.get(stream, 'timeout')).toBe(400);
+});
+
+describe('a connection on which nothing comes', () => {
+  it.each<[string, State]>([
+    ['is asked', { readyForQuery: false }],
+    ['is told to end', { _ending: true }],
+    ['has not begun', { readyForQuery: undefined as never }],
+  ])('while it %s is ended, as the kernel would', async (_, state) => {
+    const { stream, why, asked } = await watched(state);
+    stream.emit('timeout');
+    await aTurn();
+    expect(stream.destroyed).toBe(true);
+    expect(why.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          code: 'ETIMEDOUT',
+          message: 'The database sent nothing for 400 ms while it was asked',
+        }),
+      ],
+    ]);
+    expect(asked()).toEqual([]);
+  });
+
+  it('while it only listens is asked whether it lives', async () => {
+    const { stream, asked, query } = await watched();
+    query.mockRejectedValueOnce(new Error('gone meanwhile'));
+    stream.emit('timeout');
+    await aTurn();
+    expect([stream.destroyed, asked()]).toEqual([false, ['select 1']]);
+  });
+
+  it.each(['T', 'E'] as const)('in a transaction of state %s is left to the server', async (status) => {
+    const { stream, asked } = await watched({ status });
+    stream.emit('timeout');
+    await aTurn();
+    expect([stream.destroyed, asked()]).toEqual([false, []]);
+  });
+
+  it('and that is no socket of the kernel is left alone', async () => {
+    const { stream, asked } = await watched({ readyForQuery: false }, new PassThrough());
+    stream.emit('timeout');
+    await aTurn();
+    expect([stream.destroyed, asked()]).toEqual([false, []]);
+  });
+});
+
+describe('a connection whose server said something', () => {
+  const said = (code: string) => Object.assign(new Error(`said ${code}`), { code });
+  const end = ({ connection }: Awaited<ReturnType<typeof watched>>, status: string) =>
+    connection.emit('readyForQuery', { status });
+
+  it('that the next statement would hear as well is ended once its transaction is over', async () => {
+    const one = await watched();
+    const demoted = said('25006');
+    one.connection.emit('errorMessage', demoted);
+    end(one, 'E');
+    expect(one.stream.destroyed).toBe(false);
+    end(one, 'I');
+    await aTurn();
+    expect([one.stream.destroyed, one.why.mock.calls]).toEqual([true, [[demoted]]]);
+  });
+
+  it.each([said('23505'), said('40001'), 'no error', null])('of that statement alone goes on: %s', async (told) => {
+    const one = await watched();
+    one.connection.emit('errorMessage', told);
+    end(one, 'I');
+    await aTurn();
+    expect(one.stream.destroyed).toBe(false);
+  });
+
+  it('and then failed otherwise is ended for what made it useless', async () => {
+    const one = await watched();
+    const stopped = said('57P01');
+    for (const told of [stopped, said('25P02')]) one.connection.emit('errorMessage', told);
+    end(one, 'I');
+    await aTurn();
+    expect(one.why.mock.calls).toEqual([[stopped]]);
+  });
+});
