@@ -11,6 +11,9 @@ const area: Pick<MutationArea, 'folder' | 'tests' | 'notTests' | 'kind'> =
   given === undefined ? WHOLE_DOMAIN : JSON.parse(given);
 const judge = 'test/support/mutation';
 
+/** How long a test may take beside a mutant: several times what the slowest one of its kind takes without. */
+const PATIENCE_MS: Readonly<Record<MutationArea['kind'], number>> = { domain: 120_000, server: 30_000, web: 10_000 };
+
 /** What each kind of area needs around its tests. */
 const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
   domain: { setupFiles: ['test/support/no-connections.ts', `${judge}/no-shrinking.ts`] },
@@ -37,8 +40,8 @@ export default defineConfig({
     // A process for each file would load the product anew for each of them, some dozen times for one mutant.
     isolate: false,
     env: { TZ: 'UTC' },
-    // As patient as in vitest.config.ts: the tester has a clock of its own.
-    testTimeout: 120_000,
+    // A test that a mutant stops is to fail before the tester's own clock, which costs it the process and all it holds.
+    testTimeout: PATIENCE_MS[area.kind],
     hookTimeout: 180_000,
     include: [...area.tests],
     exclude: [...area.notTests],
