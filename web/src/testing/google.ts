@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { OFFLINE_CONFIG } from './server.ts';
 
 /** What the server says of itself where maps are Google's, or, with null, where they are not. */
@@ -18,6 +18,8 @@ export async function freshGoogle() {
   for (const script of scriptElements()) script.remove();
   Reflect.deleteProperty(window, 'google');
   vi.resetModules();
+  // Nobody who comes later finds Google loaded.
+  onTestFinished(() => void vi.resetModules());
   // Its code loads when it is first needed; no test waits for that.
   await import('../lib/google/google-api.tsx');
   const { googleLoader, loadedGoogle } = await import('../lib/google/google-loader.ts');
