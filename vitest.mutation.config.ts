@@ -12,7 +12,7 @@ const area: Pick<MutationArea, 'folder' | 'tests' | 'notTests' | 'kind'> =
 const judge = 'test/support/mutation';
 
 /** How long a test may take beside a mutant: several times what the slowest one of its kind takes without. */
-const PATIENCE_MS: Readonly<Record<MutationArea['kind'], number>> = { domain: 120_000, server: 30_000, web: 10_000 };
+const PATIENCE_MS: Readonly<Record<MutationArea['kind'], number>> = { domain: 120_000, server: 30_000, web: 5_000 };
 
 /** What each kind of area needs around its tests. */
 const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
