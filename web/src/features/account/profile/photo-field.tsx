@@ -116,6 +116,8 @@ export function PhotoField({ name, photo, unsaved, onPhoto, onWay }: PhotoFieldP
     currentTarget.value = '';
   };
 
+  const told = textOf(progress);
+  const next = nextOf(progress.kind, unsaved);
   return (
     <>
       <div className={classes.photo}>
@@ -125,8 +127,10 @@ export function PhotoField({ name, photo, unsaved, onPhoto, onWay }: PhotoFieldP
         </button>
         <input ref={picker} type="file" accept="image/*" hidden aria-label={PROFILE.photo} onChange={onPick} />
         <div className={classes.photoSays} data-tone={REFUSED.includes(progress.kind) ? 'bad' : undefined}>
-          <p role="status">{textOf(progress)}</p>
-          <p role="status">{nextOf(progress.kind, unsaved)}</p>
+          <p role="status">{told}</p>
+          <p role="status" className={classes.photoNext}>
+            <span key={`${told} ${next}`}>{next}</span>
+          </p>
         </div>
       </div>
       {sending !== null && (
