@@ -13,6 +13,9 @@ const STAY = { arrival: day('2026-12-10'), departure: day('2026-12-14') };
 it.each([
   ['before the departure keeps the departure', '2026-12-12', '2026-12-14'],
   ['earlier keeps the departure', '2026-12-01', '2026-12-14'],
+  ['a night before the departure keeps the departure', '2026-12-13', '2026-12-14'],
+  ['30 nights before the departure keeps the departure', '2026-11-14', '2026-12-14'],
+  ['31 nights before the departure keeps the length', '2026-11-13', '2026-11-17'],
   ['on the departure keeps the length', '2026-12-14', '2026-12-18'],
   ['past the departure keeps the length', '2026-12-30', '2027-01-03'],
   ['more than 30 nights before the departure keeps the length', '2026-11-01', '2026-11-05'],

@@ -114,6 +114,66 @@ it('A fresh page is asked for where the page is still there, and never in exchan
   expect(loader.state().status).toBe('loading');
 });
 
+it('Code that did not arrive says so, and why', async () => {
+  const cause = new TypeError('Failed to fetch');
+  const missing = await importCode(() => Promise.reject(cause)).catch((fault: unknown) => fault);
+  expect(missing).toBeInstanceOf(CodeMissing);
+  expect(missing).toMatchObject({ name: 'CodeMissing', message: 'A part of the code could not be fetched', cause });
+});
+
+it('Who listens no longer hears nothing', async () => {
+  const loader = createLoader('The map', async () => 'a map');
+  const heard = vi.fn();
+  const leave = loader.subscribe(heard);
+  leave();
+  expect(await whenLoaded(loader)).toBe('a map');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('What fails after something else was wanted is not heard', async () => {
+  const refusals: ((fault: Error) => void)[] = [];
+  const loader = createLoader('The map', () => new Promise<string>((_, reject) => refusals.push(reject)));
+  loader.start();
+  loader.fail(new Error('no key'));
+  loader.again();
+  refusals[0]?.(new Error('too late'));
+  await settled();
+  expect(loader.state().status).toBe('loading');
+  refusals[1]?.(new Error('gone'));
+  await settled();
+  expect(loader.state().status).toBe('failed');
+  expect(console.info).toHaveBeenCalledTimes(2);
+});
+
+it('Whoever waits leaves once it is loaded', async () => {
+  const loader = createLoader('The map', async () => 'a map');
+  const leave = vi.fn();
+  const waited = whenLoaded({
+    ...loader,
+    subscribe: (listener) => {
+      const stop = loader.subscribe(listener);
+      return () => {
+        leave();
+        stop();
+      };
+    },
+  });
+  expect(leave).not.toHaveBeenCalled();
+  expect(await waited).toBe('a map');
+  expect(leave).toHaveBeenCalledOnce();
+  const known = vi.fn(loader.subscribe);
+  expect(await whenLoaded({ ...loader, subscribe: known })).toBe('a map');
+  expect(known).not.toHaveBeenCalled();
+});
+
+it('Whoever waits for what failed before is told at once', async () => {
+  const broken = createLoader('The map', () => Promise.reject(new Error('gone')));
+  expect(await whenLoaded(broken)).toBeNull();
+  const subscribe = vi.fn(broken.subscribe);
+  expect(await whenLoaded({ ...broken, subscribe })).toBeNull();
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
 it('Whoever waits for what loads hears what it became, also when it had come or failed before', async () => {
   const loader = createLoader('The map', async () => 'a map');
   expect(await whenLoaded(loader)).toBe('a map');

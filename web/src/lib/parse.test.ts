@@ -38,6 +38,37 @@ describe('reading data from outside', () => {
     expect(tryParse<unknown>(parse, data)).toBeNull();
   });
 
+  it.each([
+    ['a text', text, 1],
+    ['a number', number, '1'],
+    ['a number', number, Number.POSITIVE_INFINITY],
+    ['true or false', flag, 'true'],
+    ['one of asc, desc', oneOf('asc', 'desc'), 'up'],
+    ['a list', list(text), {}],
+    ['an object', record({}), 'text'],
+    ['a number', nullable(number), 'text'],
+    ['a number', otherwise(number, 0), 'text'],
+  ])('says what it should have been: %s', (expected, parse, data) => {
+    const say = (reading: () => unknown) => {
+      try {
+        reading();
+      } catch (fault) {
+        return fault instanceof ShapeError ? [fault.name, fault.at, fault.message] : fault;
+      }
+      return 'nothing';
+    };
+    expect(say(() => parse(data))).toEqual(['ShapeError', '', `The data is not ${expected}`]);
+    expect(say(() => record({ member: parse as typeof text })({ member: data }))).toEqual([
+      ...['ShapeError', 'member', `member is not ${expected}`],
+    ]);
+  });
+
+  it('takes null and what is missing for the stated value', () => {
+    const counted = otherwise(number, 7);
+    expect([counted(null), counted(undefined), counted(3)]).toEqual([7, 7, 3]);
+    expect([flag(true), flag(false)]).toEqual([true, false]);
+  });
+
   it('uses the stated value for what is missing, not for what is wrong', () => {
     const counted = otherwise(number, 0);
     expect(counted(undefined)).toBe(0);

@@ -35,7 +35,22 @@ describe('the stay of the last search', () => {
     });
   });
 
+  it('is shortened to what can be booked once it has passed, to be said', () => {
+    expect(lastStay({ ...kept, arrivalDate: '2026-09-01', departureDate: '2026-11-03' }, TODAY)).toMatchObject({
+      link: { dates: { arrival: '2026-11-21', departure: '2026-12-21' } },
+      changes: ['last'],
+    });
+  });
+
+  it('is the usual one where its dates can’t be booked, which needs no word', () => {
+    expect(lastStay({ ...kept, departureDate: '2027-12-09' }, TODAY)).toMatchObject({
+      link: { dates: { arrival: '2026-11-21', departure: '2026-11-25' } },
+      changes: [],
+    });
+  });
+
   it.each([
+    [{ departureDate: null }, { dates: { arrival: '2026-11-21', departure: '2026-11-25' } }],
     [{ arrivalDate: null }, { dates: { arrival: '2026-11-21', departure: '2026-11-25' } }],
     [{ departureDate: 'soon' }, { dates: { arrival: '2026-11-21', departure: '2026-11-25' } }],
     [{ room_adults: { rooms: 8, adults: 1, children: 0 } }, { guests: { rooms: 1, adults: 1, children: 0 } }],

@@ -3,14 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { addDays } from '#core/shared/index.ts';
+import { SORT_KEYS } from '#core/stays/index.ts';
 import { randomHotelLink, randomResultsLink, TODAY } from '../testing/links.ts';
 import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link.ts';
 import { datesFrom } from './stay-link-dates.ts';
-import { readHotelLink, readResultsLink, saysStay } from './stay-link-read.ts';
+import { readGoal, readHotelLink, readResultsLink, readStay, saysStay } from './stay-link-read.ts';
 
 const RUNS = { numRuns: 10_000 };
 const read = (query: string) => readResultsLink(new URLSearchParams(query), TODAY);
 const GOA = 'latitude=15.3&longitude=74';
+const SORT = SORT_KEYS.find((key) => key !== 'none') ?? 'none';
 
 describe('the address of a search', () => {
   it('brings back exactly what was written, and is written the same again', () => {
@@ -186,11 +188,115 @@ describe('the address of a hotel', () => {
     expect(broken).toMatchObject({ link: { hotelId: '7', place: '' }, positioned: false, changes: ['place'] });
   });
 
+  it.each([
+    ['hotelId=7&latitude=15.3', ['place']],
+    ['hotelId=7&longitude=74', ['place']],
+    ['hotelId=7&latitude=x&longitude=74', ['place']],
+    [`hotelId=7&latitude=x&longitude=74&destination=${'a'.repeat(121)}&rooms=x`, ['place', 'guests']],
+    [`hotelId=7&${GOA}&destination=${'a'.repeat(121)}`, ['place']],
+  ])('says once that its place can’t be used: %s', (query, changes) => {
+    expect(readHotelLink(new URLSearchParams(query), TODAY)?.changes).toEqual(changes);
+  });
+
   it('is told from a query that says nothing of a stay', () => {
     expect(['rooms=2', 'destination=Goa', 'hotelId=1'].map((query) => saysStay(new URLSearchParams(query)))).toEqual([
       ...[true, true, true],
     ]);
     expect(['', 'utm_source=mail', 'toString=1'].some((query) => saysStay(new URLSearchParams(query)))).toBe(false);
+  });
+});
+
+describe('the place of an address', () => {
+  const goal = (query: string) => readGoal(new URLSearchParams(query));
+
+  it('can be searched again with its position, named or not', () => {
+    expect(goal(`${GOA}&destination=Goa`)).toEqual({ place: 'Goa', latitude: 15.3, longitude: 74 });
+    expect(goal(GOA)).toEqual({ place: '', latitude: 15.3, longitude: 74 });
+  });
+
+  it.each(['', 'destination=Goa', 'destination=Goa&latitude=15.3', 'latitude=15.3&longitude=181'])(
+    'is none without a position: %s',
+    (query) => {
+      expect(goal(query)).toBeNull();
+    },
+  );
+});
+
+describe('a stay that an address names in part', () => {
+  const stay = (query: string) => readStay(new URLSearchParams(query), TODAY);
+
+  it.each([
+    ['departureDate=2026-12-05', ['dates']],
+    ['arrivalDate=2026-12-05', ['dates']],
+    ['adults=2', ['guests']],
+    ['children=1', ['guests']],
+    ['rooms=2', ['guests']],
+    ['rooms=1&adults=1&children=1&childrenAges=x', ['guests']],
+    ['rooms=1&adults=1&children=1&childrenAges=17x', ['guests']],
+    ['rooms=1x&adults=1&children=0', ['guests']],
+    ['rooms=1&adults=x1&children=0', ['guests']],
+    ['rooms=1&adults=1&children=0', []],
+    ['', []],
+  ])('%s', (query, changes) => {
+    const read = stay(query);
+    expect(read.changes).toEqual(changes);
+    expect(read.stay.guests).toEqual(DEFAULT_GUESTS);
+    expect(read.stay.dates).toEqual({ arrival: TODAY, departure: addDays(TODAY, 4) });
+  });
+
+  it('says a page only where a search has it', () => {
+    expect(['1', '25', '26', '0', '2x', 'x2', '00025'].map((page) => read(`${GOA}&page=${page}`)?.link.page)).toEqual([
+      ...[1, 25, 1, 1, 1, 1, 1],
+    ]);
+  });
+});
+
+describe('the query of a search', () => {
+  const plain = () => read(GOA)?.link as ResultsLink;
+  const namesOf = (link: ResultsLink) => [...new URLSearchParams(writeResultsLink(link)).keys()];
+  const USUAL = ['destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms', 'adults', 'children'];
+
+  it('leaves out what has its usual value', () => {
+    expect(namesOf(plain())).toEqual(USUAL);
+    expect(namesOf({ ...plain(), sort: 'none', page: 1, view: undefined })).toEqual(USUAL);
+  });
+
+  it('names what has not, one parameter for the stars, one for each name', () => {
+    const filters = { stars: [3, 4], amenities: ['Pool', 'Spa, gym'], types: ['Resort'], priceMin: 0, breakfast: true };
+    const written = writeResultsLink({ ...plain(), sort: SORT, page: 2, filters, view: 'map' });
+    expect(written.startsWith(`sort=${SORT}&page=2&stars=3%2C4&priceMin=0&breakfast=true&amenities=Pool&`)).toBe(true);
+    expect(new URLSearchParams(written).getAll('amenities')).toEqual(['Pool', 'Spa, gym']);
+    expect(new URLSearchParams(written).get('view')).toBe('map');
+  });
+});
+
+describe('the filters of an address', () => {
+  const filters = (query: string) => read(`${GOA}&${query}`);
+
+  it.each([
+    ['priceMin=5x', {}],
+    ['priceMax=5x', {}],
+    ['priceMin=x5', {}],
+    ['stars=45', {}],
+    ['stars=4.5', {}],
+    ['stars=14', {}],
+    ['scoreMin=x8', {}],
+    ['scoreMin=8x', {}],
+  ])('are none where they only begin or end as one: %s', (query, expected) => {
+    expect(filters(query)).toMatchObject({ link: { filters: expected }, changes: ['filters'] });
+  });
+
+  it.each([
+    ['priceMin=5000', { priceMin: 5000 }],
+    ['priceMax=10', { priceMax: 10 }],
+    ['priceMin=100000000&priceMax=100000000', { priceMin: 100_000_000, priceMax: 100_000_000 }],
+    ['scoreMin=10', { scoreMin: 10 }],
+    [`types=${'a'.repeat(80)}`, { types: ['a'.repeat(80)] }],
+    ['types=b&types=a&types=c&types=a', { types: ['a', 'b', 'c'] }],
+    ['stars=5,3,4,3', { stars: [3, 4, 5] }],
+  ])('are taken to their very bounds, sorted, each once: %s', (query, expected) => {
+    expect(filters(query)).toMatchObject({ link: { filters: expected }, changes: [] });
+    expect(filters(query)?.link.filters).toEqual(expected);
   });
 });
 
@@ -205,6 +311,20 @@ describe('dates that have passed', () => {
         });
       }),
     );
+  });
+
+  it('of one night move as one night', () => {
+    const dates = { arrival: addDays(TODAY, -2), departure: addDays(TODAY, -1) };
+    expect(datesFrom(dates, TODAY)).toEqual({
+      dates: { arrival: TODAY, departure: addDays(TODAY, 1) },
+      change: 'moved',
+    });
+  });
+
+  it('that end before they begin are the usual ones, as are those that are too far ahead', () => {
+    const usual = { dates: { arrival: TODAY, departure: addDays(TODAY, 4) }, change: 'dates' };
+    expect(datesFrom({ arrival: addDays(TODAY, -2), departure: addDays(TODAY, -2) }, TODAY)).toEqual(usual);
+    expect(datesFrom({ arrival: addDays(TODAY, 2), departure: addDays(TODAY, 40) }, TODAY)).toEqual(usual);
   });
 
   it('stay as they are when they begin today', () => {

@@ -30,6 +30,7 @@ describe('a typed day', () => {
     ['12 दिसंबर', '2026-12-12'],
     ['१२/१२/२०२६', '2026-12-12'],
     ['२ जनवरी २०२७', '2027-01-02'],
+    [' Saturday , 12 Dec 2026', '2026-12-12'],
   ])('%j is %s', (written, expected) => {
     expect(readTypedDay(written, TODAY)).toBe(expected);
   });
@@ -47,6 +48,15 @@ describe('a typed day', () => {
     '2026-13-01',
     '12 Dec 26x',
     '12 constructor',
+    '12026-12-12',
+    '2026-12-123',
+    '112/12/2026',
+    '12/12/20261',
+    '12/12/26x',
+    'x12 Dec',
+    '112 Dec',
+    'Sat 12 Dec 2026',
+    ', 12 Foo',
   ])('%j is none', (written) => {
     expect(readTypedDay(written, TODAY)).toBeNull();
   });

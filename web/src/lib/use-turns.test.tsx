@@ -26,6 +26,14 @@ describe('a turn at something that leaves the page', () => {
     expect(turn()).toBe(false);
   });
 
+  it('counts beside those of another part of the page', () => {
+    const { result } = renderHook(useTurns);
+    const { result: other } = renderHook(useTurns);
+    const turn = result.current();
+    const turnOfOther = other.current();
+    expect([turn(), turnOfOther()]).toEqual([true, true]);
+  });
+
   it('is begun by the same function as long as the part stands', () => {
     const { result, rerender } = renderHook(useTurns);
     const begin = result.current;

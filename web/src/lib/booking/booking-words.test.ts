@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/bookings.ts';
 import {
+  addressLine,
   amountOf,
   chargedLine,
   freeMoment,
@@ -18,6 +19,21 @@ describe('the words of a booking', () => {
 
   it('leave days that can’t be read as they were written', () => {
     expect(stayLine({ arrivalDate: '2026-02-30', departureDate: '2026-11-25' })).toBe('2026-02-30 – Wed, 25 Nov');
+  });
+
+  it.each([
+    [{ address: '7 Lake Road', city: 'Panaji', zip: '403001' }, '7 Lake Road, Panaji, 403001'],
+    [{ address: '7 Lake Road, PANAJI', city: 'Panaji', zip: '403001' }, '7 Lake Road, PANAJI, 403001'],
+    [{ address: '7 lake road, panaji 403001', city: 'Panaji', zip: '403001' }, '7 lake road, panaji 403001'],
+    [{ address: '7 Lake Road', city: '', zip: '' }, '7 Lake Road'],
+    [{ address: '7 Lake Road', city: '', zip: '403001' }, '7 Lake Road, 403001'],
+    [{ address: '', city: 'Panaji', zip: '403001' }, ''],
+  ])('name street, town and postal code once each: %j', (booking, line) => {
+    expect(addressLine(booking)).toBe(line);
+  });
+
+  it('leave a deadline as it is where the arrival day can’t be read', () => {
+    expect(freeMoment('2026-11-21T06:00:00.000Z', '2026-02-30')).toBe(moment('2026-11-21T06:00:00.000Z'));
   });
 
   it('put moments on India’s clock, wherever the device is', () => {

@@ -51,5 +51,30 @@ describe('bookings on the device', () => {
       throw new DOMException('closed', 'SecurityError');
     });
     expect(keptText('asha')).toBeNull();
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('keeps nothing'), expect.any(DOMException));
+  });
+
+  it('can’t be dropped where the browser keeps nothing, which is only logged and told', () => {
+    keepBookings('asha', KEPT);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    const listener = vi.fn();
+    const stop = onKeptChange(listener);
+    dropBookings();
+    stop();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('keeps nothing'), expect.any(DOMException));
+  });
+
+  it('that are no text of a device are told in the log', () => {
+    expect(readKept('{')).toEqual({ at: null, bookings: [] });
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('not readable'), expect.any(SyntaxError));
+  });
+
+  it('go all where nobody is signed in', () => {
+    keepBookings('null', KEPT);
+    dropBookings();
+    expect(localStorage.length).toBe(0);
   });
 });

@@ -69,6 +69,30 @@ describe('the favourites of this browser', () => {
     expect(saves()).toEqual(['1', '2', '3', '4']);
   });
 
+  it.each([401, 429])('wait for the next visit when the account takes none for now (%d)', async (status) => {
+    serve(SAVE, () => refusal(status, 'TOO_MANY_REQUESTS', 'Please try again.'));
+    await joinFavourites(ASHA._id);
+    expect(saves()).toEqual(['1']);
+  });
+
+  it('wait for the next visit when the server can’t be reached', async () => {
+    serve(SAVE, () => Promise.reject(new TypeError('Failed to fetch')));
+    await joinFavourites(ASHA._id);
+    expect(saves()).toEqual(['1']);
+    expect(left()).toEqual(['3', '2', '1']);
+    expect(toldByToasts()).toHaveLength(1);
+  });
+
+  it('stay as they are where somebody else signed in meanwhile', async () => {
+    serve(SAVE, () => {
+      signIn({ ...ASHA, _id: 'acc-bela' });
+      return json(hotel('1'));
+    });
+    await joinFavourites(ASHA._id);
+    expect(left()).toEqual(['3', '2', '1']);
+    expect(toldByToasts()).toEqual([]);
+  });
+
   it('of one who signs out meanwhile say nothing, and change nothing', async () => {
     serve(SAVE, () => {
       forgetState();

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSignInPopup, signInAddress, TICKET_KEY, takeBroughtBack, waitFor } from './sign-in-popup.ts';
+import {
+  beginInThisPage,
+  openSignInPopup,
+  signInAddress,
+  TICKET_KEY,
+  takeBroughtBack,
+  waitFor,
+} from './sign-in-popup.ts';
 
 const WHO = { credential: 'ticket', name: 'Asha', email: 'asha@example.in', profilePicture: null };
 const signedIn = (turn: string) => ({ turn, ...WHO });
@@ -85,6 +92,32 @@ describe('waiting for a sign-in', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('hears nothing more once it has ended', async () => {
+    const removed = vi.spyOn(globalThis, 'removeEventListener');
+    const end = waitFor('mine');
+    say(signedIn('mine'));
+    await end;
+    expect(removed).toHaveBeenCalledWith('message', expect.any(Function));
+  });
+
+  it('goes on without a channel where the browser has none', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const end = waitFor('mine');
+    say(signedIn('mine'));
+    expect(await end).toMatchObject({ kind: 'signed-in' });
+  });
+
+  it('without a window is not ended by a look for it', async () => {
+    const heard = vi.fn();
+    const stopping = new AbortController();
+    const end = waitFor('mine', null, stopping.signal);
+    void end.then(heard);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(heard).not.toHaveBeenCalled();
+    stopping.abort();
+    expect(await end).toEqual({ kind: 'closed' });
+  });
+
   it('is given up by whoever waits, which closes the window', async () => {
     const opened = popup();
     const stopping = new AbortController();
@@ -106,6 +139,17 @@ describe('what a sign-in in this very page brought back', () => {
     expect(takeBroughtBack()).toEqual({ who: signedIn('mine'), state: { pathname: '/profile' } });
     expect(takeBroughtBack()).toBeNull();
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('goes with what this page began, and with where the traveller came from', () => {
+    beginInThisPage('mine', { pathname: '/hotels' });
+    sessionStorage.setItem(TICKET_KEY, JSON.stringify(signedIn('mine')));
+    expect(takeBroughtBack()).toEqual({ who: signedIn('mine'), state: { pathname: '/hotels' } });
+  });
+
+  it('is nothing, without a word in the log, where nothing began', () => {
+    expect(takeBroughtBack()).toBeNull();
+    expect(console.info).not.toHaveBeenCalled();
   });
 
   it.each([

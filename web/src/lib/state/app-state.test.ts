@@ -1,7 +1,8 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/hotels.ts';
 import { ASHA } from '../../testing/render.tsx';
-import { appState, INITIAL_STATE } from './app-state.ts';
+import { appState, INITIAL_STATE, useCurrentUser } from './app-state.ts';
 import { hotelOpened, hotelsFailed, hotelsFetching, hotelsListed, paymentTold } from './hotel-actions.ts';
 import { forgetState, userFailed, userLoading, userSignedIn, userStopped } from './user-actions.ts';
 
@@ -17,9 +18,11 @@ describe('the state of a first visit', () => {
     expect(details).toMatchObject({
       room_adults: { rooms: 1, adults: 1, children: 0 },
       ...{ arrivalDate: null, departureDate: null, price: 0, photo: '', place: '' },
+      childrenAges: [],
       ...{ latitude: 17.69, longitude: 83.23, currencyCode: 'INR', currencySymbol: '₹' },
     });
     expect(payment).toEqual({ description: null, reason: null });
+    expect([INITIAL_STATE.recent, INITIAL_STATE.saved]).toEqual([[], { hearts: [], seen: [] }]);
   });
 });
 
@@ -64,6 +67,15 @@ describe('a request about hotels', () => {
     hotelsFailed();
     expect(hotels()).toEqual({ ...INITIAL_STATE.hotels, places: [LAKE_HOUSE] });
   });
+});
+
+it('Who is signed in is told to whoever follows the state', () => {
+  const { result } = renderHook(useCurrentUser);
+  expect(result.current).toBeNull();
+  act(() => userSignedIn(currentUser));
+  expect(result.current).toEqual(ASHA);
+  act(() => forgetState());
+  expect(result.current).toBeNull();
 });
 
 it('A failed payment leaves its description and reason', () => {

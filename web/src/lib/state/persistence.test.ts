@@ -110,6 +110,34 @@ describe('restoring the state', () => {
       },
     };
     await expect(restoreState(store(), stuck)).resolves.toBeUndefined();
+    expect(console.info).toHaveBeenLastCalledWith(
+      expect.stringContaining('can’t be removed'),
+      expect.any(DOMException),
+    );
+  });
+
+  it('says in the log what it can’t read, and why', async () => {
+    await restored('{"version":1');
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('not readable'), expect.any(SyntaxError));
+  });
+
+  it('looks at nothing, and removes nothing, where nothing was saved', async () => {
+    const empty = holding(null);
+    await restoreState(store(), empty);
+    expect(empty.removeItem).not.toHaveBeenCalled();
+    expect(console.info).not.toHaveBeenCalled();
+  });
+
+  it('leaves what it restored where it is', async () => {
+    const full = holding(written(TRAVELLED));
+    await restoreState(store(), full);
+    expect(full.removeItem).not.toHaveBeenCalled();
+  });
+
+  it('puts the saved state in the place of the other, of which nothing stays', async () => {
+    const into = createStore<AppState & { readonly more?: boolean }>(() => ({ ...INITIAL_STATE, more: true }));
+    await restoreState(into, holding(written(TRAVELLED)));
+    expect(into.getState()).toEqual(TRAVELLED);
   });
 
   it('takes nothing that comes after the deadline', async () => {
@@ -150,6 +178,7 @@ describe('restoring the state', () => {
     };
     await restoreState(into, closed);
     expect(into.getState()).toEqual(INITIAL_STATE);
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('can’t be read'), expect.any(DOMException));
   });
 });
 
@@ -193,7 +222,20 @@ describe('saving the state', () => {
     };
     saveChanges(from, full);
     expect(() => from.setState(TRAVELLED)).not.toThrow();
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('can’t be saved'), expect.any(DOMException));
   });
+
+  it.each(['user', 'hotels', 'details', 'payment', 'recent', 'saved'] as const)(
+    'keeps a state that is that of a first visit but for its %s',
+    (part) => {
+      const from = store();
+      const kept = holding(null);
+      saveChanges(from, kept);
+      from.setState({ [part]: TRAVELLED[part] });
+      expect(kept.setItem).toHaveBeenCalledOnce();
+      expect(kept.removeItem).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('another tab', () => {
@@ -252,6 +294,39 @@ describe('another tab', () => {
     told('root', written(TRAVELLED));
     stop();
     expect(here.getState()).toBe(before);
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('that only forgot what a visitor did is followed, and nobody is told to have left', () => {
+    const here = store({ ...INITIAL_STATE, saved: TRAVELLED.saved, details: TRAVELLED.details });
+    const stop = followOtherTabs(here, left);
+    told('root', null);
+    stop();
+    expect(here.getState()).toEqual(INITIAL_STATE);
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('that cleared everything is not read for what it saved', () => {
+    const here = store(TRAVELLED);
+    const stop = followOtherTabs(here, left);
+    told(null, written(TRAVELLED));
+    stop();
+    expect(here.getState()).toEqual(INITIAL_STATE);
+  });
+
+  it('that signs out where one looked for hotels meanwhile leaves nothing of them', () => {
+    const here = createStore<AppState & { readonly more?: boolean }>(() => ({ ...TRAVELLED, more: true }));
+    const stop = followOtherTabs(here, left);
+    told('root', written({ ...TRAVELLED, user: INITIAL_STATE.user }));
+    stop();
+    expect(here.getState()).toEqual(INITIAL_STATE);
+  });
+
+  it('is followed no longer once that was stopped', () => {
+    const here = store(TRAVELLED);
+    followOtherTabs(here, left)();
+    told('root', null);
+    expect(here.getState()).toBe(TRAVELLED);
     expect(left).not.toHaveBeenCalled();
   });
 

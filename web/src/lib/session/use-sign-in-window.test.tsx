@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeWindow } from '../../testing/sign-in-window.ts';
+import type { PopupEnd } from './sign-in-popup.ts';
+import { useSignInWindow } from './use-sign-in-window.ts';
+
+/** Opens the window; how it ends comes in `end`. */
+function opened() {
+  const shown = renderHook(useSignInWindow);
+  let end: Promise<PopupEnd> = Promise.resolve({ kind: 'closed' });
+  act(() => {
+    end = shown.result.current.ask();
+  });
+  return { ...shown, end };
+}
+
+it('A sign-in’s window can be closed by whoever waits for it, and by nobody while there is none', async () => {
+  const { popup } = fakeWindow();
+  const before = renderHook(useSignInWindow);
+  expect(before.result.current.stop).toBeNull();
+  const { result, end } = opened();
+  expect(result.current.stop).toBeTypeOf('function');
+  await act(async () => {
+    result.current.stop?.();
+    await end;
+  });
+  expect(await end).toEqual({ kind: 'closed' });
+  expect(popup.close).toHaveBeenCalledOnce();
+  expect(result.current.stop).toBeNull();
+});
+
+it('A sign-in’s window is waited for until it hands over who signed in', async () => {
+  const window = fakeWindow();
+  const { result, end } = opened();
+  await act(async () => {
+    window.speak(window.handed());
+    await end;
+  });
+  expect(await end).toMatchObject({ kind: 'signed-in', who: { name: 'Asha Rao' } });
+  expect(result.current.stop).toBeNull();
+});
+
+it('A sign-in’s window that the browser does not open is not waited for', async () => {
+  fakeWindow({ blocked: true });
+  const { result, end } = opened();
+  await act(async () => void (await end));
+  expect(await end).toMatchObject({ kind: 'blocked' });
+  expect(result.current.stop).toBeNull();
+});
