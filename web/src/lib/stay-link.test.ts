@@ -6,7 +6,6 @@ import { addDays } from '#core/shared/index.ts';
 import { SORT_KEYS } from '#core/stays/index.ts';
 import { randomHotelLink, randomResultsLink, TODAY } from '../testing/links.ts';
 import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link.ts';
-import { datesFrom } from './stay-link-dates.ts';
 import { readGoal, readHotelLink, readResultsLink, readStay, saysStay } from './stay-link-read.ts';
 
 const RUNS = { numRuns: 10_000 };
@@ -267,68 +266,5 @@ describe('the query of a search', () => {
     expect(written.startsWith(`sort=${SORT}&page=2&stars=3%2C4&priceMin=0&breakfast=true&amenities=Pool&`)).toBe(true);
     expect(new URLSearchParams(written).getAll('amenities')).toEqual(['Pool', 'Spa, gym']);
     expect(new URLSearchParams(written).get('view')).toBe('map');
-  });
-});
-
-describe('the filters of an address', () => {
-  const filters = (query: string) => read(`${GOA}&${query}`);
-
-  it.each([
-    ['priceMin=5x', {}],
-    ['priceMax=5x', {}],
-    ['priceMin=x5', {}],
-    ['stars=45', {}],
-    ['stars=4.5', {}],
-    ['stars=14', {}],
-    ['scoreMin=x8', {}],
-    ['scoreMin=8x', {}],
-  ])('are none where they only begin or end as one: %s', (query, expected) => {
-    expect(filters(query)).toMatchObject({ link: { filters: expected }, changes: ['filters'] });
-  });
-
-  it.each([
-    ['priceMin=5000', { priceMin: 5000 }],
-    ['priceMax=10', { priceMax: 10 }],
-    ['priceMin=100000000&priceMax=100000000', { priceMin: 100_000_000, priceMax: 100_000_000 }],
-    ['scoreMin=10', { scoreMin: 10 }],
-    [`types=${'a'.repeat(80)}`, { types: ['a'.repeat(80)] }],
-    ['types=b&types=a&types=c&types=a', { types: ['a', 'b', 'c'] }],
-    ['stars=5,3,4,3', { stars: [3, 4, 5] }],
-  ])('are taken to their very bounds, sorted, each once: %s', (query, expected) => {
-    expect(filters(query)).toMatchObject({ link: { filters: expected }, changes: [] });
-    expect(filters(query)?.link.filters).toEqual(expected);
-  });
-});
-
-describe('dates that have passed', () => {
-  it('move to today with the same length, 30 nights at most', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -400, max: -1 }), fc.integer({ min: 1, max: 60 }), (ago, nights) => {
-        const arrival = addDays(TODAY, ago);
-        expect(datesFrom({ arrival, departure: addDays(arrival, nights) }, TODAY)).toEqual({
-          dates: { arrival: TODAY, departure: addDays(TODAY, Math.min(nights, 30)) },
-          change: nights > 30 ? 'shortened' : 'moved',
-        });
-      }),
-    );
-  });
-
-  it('of one night move as one night', () => {
-    const dates = { arrival: addDays(TODAY, -2), departure: addDays(TODAY, -1) };
-    expect(datesFrom(dates, TODAY)).toEqual({
-      dates: { arrival: TODAY, departure: addDays(TODAY, 1) },
-      change: 'moved',
-    });
-  });
-
-  it('that end before they begin are the usual ones, as are those that are too far ahead', () => {
-    const usual = { dates: { arrival: TODAY, departure: addDays(TODAY, 4) }, change: 'dates' };
-    expect(datesFrom({ arrival: addDays(TODAY, -2), departure: addDays(TODAY, -2) }, TODAY)).toEqual(usual);
-    expect(datesFrom({ arrival: addDays(TODAY, 2), departure: addDays(TODAY, 40) }, TODAY)).toEqual(usual);
-  });
-
-  it('stay as they are when they begin today', () => {
-    const dates = { arrival: TODAY, departure: addDays(TODAY, 1) };
-    expect(datesFrom(dates, TODAY)).toEqual({ dates, change: null });
   });
 });

@@ -1,36 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
-import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
-import { ASHA, tokenUntil } from '../../testing/render.tsx';
+import { LAKE_HOUSE } from '../../testing/hotels.ts';
+import { ASHA } from '../../testing/render.tsx';
+import { TRAVELLED, savedText as written } from '../../testing/saved-state.ts';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
-import { followOtherTabs, restoreState, type StateStorage, saveChanges } from './persistence.ts';
+import { restoreState, type StateStorage, saveChanges } from './persistence.ts';
 import { savedHotelOf } from './saved-hotels.ts';
 
 const store = (state = INITIAL_STATE) => createStore<AppState>(() => state);
-
-const TRAVELLED: AppState = {
-  user: {
-    currentUser: { token: tokenUntil(Date.now() + 1e6), userDetails: ASHA },
-    loading: false,
-    error: 'Once wrong',
-  },
-  hotels: { places: [LAKE_HOUSE], hotelDetails: LAKE_HOUSE_DETAILS, description: ['By the lake.'], loading: false },
-  details: { ...INITIAL_STATE.details, place: 'Goa', arrivalDate: '2026-12-01', childrenAges: [4] },
-  payment: { description: 'Please check our balance and try again', reason: 'card_declined' },
-  deviceAddress: 'Beach Road, Visakhapatnam',
-  recent: [
-    {
-      place: 'Goa',
-      latitude: 15.3,
-      longitude: 74,
-      arrivalDate: '2026-12-01',
-      departureDate: '2026-12-05',
-      room_adults: { rooms: 1, adults: 2, children: 1 },
-      childrenAges: [5],
-    },
-  ],
-  saved: { hearts: [savedHotelOf(LAKE_HOUSE)], seen: [savedHotelOf(LAKE_HOUSE)] },
-};
 
 const holding = (written: string | null): StateStorage => ({
   getItem: () => written,
@@ -43,8 +20,6 @@ async function restored(written: string | null): Promise<AppState> {
   await restoreState(into, holding(written));
   return into.getState();
 }
-
-const written = (state: unknown, version: unknown = 1) => JSON.stringify({ version, state });
 
 describe('restoring the state', () => {
   it('brings everything back as it was saved, under the key root', async () => {
@@ -236,105 +211,4 @@ describe('saving the state', () => {
       expect(kept.removeItem).not.toHaveBeenCalled();
     },
   );
-});
-
-describe('another tab', () => {
-  const told = (key: string | null, newValue: string | null) =>
-    dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  const left = vi.fn();
-  beforeEach(() => left.mockReset());
-
-  it.each([
-    ['cleared everything', null, null],
-    ['removed the state', 'root', null],
-    ['saved one without a user', 'root', written(INITIAL_STATE)],
-  ])('that %s signs out here too', (_, key, value) => {
-    const here = store(TRAVELLED);
-    const stop = followOtherTabs(here, left);
-    told(key, value);
-    stop();
-    expect(here.getState()).toEqual(INITIAL_STATE);
-    expect(left).toHaveBeenCalledOnce();
-  });
-
-  it('that signed another traveller in does so here, whose tab is told that the first has left', () => {
-    const here = store(TRAVELLED);
-    const stop = followOtherTabs(here, left);
-    const { currentUser } = TRAVELLED.user;
-    if (currentUser === null) return expect.fail('Nobody is signed in');
-    const other = { ...currentUser, userDetails: { ...ASHA, _id: 'acc-other' } };
-    told('root', written({ ...TRAVELLED, user: { ...TRAVELLED.user, currentUser: other } }));
-    stop();
-    expect(here.getState().user.currentUser?.userDetails._id).toBe('acc-other');
-    expect(left).toHaveBeenCalledOnce();
-  });
-
-  it('that signed in signs in here, and leaves this tab’s search alone', () => {
-    const here = store({ ...INITIAL_STATE, details: { ...INITIAL_STATE.details, place: 'Mumbai' } });
-    const stop = followOtherTabs(here, left);
-    told('root', written(TRAVELLED));
-    stop();
-    expect(here.getState().user.currentUser?.userDetails).toEqual(ASHA);
-    expect(here.getState().details.place).toBe('Mumbai');
-  });
-
-  it('in which a visitor saved a hotel saves it here, and loses nothing of this tab', () => {
-    const here = store({ ...INITIAL_STATE, details: { ...INITIAL_STATE.details, place: 'Mumbai' } });
-    const stop = followOtherTabs(here, left);
-    told('root', written({ ...INITIAL_STATE, saved: TRAVELLED.saved }));
-    stop();
-    expect(here.getState().saved).toEqual(TRAVELLED.saved);
-    expect(here.getState().details.place).toBe('Mumbai');
-  });
-
-  it('that says what is known here is not answered', () => {
-    const here = store({ ...TRAVELLED, details: INITIAL_STATE.details });
-    const before = here.getState();
-    const stop = followOtherTabs(here, left);
-    told('root', written(TRAVELLED));
-    stop();
-    expect(here.getState()).toBe(before);
-    expect(left).not.toHaveBeenCalled();
-  });
-
-  it('that only forgot what a visitor did is followed, and nobody is told to have left', () => {
-    const here = store({ ...INITIAL_STATE, saved: TRAVELLED.saved, details: TRAVELLED.details });
-    const stop = followOtherTabs(here, left);
-    told('root', null);
-    stop();
-    expect(here.getState()).toEqual(INITIAL_STATE);
-    expect(left).not.toHaveBeenCalled();
-  });
-
-  it('that cleared everything is not read for what it saved', () => {
-    const here = store(TRAVELLED);
-    const stop = followOtherTabs(here, left);
-    told(null, written(TRAVELLED));
-    stop();
-    expect(here.getState()).toEqual(INITIAL_STATE);
-  });
-
-  it('that signs out where one looked for hotels meanwhile leaves nothing of them', () => {
-    const here = createStore<AppState & { readonly more?: boolean }>(() => ({ ...TRAVELLED, more: true }));
-    const stop = followOtherTabs(here, left);
-    told('root', written({ ...TRAVELLED, user: INITIAL_STATE.user }));
-    stop();
-    expect(here.getState()).toEqual(INITIAL_STATE);
-  });
-
-  it('is followed no longer once that was stopped', () => {
-    const here = store(TRAVELLED);
-    followOtherTabs(here, left)();
-    told('root', null);
-    expect(here.getState()).toBe(TRAVELLED);
-    expect(left).not.toHaveBeenCalled();
-  });
-
-  it('that saved something else changes nothing', () => {
-    const here = store(TRAVELLED);
-    const stop = followOtherTabs(here, left);
-    told('other', null);
-    stop();
-    expect(here.getState()).toBe(TRAVELLED);
-  });
 });
