@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { describe, expect, it, vi } from 'vitest';
-import { openLogger } from './logger.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inBatches, openLogger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof openLogger>) => void, level: 'info' | 'warn' = 'info'): string {
   const lines: string[] = [];
@@ -91,6 +91,72 @@ describe('a log that is written in batches', () => {
     });
     await once(child, 'close');
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['first', 'last']);
+  });
+});
+
+describe('lines that are handed on in batches', () => {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = ends.map((end) => process.listeners(end as 'exit'));
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const [at, end] of ends.entries()) {
+      for (const listener of process.listeners(end as 'exit'))
+        if (!before[at]?.includes(listener)) process.removeListener(end, listener);
+    }
+  });
+  const open = () => {
+    const to = { write: vi.fn(), flushSync: vi.fn() };
+    const texts = () => to.write.mock.calls.map(([text]) => text);
+    return { to, texts, log: inBatches(to) };
+  };
+
+  it('wait for a quarter of a second, and go together', () => {
+    const { log, texts } = open();
+    log.write('one\n');
+    log.write('two\n');
+    vi.advanceTimersByTime(249);
+    expect(texts()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    log.write('three\n');
+    vi.advanceTimersByTime(500);
+    expect(texts()).toEqual(['one\ntwo\n', 'three\n']);
+  });
+
+  it('go at once when there are many', () => {
+    const { log, texts } = open();
+    log.write('a'.repeat(16_383));
+    expect(texts()).toEqual([]);
+    log.write('b');
+    expect(texts()).toEqual([`${'a'.repeat(16_383)}b`]);
+    log.write('c');
+    expect(texts()).toHaveLength(1);
+    log.write('d'.repeat(16_384));
+    expect(texts().at(-1)).toBe(`c${'d'.repeat(16_384)}`);
+  });
+
+  it('are written at once where that is asked for', () => {
+    const { log, to, texts } = open();
+    log.write('failed');
+    log.flushSync();
+    expect([texts(), to.flushSync.mock.calls.length]).toEqual([['failed'], 1]);
+    expect(to.write.mock.invocationCallOrder[0]).toBeLessThan(to.flushSync.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  it.each(ends)('that are left go when the process ends, before anybody else hears of it: %s', (end) => {
+    const { log, texts } = open();
+    log.write('last');
+    (process.listeners(end as 'exit')[0] as () => void)();
+    expect(texts()).toEqual(['last']);
+  });
+
+  it('do not keep a process from ending', () => {
+    vi.useRealTimers();
+    const unref = vi.fn();
+    const every = vi.spyOn(globalThis, 'setInterval').mockReturnValue({ unref } as never);
+    open();
+    expect([every.mock.calls[0]?.[1], unref.mock.calls.length]).toEqual([250, 1]);
+    every.mockRestore();
   });
 });
 

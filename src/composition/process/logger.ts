@@ -22,11 +22,10 @@ interface Batched extends DestinationStream {
 }
 
 /**
- * Standard output, a batch at a time: to hand on or write each line alone costs more than the line. What is left is
- * written when the process ends, before the destination hears of the end.
+ * Lines of a log, handed on a batch at a time: to hand on or write each line alone costs more than the line. What is left
+ * is written when the process ends, before the destination hears of the end.
  */
-function standardOutput(): Batched {
-  const to = destination({ sync: false });
+export function inBatches(to: Batched): Batched {
   let lines: string[] = [];
   let characters = 0;
   const handOn = (): void => {
@@ -93,7 +92,7 @@ function answeredLines(logger: Logger, to: DestinationStream): (line: AnsweredLi
  */
 export function openLogger(
   level: Configuration['logLevel'],
-  to: DestinationStream | Batched = standardOutput(),
+  to: DestinationStream | Batched = inBatches(destination({ sync: false })),
 ): Logger & HttpLogger {
   const logMethod = function (this: Logger, args: Parameters<LogFn>, method: LogFn, at: number): void {
     method.apply(this, args);

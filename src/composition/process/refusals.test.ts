@@ -46,6 +46,24 @@ describe('a database that can not be reached', () => {
     expect(message).not.toMatch(/hidden|somebody/);
   });
 
+  it('says that nothing was changed, what to check, and keeps what went wrong for the trace', () => {
+    const cause = failure('28P01');
+    const refusal = databaseRefusal(cause, url);
+    expect([refusal.name, refusal.cause]).toEqual(['StartRefused', cause]);
+    expect(refusal.message).toMatch(
+      /can't be used: 28P01\. Nothing was changed\. Check that the server runs and that the address, user and password are right\.$/,
+    );
+  });
+
+  it.each([
+    [Object.assign(new Error('no number'), { code: 7 }), 'no number'],
+    [{ code: 'ODD' }, '[object Object]'],
+    ['refused', 'refused'],
+    [null, 'null'],
+  ])('says what is known where there is no code in words: %s', (error, reason) => {
+    expect(databaseRefusal(error, url).message).toContain(`can't be used: ${reason}.`);
+  });
+
   it('says why in words where there is no code', () => {
     expect(databaseRefusal(new Error('timeout expired'), url).message).toContain("can't be used: timeout expired.");
   });

@@ -35,8 +35,8 @@ function mutants() {
   return { folder: all, files: filesOfMutants(all) };
 }
 
-/** Vitest's own word, or what a test of Google's parts says it by. */
-const LOADS_ANEW = /vi\.resetModules\(\)|\/testing\/google\.ts/;
+/** Vitest's own word, or what tests of outside services say it by. */
+const LOADS_ANEW = /vi\.resetModules\(\)|\/testing\/google\.ts|outsideServices\(\)/;
 
 /**
  * A file that loads modules anew in its tests does not judge what runs while they load: the mutation tester would ask it

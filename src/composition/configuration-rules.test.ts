@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { configured, refusalOf } from '#test/support/configuration.ts';
+import { ConfigurationRefused } from './configuration.ts';
+import { isLoopback } from './configuration-rules.ts';
+
+const offline = (env: Record<string, string>) => refusalOf({ ALLOW_OFFLINE: 'true', ...env });
+
+describe('what does not fit together', () => {
+  it.each([
+    [
+      { HOTEL_PROVIDER: 'booking-com15' },
+      'HOTEL_PROVIDER=booking-com15 also needs BOOKING_COM15_KEY, the key that RapidAPI gave you ' +
+        '(BOOKING_COM15_HOST is booking-com15.p.rapidapi.com and BOOKING_COM15_URL its address unless you set them).',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'c' },
+      'GOOGLE_CLIENT_ID also needs IDENTITY=google and GOOGLE_CLIENT_SECRET: the sign-in is offline without.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'c', GOOGLE_CLIENT_SECRET: 's' },
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET also need IDENTITY=google: the sign-in is offline without.',
+    ],
+    [
+      { S3_BUCKET: 'photos', S3_REGION: 'garage' },
+      'S3_BUCKET and S3_REGION also need FILE_STORE=s3, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; ' +
+        'FILE_STORE=offline leaves the bucket alone.',
+    ],
+    [
+      { RAZORPAY_KEY_ID: 'rzp_test_1' },
+      'RAZORPAY_KEY_ID also needs PAYMENT_GATEWAY=razorpay, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; ' +
+        'PAYMENT_GATEWAY=offline leaves the gateway alone.',
+    ],
+    [
+      { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key-secret' },
+      'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET also need PAYMENT_GATEWAY=razorpay and RAZORPAY_WEBHOOK_SECRET; ' +
+        'PAYMENT_GATEWAY=offline leaves the gateway alone.',
+    ],
+    [
+      { HOST: '0.0.0.0', ALLOW_OFFLINE: 'false' },
+      'HOST lets other machines in, while payments, sign-in and mail are offline ones that anyone could use: ' +
+        'set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave HOST at 127.0.0.1.',
+    ],
+  ])('is said in a sentence: %j', (env, sentence) => {
+    expect(offline(env)).toEqual([sentence]);
+  });
+
+  it.each(['http://[::1]:3000', 'http://127.10.200.3', 'http://localhost:3000'])(
+    'is no address that only this machine can reach: %s',
+    (url) => {
+      expect(refusalOf({ PUBLIC_URL: url })).toEqual([]);
+    },
+  );
+
+  it.each(['http://[fd00::1]:3000', 'https://padav.example', 'http://127.0.0.1.example'])(
+    'is an address for others without a service of its own: %s',
+    (url) => {
+      expect(refusalOf({ PUBLIC_URL: url })).toEqual([expect.stringMatching(/^PUBLIC_URL lets other machines in,/)]);
+    },
+  );
+
+  it('is refused by a name that the log shows', () => {
+    expect(new ConfigurationRefused(['PORT must be a number.'])).toMatchObject({ name: 'ConfigurationRefused' });
+  });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.10.200.255', true],
+  ['localhost', true],
+  ['::1', true],
+  ['x127.0.0.1', false],
+  ['127.0.0.1.example', false],
+  ['128.0.0.1', false],
+  ['0.0.0.0', false],
+])('Only programs of this machine reach %s: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
+
+describe('a service that is left offline', () => {
+  it('uses no key that is set for another time', () => {
+    expect(configured({ HOTEL_PROVIDER: 'offline', BOOKING_COM15_KEY: 'k' }).hotels).toEqual({ provider: 'offline' });
+    const bucket = { S3_ENDPOINT: 'http://g', S3_BUCKET: 'bucket', S3_REGION: 'g', S3_ACCESS_KEY_ID: 'store-key' };
+    const files = { FILE_STORE: 'offline', ...bucket, S3_SECRET_ACCESS_KEY: 'store-secret' };
+    expect(configured(files).files).toEqual({ store: 'offline' });
+    const merchant = {
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RAZORPAY_KEY_SECRET: 'key-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'hook-secret',
+    };
+    expect(configured({ PAYMENT_GATEWAY: 'offline', ...merchant }).payments).toEqual({ gateway: 'offline' });
+  });
+
+  it('or is asked as often as its plan and the operator allow', () => {
+    const real = { HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' };
+    expect(configured(real).hotels).toMatchObject({ perMonth: null });
+    expect(configured({ ...real, HOTEL_PROVIDER_PER_MONTH: '500' }).hotels).toMatchObject({ perMonth: 500 });
+  });
+});
