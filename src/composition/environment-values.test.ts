@@ -79,7 +79,7 @@ describe('a value of the environment', () => {
     ['whole number', whole(2, 10), '1', ['must be a whole number from 2 to 10']],
     ['whole number', whole(2, 10), '11', ['must be a whole number from 2 to 10']],
     ['whole number', whole(2, 10), '5x', ['must be a whole number from 2 to 10']],
-    ...['x90s', '90sx', '090s', '90', '173000s', '49h', '3d', '1234567890s'].map(
+    ...['x90s', '90sx', '90smm', '090s', '90', '173000s', '49h', '3d', '1234567890s'].map(
       (text) => ['while', duration('2d'), text, ['must be a while such as 90s, 30m, 48h or 2d, at most 2d']] as const,
     ),
     [
@@ -88,13 +88,19 @@ describe('a value of the environment', () => {
       'abc,de',
       ['must have at least 3 characters, or several such texts with commas between'],
     ],
-    ...['padav.example', 'ftp://padav.example', 'https://padav.example/en', 'xhttps:', 'httpsx://a'].map(
-      (text) => ['origin', origin(), text, [NO_ORIGIN]] as const,
-    ),
+    ...[
+      'padav.example',
+      'ftp://padav.example',
+      'https://padav.example/en',
+      'xhttps:',
+      'httpsx://a',
+      'httpx://a',
+      'file:///a',
+    ].map((text) => ['origin', origin(), text, [NO_ORIGIN]] as const),
     ...['', 'api.example', 'httpsx://api.example', 'xhttp://api.example'].map(
       (text) => ['service', serviceUrl(), text, [NO_ADDRESS]] as const,
     ),
-    ...['', 'http://x.com', 'no address'].map(
+    ...['', 'http://x.com', 'no address', 'httpsx://x.com'].map(
       (text) => ['page', pageUrl(), text, ['must be an address that begins with https://']] as const,
     ),
     ...[
@@ -119,7 +125,7 @@ describe('a value of the environment', () => {
     ...['', '10.0.0.1,x', 'x,10.0.0.1', '10.0.0.1/123'].map(
       (text) => ['proxies', proxies(), text, [NO_PROXIES]] as const,
     ),
-    ...['10.0.0.0/7', 'fc00::/6', 'fd00::/8, ::/3', ' 10.0.0.0/7 '].map(
+    ...['10.0.0.0/7', 'fc00::/6', 'fd00::/8, ::/3', ' 10.0.0.0/7 ', ' fc00::/6', '0.0.0.0/7'].map(
       (text) =>
         [
           'proxies',

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { jobRunner } from './jobs.ts';
 import { metricsServices } from './metrics.ts';
+import { deskServices } from './operator/desk.ts';
 import { HOTELS } from './register-stays.ts';
 import { SESSION_PARTS } from './tokens.ts';
 import { provide, take } from './wiring.ts';
@@ -41,6 +42,41 @@ describe('what the real container puts together', () => {
     expect(await jobRunner(container)(comparisonAt(before))).toBe('done');
     // One call lists payments, one refunds: the second waits for its turn.
     expect(test.clock.now() - before).toBe(LEAST_GAP_MS);
+  });
+
+  it('gives an operator the rounds by their names, and nothing by another', () => {
+    const { roundOf } = deskServices(container);
+    const now = test.clock.now();
+    expect(['round-sweep', 'round-purge', 'round-compare', 'round', ''].map(roundOf)).toEqual([
+      ...[{ kind: 'sweep' }, { kind: 'purge' }, comparisonAt(now), null, null],
+    ]);
+  });
+
+  it('names every pool of connections', () => {
+    const pools = metricsServices(container).pools();
+    expect(pools.map(({ pool }) => pool)).toEqual(['readers', 'public', 'jobs', 'writers']);
+  });
+
+  it('signs in by the offline window, and shows the emails that came of it', async () => {
+    const person = { name: 'Meera', email: 'meera@padav.example' };
+    const { http } = asha;
+    const issued = await http.post('/offline/identity/credential', person);
+    const { credential } = Object(issued.body);
+    const signedIn = await http.post('/auth/socialLogin', { credential });
+    expect(signedIn).toMatchObject({ status: 200, body: { userDetails: person } });
+    await test.runJobs();
+    const outbox = await http.get('/offline/outbox');
+    expect(outbox.status).toBe(200);
+    expect(outbox.text).toMatch(/asha.*@/i);
+  });
+
+  it('prints the voucher of a booking', async () => {
+    const tara = await traveller(test, 'Tara');
+    const { booking } = await tara.booked(hotels[3] ?? '');
+    const printed = await tara.http.get(`/hotel/${booking._id}/voucher.pdf`, { token: tara.token });
+    expect([printed.status, printed.headers['content-type'], printed.text.slice(0, 4)]).toEqual([
+      ...[200, 'application/pdf', '%PDF'],
+    ]);
   });
 
   it('tells used, idle and waiting connections apart', async () => {
