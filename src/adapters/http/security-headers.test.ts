@@ -1,5 +1,6 @@
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, helmetOptions, inlineScriptSources } from './security-headers.ts';
+import { contentSecurityPolicy, helmetOptions, inlineScriptSources, secure } from './security-headers.ts';
 
 const plain = { https: false, inlineScripts: [], hosts: {} };
 
@@ -49,4 +50,103 @@ describe('https', () => {
     expect(helmetOptions(plain).strictTransportSecurity).toBe(false);
     expect(contentSecurityPolicy(plain)).not.toHaveProperty('upgrade-insecure-requests');
   });
+});
+
+describe('what configured services add', () => {
+  const hosts = {
+    script: ['https://script.example'],
+    style: ['https://style.example'],
+    image: ['https://image.example'],
+    connect: ['https://connect.example'],
+    frame: ['https://frame.example'],
+    font: ['https://font.example'],
+    form: ['https://form.example'],
+    worker: ['https://worker.example'],
+  };
+
+  it('stands beside what the product itself needs, each at its place', () => {
+    expect(contentSecurityPolicy({ ...plain, hosts })).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", 'https://script.example'],
+      'script-src-attr': ["'none'"],
+      'style-src': ["'self'", "'unsafe-inline'", 'https://style.example'],
+      'img-src': ["'self'", 'data:', 'blob:', 'https://image.example'],
+      'font-src': ["'self'", 'https://font.example'],
+      'connect-src': ["'self'", 'https://connect.example'],
+      'frame-src': ['https://frame.example'],
+      'worker-src': ["'self'", 'https://worker.example'],
+      'form-action': ["'self'", 'https://form.example'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(contentSecurityPolicy(plain)).toMatchObject({
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': ["'none'"],
+      'form-action': ["'self'"],
+      'default-src': ["'self'"],
+    });
+  });
+
+  it('trusts what a script of a page with a nonce loads, and no host', () => {
+    const scripts = contentSecurityPolicy({ ...plain, hosts, inlineScripts: ["'sha256-x'"] }, 'abc')['script-src'];
+    expect(scripts).toEqual(["'nonce-abc'", "'strict-dynamic'", 'https:', "'unsafe-eval'", 'blob:', "'sha256-x'"]);
+  });
+});
+
+describe('the headers of answers', () => {
+  const sent = async (type: string | null, own: Record<string, string> = {}) => {
+    const app = fastify();
+    await secure(app, { ...plain, https: true });
+    app.get('/', async (_request, reply) => {
+      reply.headers(own);
+      return type === null ? reply.send() : reply.type(type).send('{}');
+    });
+    const { headers } = await app.inject('/');
+    await app.close();
+    return headers;
+  };
+
+  it('of data let nothing come of it, and carry none that only pages need', async () => {
+    for (const type of ['application/json; charset=utf-8', 'application/problem+json']) {
+      const headers = await sent(type);
+      expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+      for (const ofPages of [
+        'cross-origin-opener-policy',
+        'origin-agent-cluster',
+        'x-dns-prefetch-control',
+        'x-download-options',
+        'x-permitted-cross-domain-policies',
+        'x-xss-protection',
+      ])
+        expect(headers).not.toHaveProperty(ofPages);
+    }
+  });
+
+  it.each(['text/html; charset=utf-8', 'text/application/json', null])(
+    'of anything else are those of a page: %s',
+    async (type) => {
+      const headers = await sent(type);
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'x-dns-prefetch-control': 'off',
+      });
+      expect(String(headers['content-security-policy'])).toMatch(/^default-src 'self';script-src 'self';/);
+      expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
+    },
+  );
+
+  it('leave what a route has set itself', async () => {
+    const own = { 'content-security-policy': "default-src 'none'; sandbox", 'x-frame-options': 'SAMEORIGIN' };
+    expect(await sent('image/webp', own)).toMatchObject(own);
+  });
+});
+
+it('a page without a script of its own has no source for one', () => {
+  expect(inlineScriptSources('<p></p>')).toEqual([]);
+  expect(inlineScriptSources('<script></script>')).toEqual(["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
 });
