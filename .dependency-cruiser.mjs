@@ -13,6 +13,30 @@ export const LAYERS = {
   test: '^test/',
 };
 
+/**
+ * The layers inside `core/booking`, innermost first: values and rules, what is written from them (vouchers, emails,
+ * calendar entries), what is needed from outside, the work that a transaction leaves behind, the use cases, and the jobs.
+ */
+const BOOKING_LAYERS = [
+  'model',
+  'documents',
+  'ports',
+  'outbox',
+  '(quoting|ordering|paying|refunding|reservation|notifications|events)',
+  'jobs',
+];
+
+/** Each layer of `core/booking` imports itself and the layers before it; nothing else of the folder. */
+const bookingLayers = BOOKING_LAYERS.map((layer, depth) => ({
+  name: `booking-${layer.replace(/[()]/g, '').split('|')[0]}-looks-inward`,
+  severity: 'error',
+  from: { path: `^src/core/booking/${layer}/`, pathNot: TESTS },
+  to: {
+    path: '^src/core/booking/',
+    pathNot: BOOKING_LAYERS.slice(0, depth + 1).map((inner) => `^src/core/booking/${inner}/`),
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -35,6 +59,7 @@ export default {
       from: { path: '^src/core/shared/' },
       to: { path: LAYERS.core, pathNot: '^src/core/shared/' },
     },
+    ...bookingLayers,
     {
       name: 'adapters-enter-the-core-at-an-index',
       severity: 'error',

@@ -23,6 +23,25 @@ const planted: Record<string, { file: string; imports: string; also?: string[] }
   'shared-reaches-no-domain': [
     { file: 'src/core/shared/a.ts', imports: '../stays/index.ts', also: ['src/core/stays/index.ts'] },
   ],
+  'booking-model-looks-inward': [
+    { file: 'src/core/booking/model/a.ts', imports: '../ports/b.ts', also: ['src/core/booking/ports/b.ts'] },
+  ],
+  'booking-documents-looks-inward': [
+    { file: 'src/core/booking/documents/a.ts', imports: '../ports/b.ts', also: ['src/core/booking/ports/b.ts'] },
+  ],
+  'booking-ports-looks-inward': [
+    { file: 'src/core/booking/ports/a.ts', imports: '../outbox/b.ts', also: ['src/core/booking/outbox/b.ts'] },
+  ],
+  'booking-outbox-looks-inward': [
+    { file: 'src/core/booking/outbox/a.ts', imports: '../paying/b.ts', also: ['src/core/booking/paying/b.ts'] },
+  ],
+  'booking-quoting-looks-inward': [
+    { file: 'src/core/booking/paying/a.ts', imports: '../jobs/b.ts', also: ['src/core/booking/jobs/b.ts'] },
+    { file: 'src/core/booking/events/a.ts', imports: '../index.ts', also: ['src/core/booking/index.ts'] },
+  ],
+  'booking-jobs-looks-inward': [
+    { file: 'src/core/booking/jobs/a.ts', imports: '../index.ts', also: ['src/core/booking/index.ts'] },
+  ],
   'adapters-enter-the-core-at-an-index': [
     { file: 'src/adapters/mail/a.ts', imports: '../../core/stays/b.ts', also: ['src/core/stays/b.ts'] },
     { file: 'web/src/lib/a.ts', imports: '../../../src/core/stays/b.ts', also: ['src/core/stays/b.ts'] },

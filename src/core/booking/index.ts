@@ -1,51 +1,57 @@
-export * from './alarm.ts';
-export * from './book-paid.ts';
-export * from './booking.ts';
-export * from './cancel-booking.ts';
-export * from './catch-up.ts';
-export type { PlaceCommand, PlaceRefusal } from './claim-order.ts';
-export * from './events/gateway-event.ts';
+export * from './documents/calendar-event.ts';
+export * from './documents/emails/letters.ts';
+export { type Voucher, type VoucherRow, voucherOf } from './documents/voucher/voucher.ts';
 export * from './events/handle-event.ts';
-export { readRefunds } from './events/read-refunds.ts';
 export * from './events/receive-event.ts';
-export * from './expire-overdue.ts';
-export * from './given-back.ts';
-export * from './jobs/booking-job.ts';
 export { type CompareDeps, comparisonAt } from './jobs/compare-orders.ts';
-export * from './jobs/look-at.ts';
 export * from './jobs/paced-gateway.ts';
 export * from './jobs/run-job.ts';
+export * from './model/booked-stay.ts';
+export * from './model/booking.ts';
+export * from './model/cancellation-terms.ts';
+export * from './model/contact.ts';
+export * from './model/gateway-records.ts';
 export {
   balancesOf,
   LEDGER_ACCOUNTS,
   LEDGER_REASONS,
-  type Ledger,
   type LedgerAccount,
   type LedgerBalances,
   type LedgerEntry,
   type LedgerReason,
-} from './ledger/ledger.ts';
-export * from './letters/letters.ts';
-export * from './notice.ts';
-export * from './order.ts';
-export * from './payment.ts';
-export * from './payment-gateway.ts';
-export * from './place-order.ts';
-export * from './price-of-quote.ts';
-export * from './quote.ts';
-export * from './quote-stay.ts';
-export * from './read-bookings.ts';
-export * from './read-orders.ts';
-export * from './refund.ts';
-export * from './request-refunds.ts';
+} from './model/ledger.ts';
+export * from './model/notice.ts';
+export * from './model/order.ts';
+export * from './model/payment.ts';
+export * from './model/price-of-quote.ts';
+export * from './model/quote.ts';
+export * from './model/reconciliation-schedule.ts';
+export * from './model/refund.ts';
+export * from './model/refunded-amount.ts';
+export * from './notifications/send-notifications.ts';
+export type { PlaceCommand, PlaceRefusal } from './ordering/claim-order.ts';
+export * from './ordering/expire-overdue.ts';
+export * from './ordering/place-order.ts';
+export * from './ordering/read-orders.ts';
+export * from './paying/book-paid.ts';
+export * from './paying/catch-up.ts';
+export * from './paying/settle.ts';
+export * from './paying/validate-payment.ts';
+export * from './ports/alarm.ts';
+export * from './ports/calendar-files.ts';
+export * from './ports/gateway-events.ts';
+export * from './ports/hotel-reservations.ts';
+export * from './ports/jobs.ts';
+export * from './ports/ledger.ts';
+export * from './ports/payment-gateway.ts';
+export * from './ports/stores.ts';
+export * from './ports/voucher-printer.ts';
+export * from './quoting/quote-stay.ts';
+export { readRefunds } from './refunding/read-refunds.ts';
+export * from './refunding/refunded-of-booking.ts';
+export * from './refunding/request-refunds.ts';
 export * from './reservation/answer-reservation.ts';
-export * from './reservation-desk.ts';
-export * from './settle.ts';
-export * from './stay-event.ts';
-export * from './stores.ts';
-export * from './tell-notices.ts';
-export * from './terms.ts';
-export * from './traveller-ledger.ts';
-export * from './validate-payment.ts';
-export * from './voucher/print-voucher.ts';
-export { type Voucher, type VoucherRow, voucherOf } from './voucher/voucher.ts';
+export * from './reservation/cancel-booking.ts';
+export * from './reservation/print-voucher.ts';
+export * from './reservation/read-bookings.ts';
+export * from './reservation/traveller-bookings.ts';

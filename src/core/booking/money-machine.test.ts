@@ -4,7 +4,7 @@ import { type BookingBench, bookingBench, DAY, hotelFor, MINUTE, wishOf } from '
 import type { GatewayMood } from '#test/support/memory/booking-gateway.ts';
 import { brokenPromises } from '#test/support/memory/booking-invariants.ts';
 import { paise } from '../shared/index.ts';
-import { quoteStay } from './quote-stay.ts';
+import { quoteStay } from './quoting/quote-stay.ts';
 
 type Step = (bench: BookingBench) => Promise<unknown>;
 

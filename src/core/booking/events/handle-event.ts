@@ -1,9 +1,9 @@
-import type { CatchUpDeps } from '../catch-up.ts';
-import { settleAndTell } from '../catch-up.ts';
-import type { JobEnd } from '../jobs/booking-job.ts';
-import type { BookingStores } from '../stores.ts';
-import type { EventOutcome, GatewayEvent } from './gateway-event.ts';
-import { readRefunds } from './read-refunds.ts';
+import type { CatchUpDeps } from '../paying/catch-up.ts';
+import { settleAndTell } from '../paying/catch-up.ts';
+import type { EventOutcome, GatewayEvent } from '../ports/gateway-events.ts';
+import type { JobEnd } from '../ports/jobs.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import { readRefunds } from '../refunding/read-refunds.ts';
 
 /** The gateway's order that an event speaks of: as it says, or as we know its payment. */
 async function gatewayOrderOf(stores: BookingStores, event: GatewayEvent): Promise<string | null> {

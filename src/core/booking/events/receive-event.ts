@@ -1,7 +1,7 @@
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
-import type { BookingJob } from '../jobs/booking-job.ts';
-import type { BookingStores } from '../stores.ts';
-import type { GatewayEvent } from './gateway-event.ts';
+import type { GatewayEvent } from '../ports/gateway-events.ts';
+import type { BookingJob } from '../ports/jobs.ts';
+import type { BookingStores } from '../ports/stores.ts';
 
 /** What the webhook heard. */
 export type HeardEvent = Omit<GatewayEvent, 'receivedAt' | 'handledAt' | 'outcome'>;

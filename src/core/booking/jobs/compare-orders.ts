@@ -1,16 +1,11 @@
 import { type Instant, instant, type Result } from '../../shared/index.ts';
-import { type CatchUpDeps, settleAndTell } from '../catch-up.ts';
-import { readRefunds } from '../events/read-refunds.ts';
-import type { OrderStatus } from '../order.ts';
-import {
-  type GatewayLists,
-  type GatewayPayment,
-  type GatewayRefund,
-  type GatewayUnavailable,
-  LISTED_AT_ONCE,
-} from '../payment-gateway.ts';
-import type { Refund } from '../refund.ts';
-import type { JobEnd } from './booking-job.ts';
+import type { GatewayPayment, GatewayRefund } from '../model/gateway-records.ts';
+import type { OrderStatus } from '../model/order.ts';
+import type { Refund } from '../model/refund.ts';
+import { type CatchUpDeps, settleAndTell } from '../paying/catch-up.ts';
+import type { JobEnd } from '../ports/jobs.ts';
+import { type GatewayLists, type GatewayUnavailable, LISTED_AT_ONCE } from '../ports/payment-gateway.ts';
+import { readRefunds } from '../refunding/read-refunds.ts';
 
 /** What comparing needs. */
 export type CompareDeps = CatchUpDeps & { readonly gateway: CatchUpDeps['gateway'] & GatewayLists };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking-bench.ts';
 import { paise } from '../../shared/index.ts';
-import { jobKey } from './booking-job.ts';
+import { jobKey } from '../ports/jobs.ts';
 import { comparisonAt, PAGES_AT_ONCE } from './compare-orders.ts';
 import { runJob } from './run-job.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock, Pause } from '../../shared/index.ts';
-import type { GatewayLists, GatewayMoney, GatewayOrders, GatewayRefunds } from '../payment-gateway.ts';
+import type { GatewayLists, GatewayMoney, GatewayOrders, GatewayRefunds } from '../ports/payment-gateway.ts';
 
 type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
 

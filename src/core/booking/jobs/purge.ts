@@ -1,6 +1,6 @@
 import { type Clock, dayInIndia, instant, type UnitOfWork } from '../../shared/index.ts';
-import type { BookingStores } from '../stores.ts';
-import type { JobEnd } from './booking-job.ts';
+import type { JobEnd } from '../ports/jobs.ts';
+import type { BookingStores } from '../ports/stores.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a traveller's quote that nobody ordered is kept after it ran out; a visitor's, which nobody can order, is not. */

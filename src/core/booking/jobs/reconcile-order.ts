@@ -1,8 +1,8 @@
-import { type CatchUpDeps, settleAndTell } from '../catch-up.ts';
-import { endOverdue } from '../expire-overdue.ts';
-import type { Order } from '../order.ts';
-import type { JobEnd } from './booking-job.ts';
-import { lookLater } from './leave-work.ts';
+import type { Order } from '../model/order.ts';
+import { endOverdue } from '../ordering/expire-overdue.ts';
+import { lookLater } from '../outbox/outbox.ts';
+import { type CatchUpDeps, settleAndTell } from '../paying/catch-up.ts';
+import type { JobEnd } from '../ports/jobs.ts';
 
 /** A booked order takes no more money, and one that never reached the gateway could never be paid. */
 const mayStillBePaid = ({ status, gatewayOrderId }: Order): boolean =>

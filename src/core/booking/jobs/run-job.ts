@@ -1,8 +1,8 @@
 import { handleEvent } from '../events/handle-event.ts';
-import { refundKey } from '../refund.ts';
-import { askForRefund } from '../request-refunds.ts';
-import { tellNotice } from '../tell-notices.ts';
-import type { BookingJob, JobEnd } from './booking-job.ts';
+import { refundKey } from '../model/refund.ts';
+import { tellNotice } from '../notifications/send-notifications.ts';
+import type { BookingJob, JobEnd } from '../ports/jobs.ts';
+import { askForRefund } from '../refunding/request-refunds.ts';
 import { type CompareDeps, compareOrders } from './compare-orders.ts';
 import { purge } from './purge.ts';
 import { reconcileOrder } from './reconcile-order.ts';

@@ -1,10 +1,10 @@
 import { type Clock, instant, type UnitOfWork } from '../../shared/index.ts';
-import { noticeKey } from '../notice.ts';
-import { ORDER_LIFE_MS } from '../order.ts';
-import { REFUND_RECHECK_MS } from '../refund.ts';
-import type { BookingStores } from '../stores.ts';
-import type { JobEnd } from './booking-job.ts';
-import { askLater } from './leave-work.ts';
+import { noticeKey } from '../model/notice.ts';
+import { ORDER_LIFE_MS } from '../model/order.ts';
+import { REFUND_RECHECK_MS } from '../model/refund.ts';
+import { askLater } from '../outbox/outbox.ts';
+import type { JobEnd } from '../ports/jobs.ts';
+import type { BookingStores } from '../ports/stores.ts';
 
 const MOST_AT_ONCE = 100;
 /** What waits this much longer than it should has lost its job. */

@@ -8,12 +8,12 @@ import {
   refused,
   type UnitOfWork,
 } from '../../shared/index.ts';
-import { type Booking, bookingMachine, reservationMachine } from '../booking.ts';
-import { givenBackOf } from '../given-back.ts';
-import { leaveNotice, owe } from '../jobs/leave-work.ts';
-import * as ledger from '../ledger/ledger.ts';
-import { firstRefund } from '../refund.ts';
-import type { BookingStores } from '../stores.ts';
+import { type Booking, bookingMachine, reservationMachine } from '../model/booking.ts';
+import * as ledger from '../model/ledger.ts';
+import { firstRefund } from '../model/refund.ts';
+import { leaveNotice, owe } from '../outbox/outbox.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import { givenBackOf } from '../refunding/refunded-of-booking.ts';
 
 /** What answering a reservation needs. */
 export interface AnswerDeps {

@@ -1,0 +1,53 @@
+import { addDays, type CalendarDay, type Instant, type Language } from '../../shared/index.ts';
+import type { Booking } from '../model/booking.ts';
+import { voucherText } from './emails/letters.ts';
+import { LETTERS } from './emails/words.ts';
+import { addressLine } from './voucher/hotel-rows.ts';
+
+/** A booked stay as an entry of the traveller's calendar: whole days, whatever the zone of the device (RFC 5545). */
+export interface StayEvent {
+  /** Never another for the same booking, so that an update replaces the entry that is there (RFC 5545, 3.8.4.7). */
+  readonly uid: string;
+  /** Greater with each update (RFC 5545, 3.8.7.4). */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  readonly firstDay: CalendarDay;
+  /** The day of departure is a day of the stay; the entry ends with it. */
+  readonly lastDay: CalendarDay;
+  readonly title: string;
+  /** The hotel with its address, as far as it is known. */
+  readonly place: string;
+  readonly text: string;
+  /** The language of its words. */
+  readonly language: Language;
+  readonly createdAt: Instant;
+  readonly changedAt: Instant;
+}
+
+/** Each state of a booking comes after the ones that it can follow. */
+function sequenceOf({ status, reservation }: Booking): number {
+  if (status === 'cancelled') return 2;
+  return reservation === 'requested' ? 0 : 1;
+}
+
+/** The entry of a booking: at first as booked, after a cancellation as an update that takes it out. */
+export function stayEvent(booking: Booking, language: Language): StayEvent {
+  const { quote, reference, createdAt, cancelledAt } = booking;
+  const isCancelled = booking.status === 'cancelled';
+  return {
+    uid: `booking-${booking.id}@padav`,
+    sequence: sequenceOf(booking),
+    isCancelled,
+    firstDay: quote.dates.arrival,
+    lastDay: quote.dates.departure,
+    title: quote.hotel.name,
+    place: [quote.hotel.name, addressLine(quote.hotel)].filter((part) => part !== '').join(', '),
+    text: isCancelled ? LETTERS.cancelled(reference)[language] : voucherText(booking, language),
+    language,
+    createdAt,
+    changedAt: cancelledAt ?? createdAt,
+  };
+}
+
+/** The day after the last one: where an entry of whole days ends (RFC 5545, 3.6.1: DTEND is not part of it). */
+export const endOfEvent = ({ lastDay }: Pick<StayEvent, 'lastDay'>): CalendarDay => addDays(lastDay, 1);

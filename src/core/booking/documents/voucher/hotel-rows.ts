@@ -1,0 +1,50 @@
+import { type CalendarDay, fullDayInWords, type Sentence, timeInWords } from '../../../shared/index.ts';
+import type { Quote, QuotedHotel } from '../../model/quote.ts';
+import { VOUCHER } from './words.ts';
+
+/** What a line of a voucher is called, and what it says, in every language. */
+export interface ToldRow {
+  readonly name: Sentence;
+  readonly value: Sentence;
+}
+
+const same = (text: string): Sentence => ({ en: text, hi: text });
+
+/** The street, the town and the postal code, each once. */
+export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' | 'city' | 'zip'>): string {
+  const said = address.toLowerCase();
+  const parts = [address, ...[city, zip].filter((part) => !said.includes(part.toLowerCase()))];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Where the hotel is and whom to call; what is not known has no row. */
+export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
+  const address = addressLine(hotel);
+  return [
+    ...(address === '' ? [] : [{ name: VOUCHER.address, value: same(address) }]),
+    ...(hotel.phone === null ? [] : [{ name: VOUCHER.phone, value: same(hotel.phone) }]),
+  ];
+}
+
+/** Which room the price is for, and which meals it holds. */
+export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakfast'>): readonly ToldRow[] {
+  return [
+    ...(room === null ? [] : [{ name: VOUCHER.room, value: same(room) }]),
+    ...(breakfast === null
+      ? []
+      : [{ name: VOUCHER.meals, value: breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast }]),
+  ];
+}
+
+function dayAt(day: CalendarDay, time: string | null, told: (day: Sentence, time: Sentence) => Sentence): Sentence {
+  const words = fullDayInWords(day);
+  return time === null ? words : told(words, timeInWords(time));
+}
+
+/** The day of arrival and from when one can check in. */
+export const checkInLine = ({ dates, hotel }: Pick<Quote, 'dates' | 'hotel'>): Sentence =>
+  dayAt(dates.arrival, hotel.checkInFrom, VOUCHER.from);
+
+/** The day of departure and until when one has to check out. */
+export const checkOutLine = ({ dates, hotel }: Pick<Quote, 'dates' | 'hotel'>): Sentence =>
+  dayAt(dates.departure, hotel.checkOutUntil, VOUCHER.until);

@@ -1,0 +1,33 @@
+import { dayInIndia, type Instant, less, type Paise, paise } from '../../shared/index.ts';
+import type { Booking } from './booking.ts';
+import type { Quote } from './quote.ts';
+
+/** What cancelling at this moment gives back. */
+export interface CancellationTerms {
+  readonly freeUntil: Instant | null;
+  readonly refundNow: Paise;
+}
+
+/**
+ * The terms of a stay at `now` for money that was charged: all of it up to the deadline, nothing after it or without one
+ * (the snapshot's terms, never the provider's of today).
+ */
+export function termsAt(freeUntil: Instant | null, charged: Paise, now: Instant): CancellationTerms {
+  const free = freeUntil !== null && now <= freeUntil;
+  return { freeUntil, refundNow: free ? charged : paise(0) };
+}
+
+/** The terms that a quote offers at `now`. */
+export const termsOfQuote = (quote: Quote, now: Instant): CancellationTerms =>
+  termsAt(quote.freeUntil, quote.price.paymentAmount, now);
+
+/** The terms of a booking at `now`; what was given back already is not given twice, and a cancelled one gives no more. */
+export const termsOfBooking = (booking: Booking, givenBack: Paise, now: Instant): CancellationTerms =>
+  termsAt(
+    booking.quote.freeUntil,
+    booking.status === 'confirmed' ? less(booking.amountCharged, givenBack) : paise(0),
+    now,
+  );
+
+/** Whether the stay has begun: from the arrival day in India on. */
+export const hasStarted = (booking: Booking, now: Instant): boolean => dayInIndia(now) >= booking.quote.dates.arrival;

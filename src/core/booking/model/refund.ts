@@ -1,0 +1,75 @@
+import { type Instant, instant, machine, type Paise } from '../../shared/index.ts';
+
+/** The life of one attempt to give money back. A failed one falls due again with the next attempt. */
+export const refundMachine = machine('a refund', 'due', {
+  due: ['requested'],
+  requested: ['done', 'failed'],
+  done: [],
+  failed: ['due'],
+});
+export type RefundStatus = (typeof refundMachine.states)[number];
+
+/** Why money goes back. */
+export const REFUND_CAUSES = ['cancelled', 'late', 'duplicate', 'wrong_amount', 'refused', 'dashboard'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** Money owed to a traveller from one payment, for one cause. */
+export interface Refund {
+  readonly paymentId: string;
+  readonly cause: RefundCause;
+  readonly amount: Paise;
+  readonly attempt: number;
+  readonly status: RefundStatus;
+  readonly gatewayRefundId: string | null;
+  /** Why the gateway refused it, in its own words. */
+  readonly reason: string | null;
+  readonly dueAt: Instant;
+  /** When the gateway was last asked for it. */
+  readonly askedAt: Instant | null;
+}
+
+/** The key under which the gateway knows one attempt: a repeat with the same key moves no second money. */
+export const refundKey = (refund: Pick<Refund, 'paymentId' | 'cause' | 'attempt'>): string =>
+  `rf-${refund.paymentId}-${refund.cause}-${refund.attempt}`;
+
+/** How long a refund that the gateway is still working on is left alone. */
+export const REFUND_RECHECK_MS = 10 * 60_000;
+
+/**
+ * The number of the next row of a payment and a cause. Money given back by hand in parts has a row for each part, so that
+ * the next attempt of one part is not always the number after its own.
+ */
+export const nextNumber = (
+  rows: readonly Refund[],
+  { paymentId, cause }: Pick<Refund, 'paymentId' | 'cause'>,
+): number => 1 + rows.filter((row) => row.paymentId === paymentId && row.cause === cause).length;
+
+/**
+ * The next attempt after a failed one, under its number (`nextNumber`): 10 minutes later, then twice as long each time, a
+ * day at most.
+ */
+export function nextAttempt(failed: Refund, number: number, now: Instant): Refund {
+  const wait = Math.min(10 * 60_000 * 2 ** (failed.attempt - 1), 86_400_000);
+  return {
+    ...failed,
+    attempt: number,
+    status: refundMachine.step(failed.status, 'due'),
+    gatewayRefundId: null,
+    reason: null,
+    dueAt: instant(now + wait),
+    askedAt: null,
+  };
+}
+
+/** A refund's first attempt, due at once. */
+export const firstRefund = (paymentId: string, cause: RefundCause, amount: Paise, now: Instant): Refund => ({
+  paymentId,
+  cause,
+  amount,
+  attempt: 1,
+  status: refundMachine.initial,
+  gatewayRefundId: null,
+  reason: null,
+  dueAt: now,
+  askedAt: null,
+});

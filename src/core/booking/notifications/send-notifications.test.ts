@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { tellNotices } from './send-notifications.ts';
+
+type Bench = ReturnType<typeof bookingBench>;
+
+const settled = async (bench: Bench) => {
+  const { gatewayOrderId } = await bench.placed();
+  const paymentId = bench.gateway.pay(gatewayOrderId);
+  return { gatewayOrderId, paymentId, booked: valueIn(await bench.settle(gatewayOrderId)).booked };
+};
+
+const tell = (bench: Bench) => tellNotices(bench.deps)('asha');
+
+describe('telling of a booking', () => {
+  it('asks the hotel for the room, keeps its answer and writes to the traveller, once', async () => {
+    const bench = bookingBench();
+    const { paymentId, booked } = await settled(bench);
+    expect(bench.books.notices.size).toBe(1);
+    await tell(bench);
+    await tell(bench);
+    expect(bench.desk.requested).toEqual([booked?.booking.id]);
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
+    expect(bench.letters).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${paymentId}` }]);
+    expect(bench.books.notices.size).toBe(0);
+  });
+
+  it('brings the stay for the calendar, and takes it out again with the cancellation', async () => {
+    const bench = bookingBench();
+    const { booked } = await settled(bench);
+    await tell(bench);
+    valueIn(await bench.cancel(booked?.booking.id ?? ''));
+    await tell(bench);
+    const reference = booked?.booking.reference;
+    const brought = bench.letters.flatMap(({ calendar }) => (calendar === undefined ? [] : [calendar]));
+    expect(brought.map(({ name, method }) => [name, method])).toEqual([
+      [`${reference}.ics`, 'PUBLISH'],
+      [`${reference}.ics`, 'CANCEL'],
+    ]);
+    const [added, taken] = brought.map(({ file }) => JSON.parse(file));
+    expect(taken.uid).toBe(added.uid);
+    expect(taken.sequence).toBeGreaterThan(added.sequence);
+  });
+
+  it('writes in the language in which the stay was ordered, for the calendar too', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed({}, 'hi');
+    bench.gateway.pay(gatewayOrderId);
+    const { booked } = valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    valueIn(await bench.cancel(booked?.booking.id ?? ''));
+    await tell(bench);
+    expect(bench.letters.map(({ language, subject }) => [language, subject.split(/:| PDV/)[0]])).toEqual([
+      ['hi', 'आपकी बुकिंग'],
+      ['hi', 'रद्द हुई'],
+      ['hi', 'Sea View, Visakhapatnam का आपका रिफ़ंड भेज दिया गया है'],
+    ]);
+    const words = bench.letters.flatMap(({ calendar }) => (calendar === undefined ? [] : [JSON.parse(calendar.file)]));
+    expect(words.map(({ language }) => language)).toEqual(['hi', 'hi']);
+  });
+
+  it('says so when the hotel has not confirmed yet', async () => {
+    const bench = bookingBench();
+    await settled(bench);
+    bench.desk.answer = 'requested';
+    await tell(bench);
+    expect(bench.bookings()).toMatchObject([{ reservation: 'requested', hotelReference: null }]);
+    expect(bench.letters[0]?.text).toContain('has been requested');
+  });
+
+  it('waits while the mail is out of reach, with an alarm, and keeps the hotel’s answer', async () => {
+    const bench = bookingBench();
+    const { paymentId } = await settled(bench);
+    bench.mail.broken = true;
+    await tell(bench);
+    expect(bench.alarms).toEqual([
+      {
+        what: 'notice-failed',
+        facts: { notice: `booked-${paymentId}`, reason: 'The mail service is out of reach' },
+      },
+    ]);
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed' }]);
+    bench.mail.broken = false;
+    await tell(bench);
+    expect([bench.letters.length, bench.desk.requested.length]).toEqual([1, 1]);
+  });
+
+  it('gives the room back when the booking was cancelled meanwhile', async () => {
+    const bench = bookingBench();
+    const { booked } = await settled(bench);
+    const id = booked?.booking.id ?? '';
+    const request = async () => {
+      valueIn(await bench.cancel(id));
+      return { status: 'confirmed' as const, hotelReference: 'HTL-1' };
+    };
+    let isFirst = true;
+    const desk = {
+      request: () => {
+        const now = isFirst;
+        isFirst = false;
+        return now ? request() : bench.deps.desk.request(bench.bookings()[0] ?? never());
+      },
+      cancel: bench.deps.desk.cancel,
+    };
+    await tellNotices({ ...bench.deps, desk })('asha');
+    expect(bench.bookings()).toMatchObject([{ status: 'cancelled', reservation: 'requested' }]);
+    // Once by the cancellation, and again after the room was asked for.
+    expect(bench.desk.cancelled).toEqual([id, id]);
+    expect(bench.letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Cancelled',
+      'Your refund for Sea View, Visakhapatnam has been sent',
+    ]);
+  });
+
+  it('keeps the hotel’s first answer when it was asked twice at once', async () => {
+    const bench = bookingBench();
+    await settled(bench);
+    const desk = {
+      request: async () => {
+        await tell(bench);
+        return { status: 'requested' as const, hotelReference: 'HTL-2' };
+      },
+      cancel: bench.deps.desk.cancel,
+    };
+    await tellNotices({ ...bench.deps, desk })('asha');
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
+    expect(bench.letters.map(({ text }) => text.includes('HTL-1'))).toEqual([true]);
+  });
+
+  it('writes to nobody when there is nobody', async () => {
+    const bench = bookingBench();
+    await settled(bench);
+    bench.books.accounts.delete('asha');
+    await tell(bench);
+    expect([bench.letters, bench.books.notices.size, bench.desk.requested.length]).toEqual([[], 0, 1]);
+  });
+});
+
+const never = (): never => {
+  throw new Error('there is no booking');
+};
+
+describe('telling of money that goes back', () => {
+  it('names the amount, the payment and the reason', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    const [letter] = bench.letters;
+    expect(letter?.subject).toBe('Your payment for Sea View, Visakhapatnam is being refunded');
+    for (const words of ['arrived too late', 'Refunded: ₹1,380', paymentId]) expect(letter?.text).toContain(words);
+  });
+
+  it('speaks the language of the order that became no booking', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed({}, 'hi');
+    bench.pass(20 * MINUTE);
+    bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    expect(bench.letters[0]).toMatchObject({
+      language: 'hi',
+      subject: 'Sea View, Visakhapatnam के लिए आपका भुगतान लौटाया जा रहा है',
+    });
+  });
+
+  it('writes of each payment by itself', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    const late = [bench.gateway.pay(gatewayOrderId), bench.gateway.pay(gatewayOrderId)];
+    valueIn(await bench.settle(gatewayOrderId));
+    await tell(bench);
+    const named = bench.letters.map(({ text }) => late.filter((paymentId) => text.includes(paymentId)));
+    expect(named).toEqual(late.map((paymentId) => [paymentId]));
+  });
+
+  it('writes to nobody when there is nobody, and is done', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    bench.books.accounts.delete('asha');
+    await tell(bench);
+    expect([bench.letters, bench.alarms, bench.books.notices.size]).toEqual([[], [], 0]);
+  });
+});

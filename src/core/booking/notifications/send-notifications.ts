@@ -1,0 +1,158 @@
+import { type Clock, dayInIndia, type Language, type Letter, type Mail, type UnitOfWork } from '../../shared/index.ts';
+import { stayEvent } from '../documents/calendar-event.ts';
+import {
+  bookedLetter,
+  cancelledLetter,
+  type Reader,
+  refundedLetter,
+  returnedLetter,
+  roomConfirmedLetter,
+  roomRefusedLetter,
+  voucherLetter,
+  type LetterText as Words,
+} from '../documents/emails/letters.ts';
+import type { BookedStay } from '../model/booked-stay.ts';
+import type { Booking } from '../model/booking.ts';
+import { type Notice, noticeKey } from '../model/notice.ts';
+import type { TravellerId } from '../model/quote.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { CalendarFiles } from '../ports/calendar-files.ts';
+import type { ReservationDesk } from '../ports/hotel-reservations.ts';
+import type { JobEnd } from '../ports/jobs.ts';
+import type { BookingStores } from '../ports/stores.ts';
+
+/** What telling needs. */
+export interface TellDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly desk: ReservationDesk;
+  readonly mail: Mail;
+  readonly calendar: CalendarFiles;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+}
+
+type LetterText = Words & Pick<Letter, 'calendar'>;
+
+/** Asks the hotel for the room and keeps its answer. A booking that was cancelled meanwhile gives the room back. */
+async function requestRoom({ work, desk }: TellDeps, { booking }: BookedStay): Promise<Booking> {
+  if (booking.status === 'cancelled' || booking.reservation !== 'requested') return booking;
+  const answer = await desk.request(booking);
+  const now = await work.run(async (stores) => {
+    const current = await stores.bookings.lock(booking.id);
+    if (current === null || current.reservation !== 'requested' || current.status === 'cancelled') return current;
+    const told = { ...current, reservation: answer.status, hotelReference: answer.hotelReference };
+    await stores.bookings.save(told);
+    return told;
+  });
+  if (now?.status === 'cancelled') await desk.cancel(now);
+  return now ?? booking;
+}
+
+/** The language in which an order was placed. */
+const languageOf = async ({ orderSearch }: BookingStores, receipt: string): Promise<Language> =>
+  (await orderSearch.ofReceipt(receipt))?.language ?? 'en';
+
+/** Whom to write to about a notice, and how: the account's owner, else the contact kept with the booking. */
+const readerOf = ({ work, clock }: TellDeps, { traveller, receipt }: Notice): Promise<Reader | null> =>
+  work.run(async (stores) => {
+    const language = await languageOf(stores, receipt);
+    const owner = await stores.contacts.of(traveller);
+    if (owner !== null) return { ...owner, language };
+    const booked = await stores.bookingSearch.ofOrder(receipt);
+    const kept = booked && (await stores.keptContacts.of(booked.booking.id, dayInIndia(clock.now())));
+    return kept && { ...kept, language };
+  });
+
+/** A letter with the stay for the traveller's calendar; after a cancellation with the update that takes it out. */
+function withStay({ calendar }: TellDeps, booking: Booking, letter: Words): LetterText {
+  const event = stayEvent(booking, letter.language);
+  const method = event.isCancelled ? 'CANCEL' : 'PUBLISH';
+  return { ...letter, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
+}
+
+/** Does what a step on a booking asks of the desk. @returns the letter that tells its traveller. */
+async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Promise<(to: Reader) => LetterText> {
+  const { booking, refund } = booked;
+  switch (notice.kind) {
+    case 'booked': {
+      const asked = await requestRoom(deps, booked);
+      return (to) => withStay(deps, asked, bookedLetter(to, asked));
+    }
+    case 'voucher':
+      return (to) => withStay(deps, booking, voucherLetter(to, booking));
+    case 'room_confirmed':
+      return (to) => withStay(deps, booking, roomConfirmedLetter(to, booking));
+    case 'room_refused':
+      return (to) => withStay(deps, booking, roomRefusedLetter(to, booking, refund));
+    default:
+      await deps.desk.cancel(booking);
+      return (to) => withStay(deps, booking, cancelledLetter(to, booked));
+  }
+}
+
+async function letterOnBooking(deps: TellDeps, notice: Notice, reader: Reader | null): Promise<LetterText | null> {
+  const booked = await deps.work.run((stores) => stores.bookingSearch.ofOrder(notice.receipt));
+  if (booked === null) return null;
+  const letter = await onBooking(deps, notice, booked);
+  if (reader === null) return null;
+  const isOver = notice.kind === 'booked' && (await isCancelled(deps, notice.receipt));
+  return isOver ? null : letter(reader);
+}
+
+/** A booking that was cancelled before its letter went out is not announced any more. */
+const isCancelled = ({ work }: TellDeps, receipt: string): Promise<boolean> =>
+  work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
+
+async function letterOnReturn({ work }: TellDeps, notice: Notice, reader: Reader | null): Promise<LetterText | null> {
+  const { quote, refunds } = await work.run(async (stores) => ({
+    quote: await stores.quotes.find(notice.receipt),
+    refunds: await stores.refunds.ofOrder(notice.receipt),
+  }));
+  const own = refunds.filter(({ paymentId }) => paymentId === notice.paymentId);
+  const refund =
+    notice.kind === 'refunded' ? own.find(({ cause, attempt }) => `${cause}-${attempt}` === notice.ref) : own[0];
+  if (reader === null || quote === null || refund === undefined) return null;
+  return (notice.kind === 'refunded' ? refundedLetter : returnedLetter)(reader, quote, refund);
+}
+
+/** Tells one notice and drops it. @throws when desk or mail can't be reached; it stands then. */
+async function tell(deps: TellDeps, notice: Notice): Promise<void> {
+  const key = noticeKey(notice);
+  const reader = await readerOf(deps, notice);
+  const isOfMoney = notice.kind === 'returned' || notice.kind === 'refunded';
+  const letter = await (isOfMoney ? letterOnReturn : letterOnBooking)(deps, notice, reader);
+  if (reader && letter) await deps.mail.send({ to: reader.email, ...letter, dedupeKey: key });
+  await deps.work.run((stores) => stores.notices.drop(key));
+}
+
+/** Tells one notice; one that can't be told now raises an alarm and stands. @returns whether it was told. */
+async function tryToTell(deps: TellDeps, notice: Notice): Promise<boolean> {
+  try {
+    await tell(deps, notice);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await deps.alarm.raise({ what: 'notice-failed', facts: { notice: noticeKey(notice), reason } });
+    return false;
+  }
+}
+
+/**
+ * Tells hotels and traveller what their orders and bookings have come to. Each notice was written with its step and is
+ * dropped once told; one that can't be told now waits for its job. Desk and mail are safe to repeat. Never throws for
+ * them: what was decided stands whoever has heard of it.
+ */
+export const tellNotices =
+  (deps: TellDeps) =>
+  async (traveller: TravellerId): Promise<void> => {
+    const notices = await deps.work.run((stores) => stores.notices.open(traveller));
+    for (const notice of notices) await tryToTell(deps, notice);
+  };
+
+/** Tells one notice that nobody has told yet. */
+export const tellNotice =
+  (deps: TellDeps) =>
+  async (key: string): Promise<JobEnd> => {
+    const notice = await deps.work.run((stores) => stores.notices.find(key));
+    return notice === null || (await tryToTell(deps, notice)) ? 'done' : 'again';
+  };

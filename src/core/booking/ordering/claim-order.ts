@@ -1,0 +1,115 @@
+import { type Instant, instant, type Language, type Paise, type Refusal, refused } from '../../shared/index.ts';
+import { isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from '../model/order.ts';
+import { totalWithoutExtraDiscount } from '../model/price-of-quote.ts';
+import type { Quote, TravellerId } from '../model/quote.ts';
+import { lookLater } from '../outbox/outbox.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import { claimOf, type Holder } from './hold-claim.ts';
+
+/** What a traveller asks to pay: the quote's id as `receipt`, with the money that was shown, in paise. */
+export interface PlaceCommand {
+  readonly traveller: TravellerId;
+  readonly receipt: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly language: Language;
+}
+
+/** Why an order was not placed. */
+export type PlaceRefusal =
+  | Refusal<'NOT_FOUND'>
+  | Refusal<'AMOUNT_MISMATCH'>
+  | Refusal<'QUOTE_EXPIRED'>
+  | Refusal<'DISCOUNT_GONE', { readonly total: Paise }>
+  | Refusal<'ALREADY_PAID', { readonly bookingId: string }>
+  | Refusal<'TOO_MANY_REQUESTS', { readonly retryAfterSeconds: number }>;
+
+type Refused = { readonly ok: false; readonly refusal: PlaceRefusal };
+
+/** Where a placement stands: refused, answered, overdue (settle first), somebody else's for the moment, or ours to ask for. */
+export type Standing =
+  | { readonly kind: 'refused'; readonly answer: Refused }
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'overdue'; readonly gatewayOrderId: string }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'claimed'; readonly order: Order; readonly isNew: boolean };
+
+const MINUTE_MS = 60_000;
+
+const refuse = (answer: Refused): Standing => ({ kind: 'refused', answer });
+
+async function bookedAnswer(stores: BookingStores, receipt: string): Promise<Standing> {
+  const booked = await stores.bookingSearch.ofOrder(receipt);
+  return refuse(booked ? refused('ALREADY_PAID', { bookingId: booked.booking.id }) : refused('QUOTE_EXPIRED'));
+}
+
+async function claimExisting(stores: BookingStores, order: Order, by: Holder): Promise<Standing> {
+  if (order.status === 'booked') return bookedAnswer(stores, order.receipt);
+  if (order.status === 'placed' && order.gatewayOrderId !== null) {
+    return isPayable(order, by.now)
+      ? { kind: 'placed', order }
+      : { kind: 'overdue', gatewayOrderId: order.gatewayOrderId };
+  }
+  if (!isPayable(order, by.now)) return refuse(refused('QUOTE_EXPIRED'));
+  if (order.claim !== null && by.now < order.claim.until) return { kind: 'taken' };
+  const claimed = { ...order, claim: claimOf(by) };
+  await stores.orders.save(claimed);
+  return { kind: 'claimed', order: claimed, isNew: false };
+}
+
+async function isTooOften(stores: BookingStores, traveller: TravellerId, now: Instant): Promise<boolean> {
+  const recent = await stores.orderSearch.ofTraveller(traveller, instant(now - MINUTE_MS));
+  return recent.length >= NEW_ORDERS_PER_MINUTE;
+}
+
+async function claimNew(
+  stores: BookingStores,
+  quote: Quote,
+  { traveller, language }: PlaceCommand,
+  by: Holder,
+): Promise<Standing> {
+  if (by.now >= quote.expiresAt) return refuse(refused('QUOTE_EXPIRED'));
+  if (!(await stores.travellers.hold(traveller))) return refuse(refused('NOT_FOUND'));
+  if (await isTooOften(stores, traveller, by.now)) {
+    return refuse(refused('TOO_MANY_REQUESTS', { retryAfterSeconds: MINUTE_MS / 1000 }));
+  }
+  const holdsDiscount = quote.price.usesExtraDiscount;
+  if (holdsDiscount && !(await stores.discounts.take(traveller))) {
+    return refuse(refused('DISCOUNT_GONE', { total: totalWithoutExtraDiscount(quote.price) }));
+  }
+  const order: Order = {
+    receipt: quote.id,
+    traveller,
+    amount: quote.price.paymentAmount,
+    currency: quote.currency,
+    status: orderMachine.initial,
+    gatewayOrderId: null,
+    createdAt: by.now,
+    placedAt: null,
+    expiresAt: null,
+    language,
+    holdsDiscount,
+    paymentId: null,
+    claim: claimOf(by),
+    failure: null,
+  };
+  await stores.orders.add(order);
+  await lookLater(stores, order, 0);
+  return { kind: 'claimed', order, isNew: true };
+}
+
+/**
+ * The part of a placement that one transaction decides, the quote's row held: the intent and its discount are stored
+ * together, or the order that stands is answered, or one caller takes hold of an unfinished one.
+ */
+export const claimOrder =
+  (command: PlaceCommand, by: Holder) =>
+  async (stores: BookingStores): Promise<Standing> => {
+    const quote = await stores.quotes.lock(command.receipt);
+    if (quote === null || quote.traveller !== command.traveller) return refuse(refused('NOT_FOUND'));
+    if (command.amount !== quote.price.paymentAmount || command.currency !== quote.currency) {
+      return refuse(refused('AMOUNT_MISMATCH'));
+    }
+    const order = await stores.orders.lock(command.receipt);
+    return order === null ? claimNew(stores, quote, command, by) : claimExisting(stores, order, by);
+  };

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { CLAIM_LIFE_MS } from '../model/order.ts';
+import { expireOverdue } from './expire-overdue.ts';
+
+const benchWith = (discounts = 1) => {
+  const bench = bookingBench(discounts);
+  return { ...bench, expire: (traveller = 'asha') => expireOverdue(bench.deps)(traveller) };
+};
+
+describe('ending overdue orders', () => {
+  it('asks the gateway, then ends them and gives the discount back, once', async () => {
+    const bench = benchWith();
+    const { quote } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    await bench.expire();
+    await bench.expire();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['expired', 1]);
+    expect(bench.gateway.calls.filter((call) => call === 'paymentsOf')).toHaveLength(1);
+  });
+
+  it('leaves those alone whose time is not over, and those of others', async () => {
+    const bench = benchWith();
+    const { quote } = await bench.placed();
+    bench.pass(20 * MINUTE - 1);
+    await bench.expire();
+    bench.pass(1);
+    await bench.expire('ravi');
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['placed', 0]);
+    expect(bench.gateway.calls).toEqual(['create']);
+  });
+
+  it('finds money that nobody told of: late, so it is owed', async () => {
+    const bench = benchWith();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.pass(20 * MINUTE);
+    await bench.expire();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['refund_due', 1]);
+  });
+
+  it('leaves them while the gateway is out of reach', async () => {
+    const bench = benchWith();
+    const { quote } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    bench.gateway.moods = ['lost'];
+    await bench.expire();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['placed', 0]);
+  });
+});
+
+describe('an order that never reached its traveller', () => {
+  it('ends when the gateway has none under its receipt', async () => {
+    const bench = benchWith();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE);
+    await bench.expire();
+    expect(bench.order(quote.id)).toMatchObject({
+      status: 'expired',
+      gatewayOrderId: null,
+      claim: null,
+      holdsDiscount: false,
+    });
+    expect([bench.discounts('asha'), bench.gateway.calls]).toEqual([1, ['create', 'findByReceipt']]);
+  });
+
+  it('gives no discount back that it never held', async () => {
+    const bench = benchWith(0);
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE);
+    await bench.expire();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['expired', 0]);
+  });
+
+  it('is first placed from its creation when the gateway has one', async () => {
+    const bench = benchWith();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['unheard'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE);
+    await bench.expire();
+    const { createdAt } = quote;
+    expect(bench.order(quote.id)).toMatchObject({ status: 'expired', gatewayOrderId: 'order_1', placedAt: createdAt });
+    expect(bench.discounts('asha')).toBe(1);
+  });
+
+  it('stays while the look-up fails', async () => {
+    const bench = benchWith();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost', 'lost'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE);
+    await bench.expire();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['created', 0]);
+    await bench.expire();
+    expect(bench.order(quote.id)?.status).toBe('created');
+    bench.pass(CLAIM_LIFE_MS);
+    await bench.expire();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha')]).toEqual(['expired', 1]);
+  });
+
+  it('is left to whoever is asking the gateway for it', async () => {
+    const bench = benchWith();
+    const quote = await bench.quote();
+    bench.gateway.moods = ['lost'];
+    await bench.place(quote);
+    bench.pass(20 * MINUTE - 1);
+    await new Promise<void>((asked) => {
+      bench.gateway.meanwhile = () => {
+        asked();
+        return new Promise(() => undefined);
+      };
+      void bench.place(quote);
+    });
+    bench.gateway.meanwhile = async () => undefined;
+    bench.pass(1);
+    await bench.expire();
+    expect(bench.order(quote.id)?.status).toBe('created');
+    bench.pass(CLAIM_LIFE_MS);
+    await bench.expire();
+    expect(bench.order(quote.id)?.status).toBe('expired');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Clock, Ids, Instant, Repeat, UnitOfWork } from '../../shared/index.ts';
+import type { GatewayOrder } from '../model/gateway-records.ts';
+import { endOf, type Order, orderMachine } from '../model/order.ts';
+import type { TravellerId } from '../model/quote.ts';
+import { type SettleDeps, settle } from '../paying/settle.ts';
+import type { GatewayOrders } from '../ports/payment-gateway.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import { lookUp } from './find-gateway-order.ts';
+import { claimOf, whileHolding } from './hold-claim.ts';
+
+/** What the sweep needs. */
+export interface ExpireDeps extends SettleDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly gateway: SettleDeps['gateway'] & Pick<GatewayOrders, 'findByReceipt'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly repeat: Repeat;
+}
+
+/** Takes hold of an overdue order whose placing was never finished; `null` while somebody is still at it. */
+const claim = (receipt: string, holder: string, now: Instant) => async (stores: BookingStores) => {
+  const order = await stores.orders.lock(receipt);
+  if (order?.status !== 'created' || (order.claim !== null && now < order.claim.until)) return null;
+  const claimed = { ...order, claim: claimOf({ holder, now }) };
+  await stores.orders.save(claimed);
+  return claimed;
+};
+
+/** What the look-up found becomes the order's; with nothing there it ends and gives its discount back. */
+const finish = (receipt: string, found: GatewayOrder | null) => async (stores: BookingStores) => {
+  const order = await stores.orders.lock(receipt);
+  if (order?.status !== 'created') return;
+  if (found !== null) {
+    const status = orderMachine.step('created', 'placed');
+    const [placedAt, expiresAt] = [order.createdAt, endOf(order)];
+    await stores.orders.save({ ...order, status, gatewayOrderId: found.id, placedAt, expiresAt, claim: null });
+    return;
+  }
+  await stores.orders.save({
+    ...order,
+    status: orderMachine.step('created', 'expired'),
+    holdsDiscount: false,
+    claim: null,
+  });
+  if (order.holdsDiscount) await stores.discounts.giveBack(order.traveller);
+};
+
+/** @returns whether the gateway could be asked; nobody asks while somebody else holds the order. */
+async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
+  const holder = deps.ids.next();
+  const claimed = await deps.work.run(claim(order.receipt, holder, deps.clock.now()));
+  if (claimed === null) return false;
+  const found = await whileHolding(deps, order.receipt, holder, () => lookUp(deps.gateway, claimed));
+  if (!found.ok) return false;
+  await deps.work.run(finish(order.receipt, found.value));
+  return found.value === null || (await settle(deps)(found.value.id)).ok;
+}
+
+/**
+ * Ends one order when its time is over, after the gateway was asked: one that never got its gateway order is looked up by
+ * its receipt, a placed one is settled. @returns false when somebody could not be reached and it must be tried again.
+ */
+export const endOverdue =
+  (deps: ExpireDeps) =>
+  async (order: Order): Promise<boolean> => {
+    if (deps.clock.now() < endOf(order)) return true;
+    if (order.gatewayOrderId === null) return endCreated(deps, order);
+    return (await settle(deps)(order.gatewayOrderId)).ok;
+  };
+
+/**
+ * Ends a traveller's orders whose time is over, each only after the gateway was asked: an unfinished one is looked up by
+ * its receipt, a placed one is settled (the money machine). While the gateway is out of reach they stay. An order found
+ * at the gateway that never reached its traveller counts from its creation: nobody could have paid it.
+ */
+export const expireOverdue =
+  (deps: ExpireDeps) =>
+  async (traveller: TravellerId): Promise<void> => {
+    const open = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    for (const order of open) await endOverdue(deps)(order);
+  };

@@ -1,0 +1,14 @@
+import type { UnitOfWork } from '../../shared/index.ts';
+import type { Order } from '../model/order.ts';
+import type { TravellerId } from '../model/quote.ts';
+import type { BookingStores } from '../ports/stores.ts';
+
+/** The traveller's own order by the gateway's id; another's is as absent as one that never was. */
+export async function findOwnOrder(
+  work: UnitOfWork<BookingStores>,
+  traveller: TravellerId,
+  gatewayOrderId: string,
+): Promise<Order | null> {
+  const order = await work.run((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
+  return order?.traveller === traveller ? order : null;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import type { Quote } from '../model/quote.ts';
+import { placeOrder } from './place-order.ts';
+
+type Bench = ReturnType<typeof bookingBench>;
+
+const placeAs = (bench: Bench, quote: Quote, changes: object) =>
+  placeOrder(bench.deps)({
+    traveller: 'asha',
+    receipt: quote.id,
+    amount: quote.price.paymentAmount,
+    currency: 'INR',
+    language: 'en',
+    ...changes,
+  });
+
+describe('placing an order', () => {
+  it('keeps the language in which it was first asked for', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    expect(valueIn(await placeAs(bench, quote, { language: 'hi' })).language).toBe('hi');
+    expect(valueIn(await placeAs(bench, quote, { language: 'en' })).language).toBe('hi');
+  });
+
+  it('opens it at the gateway for the quote’s money, for twenty minutes, and calls no hotel provider', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    const guide = () => {
+      throw new Error('the provider was called');
+    };
+    const order = valueIn(await placeAs({ ...bench, deps: { ...bench.deps, guide: { details: guide } } }, quote, {}));
+    const { paymentAmount: amount } = quote.price;
+    expect(order).toMatchObject({ receipt: quote.id, amount, status: 'placed', gatewayOrderId: 'order_1' });
+    expect(order.expiresAt).toBe(bench.clock.now() + 20 * MINUTE);
+    expect(bench.gateway.orders).toEqual([
+      { id: 'order_1', amount, currency: 'INR', receipt: quote.id, status: 'created' },
+    ]);
+  });
+
+  it('locks the price: the quote’s own expiry no longer matters', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.pass(19 * MINUTE);
+    expect(valueIn(await bench.place(quote)).gatewayOrderId).toBe(gatewayOrderId);
+    bench.gateway.pay(gatewayOrderId);
+    expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
+  });
+
+  it.each([
+    ['another amount', { amount: 1 }, 'AMOUNT_MISMATCH'],
+    ['another currency', { currency: 'USD' }, 'AMOUNT_MISMATCH'],
+    ['another receipt', { receipt: 'none' }, 'NOT_FOUND'],
+    ['another traveller', { traveller: 'ravi' }, 'NOT_FOUND'],
+  ])('is refused for %s', async (_, changes, code) => {
+    const bench = bookingBench(1);
+    const quote = await bench.quote();
+    expect(codeOf(await placeAs(bench, quote, changes))).toBe(code);
+    expect([bench.gateway.orders, bench.books.orders.size, bench.discounts('asha')]).toEqual([[], 0, 1]);
+  });
+
+  it('is refused for a quote that has expired, at its end', async () => {
+    const bench = bookingBench();
+    const [good, late] = [await bench.quote(), await bench.quote({ requests: 'A quiet room' })];
+    bench.pass(15 * MINUTE - 1);
+    expect(codeOf(await bench.place(good))).toBeNull();
+    bench.pass(1);
+    expect(codeOf(await bench.place(late))).toBe('QUOTE_EXPIRED');
+  });
+
+  it('is refused for a traveller whose account is gone', async () => {
+    const bench = bookingBench();
+    const quote = await bench.quote();
+    bench.books.accounts.delete('asha');
+    expect(codeOf(await bench.place(quote))).toBe('NOT_FOUND');
+  });
+
+  it('is refused beyond ten new orders a minute; a repeat costs nothing', async () => {
+    const bench = bookingBench();
+    const place = async (at: number) => bench.place(await bench.quote({ requests: `${at}` }));
+    for (let at = 0; at < 10; at++) valueIn(await place(at));
+    valueIn(await place(3));
+    expect(await place(10)).toEqual({
+      ok: false,
+      refusal: { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 60 } },
+    });
+    bench.pass(MINUTE);
+    expect(codeOf(await place(10))).toBeNull();
+  });
+});
+
+describe('the extra discount', () => {
+  it('is taken with the order, once for one receipt', async () => {
+    const bench = bookingBench(2);
+    const { quote } = await bench.placed();
+    valueIn(await bench.place(quote));
+    expect(bench.discounts('asha')).toBe(1);
+  });
+
+  it('that is gone is refused with the total without it, and nothing is kept', async () => {
+    const bench = bookingBench(1);
+    const [one, other] = [await bench.quote(), await bench.quote({ requests: 'A quiet room' })];
+    valueIn(await bench.place(one));
+    expect(await bench.place(other)).toEqual({
+      ok: false,
+      refusal: { code: 'DISCOUNT_GONE', data: { total: 1_380_000 } },
+    });
+    expect([bench.order(other.id), bench.gateway.orders.length]).toEqual([undefined, 1]);
+  });
+
+  it('stays while a quote without it is ordered', async () => {
+    const bench = bookingBench();
+    bench.show(hotelFor(40_000));
+    const { quote } = await bench.placed();
+    expect([quote.price.usesExtraDiscount, bench.order(quote.id)?.holdsDiscount]).toEqual([false, false]);
+  });
+});
+
+describe('an order that stands', () => {
+  it('names its booking once it is paid', async () => {
+    const bench = bookingBench();
+    const { quote, booking } = await bench.booked();
+    const refusal = { code: 'ALREADY_PAID', data: { bookingId: booking.id } };
+    expect(await bench.place(quote)).toEqual({ ok: false, refusal });
+  });
+
+  it('is settled first when its time is over: paid in the meantime it was late', async () => {
+    const bench = bookingBench(1);
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.pass(20 * MINUTE);
+    expect(codeOf(await bench.place(quote))).toBe('QUOTE_EXPIRED');
+    expect(bench.order(quote.id)?.status).toBe('refunded');
+    expect(bench.discounts('asha')).toBe(1);
+  });
+
+  it('that is over can’t be asked about while the gateway is out of reach', async () => {
+    const bench = bookingBench();
+    const { quote } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    bench.gateway.mood = 'lost';
+    expect(codeOf(await bench.place(quote))).toBe('GATEWAY_UNAVAILABLE');
+    expect(bench.order(quote.id)?.status).toBe('placed');
+  });
+});

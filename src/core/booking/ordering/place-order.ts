@@ -1,0 +1,119 @@
+import { accepted, type Instant, instant, type Pause, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { GatewayOrder } from '../model/gateway-records.ts';
+import { ORDER_LIFE_MS, type Order, orderMachine } from '../model/order.ts';
+import { lookLater } from '../outbox/outbox.ts';
+import { type CatchUpDeps, catchUp, settleAndTell } from '../paying/catch-up.ts';
+import type { GatewayUnavailable } from '../ports/payment-gateway.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import { claimOrder, type PlaceCommand, type PlaceRefusal, type Standing } from './claim-order.ts';
+import { isSameIntent, lookUp } from './find-gateway-order.ts';
+import { whileHolding } from './hold-claim.ts';
+
+/** What placing an order needs. */
+export interface PlaceDeps extends CatchUpDeps {
+  readonly pause: Pause;
+}
+
+/** How long one look at an order that somebody else is placing waits, and how many looks are taken. */
+const LOOK_AGAIN_MS = 100;
+const MOST_LOOKS = 100;
+
+const unavailable = refused('GATEWAY_UNAVAILABLE');
+
+/** The gateway's order for our intent: the one it already holds, else a new one. */
+async function openAtGateway(
+  deps: PlaceDeps,
+  order: Order,
+  isNew: boolean,
+): Promise<Result<GatewayOrder, GatewayUnavailable>> {
+  const { gateway, alarm } = deps;
+  if (!isNew) {
+    const found = await lookUp(gateway, order);
+    if (!found.ok) return found;
+    if (found.value !== null) return accepted(found.value);
+  }
+  const { receipt, amount, currency } = order;
+  const opened = await gateway.create({ amount, currency, receipt });
+  if (!opened.ok) {
+    if (opened.refusal.code === 'GATEWAY_UNAVAILABLE') return unavailable;
+    await alarm.raise({ what: 'gateway-declined-order', facts: { receipt, reason: opened.refusal.data.reason } });
+    return unavailable;
+  }
+  if (isSameIntent(order, opened.value)) return accepted(opened.value);
+  await alarm.raise({ what: 'gateway-order-differs', facts: { receipt, gatewayOrderId: opened.value.id } });
+  return unavailable;
+}
+
+/** Stores the gateway's answer. Whoever comes first is kept: nobody is ever handed an order that is not stored. */
+const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (stores: BookingStores) => {
+  const order = await stores.orders.lock(receipt);
+  if (order?.status !== 'created') return;
+  const placed: Order = {
+    ...order,
+    status: orderMachine.step('created', 'placed'),
+    gatewayOrderId: answer.id,
+    placedAt: now,
+    expiresAt: instant(now + ORDER_LIFE_MS),
+    claim: null,
+  };
+  await stores.orders.save(placed);
+  await lookLater(stores, placed, 0);
+};
+
+/** Lets the next attempt begin at once; it will look the receipt up first. */
+const letGo = (receipt: string, holder: string) => async (stores: BookingStores) => {
+  const order = await stores.orders.lock(receipt);
+  if (order?.status === 'created' && order.claim?.holder === holder) {
+    await stores.orders.save({ ...order, claim: null });
+  }
+};
+
+/** One attempt at the gateway by the holder of the order. @returns whether the gateway could be reached. */
+async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: string): Promise<boolean> {
+  try {
+    const answer = await whileHolding(deps, order.receipt, holder, () => openAtGateway(deps, order, isNew));
+    if (answer.ok) await deps.work.run(place(order.receipt, answer.value, deps.clock.now()));
+    return answer.ok;
+  } finally {
+    await deps.work.run(letGo(order.receipt, holder));
+  }
+}
+
+type Placed = Result<Order, PlaceRefusal | GatewayUnavailable | Refusal<'BUSY'>>;
+
+/** What one look at the order leads to; `null` when it must be looked at again. */
+async function follow(deps: PlaceDeps, standing: Standing, holder: string): Promise<Placed | null> {
+  switch (standing.kind) {
+    case 'refused':
+      return standing.answer;
+    case 'placed':
+      return accepted(standing.order);
+    case 'taken':
+      await deps.pause.pause(LOOK_AGAIN_MS);
+      return null;
+    case 'overdue':
+      return (await settleAndTell(deps)(standing.gatewayOrderId)).ok ? null : unavailable;
+    case 'claimed':
+      return (await attempt(deps, standing.order, standing.isNew, holder)) ? null : unavailable;
+  }
+}
+
+/**
+ * Places the order of a quote at the gateway (POST /payment/create-checkout; the money machine). It locks the price and
+ * calls no hotel provider. However often and however concurrently one receipt is placed, the gateway makes one order:
+ * the intent is stored before the gateway is called, its answer before the caller is answered; a later attempt first
+ * looks the receipt up; concurrent callers wait for the one who asks, and are told BUSY when that takes too long.
+ * First the traveller's affairs are brought up to date (`catchUp`).
+ */
+export const placeOrder =
+  (deps: PlaceDeps) =>
+  async (command: PlaceCommand): Promise<Placed> => {
+    await catchUp(deps)(command.traveller);
+    const holder = deps.ids.next();
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      const standing = await deps.work.run(claimOrder(command, { holder, now: deps.clock.now() }));
+      const answer = await follow(deps, standing, holder);
+      if (answer !== null) return answer;
+    }
+    return refused('BUSY');
+  };

@@ -1,0 +1,43 @@
+import { accepted, type Refusal, type Result, refused, type UnitOfWork } from '../../shared/index.ts';
+import { isOpen, type Order } from '../model/order.ts';
+import type { TravellerId } from '../model/quote.ts';
+import { type CatchUpDeps, catchUp, settleAndTell } from '../paying/catch-up.ts';
+import { oneAtATime } from '../paying/one-at-a-time.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import { findOwnOrder } from './find-own-order.ts';
+
+/** Where an order stands, and the booking that it became. */
+export interface OrderState {
+  readonly order: Order;
+  readonly bookingId: string | null;
+}
+
+const stateOf = (work: UnitOfWork<BookingStores>, order: Order): Promise<OrderState> =>
+  work.run(async (stores) => {
+    const current = (await stores.orderSearch.ofReceipt(order.receipt)) ?? order;
+    const booked = await stores.bookingSearch.ofOrder(order.receipt);
+    return { order: current, bookingId: booked?.booking.id ?? null };
+  });
+
+/**
+ * Where a traveller's own order stands (GET /payment/orders/{orderId}): settled first while money may still come, and
+ * told as the books have it when the gateway is out of reach. Of several that ask for one order at once the gateway hears one.
+ */
+export const orderStatus = (deps: CatchUpDeps) => {
+  const settleOnce = oneAtATime(settleAndTell(deps));
+  return async (traveller: TravellerId, gatewayOrderId: string): Promise<Result<OrderState, Refusal<'NOT_FOUND'>>> => {
+    const order = await findOwnOrder(deps.work, traveller, gatewayOrderId);
+    if (order === null) return refused('NOT_FOUND');
+    if (order.status === 'placed' || order.status === 'expired') await settleOnce(gatewayOrderId);
+    return accepted(await stateOf(deps.work, order));
+  };
+};
+
+/** A traveller's orders that reached the gateway and still await their money, overdue ones ended first (GET /payment/orders?open=true). */
+export const openOrders =
+  (deps: CatchUpDeps) =>
+  async (traveller: TravellerId): Promise<readonly Order[]> => {
+    await catchUp(deps)(traveller);
+    const orders = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    return orders.filter((order) => isOpen(order) && order.gatewayOrderId !== null);
+  };

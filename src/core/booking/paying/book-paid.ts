@@ -1,0 +1,78 @@
+import { accepted, type FieldFault, inRupees, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { BookedStay } from '../model/booked-stay.ts';
+import type { Quote, TravellerId } from '../model/quote.ts';
+import { findOwnOrder } from '../ordering/find-own-order.ts';
+import { type CatchUpDeps, settleAndTell } from './catch-up.ts';
+import type { Settled } from './settle.ts';
+
+/** The booking payload of the specification (section 3) as far as it counts: the rest is read from the quote. */
+export interface BookCommand {
+  readonly traveller: TravellerId;
+  readonly gatewayOrderId: string;
+  readonly paymentId: string;
+  readonly name: string;
+  readonly image: string;
+  /** The specified total in rupees. */
+  readonly amount: number;
+}
+
+/** The booking, and whether this very call made it. */
+export interface PaidBooking {
+  readonly booked: BookedStay;
+  readonly isNew: boolean;
+}
+
+export type BookRefusal =
+  | Refusal<'NOT_FOUND'>
+  | Refusal<'CONTRADICTS_QUOTE', { readonly errors: readonly FieldFault[] }>
+  | Refusal<'NOT_PAID'>
+  | Refusal<'PAYMENT_CONFIRMING'>
+  | Refusal<'REFUND_DUE'>
+  | Refusal<'ALREADY_CANCELLED'>;
+
+const differs = (field: string): FieldFault => ({ field, code: 'DIFFERS_FROM_QUOTE' });
+
+function contradictions({ hotel, price }: Quote, command: BookCommand): readonly FieldFault[] {
+  return [
+    ...(command.name === hotel.name ? [] : [differs('name')]),
+    ...(command.image === hotel.image ? [] : [differs('image')]),
+    ...(command.amount === inRupees(price.total) ? [] : [differs('amount')]),
+  ];
+}
+
+function answerBooked(booked: BookedStay, isNew: boolean, command: BookCommand): Result<PaidBooking, BookRefusal> {
+  const { paymentId, status } = booked.booking;
+  if (paymentId !== command.paymentId) return refused('CONTRADICTS_QUOTE', { errors: [differs('paymentId')] });
+  if (status === 'cancelled') return refused('ALREADY_CANCELLED');
+  return accepted({ booked, isNew });
+}
+
+function answerSettled(settled: Settled, command: BookCommand): Result<PaidBooking, BookRefusal> {
+  const { order, booked, justBooked, pending } = settled;
+  if (booked !== null) return answerBooked(booked, justBooked, command);
+  if (order.status === 'refund_due' || order.status === 'refunded') return refused('REFUND_DUE');
+  return refused(pending.includes(command.paymentId) ? 'PAYMENT_CONFIRMING' : 'NOT_PAID');
+}
+
+/**
+ * Books what was paid (POST /hotel): the booking that settling made, or settles now. Everything saved comes from the
+ * quote and from what the gateway captured; name, image, amount and payment of the payload must agree with that. One
+ * booking per order and per payment: of concurrent callers one makes it and all are answered it.
+ */
+export const bookPaid =
+  (deps: CatchUpDeps) =>
+  async (command: BookCommand): Promise<Result<PaidBooking, BookRefusal>> => {
+    const order = await findOwnOrder(deps.work, command.traveller, command.gatewayOrderId);
+    if (order === null) return refused('NOT_FOUND');
+    const { quote, standing } = await deps.work.run(async (stores) => ({
+      quote: await stores.quotes.find(order.receipt),
+      standing: await stores.bookingSearch.ofOrder(order.receipt),
+    }));
+    if (quote === null) return refused('NOT_FOUND');
+    const errors = contradictions(quote, command);
+    if (errors.length > 0) return refused('CONTRADICTS_QUOTE', { errors });
+    if (standing !== null) return answerBooked(standing, false, command);
+    const settled = await settleAndTell(deps)(command.gatewayOrderId);
+    if (settled.ok) return answerSettled(settled.value, command);
+    return refused(settled.refusal.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'PAYMENT_CONFIRMING');
+  };

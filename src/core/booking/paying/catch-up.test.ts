@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, DAY, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import type { CalendarDay } from '../../shared/index.ts';
+import { settleAndTell } from './catch-up.ts';
+
+describe('bringing a traveller’s affairs up to date', () => {
+  it('asks nobody when nothing waits, and looks once', async () => {
+    const bench = bookingBench();
+    let looks = 0;
+    const { run } = bench.deps.work;
+    bench.deps.work.run = (work) => {
+      looks += 1;
+      return run(work);
+    };
+    await bench.catchUp();
+    expect(looks).toBe(1);
+    await bench.placed();
+    bench.gateway.calls.length = 0;
+    looks = 0;
+    await bench.catchUp();
+    expect([bench.gateway.calls, looks]).toEqual([[], 1]);
+  });
+
+  it('ends one order beside another whose time is not over', async () => {
+    const bench = bookingBench();
+    const { quote } = await bench.placed();
+    bench.pass(10 * MINUTE);
+    const later = await bench.placed({ requests: 'A quiet room' });
+    bench.pass(10 * MINUTE);
+    await bench.catchUp();
+    expect([bench.order(quote.id)?.status, bench.order(later.quote.id)?.status]).toEqual(['expired', 'placed']);
+  });
+
+  it('ends what has run out, gives back what came late and writes about it', async () => {
+    const bench = bookingBench(1);
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.pass(20 * MINUTE);
+    await bench.catchUp('ravi');
+    expect(bench.order(quote.id)?.status).toBe('placed');
+    await bench.catchUp();
+    expect([bench.order(quote.id)?.status, bench.discounts('asha'), bench.letters.length]).toEqual(['refunded', 1, 2]);
+  });
+
+  it('goes on with refunds and letters that failed before', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    bench.gateway.mood = 'lost';
+    bench.mail.broken = true;
+    valueIn(await bench.cancel(booking.id));
+    await bench.catchUp();
+    expect([bench.refunds()[0]?.status, bench.letters.length]).toEqual(['due', 1]);
+    bench.gateway.mood = 'well';
+    await bench.catchUp();
+    bench.mail.broken = false;
+    await bench.catchUp();
+    expect([bench.refunds()[0]?.status, bench.letters.length]).toEqual(['done', 3]);
+  });
+
+  it('forgets contacts whose last day is over', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    const contact = { name: 'Asha', email: 'asha@example.in' };
+    bench.books.keptContacts.set(booking.id, { contact, until: '2026-10-06' as CalendarDay });
+    bench.pass(DAY);
+    await bench.catchUp('ravi');
+    expect(bench.books.keptContacts.size).toBe(1);
+    bench.pass(DAY);
+    await bench.catchUp('ravi');
+    expect(bench.books.keptContacts.size).toBe(0);
+  });
+});
+
+describe('settling and telling', () => {
+  it('answers what the hotel said by then', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    const settled = valueIn(await settleAndTell(bench.deps)(gatewayOrderId));
+    expect(settled.justBooked).toBe(true);
+    expect(settled.booked?.booking.reservation).toBe('confirmed');
+  });
+
+  it('answers what became of late money by then', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.pass(20 * MINUTE);
+    bench.gateway.pay(gatewayOrderId);
+    expect(valueIn(await settleAndTell(bench.deps)(gatewayOrderId)).order.status).toBe('refunded');
+  });
+});

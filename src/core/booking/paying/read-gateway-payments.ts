@@ -1,0 +1,66 @@
+import { accepted, type Clock, type Result } from '../../shared/index.ts';
+import type { GatewayPayment } from '../model/gateway-records.ts';
+import type { Testimony } from '../model/settlement.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
+
+/** The gateway's word on an order, with the payments whose outcome it does not know yet. */
+export interface GatewayWord extends Testimony {
+  readonly pending: readonly string[];
+}
+
+interface AskDeps {
+  readonly gateway: Pick<GatewayOrders & GatewayMoney, 'paymentsOf' | 'capture'>;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+}
+
+type Known = Result<GatewayPayment, GatewayUnavailable>;
+
+/** Captures an authorised payment for its own amount; one that the gateway won't capture stays as it is. */
+async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): Promise<Known> {
+  if (payment.status !== 'authorized') return accepted(payment);
+  const answer = await gateway.capture(payment.id, payment.amount, payment.currency);
+  if (answer.ok) {
+    const { status, amount, currency } = answer.value;
+    return accepted({ ...payment, status, amount, currency });
+  }
+  const { refusal } = answer;
+  if (refusal.code === 'GATEWAY_UNAVAILABLE') return { ok: false, refusal };
+  await alarm.raise({
+    what: 'gateway-declined-capture',
+    facts: { paymentId: payment.id, order: payment.orderId ?? '', reason: refusal.data.reason },
+  });
+  return accepted(payment);
+}
+
+/** Leaves out payments of other orders, which must never be taken for this one's. */
+async function ownPayments(alarm: Alarm, gatewayOrderId: string, payments: readonly GatewayPayment[]) {
+  for (const { id } of payments.filter(({ orderId }) => orderId !== gatewayOrderId)) {
+    await alarm.raise({ what: 'payment-of-another-order', facts: { paymentId: id, gatewayOrderId } });
+  }
+  return payments.filter(({ orderId }) => orderId === gatewayOrderId);
+}
+
+/** Asks the gateway about every payment of an order and captures what is authorised. No transaction may be open. */
+export const askGateway =
+  (deps: AskDeps) =>
+  async (gatewayOrderId: string): Promise<Result<GatewayWord, GatewayUnavailable>> => {
+    const askedAt = deps.clock.now();
+    const answer = await deps.gateway.paymentsOf(gatewayOrderId);
+    if (!answer.ok) return answer;
+    const payments: GatewayPayment[] = [];
+    for (const payment of await ownPayments(deps.alarm, gatewayOrderId, answer.value)) {
+      const known = await captured(deps, payment);
+      if (!known.ok) return known;
+      payments.push(known.value);
+    }
+    const failed = payments.filter(({ status }) => status === 'failed');
+    return accepted({
+      captured: payments.filter(({ status }) => status === 'captured' || status === 'refunded'),
+      failure: failed.at(-1)?.failure ?? null,
+      pending: payments.filter(({ status }) => status === 'created' || status === 'authorized').map(({ id }) => id),
+      askedAt,
+      seenAt: deps.clock.now(),
+    });
+  };

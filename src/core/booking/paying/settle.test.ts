@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { paise } from '../../shared/index.ts';
+import { settle } from './settle.ts';
+
+describe('settling', () => {
+  it('books what was captured, with the quote’s facts and the captured paise', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId);
+    bench.pass(MINUTE);
+    const settled = valueIn(await bench.settle(gatewayOrderId));
+    expect(settled).toMatchObject({ justBooked: true, news: true, order: { status: 'booked', paymentId } });
+    expect(settled.booked?.booking).toMatchObject({
+      traveller: 'asha',
+      quote,
+      gatewayOrderId,
+      paymentId,
+      amountCharged: quote.price.paymentAmount,
+      status: 'confirmed',
+      reservation: 'requested',
+      createdAt: bench.clock.now(),
+    });
+  });
+
+  it('captures what is authorised', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
+    expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
+    expect(bench.gateway.payments[0]?.status).toBe('captured');
+  });
+
+  it('waits for a payment that the bank has not answered, and names it', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'created' });
+    const settled = valueIn(await bench.settle(gatewayOrderId));
+    expect(settled).toMatchObject({ justBooked: false, pending: [paymentId], order: { status: 'placed' } });
+  });
+
+  it('keeps why a payment failed, and the order goes on', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    const failure = { reason: 'card_declined', description: 'Declined' };
+    bench.gateway.pay(gatewayOrderId, { status: 'failed', failure });
+    bench.gateway.pay(gatewayOrderId, { status: 'created' });
+    const { order } = valueIn(await bench.settle(gatewayOrderId));
+    expect(order).toMatchObject({ status: 'placed', failure });
+    expect(bench.order(quote.id)).toEqual(order);
+    bench.gateway.pay(gatewayOrderId);
+    expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
+  });
+
+  it('takes money that went back whole by hand for what it is: in the books, back, and nothing booked', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'refunded' });
+    bench.gateway.giveBackByHand(paymentId, quote.price.paymentAmount);
+    const settled = valueIn(await bench.settle(gatewayOrderId));
+    expect(settled).toMatchObject({ justBooked: false, order: { status: 'placed' } });
+    bench.pass(MINUTE);
+    await bench.runJobs();
+    expect(bench.refunds()).toMatchObject([
+      { paymentId, cause: 'dashboard', status: 'done', amount: quote.price.paymentAmount, gatewayRefundId: 'rfnd_1' },
+    ]);
+    expect(bench.gateway.givenBack(paymentId)).toBe(quote.price.paymentAmount);
+    expect(bench.alarms).toEqual([]);
+    bench.gateway.pay(gatewayOrderId);
+    expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
+  });
+
+  it('leaves everything as it was while the gateway is out of reach', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
+    const before = bench.order(quote.id);
+    for (const moods of [['lost'], ['well', 'lost'], ['well', 'unheard']] as const) {
+      bench.gateway.moods = [...moods];
+      expect(codeOf(await bench.settle(gatewayOrderId))).toBe('GATEWAY_UNAVAILABLE');
+      expect([bench.order(quote.id), bench.bookings()]).toEqual([before, []]);
+    }
+    expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
+  });
+
+  it('raises an alarm when the gateway won’t capture, and goes on', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    const paymentId = bench.gateway.pay(gatewayOrderId, { status: 'authorized' });
+    bench.gateway.moods = ['well', 'declining'];
+    expect(valueIn(await bench.settle(gatewayOrderId))).toMatchObject({ justBooked: false, pending: [paymentId] });
+    expect(bench.alarms).toEqual([
+      { what: 'gateway-declined-capture', facts: { paymentId, order: gatewayOrderId, reason: 'no' } },
+    ]);
+  });
+
+  it('takes no payment of another order, and calls an operator', async () => {
+    const bench = bookingBench();
+    const [mine, other] = [await bench.placed(), await bench.placed({ hotelId: 'h1', requests: 'A quiet room' })];
+    const paymentId = bench.gateway.pay(other.gatewayOrderId);
+    const paymentsOf = async () => ({ ok: true as const, value: bench.gateway.payments });
+    const gateway = { paymentsOf, capture: () => bench.gateway.capture(paymentId) };
+    const settled = valueIn(await settle({ ...bench.deps, gateway })(mine.gatewayOrderId));
+    expect(settled.order.status).toBe('placed');
+    expect(bench.alarms).toEqual([
+      { what: 'payment-of-another-order', facts: { paymentId, gatewayOrderId: mine.gatewayOrderId } },
+    ]);
+  });
+
+  it('gives the discount back with late money, once', async () => {
+    const bench = bookingBench(1);
+    const { gatewayOrderId } = await bench.placed();
+    expect(bench.discounts('asha')).toBe(0);
+    bench.pass(20 * MINUTE);
+    const first = bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    bench.gateway.pay(gatewayOrderId, { amount: paise(100) });
+    valueIn(await bench.settle(gatewayOrderId));
+    expect(bench.discounts('asha')).toBe(1);
+    expect(bench.refunds().map(({ paymentId, cause }) => [paymentId, cause])).toEqual([
+      [first, 'late'],
+      ['pay_2', 'wrong_amount'],
+    ]);
+  });
+
+  it('draws another reference while one is taken, and gives up without a booking', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    const { gatewayOrderId, quote } = await bench.placed({ requests: 'A quiet room' });
+    bench.gateway.pay(gatewayOrderId);
+    let draws = 0;
+    const drawn = (...references: string[]) => ({
+      next() {
+        draws += 1;
+        return references.shift() ?? booking.reference;
+      },
+    });
+    const stuck = settle({ ...bench.deps, references: drawn() })(gatewayOrderId);
+    await expect(stuck).rejects.toThrow(
+      expect.objectContaining({
+        name: 'NoFreeReference',
+        message: expect.stringContaining('20 drawn booking references'),
+      }),
+    );
+    expect(draws).toBe(20);
+    expect(bench.order(quote.id)?.status).toBe('placed');
+    const references = drawn(booking.reference, 'PDV-FRESH1');
+    const settled = valueIn(await settle({ ...bench.deps, references })(gatewayOrderId));
+    expect(settled.booked?.booking.reference).toBe('PDV-FRESH1');
+  });
+
+  it('books nothing for an order whose quote is gone, and says so', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    bench.deps.work.run = (
+      (run) => (work) =>
+        run((stores) => work({ ...stores, quotes: { ...stores.quotes, find: async () => null } }))
+    )(bench.deps.work.run);
+    const message = `The order ${quote.id} has no quote`;
+    await expect(bench.settle(gatewayOrderId)).rejects.toThrow(
+      expect.objectContaining({ name: 'OrderWithoutQuote', message }),
+    );
+    expect([bench.order(quote.id)?.status, bench.bookings()]).toEqual(['placed', []]);
+  });
+
+  it('knows nothing of an order that it never placed', async () => {
+    expect(codeOf(await bookingBench().settle('order_unknown'))).toBe('NOT_FOUND');
+  });
+
+  it('of concurrent calls one books', async () => {
+    const bench = bookingBench();
+    const { gatewayOrderId } = await bench.placed();
+    bench.gateway.pay(gatewayOrderId);
+    const all = await Promise.all(Array.from({ length: 20 }, () => bench.settle(gatewayOrderId)));
+    expect(all.map(valueIn).filter(({ justBooked }) => justBooked)).toHaveLength(1);
+  });
+});

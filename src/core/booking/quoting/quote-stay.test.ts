@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, hotelFor, MINUTE, NOON, valueIn, wishOf } from '#test/support/memory/booking-bench.ts';
+import { type CalendarDay, instant, paise } from '../../shared/index.ts';
+import { quoteStay } from './quote-stay.ts';
+
+type Bench = ReturnType<typeof bookingBench>;
+
+const day = (text: string) => text as CalendarDay;
+
+const ask = (bench: Bench, changes: Parameters<typeof wishOf>[1] = {}, traveller: string | null = 'asha') =>
+  quoteStay(bench.deps)(wishOf(traveller, changes));
+
+const refusalOf = async (answer: ReturnType<typeof ask>) => {
+  const result = await answer;
+  return result.ok ? null : result.refusal;
+};
+
+describe('a quote', () => {
+  it('keeps the whole snapshot for fifteen minutes', async () => {
+    const bench = bookingBench(2);
+    const hotel = hotelFor(41_700);
+    bench.show(hotel);
+    const leadGuest = { name: 'Meera', phone: '+919000000000' };
+    const { quote } = valueIn(await ask(bench, { leadGuest, requests: 'A quiet room' }));
+    expect(quote).toMatchObject({
+      traveller: 'asha',
+      createdAt: NOON,
+      expiresAt: NOON + 15 * MINUTE,
+      hotel: {
+        hotelId: 'h1',
+        name: hotel.name,
+        city: hotel.city,
+        image: expect.stringMatching(/^\/pictures\/stock\/\d+\.svg$/),
+      },
+      dates: { arrival: '2026-10-20', departure: '2026-10-22' },
+      guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+      currency: 'INR',
+      freeUntil: hotel.freeUntil,
+      policy: 'observed',
+      leadGuest,
+      requests: 'A quiet room',
+    });
+    expect(quote.price).toEqual({
+      lines: [
+        { code: 'base', amount: 1_251_000 },
+        { code: 'gst', amount: 375_300 },
+        { code: 'discount', amount: -187_600 },
+        { code: 'extra_discount', amount: -625_500 },
+      ],
+      total: 813_200,
+      paymentAmount: 813_200,
+      usesExtraDiscount: true,
+    });
+    expect(bench.books.quotes.get(quote.id)?.quote).toEqual(quote);
+  });
+
+  it('asks the provider for this stay, at most a minute old', async () => {
+    const bench = bookingBench();
+    const asked: unknown[] = [];
+    const guide = {
+      details: async (...question: unknown[]) => {
+        asked.push(question);
+        return bench.deps.guide.details();
+      },
+    };
+    const wish = wishOf('asha');
+    valueIn(await quoteStay({ ...bench.deps, guide })(wish));
+    expect(asked).toEqual([['h1', { dates: wish.dates, guests: wish.guests }, 60_000]]);
+  });
+
+  it.each([
+    [60_000, false, null],
+    [60_001, false, 'PROVIDER_UNAVAILABLE'],
+    [0, true, 'PROVIDER_UNAVAILABLE'],
+  ])('made of an answer %i ms old (stale: %s) is refused with %s', async (age, stale, code) => {
+    const bench = bookingBench();
+    const asOf = instant(NOON - age);
+    const guide = { details: async () => ({ ok: true as const, value: { value: hotelFor(40_000), asOf, stale } }) };
+    expect(codeOf(await quoteStay({ ...bench.deps, guide })(wishOf('asha')))).toBe(code);
+  });
+
+  it('says what cancelling would give back: what is charged, not what is shown', async () => {
+    const bench = bookingBench();
+    bench.show(hotelFor(42_000));
+    const { quote, terms } = valueIn(await ask(bench));
+    expect([quote.price.total, quote.price.paymentAmount]).toEqual([1_449_000, 144_900]);
+    expect(terms).toEqual({ freeUntil: quote.freeUntil, refundNow: 144_900 });
+  });
+
+  it('of a visitor has no discount and no traveller', async () => {
+    const bench = bookingBench(3);
+    const { quote, existingBookingId } = valueIn(await ask(bench, {}, null));
+    expect([quote.traveller, quote.price.usesExtraDiscount, existingBookingId]).toEqual([null, false, null]);
+    expect(codeOf(await bench.place(quote))).toBe('NOT_FOUND');
+  });
+
+  it('names the traveller’s own booking of that hotel on overlapping days', async () => {
+    const bench = bookingBench();
+    const { booking } = await bench.booked();
+    expect(valueIn(await ask(bench)).existingBookingId).toBe(booking.id);
+    expect(valueIn(await ask(bench, {}, 'ravi')).existingBookingId).toBeNull();
+  });
+});
+
+describe('a wish that can’t be quoted', () => {
+  it.each([
+    ['SOLD_OUT', { soldOut: true }],
+    ['PRICE_UNAVAILABLE', { price: null }],
+  ])('is refused with %s', async (code, changes) => {
+    const bench = bookingBench();
+    bench.show(hotelFor(40_000, changes));
+    expect(codeOf(await ask(bench))).toBe(code);
+    expect(bench.books.quotes.size).toBe(0);
+  });
+
+  it('is refused when the charge is below one rupee', async () => {
+    const bench = bookingBench();
+    bench.show(hotelFor(0));
+    expect(codeOf(await ask(bench))).toBe('PRICE_UNAVAILABLE');
+    bench.show(hotelFor(4));
+    expect(valueIn(await ask(bench)).quote.price.paymentAmount).toBe(100);
+  });
+
+  it('is refused when the charge is more than may be paid at once', async () => {
+    const bench = bookingBench();
+    const upTo = (paymentMax: number) =>
+      quoteStay({ ...bench.deps, paymentMax: paise(paymentMax) })(wishOf('asha', { requests: `${paymentMax}` }));
+    const { paymentAmount } = valueIn(await ask(bench)).quote.price;
+    expect(codeOf(await upTo(paymentAmount - 1))).toBe('AMOUNT_TOO_LARGE');
+    expect(codeOf(await upTo(paymentAmount))).toBeNull();
+  });
+
+  it('names every field at fault', async () => {
+    const bench = bookingBench();
+    const dates = { arrival: day('2026-10-04'), departure: day('2026-10-06') };
+    const guests = { rooms: 3, adults: 2, children: 0, childrenAges: [] };
+    expect(await refusalOf(ask(bench, { dates, guests }))).toEqual({
+      code: 'VALIDATION_FAILED',
+      data: {
+        errors: [
+          { field: 'arrivalDate', code: 'ARRIVAL_PAST' },
+          { field: 'adults', code: 'GUESTS_NOT_OFFERED' },
+        ],
+      },
+    });
+  });
+
+  it('passes on what the provider refuses', async () => {
+    const bench = bookingBench();
+    const refusal = { code: 'PROVIDER_QUOTA' as const, data: { retryAfterSeconds: 60 } };
+    const guide = { details: async () => ({ ok: false as const, refusal }) };
+    const answer = await quoteStay({ ...bench.deps, guide })(wishOf('asha'));
+    expect(answer).toEqual({ ok: false, refusal });
+  });
+});
+
+describe('an expected total', () => {
+  it('that holds is quoted, another one is refused with the stored new quote', async () => {
+    const bench = bookingBench();
+    const { quote } = valueIn(await ask(bench));
+    expect(codeOf(await ask(bench, { expectedTotal: quote.price.total }))).toBeNull();
+    bench.show(hotelFor(44_000));
+    const refusal = await refusalOf(ask(bench, { expectedTotal: quote.price.total }));
+    expect(refusal?.code).toBe('PRICE_CHANGED');
+    const fresh = refusal?.code === 'PRICE_CHANGED' ? refusal.data.quote : quote;
+    expect(fresh.price.total).not.toBe(quote.price.total);
+    expect(bench.books.quotes.get(fresh.id)?.quote).toEqual(fresh);
+  });
+});

@@ -1,0 +1,159 @@
+import { checkGuests, type GuestSelection } from '../../guest-selection/index.ts';
+import { type PriceCard, type ProductPolicy, priceCard } from '../../pricing/index.ts';
+import {
+  accepted,
+  type Clock,
+  checkStayDates,
+  dayInIndia,
+  type FieldFault,
+  type Ids,
+  type Instant,
+  instant,
+  type Paise,
+  type Refusal,
+  type Result,
+  refused,
+  type StayDates,
+  type UnitOfWork,
+} from '../../shared/index.ts';
+import {
+  type Aged,
+  type HotelDetails,
+  type HotelGuide,
+  hotelPicture,
+  type ProviderRefusal,
+} from '../../stays/index.ts';
+import { type CancellationTerms, termsOfQuote } from '../model/cancellation-terms.ts';
+import { LEAST_PAYMENT, QUOTE_LIFE_MS, QUOTE_PROVIDER_AGE_MS, type Quote, type TravellerId } from '../model/quote.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import { keepQuote } from './store-quote.ts';
+
+/** What a traveller, or with `null` a visitor, wants a price for. */
+export interface StayWish {
+  readonly traveller: TravellerId | null;
+  readonly hotelId: string;
+  readonly dates: StayDates;
+  readonly guests: GuestSelection;
+  readonly leadGuest: Quote['leadGuest'];
+  readonly requests: string | null;
+  /** The total that the screen showed. */
+  readonly expectedTotal: Paise | null;
+}
+
+/** A quote with what its screen says beside it. */
+export interface QuotedStay {
+  readonly quote: Quote;
+  readonly terms: CancellationTerms;
+  /** The traveller's own confirmed booking of that hotel on overlapping days. */
+  readonly existingBookingId: string | null;
+}
+
+export type QuoteRefusal =
+  | ProviderRefusal
+  | Refusal<'NOT_FOUND', undefined>
+  | Refusal<'VALIDATION_FAILED', { readonly errors: readonly FieldFault[] }>
+  | Refusal<'SOLD_OUT'>
+  | Refusal<'PRICE_UNAVAILABLE'>
+  | Refusal<'AMOUNT_TOO_LARGE'>
+  | Refusal<'PRICE_CHANGED', QuotedStay>;
+
+/** What quoting needs. */
+export interface QuoteDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly guide: Pick<HotelGuide, 'details'>;
+  readonly policy: ProductPolicy;
+  readonly paymentMax: Paise;
+  /** The operator's number; `null` where none is configured. */
+  readonly supportPhone: string | null;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+function faultsOf({ dates, guests }: StayWish, { clock }: QuoteDeps): readonly FieldFault[] {
+  const [days, party] = [checkStayDates(dates, dayInIndia(clock.now())), checkGuests(guests)];
+  const ofDays = days.ok ? [] : [{ field: days.refusal.data.field, code: days.refusal.code }];
+  return party.ok ? ofDays : [...ofDays, { field: party.refusal.data.field, code: party.refusal.code }];
+}
+
+/** Why nobody can be asked to pay this price; `null` when it can be charged. */
+function unchargeable(price: PriceCard, paymentMax: Paise): Refusal<'PRICE_UNAVAILABLE' | 'AMOUNT_TOO_LARGE'> | null {
+  if (price.paymentAmount < LEAST_PAYMENT) return refused('PRICE_UNAVAILABLE').refusal;
+  return price.paymentAmount > paymentMax ? refused('AMOUNT_TOO_LARGE').refusal : null;
+}
+
+/** Whether an answer was young enough when it was asked for. */
+const isFresh = ({ asOf, stale }: Aged<HotelDetails>, askedAt: Instant): boolean =>
+  !stale && askedAt - asOf <= QUOTE_PROVIDER_AGE_MS;
+
+/** What a booking keeps of its hotel, for the voucher and the emails. */
+function quotedHotel({ policy, supportPhone }: QuoteDeps, hotel: HotelDetails): Quote['hotel'] {
+  const { hotelId, name, city, address, zip, room, checkInFrom, checkOutUntil } = hotel;
+  return {
+    ...{ hotelId, name, city, address, zip, checkInFrom, checkOutUntil },
+    phone: supportPhone,
+    room: room?.name ?? null,
+    breakfast: room?.breakfast ?? null,
+    image: hotelPicture(policy, hotelId, hotel.photos[0]).url,
+  };
+}
+
+function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: PriceCard): Quote {
+  const now = deps.clock.now();
+  return {
+    id: deps.ids.next(),
+    traveller: wish.traveller,
+    createdAt: now,
+    expiresAt: instant(now + QUOTE_LIFE_MS),
+    hotel: quotedHotel(deps, hotel),
+    dates: wish.dates,
+    guests: wish.guests,
+    price,
+    currency: 'INR',
+    freeUntil: hotel.freeUntil,
+    policy: deps.policy.name,
+    leadGuest: wish.leadGuest,
+    requests: wish.requests,
+  };
+}
+
+const quoteFrom =
+  (deps: QuoteDeps, wish: StayWish, hotel: HotelDetails) =>
+  async (stores: BookingStores): Promise<Result<QuotedStay, QuoteRefusal>> => {
+    if (hotel.price === null) return refused('PRICE_UNAVAILABLE');
+    const offered = hotel.price;
+    const now = deps.clock.now();
+    const card = (discounts: number) => priceCard(deps.policy, offered, { discounts });
+    const left = wish.traveller === null ? 0 : await stores.discounts.left(wish.traveller);
+    const refusal = unchargeable(card(left), deps.paymentMax);
+    if (refusal !== null) return { ok: false, refusal };
+    const candidate = newQuote(deps, wish, hotel, card(left));
+    const held = left === 0 && wish.traveller !== null ? { ...candidate, price: card(1) } : null;
+    const quote = await keepQuote(stores, candidate, held, now);
+    const existingBookingId =
+      wish.traveller === null ? null : await stores.heldStays.overlapping(wish.traveller, hotel.hotelId, wish.dates);
+    return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
+  };
+
+/**
+ * Prices a stay and keeps the price for 15 minutes with all that was shown (POST /quotes; decisions on money): from a
+ * provider answer at most a minute old, by the product's policy, with the account's extra discount. A repeat of the same
+ * wish at the same price answers the same quote while it lives and its order is not finished. A total other than the one
+ * the screen showed is refused with the new quote in hand.
+ */
+export const quoteStay =
+  (deps: QuoteDeps) =>
+  async (wish: StayWish): Promise<Result<QuotedStay, QuoteRefusal>> => {
+    const errors = faultsOf(wish, deps);
+    if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
+    const { dates, guests } = wish;
+    const askedAt = deps.clock.now();
+    const told = await deps.guide.details(wish.hotelId, { dates, guests }, QUOTE_PROVIDER_AGE_MS);
+    if (!told.ok) return told;
+    if (!isFresh(told.value, askedAt)) return refused('PROVIDER_UNAVAILABLE');
+    const hotel = told.value.value;
+    if (hotel.soldOut) return refused('SOLD_OUT');
+    const quoted = await deps.work.run(quoteFrom(deps, wish, hotel));
+    if (!quoted.ok || wish.expectedTotal === null) return quoted;
+    const agrees = quoted.value.quote.price.total === wish.expectedTotal;
+    return agrees ? quoted : refused('PRICE_CHANGED', quoted.value);
+  };

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { AT, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
+import { paise } from '../../shared/index.ts';
+import { intentOf, keepQuote, QuoteContended } from './store-quote.ts';
+
+describe('a repeat of a wish', () => {
+  it('answers the same quote while it lives', async () => {
+    const bench = bookingBench();
+    const first = await bench.quote();
+    bench.pass(14 * MINUTE);
+    expect((await bench.quote()).id).toBe(first.id);
+    bench.pass(MINUTE);
+    const next = await bench.quote();
+    expect([next.id === first.id, next.expiresAt]).toEqual([false, bench.clock.now() + 15 * MINUTE]);
+  });
+
+  it('answers the same quote to many at once', async () => {
+    const bench = bookingBench();
+    const quotes = await Promise.all(Array.from({ length: 20 }, () => bench.quote()));
+    expect(new Set(quotes.map(({ id }) => id)).size).toBe(1);
+    expect(bench.books.quotes.size).toBe(1);
+  });
+
+  it('gets a new quote once its order is finished', async () => {
+    const bench = bookingBench();
+    const { quote, gatewayOrderId } = await bench.placed();
+    expect((await bench.quote()).id).toBe(quote.id);
+    bench.gateway.pay(gatewayOrderId);
+    valueIn(await bench.settle(gatewayOrderId));
+    expect((await bench.quote()).id).not.toBe(quote.id);
+  });
+
+  it('gets a new quote for another price, and the old one again when the price comes back', async () => {
+    const bench = bookingBench();
+    const first = await bench.quote();
+    bench.show(hotelFor(44_000));
+    expect((await bench.quote()).id).not.toBe(first.id);
+    bench.show(hotelFor(40_000));
+    expect((await bench.quote()).id).toBe(first.id);
+  });
+
+  it('is another traveller’s own', async () => {
+    const bench = bookingBench();
+    expect((await bench.quote()).id).not.toBe((await bench.quote({ traveller: 'ravi' })).id);
+  });
+});
+
+describe('the last extra discount', () => {
+  it('stays the price of the stay whose open order holds it', async () => {
+    const bench = bookingBench(1);
+    const { quote } = await bench.placed();
+    expect(bench.discounts('asha')).toBe(0);
+    expect((await bench.quote()).id).toBe(quote.id);
+    expect((await bench.quote({ requests: 'A quiet room' })).price.usesExtraDiscount).toBe(false);
+  });
+
+  it('is no longer in the price once it is gone elsewhere', async () => {
+    const bench = bookingBench(1);
+    const waiting = await bench.quote();
+    await bench.placed({ requests: 'A quiet room' });
+    const again = await bench.quote();
+    expect([again.id === waiting.id, again.price.usesExtraDiscount]).toEqual([false, false]);
+    expect(codeOf(await bench.place(waiting))).toBe('DISCOUNT_GONE');
+  });
+});
+
+describe('a quote that its repeats keep replacing', () => {
+  it('is given up after six rounds, with nothing kept', async () => {
+    const bench = bookingBench();
+    let rounds = 0;
+    const kept = bench.deps.work.run((stores) => {
+      const quotes = { ...stores.quotes, add: async () => ++rounds === 0 };
+      return keepQuote({ ...stores, quotes }, aQuote('q', 'asha'), null, AT);
+    });
+    const message = expect.stringContaining('Nothing was kept; it can be asked again');
+    await expect(kept).rejects.toThrow(expect.objectContaining({ name: 'QuoteContended', message }));
+    await expect(kept).rejects.toBeInstanceOf(QuoteContended);
+    expect([rounds, bench.books.quotes.size]).toEqual([6, 0]);
+  });
+});
+
+describe('the key of an intent', () => {
+  const quote = aQuote('q', 'asha');
+  const changes = {
+    traveller: { traveller: 'ravi' },
+    hotel: { hotel: { ...quote.hotel, hotelId: 'h2' } },
+    departure: { dates: { ...quote.dates, departure: quote.dates.arrival } },
+    arrival: { dates: { ...quote.dates, arrival: quote.dates.departure } },
+    rooms: { guests: { ...quote.guests, rooms: 2 } },
+    adults: { guests: { ...quote.guests, adults: 3 } },
+    children: { guests: { ...quote.guests, children: 2 } },
+    ages: { guests: { ...quote.guests, childrenAges: [9] } },
+    total: { price: { ...quote.price, total: paise(1) } },
+    charge: { price: { ...quote.price, paymentAmount: paise(1) } },
+    discount: { price: { ...quote.price, usesExtraDiscount: false } },
+    terms: { freeUntil: AT },
+    policy: { policy: 'transparent' as const },
+    guest: { leadGuest: null },
+    'name of the guest': { leadGuest: { name: 'Leela', phone: '+919000000000' } },
+    'phone of the guest': { leadGuest: { name: 'Meera', phone: '+919000000001' } },
+    requests: { requests: null },
+  };
+
+  it.each(Object.entries(changes))('is another one for another %s', (_, change) => {
+    expect(intentOf({ ...quote, ...change })).not.toBe(intentOf(quote));
+  });
+
+  it('is the same whenever it was asked, under whatever id', () => {
+    expect(intentOf({ ...quote, id: 'other', createdAt: msLater(1), expiresAt: msLater(2) })).toBe(intentOf(quote));
+  });
+});

@@ -1,0 +1,83 @@
+import type { Instant } from '../../shared/index.ts';
+import { isPayable } from '../model/order.ts';
+import type { Quote } from '../model/quote.ts';
+import type { BookingStores } from '../ports/stores.ts';
+
+/** Concurrent repeats settle within two rounds; more mean that something else is wrong. */
+const MOST_ROUNDS = 6;
+
+/** Thrown when a quote could not be stored beside its repeats. */
+export class QuoteContended extends Error {
+  constructor() {
+    super(
+      'A quote could not be stored: its repeats kept replacing each other. Nothing was kept; it can be asked again',
+    );
+    this.name = 'QuoteContended';
+  }
+}
+
+/**
+ * The key of what a quote is an answer to: who wants which stay, at which price and terms. Two quotes with one key say
+ * the same to the traveller.
+ */
+export function intentOf({
+  traveller,
+  hotel,
+  dates,
+  guests,
+  price,
+  freeUntil,
+  policy,
+  leadGuest,
+  requests,
+}: Quote): string {
+  const { rooms, adults, children, childrenAges } = guests;
+  return JSON.stringify([
+    traveller,
+    hotel.hotelId,
+    [dates.arrival, dates.departure],
+    [rooms, adults, children, childrenAges],
+    [price.total, price.paymentAmount, price.usesExtraDiscount],
+    freeUntil,
+    policy,
+    leadGuest && [leadGuest.name, leadGuest.phone],
+    requests,
+  ]);
+}
+
+/** Whether a quote can still be ordered or its order be paid. */
+async function lives(stores: BookingStores, quote: Quote, now: Instant): Promise<boolean> {
+  if (now >= quote.expiresAt) return false;
+  const order = await stores.orderSearch.ofReceipt(quote.id);
+  return order === null || isPayable(order, now);
+}
+
+async function livingOne(stores: BookingStores, intent: string, now: Instant): Promise<Quote | null> {
+  const standing = await stores.standingQuotes.find(intent);
+  if (standing === null || (await lives(stores, standing, now))) return standing;
+  await stores.standingQuotes.retire(standing.id);
+  return null;
+}
+
+/** The living quote whose open order holds the traveller's last extra discount: it still is the price of this stay. */
+async function heldByOrder(stores: BookingStores, held: Quote, now: Instant): Promise<Quote | null> {
+  const standing = await livingOne(stores, intentOf(held), now);
+  const order = standing && (await stores.orderSearch.ofReceipt(standing.id));
+  return order?.holdsDiscount ? standing : null;
+}
+
+/**
+ * Stores a quote, or answers the one that already stands for the same intent. `held` is the same stay with the extra
+ * discount, given when the account has none left: an open order of this very stay may hold the last one.
+ */
+export async function keepQuote(stores: BookingStores, quote: Quote, held: Quote | null, now: Instant): Promise<Quote> {
+  const reserved = held && (await heldByOrder(stores, held, now));
+  if (reserved) return reserved;
+  const intent = intentOf(quote);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const standing = await livingOne(stores, intent, now);
+    if (standing !== null) return standing;
+    if (await stores.quotes.add(quote, intent)) return quote;
+  }
+  throw new QuoteContended();
+}

@@ -1,0 +1,83 @@
+import { type Clock, type Instant, instant, type Result, type UnitOfWork } from '../../shared/index.ts';
+import type { GatewayRefund } from '../model/gateway-records.ts';
+import type { TravellerId } from '../model/quote.ts';
+import { REFUND_RECHECK_MS, type Refund, refundKey } from '../model/refund.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { JobEnd } from '../ports/jobs.ts';
+import type { GatewayDeclined, GatewayMoney, GatewayRefunds, GatewayUnavailable } from '../ports/payment-gateway.ts';
+import type { BookingStores, RefundTask, RefundWish } from '../ports/stores.ts';
+import { readRefunds } from './read-refunds.ts';
+import { type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
+
+/** What asking for refunds needs. */
+export interface RefundDeps {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly gateway: Pick<GatewayMoney, 'refund'> & GatewayRefunds;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+}
+
+/** How many refunds one call asks for. */
+const MOST_AT_ONCE = 20;
+
+/** A refund that the gateway has taken is looked up; one that it may not know is asked for, again under the same key. */
+function question(
+  gateway: RefundDeps['gateway'],
+  refund: Refund,
+): Promise<Result<GatewayRefund | null, GatewayUnavailable | GatewayDeclined>> {
+  const { paymentId, amount, status, gatewayRefundId } = refund;
+  if (status === 'requested' && gatewayRefundId !== null) return gateway.refundOf(gatewayRefundId);
+  return gateway.refund({ paymentId, amount, key: refundKey(refund) });
+}
+
+async function answerTo(gateway: RefundDeps['gateway'], refund: Refund): Promise<RefundAnswer | null> {
+  const answer = await question(gateway, refund);
+  if (answer.ok) return answer.value === null ? { declined: 'refund_unknown' } : { refund: answer.value };
+  return answer.refusal.code === 'GATEWAY_UNAVAILABLE' ? null : { declined: answer.refusal.data.reason };
+}
+
+/**
+ * A refund that was declined may have been made by hand meanwhile: the payment's refunds are read before it counts as
+ * failed. @returns whether the gateway could be reached.
+ */
+async function ask({ work, gateway, clock, alarm }: RefundDeps, task: RefundTask): Promise<boolean> {
+  const said = await answerTo(gateway, task.refund);
+  if (said === null) return false;
+  if ('declined' in said && !(await readRefunds({ work, gateway, clock, alarm })(task.refund.paymentId))) return false;
+  const outcome = await work.run(writeAnswer(task, said, clock.now()));
+  if (outcome?.status === 'failed') {
+    const facts = { refund: refundKey(outcome), reason: outcome.reason ?? 'unknown' };
+    await alarm.raise({ what: 'refund-failed', facts });
+  }
+  return true;
+}
+
+/** Which refunds wait for the gateway at `now`: those due, and those without an answer for a while. */
+export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => ({
+  now,
+  askedBefore: instant(now - REFUND_RECHECK_MS),
+});
+
+/**
+ * Asks the gateway for the refunds of a traveller that are due, and about those it was still working on a while ago. The
+ * row was stored before the gateway is asked, and its key makes a repeat move no second money; while the gateway is out
+ * of reach they stay due. A failed one falls due again later, with an alarm.
+ */
+export const requestRefunds =
+  (deps: RefundDeps) =>
+  async (traveller: TravellerId): Promise<void> => {
+    const wish = { ...dueAt(deps.clock.now()), traveller, most: MOST_AT_ONCE };
+    const tasks = await deps.work.run((stores) => stores.refundQueue.waiting(wish));
+    for (const task of tasks) if (!(await ask(deps, task))) return;
+  };
+
+/** Asks for one refund, or about it, when its time has come; one that has moved on is over. */
+export const askForRefund =
+  (deps: RefundDeps) =>
+  async (receipt: string, key: string): Promise<JobEnd> => {
+    const refunds = await deps.work.run((stores) => stores.refunds.ofOrder(receipt));
+    const refund = refunds.find((each) => refundKey(each) === key);
+    if (refund === undefined || refund.status === 'done' || refund.status === 'failed') return 'done';
+    if (refund.status === 'due' && refund.dueAt > deps.clock.now()) return 'again';
+    return (await ask(deps, { receipt, refund })) ? 'done' : 'again';
+  };

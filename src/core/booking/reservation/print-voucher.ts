@@ -1,0 +1,36 @@
+import { accepted, type Language, type Refusal, type Result, refused, type UnitOfWork } from '../../shared/index.ts';
+import { voucherOf } from '../documents/voucher/voucher.ts';
+import type { TravellerId } from '../model/quote.ts';
+import type { BookingStores } from '../ports/stores.ts';
+import type { CallerGone, VoucherPrinter } from '../ports/voucher-printer.ts';
+import { bookingOf, type ReadDeps } from './read-bookings.ts';
+
+/** What printing a voucher needs. */
+export interface PrintDeps extends Pick<ReadDeps, 'bookingSearch'> {
+  readonly work: UnitOfWork<Pick<BookingStores, 'contacts'>>;
+  readonly printer: VoucherPrinter;
+}
+
+/** A voucher on paper, with what to call its file. */
+export interface PrintedVoucher {
+  readonly reference: string;
+  readonly file: Uint8Array;
+}
+
+/** The voucher of a traveller's own booking (GET /hotel/{bookingId}/voucher.pdf), in the language asked for. */
+export const printVoucher =
+  ({ bookingSearch, work, printer }: PrintDeps) =>
+  async (
+    traveller: TravellerId,
+    bookingId: string,
+    language: Language,
+    gone?: CallerGone,
+  ): Promise<Result<PrintedVoucher, Refusal<'NOT_FOUND'> | Refusal<'VOUCHER_UNAVAILABLE'>>> => {
+    const booked = await bookingOf({ bookingSearch })(traveller, bookingId);
+    if (!booked.ok) return booked;
+    const contact = await work.run(({ contacts }) => contacts.of(traveller));
+    if (contact === null) return refused('NOT_FOUND');
+    const file = await printer.print(voucherOf(booked.value, contact, language), gone);
+    if (file === null) return refused('VOUCHER_UNAVAILABLE');
+    return accepted({ reference: booked.value.booking.reference, file });
+  };
