@@ -5,7 +5,7 @@ import type { HttpLogger } from '#src/adapters/http/options.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration.ts';
-import { registerFailpoints, withFailpoints } from './failpoints/failpoints.ts';
+import { registerFailpoints } from './failpoints/failpoints.ts';
 import { httpServices } from './http-services.ts';
 import { mapHosts, together } from './map-hosts.ts';
 import { registerBooking, registerVouchers } from './register-booking.ts';
@@ -71,7 +71,7 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
   const { trustProxy, httpsOnSubdomains } = configuration;
   const pictures = { image: pictureHosts(configuration) };
   const serviceHosts = together(checkoutHosts(configuration), mapHosts(configuration), pictures);
-  const app = await buildApp(withFailpoints(container, httpServices(container)), {
+  const app = await buildApp(httpServices(container), {
     logger,
     publicUrl,
     trustProxy,

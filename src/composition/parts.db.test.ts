@@ -1,13 +1,12 @@
 import type { DependencyContainer } from 'tsyringe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparisonAt, LEAST_GAP_MS, ORDER_LIFE_MS } from '#core/booking/index.ts';
+import { comparisonAt, MIN_GAP_MS, ORDER_LIFE_MS } from '#core/booking/index.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { jobRunner } from './jobs.ts';
 import { metricsServices } from './metrics.ts';
 import { deskServices } from './operator/desk.ts';
 import { HOTELS } from './register-stays.ts';
-import { SESSION_PARTS } from './tokens.ts';
+import { BOOKING, SESSION_PARTS } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
 /** The languages that hotels were asked in. */
@@ -39,9 +38,9 @@ afterAll(() => test.close());
 describe('what the real container puts together', () => {
   it('does the jobs of rounds at their own pace', async () => {
     const before = test.clock.now();
-    expect(await jobRunner(container)(comparisonAt(before))).toBe('done');
+    expect(await take(container, BOOKING).runJob(comparisonAt(before))).toBe('done');
     // One call lists payments, one refunds: the second waits for its turn.
-    expect(test.clock.now() - before).toBe(LEAST_GAP_MS);
+    expect(test.clock.now() - before).toBe(MIN_GAP_MS);
   });
 
   it('gives an operator the rounds by their names, and nothing by another', () => {

@@ -1,17 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import {
-  bookingOf,
-  bookingsOf,
-  bookPaid,
-  cancelBooking,
-  openOrders,
-  orderStatus,
-  placeOrder,
-  printVoucher,
-  quoteStay,
-  receiveEvent,
-  validatePayment,
-} from '#core/booking/index.ts';
+import { createBooking } from '#core/booking/index.ts';
 import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
 import type { BookingServices } from '#src/adapters/http/bookings/routes.ts';
 import type { PaymentServices } from '#src/adapters/http/payment/routes.ts';
@@ -25,12 +13,13 @@ import { eventReader } from './register-payments.ts';
 import { HOTELS } from './register-stays.ts';
 import {
   ALARM,
-  BOOKING_PARTS,
+  BOOKING,
+  BOOKING_PORTS,
   CLOCK,
   CONFIGURATION,
   DATABASE,
   GATEWAY,
-  HOTEL_GUIDE,
+  HOTEL_RESERVATIONS,
   IDS,
   LOGGER,
   MAIL,
@@ -39,14 +28,13 @@ import {
   RATE_COUNTER,
   REFERENCES,
   REPEAT,
-  RESERVATION_DESK,
   VOUCHER_PRINTER,
 } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
 /** Registers what quotes, orders, bookings and refunds work with. */
 export function registerBooking(container: DependencyContainer): void {
-  provide(container, BOOKING_PARTS, (parts) => {
+  provide(container, BOOKING_PORTS, (parts) => {
     const { knex, pool } = take(parts, DATABASE);
     const gateway = take(parts, GATEWAY);
     return {
@@ -55,11 +43,11 @@ export function registerBooking(container: DependencyContainer): void {
       bookingSearch: bookingSearch(pool),
       gateway,
       checkout: gateway,
-      guide: take(parts, HOTEL_GUIDE),
+      hotelsOn: (budget) => take(parts, HOTELS).spending(budget),
       policy: take(parts, POLICY),
       paymentMax: take(parts, CONFIGURATION).product.paymentMax,
       supportPhone: take(parts, CONFIGURATION).product.supportPhone,
-      desk: take(parts, RESERVATION_DESK),
+      reservations: take(parts, HOTEL_RESERVATIONS),
       mail: take(parts, MAIL),
       calendar: calendarFiles,
       alarm: take(parts, ALARM),
@@ -68,8 +56,10 @@ export function registerBooking(container: DependencyContainer): void {
       repeat: take(parts, REPEAT),
       ids: take(parts, IDS),
       references: take(parts, REFERENCES),
+      printer: take(parts, VOUCHER_PRINTER),
     };
   });
+  provide(container, BOOKING, (parts) => createBooking(take(parts, BOOKING_PORTS)));
 }
 
 /** Registers what prints vouchers. */
@@ -85,37 +75,18 @@ export function bookingServices(
   container: DependencyContainer,
   authenticate: Authenticate,
 ): { readonly quotes: QuoteServices; readonly payment: PaymentServices; readonly bookings: BookingServices } {
-  const parts = take(container, BOOKING_PARTS);
-  const gateway = take(container, GATEWAY);
-  const { clock } = parts;
+  const booking = take(container, BOOKING);
+  const clock = take(container, CLOCK);
+  const rateCounter = take(container, RATE_COUNTER);
   return {
-    quotes: {
-      authenticate,
-      clock,
-      rateCounter: take(container, RATE_COUNTER),
-      quoteFor: (budget) => quoteStay({ ...parts, guide: take(container, HOTELS).spending(budget) }),
-    },
+    quotes: { authenticate, clock, rateCounter, booking },
     payment: {
       authenticate,
-      rateCounter: take(container, RATE_COUNTER),
-      publicKey: () => gateway.publicKey,
-      placeOrder: placeOrder(parts),
-      validatePayment: validatePayment(parts),
-      orderStatus: orderStatus(parts),
-      openOrders: openOrders(parts),
+      rateCounter,
+      publicKey: () => take(container, GATEWAY).publicKey,
+      booking,
       readEvent: eventReader(container),
-      receiveEvent: receiveEvent(parts),
     },
-    bookings: {
-      authenticate,
-      clock,
-      rateCounter: take(container, RATE_COUNTER),
-      bookPaid: bookPaid(parts),
-      bookingsOf: bookingsOf(parts),
-      bookingOf: bookingOf(parts),
-      cancelBooking: cancelBooking(parts),
-      calendar: parts.calendar,
-      printVoucher: printVoucher({ ...parts, printer: take(container, VOUCHER_PRINTER) }),
-    },
+    bookings: { authenticate, clock, rateCounter, booking, calendar: take(container, BOOKING_PORTS).calendar },
   };
 }

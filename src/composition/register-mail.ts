@@ -1,14 +1,14 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { Booking } from '#core/booking/index.ts';
 import { dayInIndia, type Mail } from '#core/shared/index.ts';
+import { MailedReservationDesk } from '#src/adapters/hotel-reservations/mailed-desk.ts';
+import { OfflineReservationDesk } from '#src/adapters/hotel-reservations/offline-desk.ts';
 import { withClosing } from '#src/adapters/mail/closed-letters.ts';
 import type { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { sentLetters } from '#src/adapters/mail/smtp/sent-letters.ts';
 import { smtpMail } from '#src/adapters/mail/smtp/smtp-mail.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
-import { MailedReservationDesk } from '#src/adapters/reservation-desk/mailed-desk.ts';
-import { OfflineReservationDesk } from '#src/adapters/reservation-desk/offline-desk.ts';
-import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, MAIL, PAUSE, PUBLIC_URL, RESERVATION_DESK } from './tokens.ts';
+import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, HOTEL_RESERVATIONS, MAIL, PAUSE, PUBLIC_URL } from './tokens.ts';
 import { provide, take, token } from './wiring.ts';
 
 /** The letters of a product without a mail server. */
@@ -44,7 +44,7 @@ export function registerMail(container: DependencyContainer): void {
     const { supportEmail, supportPhone } = take(parts, CONFIGURATION).product;
     return withClosing(take(parts, CARRIER), { supportEmail, supportPhone, publicUrl: take(parts, PUBLIC_URL) });
   });
-  provide(container, RESERVATION_DESK, (parts) => {
+  provide(container, HOTEL_RESERVATIONS, (parts) => {
     const { operatorEmail } = take(parts, CONFIGURATION).product;
     if (operatorEmail === null) return new OfflineReservationDesk();
     return new MailedReservationDesk({ operator: operatorEmail, mail: take(parts, CARRIER), guestOf: guestOf(parts) });

@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import { catchUp, travellerLedger } from '#core/booking/index.ts';
+import type { BookingUseCases } from '#core/booking/index.ts';
 import { type AccountBookings, type OverdueOrders, type SessionParts, ticketsOr } from '#core/session/index.ts';
 import { signedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
 import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
@@ -22,8 +22,7 @@ import { linkSecrets } from '#src/adapters/session-keys/link-secrets.ts';
 import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
 import { trustedIssuers } from './register-identity.ts';
 import {
-  BOOKING_PARTS,
-  type BookingParts,
+  BOOKING,
   CLOCK,
   CONFIGURATION,
   DATABASE,
@@ -62,22 +61,23 @@ async function readSecrets(container: DependencyContainer): Promise<Secrets> {
 }
 
 /** The bookings of accounts, asked only when they are needed. */
-function bookingsOf(parts: () => BookingParts): AccountBookings & OverdueOrders {
+function bookingsOf(booking: () => BookingUseCases): AccountBookings & OverdueOrders {
+  const own = () => booking().travellerBookings;
   return {
-    hasOpenOrder: (accountId) => travellerLedger(parts()).hasOpenOrder(accountId),
+    hasOpenOrder: (accountId) => own().hasOpenOrder(accountId),
     async upcoming(accountId) {
-      const stays = await travellerLedger(parts()).upcomingBookings(accountId);
-      return stays.map(({ booking }) => booking.id);
+      const stays = await own().upcomingBookings(accountId);
+      return stays.map(({ booking: { id } }) => id);
     },
-    cancelAll: (accountId) => travellerLedger(parts()).cancelAll(accountId),
-    keepContact: (accountId, contact) => travellerLedger(parts()).keepContact(accountId, contact),
-    expire: (accountId) => catchUp(parts())(accountId),
+    cancelAll: (accountId) => own().cancelAll(accountId),
+    keepContact: (accountId, contact) => own().keepContact(accountId, contact),
+    expire: (accountId) => booking().catchUp(accountId),
   };
 }
 
 function sessionParts(container: DependencyContainer, secrets: Secrets): SessionParts {
   const { knex, pool } = take(container, DATABASE);
-  const bookings = bookingsOf(() => take(container, BOOKING_PARTS));
+  const bookings = bookingsOf(() => take(container, BOOKING));
   const clock = take(container, CLOCK);
   const tickets = { clock, signInTickets: take(container, SIGN_IN_TICKETS) };
   return {

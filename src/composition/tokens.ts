@@ -1,18 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type {
-  CancelDeps,
-  CompareDeps,
+  BookingPorts,
+  BookingUseCases,
   GatewayCheckout,
   GatewayLists,
   GatewayMoney,
   GatewayOrders,
   GatewayRefunds,
-  PlaceDeps,
-  QuoteDeps,
-  ReadDeps,
-  ReceiveDeps,
-  ReservationDesk,
-  ValidateDeps,
+  HotelReservations,
   VoucherPrinter,
 } from '#core/booking/index.ts';
 import type { ProductPolicy } from '#core/pricing/index.ts';
@@ -26,7 +21,7 @@ import type {
   SignInTickets,
 } from '#core/session/index.ts';
 import type { Clock, Ids, Mail, Pause, References, Repeat } from '#core/shared/index.ts';
-import type { HotelFinder, HotelGuide, PlaceDirectory } from '#core/stays/index.ts';
+import type { HotelDetailsSource, HotelSearch, PlaceDirectory } from '#core/stays/index.ts';
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
 import type { SignedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
 import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
@@ -66,13 +61,13 @@ export const DEADLINES = token<Deadlines>('deadlines');
 export const POLICY = token<ProductPolicy>('product policy');
 
 /** The ports to outside services. */
-export const HOTEL_FINDER = token<HotelFinder>('hotel finder');
-export const HOTEL_GUIDE = token<HotelGuide>('hotel guide');
+export const HOTEL_FINDER = token<HotelSearch>('hotel finder');
+export const HOTEL_GUIDE = token<HotelDetailsSource>('hotel guide');
 export const PLACES = token<PlaceDirectory>('places');
 export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout>(
   'payment gateway',
 );
-export const RESERVATION_DESK = token<ReservationDesk>('reservation desk');
+export const HOTEL_RESERVATIONS = token<HotelReservations>('hotel reservations');
 export const IDENTITY_VERIFIER = token<IdentityVerifier>('identity verifier');
 export const IDENTITY_PROVIDER = token<IdentityProvider>('identity provider');
 export const SIGN_IN_TICKETS = token<SignInTickets>('sign-in tickets');
@@ -82,10 +77,10 @@ export const OWN_PHOTOS = token<OwnPhotos>('own photos');
 export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');
 
-/** What the use cases of a domain work with, whole. */
-export type BookingParts = CompareDeps & PlaceDeps & ValidateDeps & CancelDeps & QuoteDeps & ReadDeps & ReceiveDeps;
+/** What the use cases of a domain work with, whole, and the use cases themselves. */
 export const SESSION_PARTS = token<SessionParts>('session parts');
-export const BOOKING_PARTS = token<BookingParts>('booking parts');
+export const BOOKING_PORTS = token<BookingPorts>('booking ports');
+export const BOOKING = token<BookingUseCases>('booking');
 export const ALARM = token<AlarmBook>('alarm');
 
 /** What the HTTP adapter asks for beyond use cases. */

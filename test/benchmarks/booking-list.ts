@@ -6,7 +6,7 @@ import type { LoadOrder, LoadOutcome } from './processes/load.ts';
 import { startProduct, tokenOf } from './product.ts';
 import { startServer, type Worker } from './servers.ts';
 import { type Effort, requireAlike, sideBySide } from './side-by-side.ts';
-import { judge, type RatioFinding, type Verdict } from './verdict.ts';
+import { judge, type RatioFinding, type SettlementDecision } from './verdict.ts';
 
 const TARGET = 1.6;
 const TRAVELLER = 7;
@@ -14,7 +14,7 @@ const TRAVELLER = 7;
 /** What the comparison of GET /hotel found. */
 export interface BookingListFinding {
   readonly facts: BookingListFacts;
-  readonly factsVerdict: Verdict;
+  readonly factsVerdict: SettlementDecision;
   readonly comparison: RatioFinding;
   readonly bytes: number;
 }

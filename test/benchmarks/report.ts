@@ -2,7 +2,7 @@ import type { BookingListFinding } from './booking-list.ts';
 import type { CachedSearchFinding } from './cached-search.ts';
 import type { StormFinding } from './sign-in-storm.ts';
 import { median, quantile } from './statistics.ts';
-import type { LatencyFinding, RatioFinding, Slice, Verdict } from './verdict.ts';
+import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './verdict.ts';
 import type { WebhookFinding } from './webhook.ts';
 
 /** Under what circumstances the figures were taken. */
@@ -33,7 +33,7 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n');
 
-const said = (verdict: Verdict, doubts: readonly string[]): string =>
+const said = (verdict: SettlementDecision, doubts: readonly string[]): string =>
   doubts.length === 0 ? verdict : `${verdict}: ${doubts.join('; ')}`;
 
 const ms = (figure: number): string => `${figure.toFixed(1)} ms`;

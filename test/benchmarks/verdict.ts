@@ -1,6 +1,6 @@
 import { bootstrapMedian, type Estimate, median, relativeSpread } from './statistics.ts';
 
-export type Verdict = 'pass' | 'fail' | 'inconclusive';
+export type SettlementDecision = 'pass' | 'fail' | 'inconclusive';
 
 /** One slice of load on one server. */
 export interface Slice {
@@ -30,7 +30,7 @@ const MOST_SPREAD = 0.25;
 export interface RatioFinding {
   readonly ratio: Estimate;
   readonly target: number;
-  readonly verdict: Verdict;
+  readonly verdict: SettlementDecision;
   /** Why it is inconclusive; empty otherwise. */
   readonly doubts: readonly string[];
   /** Pairs that count, and those set aside because of steal. */
@@ -70,7 +70,7 @@ export function judge(pairs: readonly Pair[], target: number): RatioFinding {
 export interface LatencyFinding {
   readonly p99: { readonly median: number; readonly low: number; readonly high: number };
   readonly target: number;
-  readonly verdict: Verdict;
+  readonly verdict: SettlementDecision;
   readonly doubts: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { comparisonAt, type LedgerEntry, receiveEvent, runJob, validatePayment } from '#core/booking/index.ts';
+import { comparisonAt, createBooking, type LedgerEntry } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
@@ -76,13 +76,13 @@ async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBa
   happen(bench, told, arrival === 'the browser' ? 'payment.authorized' : arrival, givesBack);
   const paymentId = (arrival === 'payment.failed' ? paid.failed : paid.paymentId) ?? '';
   if (arrival === 'the browser') {
-    await validatePayment(bench.deps)({ gatewayOrderId, paymentId, signature: 'signed' });
+    await createBooking(bench.ports).validatePayment({ gatewayOrderId, paymentId, signature: 'signed' });
     return;
   }
   const refund = [...bench.gateway.refunds.values()].find((each) => each.paymentId === paymentId);
   const isOfRefund = arrival.startsWith('refund.');
   const id = `${gatewayOrderId}-${arrival}`;
-  await receiveEvent({ ...bench.deps, inbox: eventInbox(db.database.pool) })({
+  await createBooking({ ...bench.ports, inbox: eventInbox(db.database.pool) }).receiveEvent({
     id,
     kind: arrival,
     gatewayOrderId: isOfRefund && random.chance(0.5) ? null : gatewayOrderId,
@@ -90,7 +90,7 @@ async function arrive(bench: BookingBench, told: Told, arrival: Arrival, givesBa
     refundId: isOfRefund ? (refund?.id ?? 'rfnd_unheard_of') : null,
     isCapture: arrival === 'payment.captured' || arrival === 'order.paid',
   });
-  if (random.chance(0.6)) await runJob(bench.deps)({ kind: 'handle-event', eventId: id });
+  if (random.chance(0.6)) await createBooking(bench.ports).runJob({ kind: 'handle-event', eventId: id });
 }
 
 const inKind = (entries: readonly LedgerEntry[]) =>
@@ -98,7 +98,7 @@ const inKind = (entries: readonly LedgerEntry[]) =>
 
 /** What an order has come to, without the names that only it has. */
 async function endOf(bench: BookingBench, { receipt, paid }: Told): Promise<string> {
-  const { order, payments, refunds, entries, stay } = await bench.deps.work.run(async (stores) => ({
+  const { order, payments, refunds, entries, stay } = await bench.ports.work.run(async (stores) => ({
     order: await stores.orderSearch.ofReceipt(receipt),
     payments: await stores.payments.ofOrder(receipt),
     refunds: await stores.refunds.ofOrder(receipt),
@@ -128,14 +128,14 @@ async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: Giv
     );
   }
   const jobs = () =>
-    runDueJobs({ knex: db.database.knex, clock: bench.clock, runJob: (job) => runJob(bench.deps)(job) });
+    runDueJobs({ knex: db.database.knex, clock: bench.clock, runJob: (job) => createBooking(bench.ports).runJob(job) });
   for (const ms of [0, MINUTE]) {
     bench.pass(ms);
     await jobs();
   }
   for (const { id } of bench.gateway.refunds.values()) bench.gateway.turnRefund(id, 'processed');
   // A refund's event that names no order, before its payment was ever seen, is found by the daily comparison.
-  await runJob(bench.deps)(comparisonAt(bench.clock.now()));
+  await createBooking(bench.ports).runJob(comparisonAt(bench.clock.now()));
   await jobs();
   bench.pass(11 * MINUTE);
   await jobs();

@@ -34,7 +34,7 @@ function costing(policy: Policy, total: Paise): Costing {
 
 async function openBench(policy: Policy, { gross, discounts }: Costing) {
   const bench = bookingBench(0, () => bookingWork(db.database.knex));
-  Object.assign(bench.deps, { policy });
+  Object.assign(bench.ports, { policy });
   bench.show(hotelFor(gross));
   const asha = { id: 'asha', name: 'Asha', email: 'asha@example.in', discounts, created_at: new Date() };
   await db.database.knex('accounts').insert(asha);

@@ -1,15 +1,6 @@
-import {
-  type BookingJob,
-  type BookingStores,
-  type CompareDeps,
-  type PlaceDeps,
-  pacedGateway,
-  type QuoteDeps,
-  runJob,
-  type ValidateDeps,
-} from '#core/booking/index.ts';
+import { type BookingPorts, type BookingUseCases, createBooking, inboxOver } from '#core/booking/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
-import { accepted, instant, type Letter, paise, type UnitOfWork } from '#core/shared/index.ts';
+import { accepted, instant, type Letter, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
 import type { BookingBooks } from '#test/support/memory/booking-books.ts';
 import type { Faults } from './faults.ts';
@@ -20,11 +11,11 @@ import { faultyWork, StoreFailed } from './store.ts';
 import { type Life, repeatOn, type Timeline } from './timeline.ts';
 import { wiredGateway } from './wire.ts';
 
-/** Everything that the use cases need. */
-export type ServerDeps = CompareDeps &
-  PlaceDeps &
-  QuoteDeps &
-  ValidateDeps & { readonly work: UnitOfWork<BookingStores> };
+/** The use cases of one life of the process, and its transactions. */
+export interface ServerDeps {
+  readonly booking: BookingUseCases;
+  readonly work: BookingPorts['work'];
+}
 
 export interface ServerParts {
   readonly books: BookingBooks;
@@ -79,13 +70,10 @@ export class Server {
     if (!this.#life.over) return;
     this.#parts.note('the process starts');
     this.#life = { over: false };
-    const deps = this.#build(this.#life);
-    this.#deps = deps;
-    const atOnce = runJob(deps);
-    const inRounds = runJob({ ...deps, gateway: pacedGateway(deps.gateway, deps) });
-    const run = (job: BookingJob) =>
-      job.kind === 'reconcile-order' || job.kind === 'compare-orders' ? inRounds(job) : atOnce(job);
-    this.#wake = this.queue.start(this.#life, this.#parts.sweeps, run);
+    const ports = this.#build(this.#life);
+    const booking = createBooking(ports);
+    this.#deps = { booking, work: ports.work };
+    this.#wake = this.queue.start(this.#life, this.#parts.sweeps, booking.runJob);
   }
 
   die(): void {
@@ -129,18 +117,25 @@ export class Server {
     if (random.chance(faults().telling)) throw new NotTold('Desk or mail is out of reach');
   }
 
-  #build(life: Life): ServerDeps {
+  #build(life: Life): BookingPorts {
     const { books, timeline, random, truth, faults, note, committed, opened, hotel, asksHotels } = this.#parts;
     const clock = { now: () => instant(timeline.now) };
     const afterCommit = () => {
       committed();
       this.#wake();
     };
+    const work = faultyWork({ books, timeline, random, life, faults, note, opened, committed: afterCommit });
     return {
-      work: faultyWork({ books, timeline, random, life, faults, note, opened, committed: afterCommit }),
+      work,
+      inbox: inboxOver(work),
+      bookingSearch: {
+        one: (id) => work.run(({ bookingSearch }) => bookingSearch.one(id)),
+        ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
+        ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
+      },
       gateway: wiredGateway({ timeline, random, truth, life, faults, note }),
       checkout: { signed: ({ signature }) => signature === 'signed' },
-      desk: {
+      reservations: {
         request: async () => {
           await this.#tell(life);
           return asksHotels
@@ -167,7 +162,8 @@ export class Server {
           note(`  alarm ${what} ${JSON.stringify(facts)}`);
         },
       },
-      guide: { details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }) },
+      hotelsOn: () => ({ details: async () => accepted({ value: hotel(), asOf: clock.now(), stale: false }) }),
+      printer: { print: async () => null },
       policy: productPolicy('observed'),
       paymentMax: paise(500_000_00),
       supportPhone: null,

@@ -1,16 +1,4 @@
-import {
-  bookPaid,
-  cancelBooking,
-  isOpen,
-  type Order,
-  orderStatus,
-  type PlaceCommand,
-  placeOrder,
-  type Quote,
-  quoteStay,
-  travellerLedger,
-  validatePayment,
-} from '#core/booking/index.ts';
+import { isOpen, type Order, type PlaceCommand, type Quote } from '#core/booking/index.ts';
 import { type Paise, paise, type Result } from '#core/shared/index.ts';
 import { wishOf } from '#test/support/memory/booking-bench.ts';
 import type { BookingBooks } from '#test/support/memory/booking-books.ts';
@@ -105,7 +93,7 @@ export class Traveller {
 
   async #order(hotelId: string): Promise<{ readonly quote: Quote; readonly order: Order } | null> {
     const wish = wishOf(this.#name, { hotelId });
-    const quoted = await this.#insist('quotes', (deps) => quoteStay(deps)(wish));
+    const quoted = await this.#insist('quotes', ({ booking }) => booking.quoteStay(wish));
     if (quoted === null) return null;
     const { quote } = quoted;
     this.#world.shown.set(quote.id, quote.price.paymentAmount);
@@ -118,8 +106,8 @@ export class Traveller {
       currency: 'INR',
       language: 'en',
     };
-    if (this.#world.random.chance(0.2)) void this.#ask('orders too', (deps) => placeOrder(deps)(command));
-    const order = await this.#insist('orders', (deps) => placeOrder(deps)(command));
+    if (this.#world.random.chance(0.2)) void this.#ask('orders too', ({ booking }) => booking.placeOrder(command));
+    const order = await this.#insist('orders', ({ booking }) => booking.placeOrder(command));
     return order === null ? null : { quote, order };
   }
 
@@ -173,16 +161,16 @@ export class Traveller {
     const does = this.#world.random.pick(AFTERWARDS);
     if (does === 'closes the tab') return;
     if (does === 'reloads') {
-      await this.#ask('reloads', (deps) => orderStatus(deps)(this.#name, gatewayOrderId));
+      await this.#ask('reloads', ({ booking }) => booking.orderStatus(this.#name, gatewayOrderId));
       return;
     }
     const proof = { gatewayOrderId, paymentId, signature: 'signed' };
-    await this.#ask('returns', (deps) => validatePayment(deps)(proof));
+    await this.#ask('returns', ({ booking }) => booking.validatePayment(proof));
     if (does !== 'returns and books') return;
     const { name, image } = quote.hotel;
     const amount = quote.price.total / 100;
     const command = { traveller: this.#name, gatewayOrderId, paymentId, name, image, amount };
-    await this.#ask('books', (deps) => bookPaid(deps)(command));
+    await this.#ask('books', ({ booking }) => booking.bookPaid(command));
   }
 
   async #cancelAny(): Promise<void> {
@@ -191,21 +179,21 @@ export class Traveller {
     const [booking] = own;
     if (booking === undefined) return;
     const command = { traveller: this.#name, bookingId: booking.id, refundShown: null };
-    if (random.chance(0.4)) void this.#ask('cancels too', (deps) => cancelBooking(deps)(command));
-    await this.#ask('cancels', (deps) => cancelBooking(deps)(command));
+    if (random.chance(0.4)) void this.#ask('cancels too', ({ booking }) => booking.cancelBooking(command));
+    await this.#ask('cancels', ({ booking }) => booking.cancelBooking(command));
   }
 
   /** Deletes the account, as the deletion of an account asks the ledger; what is open forbids it. */
   async #leaveForGood(): Promise<void> {
     const { books, random } = this.#world;
     const [traveller, cancels] = [this.#name, random.chance(0.5)];
-    await this.#ask('leaves for good', async (deps) => {
-      const ledger = travellerLedger(deps);
+    await this.#ask('leaves for good', async ({ booking, work }) => {
+      const ledger = booking.travellerBookings;
       const account = books.accounts.get(traveller);
       if (account === undefined || (await ledger.hasOpenOrder(traveller))) return;
       if (cancels) await ledger.cancelAll(traveller);
       else await ledger.keepContact(traveller, { name: account.name, email: account.email });
-      await deps.work.run(async ({ travellers, orderSearch }) => {
+      await work.run(async ({ travellers, orderSearch }) => {
         if (!(await travellers.hold(traveller))) return;
         if (!(await orderSearch.ofTraveller(traveller)).some(isOpen)) books.accounts.delete(traveller);
       });

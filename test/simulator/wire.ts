@@ -1,5 +1,5 @@
 import {
-  type CompareDeps,
+  type BookingPorts,
   type GatewayDeclined,
   type GatewayUnavailable,
   LISTED_AT_ONCE,
@@ -28,7 +28,7 @@ const SLOWEST_MS = 9_000;
 const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UNAVAILABLE');
 
 /** The gateway as the process sees it: over a network that loses, delays and doubles. */
-export function wiredGateway(parts: WireParts): CompareDeps['gateway'] {
+export function wiredGateway(parts: WireParts): BookingPorts['gateway'] {
   const { timeline, random, truth, life, faults, note } = parts;
 
   async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {

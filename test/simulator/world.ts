@@ -1,10 +1,4 @@
-import {
-  confirmReservation,
-  type HeardEvent,
-  inboxOver,
-  receiveEvent,
-  refuseReservation,
-} from '#core/booking/index.ts';
+import type { HeardEvent } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { hotelFor, NOON } from '#test/support/memory/booking-bench.ts';
 import { type BookingBooks, emptyBooks } from '#test/support/memory/booking-books.ts';
@@ -158,9 +152,7 @@ export class World {
         if (minutes !== undefined) this.#deliver(event, minutes * MINUTE, attempt + 1);
       };
       this.note(`webhook ${event.id}`);
-      this.server
-        .request(`webhook ${event.id}`, (deps) => receiveEvent({ ...deps, inbox: inboxOver(deps.work) })(event))
-        .catch(again);
+      this.server.request(`webhook ${event.id}`, ({ booking: useCases }) => useCases.receiveEvent(event)).catch(again);
     });
   }
 
@@ -184,9 +176,9 @@ export class World {
         const { reference } = booking;
         const confirms = random.chance(0.4);
         this.note(`the operator ${confirms ? 'confirms' : 'refuses'} ${reference}`);
-        const answer = server.request('the operator', async (deps) => {
-          if (confirms) await confirmReservation(deps)(reference, 'HTL-9');
-          else await refuseReservation(deps)(reference);
+        const answer = server.request('the operator', async ({ booking: useCases }) => {
+          if (confirms) await useCases.confirmReservation(reference, 'HTL-9');
+          else await useCases.refuseReservation(reference);
         });
         answer.catch(() => undefined);
         return;

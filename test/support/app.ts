@@ -5,8 +5,7 @@ import { sendAccountMail } from '#core/session/index.ts';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import { type ComposeGiven, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration.ts';
-import { jobRunner } from '#src/composition/jobs.ts';
-import { CLOCK, PASSWORD_COST, PAUSE, SESSION_PARTS } from '#src/composition/tokens.ts';
+import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PARTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { runDueJobs } from './database/run-due-jobs.ts';
@@ -100,7 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       runDueJobs({
         knex: db.database.knex,
         clock,
-        runJob: jobRunner(container),
+        runJob: take(container, BOOKING).runJob,
         sendAccountMail: sendAccountMail(take(container, SESSION_PARTS)),
       }),
     async close() {

@@ -1,8 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
-import { type Booking, inboxOver, type runJob } from '#core/booking/index.ts';
+import { type Booking, createBooking, inboxOver } from '#core/booking/index.ts';
 import type { Letter } from '#core/shared/index.ts';
-import type { Services } from '#src/adapters/http/resources.ts';
-import { BOOKING_PARTS, CONFIGURATION, GATEWAY, MAIL, RESERVATION_DESK } from '../tokens.ts';
+import { BOOKING, BOOKING_PORTS, CONFIGURATION, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, type Pass, past } from './places.ts';
@@ -17,7 +16,11 @@ function passOf(container: DependencyContainer): Pass | null {
 export function registerFailpoints(container: DependencyContainer): void {
   const pass = passOf(container);
   if (pass === null) return;
-  const [gateway, mail, desk] = [take(container, GATEWAY), take(container, MAIL), take(container, RESERVATION_DESK)];
+  const [gateway, mail, reservations] = [
+    take(container, GATEWAY),
+    take(container, MAIL),
+    take(container, HOTEL_RESERVATIONS),
+  ];
   provide(container, GATEWAY, () => ({
     publicKey: gateway.publicKey,
     signed: (proof) => gateway.signed(proof),
@@ -32,43 +35,25 @@ export function registerFailpoints(container: DependencyContainer): void {
     refundsOf: (id) => gateway.refundsOf(id),
   }));
   provide(container, MAIL, () => ({ send: around(pass, 'mail', (letter: Letter) => mail.send(letter)) }));
-  provide(container, RESERVATION_DESK, () => ({
-    request: around(pass, 'room request', (booking: Booking) => desk.request(booking)),
-    cancel: around(pass, 'room cancel', (booking: Booking) => desk.cancel(booking)),
+  provide(container, HOTEL_RESERVATIONS, () => ({
+    request: around(pass, 'room request', (booking: Booking) => reservations.request(booking)),
+    cancel: around(pass, 'room cancel', (booking: Booking) => reservations.cancel(booking)),
   }));
-  const parts = take(container, BOOKING_PARTS);
+  const parts = take(container, BOOKING_PORTS);
   const work = passingWork(parts.work, pass);
   // Over the same work, so that there are places between the event and its job.
-  provide(container, BOOKING_PARTS, () => ({ ...parts, work, inbox: inboxOver(work) }));
-}
-
-/** The calls of the product, with the place of a failpoint before each answer about money. */
-export function withFailpoints(container: DependencyContainer, services: Services): Services {
-  const pass = passOf(container);
-  if (pass === null) return services;
-  const { quotes, payment, bookings } = services;
-  return {
-    ...services,
-    quotes: { ...quotes, quoteFor: (budget) => past(pass, 'answer to a quote', quotes.quoteFor(budget)) },
-    payment: {
-      ...payment,
-      placeOrder: past(pass, 'answer to a placement', payment.placeOrder),
-      validatePayment: past(pass, 'answer to a proof', payment.validatePayment),
-      receiveEvent: past(pass, 'answer to an event', payment.receiveEvent),
-    },
-    bookings: {
-      ...bookings,
-      bookPaid: past(pass, 'answer to a booking', bookings.bookPaid),
-      cancelBooking: past(pass, 'answer to a cancellation', bookings.cancelBooking),
-    },
-  };
-}
-
-/** What does one job, with the places of a failpoint before and after it. */
-export function jobsWithFailpoints(
-  container: DependencyContainer,
-  run: ReturnType<typeof runJob>,
-): ReturnType<typeof runJob> {
-  const pass = passOf(container);
-  return pass === null ? run : (job) => around(pass, `job ${job.kind}`, run)(job);
+  provide(container, BOOKING_PORTS, () => ({ ...parts, work, inbox: inboxOver(work) }));
+  provide(container, BOOKING, (all) => {
+    const booking = createBooking(take(all, BOOKING_PORTS));
+    return {
+      ...booking,
+      quoteStay: past(pass, 'answer to a quote', booking.quoteStay),
+      placeOrder: past(pass, 'answer to a placement', booking.placeOrder),
+      validatePayment: past(pass, 'answer to a proof', booking.validatePayment),
+      receiveEvent: past(pass, 'answer to an event', booking.receiveEvent),
+      bookPaid: past(pass, 'answer to a booking', booking.bookPaid),
+      cancelBooking: past(pass, 'answer to a cancellation', booking.cancelBooking),
+      runJob: (job) => around(pass, `job ${job.kind}`, booking.runJob)(job),
+    };
+  });
 }

@@ -1,19 +1,11 @@
 import type { DependencyContainer } from 'tsyringe';
-import {
-  type BookingJob,
-  catchUp,
-  comparisonAt,
-  confirmReservation,
-  readRefunds,
-  refuseReservation,
-} from '#core/booking/index.ts';
+import { type BookingJob, comparisonAt } from '#core/booking/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { deskView } from '#src/adapters/operator/desk/desk-view.ts';
 import { jobQueue } from '#src/adapters/operator/desk/job-queue.ts';
 import type { DeskServices } from '#src/adapters/operator/desk/services.ts';
-import { jobRunner } from '../jobs.ts';
-import { ALARM, BOOKING_PARTS, DATABASE } from '../tokens.ts';
+import { ALARM, BOOKING, BOOKING_PORTS, DATABASE } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
 function roundOf(name: string, now: Instant): BookingJob | null {
@@ -24,20 +16,21 @@ function roundOf(name: string, now: Instant): BookingJob | null {
 
 /** What the operator's desk works with, from the parts of a product. */
 export function deskServices(container: DependencyContainer): DeskServices {
-  const parts = take(container, BOOKING_PARTS);
+  const { work, clock } = take(container, BOOKING_PORTS);
+  const booking = take(container, BOOKING);
   const { knex } = take(container, DATABASE);
   return {
     view: deskView(knex),
     queue: jobQueue(knex),
     alarms: take(container, ALARM),
-    work: parts.work,
-    runJob: jobRunner(container),
+    work,
+    runJob: booking.runJob,
     readJob: (payload) => jobShape.safeParse(payload).data ?? null,
-    roundOf: (name) => roundOf(name, parts.clock.now()),
-    readRefunds: readRefunds(parts),
-    confirm: confirmReservation(parts),
-    refuse: refuseReservation(parts),
-    followUp: catchUp(parts),
-    clock: parts.clock,
+    roundOf: (name) => roundOf(name, clock.now()),
+    readRefunds: booking.readRefunds,
+    confirm: booking.confirmReservation,
+    refuse: booking.refuseReservation,
+    followUp: booking.requestRefunds,
+    clock,
   };
 }

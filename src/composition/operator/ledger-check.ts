@@ -1,7 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { pacedGateway } from '#core/booking/index.ts';
 import type { LedgerCheckServices } from '#src/adapters/operator/ledger-check/check-ledger.ts';
-import { BOOKING_PARTS } from '../tokens.ts';
+import { BOOKING_PORTS } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
 /** What the comparison of the ledger works with, from the parts of a product. */
@@ -9,6 +9,6 @@ export function ledgerCheckServices(
   container: DependencyContainer,
   tell: LedgerCheckServices['tell'],
 ): LedgerCheckServices {
-  const { work, gateway, clock, pause } = take(container, BOOKING_PARTS);
+  const { work, gateway, clock, pause } = take(container, BOOKING_PORTS);
   return { work, gateway: pacedGateway(gateway, { clock, pause }), clock, pause, tell };
 }

@@ -4,7 +4,7 @@ import { type BookingBench, bookingBench, DAY, hotelFor, MINUTE, wishOf } from '
 import type { GatewayMood } from '#test/support/memory/booking-gateway.ts';
 import { brokenPromises } from '#test/support/memory/booking-invariants.ts';
 import { paise } from '../shared/index.ts';
-import { quoteStay } from './quoting/quote-stay.ts';
+import { createBooking } from './create-booking.ts';
 
 type Step = (bench: BookingBench) => Promise<unknown>;
 
@@ -20,7 +20,7 @@ const quoted = fc.tuple(who, fc.constantFrom('h1', 'h2')).map(
   ([traveller, hotelId]): Step =>
     async (bench) => {
       bench.show(hotelFor(hotelId === 'h1' ? 40_000 : 41_700, { hotelId }));
-      await quoteStay(bench.deps)(wishOf(traveller, { hotelId }));
+      await createBooking(bench.ports).quoteStay(wishOf(traveller, { hotelId }));
     },
 );
 const placed = fc.tuple(who, which).map(
@@ -139,7 +139,7 @@ const straight = fc.tuple(who, which, fc.constantFrom('h1', 'h2', 'h3')).map(
   ([traveller, at, hotelId]): Step =>
     async (bench) => {
       bench.show(hotelFor(40_000, { hotelId }));
-      const quoted = await quoteStay(bench.deps)(wishOf(traveller, { hotelId }));
+      const quoted = await createBooking(bench.ports).quoteStay(wishOf(traveller, { hotelId }));
       if (!quoted.ok) return;
       const order = await bench.place(quoted.value.quote, traveller);
       if (!order.ok || order.value.gatewayOrderId === null || at === 0) return;

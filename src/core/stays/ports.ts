@@ -25,14 +25,25 @@ export interface FoundPage {
   readonly last: boolean;
 }
 
+/**
+ * Asked once before each call that really goes out; what is served from memory and who joins a call in flight costs
+ * nothing. It resolves to go on. What it throws reaches the caller, and the call is not made.
+ */
+export interface CallBudget {
+  spend(): Promise<void>;
+}
+
+/** Charges nobody. */
+export const NO_BUDGET: CallBudget = { spend: async () => undefined };
+
 /** Finds hotels around a point for a stay. */
-export interface HotelFinder {
+export interface HotelSearch {
   /** One page of the provider; `page` counts from 1. A page past the end is empty and last. */
   find(search: StaySearch, page: number): Provided<FoundPage>;
 }
 
 /** Tells about one hotel. */
-export interface HotelGuide {
+export interface HotelDetailsSource {
   /** The hotel for a stay. `maxAgeMs` is the age up to which an earlier answer serves; 60,000 for a quote. */
   details(hotelId: string, stay: Stay, maxAgeMs?: number): Provided<HotelDetails, Refusal<'NOT_FOUND', undefined>>;
   description(hotelId: string): Provided<HotelDescription, Refusal<'NOT_FOUND', undefined>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productPolicy } from '../pricing/index.ts';
 import { accepted, refused } from '../shared/index.ts';
-import type { HotelGuide } from './ports.ts';
+import type { HotelDetailsSource } from './ports.ts';
 import { describeHotel, lookAtHotel } from './read-hotel.ts';
 import { aGuide, aged, always, aStay, someDetails } from './stays.test-support.ts';
 
@@ -11,7 +11,7 @@ const operator = { phone: null, email: null };
 describe('looking at a hotel', () => {
   it('asks for that hotel and that stay, and shows its page', async () => {
     const asked: unknown[] = [];
-    const details: HotelGuide['details'] = async (...question) => {
+    const details: HotelDetailsSource['details'] = async (...question) => {
       asked.push(question);
       return accepted(aged(someDetails()));
     };

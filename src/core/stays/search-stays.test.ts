@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { productPolicy } from '../pricing/index.ts';
 import { accepted, instant, refused } from '../shared/index.ts';
-import type { Aged, FoundPage, HotelFinder } from './ports.ts';
+import type { Aged, FoundPage, HotelSearch } from './ports.ts';
 import { MOST_PAGES, type StayRequest, searchStays } from './search-stays.ts';
 import { aHotel, aPage, aSearch, NOON } from './stays.test-support.ts';
 
 /** A provider with these pages, and nothing after them. */
-const finderOf = (...pages: readonly Aged<FoundPage>[]): HotelFinder => ({
+const finderOf = (...pages: readonly Aged<FoundPage>[]): HotelSearch => ({
   find: async (_, page) => accepted(pages[page - 1] ?? aPage([])),
 });
 
@@ -18,7 +18,7 @@ const request = (over: Partial<StayRequest> = {}): StayRequest => ({
   ...over,
 });
 
-const search = async (finder: HotelFinder, over: Partial<StayRequest> = {}) => {
+const search = async (finder: HotelSearch, over: Partial<StayRequest> = {}) => {
   const result = await searchStays({ finder, policy: productPolicy('observed') })(request(over));
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return { ...result.value, ids: result.value.hotels.map((hotel) => hotel.hotelId) };
@@ -58,7 +58,7 @@ describe('searching stays', () => {
   it('asks for all pages at once, and never for more than the most', async () => {
     const asked: number[] = [];
     const waiting: (() => void)[] = [];
-    const finder: HotelFinder = {
+    const finder: HotelSearch = {
       find: (_, page) => {
         asked.push(page);
         return new Promise((resolve) => waiting.push(() => resolve(accepted(aPage([], false)))));
@@ -93,7 +93,7 @@ describe('searching stays', () => {
   });
 
   it('hands on why the provider gave no answer, even for one page of several', async () => {
-    const finder: HotelFinder = {
+    const finder: HotelSearch = {
       find: async (_, page) =>
         page === 1 ? accepted(aPage(hotels('a'), false)) : refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }),
     };

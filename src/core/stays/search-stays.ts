@@ -4,7 +4,7 @@ import { type StayCard, stayCard } from './card.ts';
 import { facetsOf, type StayFacets } from './facets.ts';
 import { filterStays } from './filter.ts';
 import type { FoundHotel } from './hotel.ts';
-import type { Aged, FoundPage, HotelFinder, ProviderRefusal } from './ports.ts';
+import type { Aged, FoundPage, HotelSearch, ProviderRefusal } from './ports.ts';
 import { isShown } from './review-score.ts';
 import type { SortKey, StayFilters, StaySearch } from './search.ts';
 import { sortStays } from './sort.ts';
@@ -57,7 +57,7 @@ function paging(answers: readonly Aged<FoundPage>[]): Pick<FoundStays, 'page' | 
  * be had refuses the whole, because a list with a hole would pass for the truth.
  */
 export const searchStays =
-  ({ finder, policy }: { readonly finder: HotelFinder; readonly policy: ProductPolicy }) =>
+  ({ finder, policy }: { readonly finder: HotelSearch; readonly policy: ProductPolicy }) =>
   async ({ search, sort, filters, page }: StayRequest): Promise<Result<FoundStays, ProviderRefusal>> => {
     const asked = Math.min(MOST_PAGES, Math.max(1, page));
     const answers = await Promise.all(Array.from({ length: asked }, (_, at) => finder.find(search, at + 1)));

@@ -2,7 +2,7 @@ import type { ProviderPrice } from '../pricing/index.ts';
 import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
 import type { FoundHotel, HotelDetails } from './hotel.ts';
-import type { Aged, FoundPage, HotelGuide, PlaceDirectory } from './ports.ts';
+import type { Aged, FoundPage, HotelDetailsSource, PlaceDirectory } from './ports.ts';
 import type { Stay, StaySearch } from './search.ts';
 
 const ARRIVAL = '2026-12-01' as CalendarDay;
@@ -96,7 +96,7 @@ const notAsked = (): never => {
 };
 
 /** A guide that may be asked only what the test gives it. */
-export const aGuide = (over: Partial<HotelGuide> = {}): HotelGuide => ({
+export const aGuide = (over: Partial<HotelDetailsSource> = {}): HotelDetailsSource => ({
   details: notAsked,
   description: notAsked,
   reviews: notAsked,

@@ -1,18 +1,19 @@
 import { productPolicy, providerAmount } from '#core/pricing/index.ts';
 import { accepted, type Clock, instant, type Language } from '#core/shared/index.ts';
 import {
+  type CallBudget,
   describeHotel,
   type FoundHotel,
   type HotelDetails,
-  type HotelFinder,
-  type HotelGuide,
+  type HotelDetailsSource,
+  type HotelSearch,
   lookAtHotel,
   readReviews,
   type StaySearch,
   searchStays,
 } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
-import type { CallBudget, HotelServices } from '#src/adapters/http/hotels/routes.ts';
+import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
 
 /** Noon in India on 21 November 2026, the today of these tests. */
@@ -102,7 +103,7 @@ export interface FakeProvider extends HotelProvider {
 }
 
 /** A provider of one hotel in Visakhapatnam, unless told otherwise. */
-export function fakeProvider(over: Partial<HotelFinder & HotelGuide> = {}): FakeProvider {
+export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {}): FakeProvider {
   const searches: FakeProvider['searches'] = [];
   const languages: Language[] = [];
   const calls: HotelCalls = {

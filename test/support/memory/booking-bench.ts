@@ -1,28 +1,21 @@
 import {
   type Alarm,
   type Booking,
+  type BookingPorts,
+  type BookingSearch,
   type BookingStores,
-  bookPaid,
-  type CatchUpDeps,
-  cancelBooking,
-  catchUp,
-  confirmReservation,
+  createBooking,
   type HeardEvent,
   inboxOver,
   jobKey,
   type MoneyAlarm,
+  noticeKey,
   type Order,
   type PaymentOutcome,
-  placeOrder,
   type Quote,
-  quoteStay,
-  receiveEvent,
-  refuseReservation,
-  runJob,
   type StayEvent,
   type StayWish,
-  settle,
-  validatePayment,
+  type Voucher,
 } from '#core/booking/index.ts';
 import { productPolicy, providerAmount } from '#core/pricing/index.ts';
 import {
@@ -101,6 +94,13 @@ export function valueIn<Value>(result: Result<Value>): Value {
 /** The code of a refusal; `null` when accepted. */
 export const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
 
+/** Finds bookings by the stores of a unit of work. */
+const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
+  one: (id) => work.run(({ bookingSearch }) => bookingSearch.one(id)),
+  ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
+  ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
+});
+
 /**
  * Everything that bookings need: two travellers, one hotel, a scripted gateway and a clock to turn. `workOn` puts other
  * stores under the use cases; `books` stay empty then.
@@ -142,13 +142,13 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     },
   };
   const work = workOn(books);
-  const deps = {
+  const ports = {
     work,
     inbox: inboxOver(work),
     gateway,
     checkout: { signed: ({ signature }: { readonly signature: string }) => signature === 'signed' },
     calendar: { file: (event: StayEvent) => JSON.stringify(event) },
-    desk: {
+    reservations: {
       async request(booking: Booking) {
         desk.requested.push(booking.id);
         return { status: desk.answer, hotelReference: desk.answer === 'confirmed' ? 'HTL-1' : null };
@@ -169,11 +169,14 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     },
     repeat,
     alarm,
-    guide: { details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) },
+    hotelsOn: () => ({ details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) }),
+    bookingSearch: searchOn(work),
+    printer: { print: async (voucher: Voucher) => new TextEncoder().encode(JSON.stringify(voucher)) },
     policy: productPolicy('observed'),
     paymentMax: paise(500_000_00),
     supportPhone: null,
-  } satisfies CatchUpDeps & Record<string, unknown>;
+  } satisfies BookingPorts;
+  const booking = () => createBooking(ports);
   const order = (receipt: string): Order | undefined => books.orders.get(receipt);
   const bench = {
     books,
@@ -184,7 +187,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     desk,
     mail,
     pauses,
-    deps,
+    ports,
     order,
     pass: (ms: number) => {
       now += ms;
@@ -200,14 +203,20 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     bookings: () => [...books.bookings.values()],
     refunds: () => [...books.refunds.values()],
     quote: async (wish: Partial<StayWish> = {}): Promise<Quote> =>
-      valueIn(await quoteStay(deps)(wishOf('asha', wish))).quote,
+      valueIn(await booking().quoteStay(wishOf('asha', wish))).quote,
     place: (quote: Quote, traveller = 'asha', language: Language = 'en') =>
-      placeOrder(deps)({ traveller, receipt: quote.id, amount: quote.price.paymentAmount, currency: 'INR', language }),
-    settle: (gatewayOrderId: string) => settle(deps)(gatewayOrderId),
+      booking().placeOrder({
+        traveller,
+        receipt: quote.id,
+        amount: quote.price.paymentAmount,
+        currency: 'INR',
+        language,
+      }),
+    settle: (gatewayOrderId: string) => booking().settleAlone(gatewayOrderId),
     validate: async (gatewayOrderId: string, paymentId: string): Promise<PaymentOutcome> =>
-      valueIn(await validatePayment(deps)({ gatewayOrderId, paymentId, signature: 'signed' })),
+      valueIn(await booking().validatePayment({ gatewayOrderId, paymentId, signature: 'signed' })),
     book: (quote: Quote, gatewayOrderId: string, paymentId: string, traveller = 'asha') =>
-      bookPaid(deps)({
+      booking().bookPaid({
         traveller,
         gatewayOrderId,
         paymentId,
@@ -216,18 +225,29 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
         amount: quote.price.total / 100,
       }),
     cancel: (bookingId: string, traveller = 'asha', refundShown: number | null = null) =>
-      cancelBooking(deps)({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
-    catchUp: (traveller = 'asha') => catchUp(deps)(traveller),
+      booking().cancelBooking({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
+    catchUp: (traveller = 'asha') => booking().catchUp(traveller),
+    /** Does the work of the jobs that tell of a traveller's notices, each once, oldest first. */
+    notify: async (traveller = 'asha', given: BookingPorts = ports): Promise<void> => {
+      const tried = new Set<string>();
+      const next = () =>
+        [...books.notices.values()].find((each) => each.traveller === traveller && !tried.has(noticeKey(each)));
+      for (let notice = next(); notice !== undefined; notice = next()) {
+        const key = noticeKey(notice);
+        tried.add(key);
+        await createBooking(given).runJob({ kind: 'tell-notice', key });
+      }
+    },
     /** Two nights, `later` days after the usual ones. */
     quoteDates: (later: number) => {
       const { arrival, departure } = wishOf(null).dates;
       return { arrival: addDays(arrival, later), departure: addDays(departure, later) };
     },
     /** The gateway's webhook. */
-    hear: (heard: HeardEvent) => receiveEvent(deps)(heard),
+    hear: (heard: HeardEvent) => booking().receiveEvent(heard),
     confirmRoom: (reference: string, hotelReference: string | null = 'HTL-9') =>
-      confirmReservation(deps)(reference, hotelReference),
-    refuseRoom: (reference: string) => refuseReservation(deps)(reference),
+      booking().confirmReservation(reference, hotelReference),
+    refuseRoom: (reference: string) => booking().refuseReservation(reference),
     /** Does every job that is due, again and again until none is; one that ends `again` comes back a minute later. */
     runJobs: async (): Promise<void> => {
       for (;;) {
@@ -236,7 +256,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
         if (next === undefined) return;
         const key = jobKey(next.job);
         books.jobs.delete(key);
-        const end = await runJob(deps)(next.job);
+        const end = await booking().runJob(next.job);
         if (end === 'again' && !books.jobs.has(key)) books.jobs.set(key, { ...next, runAt: instant(now + MINUTE) });
       }
     },
@@ -246,11 +266,12 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       const placed = valueIn(await bench.place(quote, wish.traveller ?? 'asha', language));
       return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
     },
-    /** A booked stay. */
+    /** A booked stay of which hotel and traveller have been told. */
     booked: async (wish: Partial<StayWish> = {}) => {
       const { quote, gatewayOrderId } = await bench.placed(wish);
       const paymentId = gateway.pay(gatewayOrderId);
       const { booked } = valueIn(await bench.book(quote, gatewayOrderId, paymentId, wish.traveller ?? 'asha'));
+      await bench.notify(wish.traveller ?? 'asha');
       return { quote, gatewayOrderId, paymentId, booking: booked.booking };
     },
   };

@@ -151,7 +151,6 @@ function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'>
       async add(notice) {
         if (!notices.has(noticeKey(notice))) notices.set(noticeKey(notice), notice);
       },
-      open: async (traveller) => [...notices.values()].filter((notice) => notice.traveller === traveller),
       find: async (key) => notices.get(key) ?? null,
       oldest: async (most) => [...notices.values()].slice(0, most),
       async drop(key) {

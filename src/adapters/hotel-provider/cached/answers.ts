@@ -1,14 +1,6 @@
 import { accepted, type Clock, instant, type Refusal, type Result } from '#core/shared/index.ts';
-import type { Aged, ProviderRefusal } from '#core/stays/index.ts';
+import type { Aged, CallBudget, ProviderRefusal } from '#core/stays/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-
-/**
- * Asked once before each call that really goes out; what is served from memory and who joins a call in flight costs
- * nothing. It resolves to go on. What it throws reaches the caller, and the call is not made.
- */
-export interface MissBudget {
-  spend(): Promise<void>;
-}
 
 /** How long an answer serves. */
 export interface Shelf {
@@ -31,7 +23,7 @@ export interface Question<Value, Refused extends Refusal<string, unknown>> {
   readonly key: string;
   readonly shelf: Shelf;
   readonly ask: () => Promise<Answer<Value, Refused>>;
-  readonly budget: MissBudget;
+  readonly budget: CallBudget;
 }
 
 /**

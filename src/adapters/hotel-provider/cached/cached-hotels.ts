@@ -1,17 +1,19 @@
 import type { Clock, Language, Refusal } from '#core/shared/index.ts';
-import type {
-  FoundPage,
-  HotelDescription,
-  HotelDetails,
-  HotelFinder,
-  HotelGuide,
-  HotelReviews,
-  Point,
-  Stay,
-  StaySearch,
+import {
+  type CallBudget,
+  type FoundPage,
+  type HotelDescription,
+  type HotelDetails,
+  type HotelDetailsSource,
+  type HotelReviews,
+  type HotelSearch,
+  NO_BUDGET,
+  type Point,
+  type Stay,
+  type StaySearch,
 } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
-import { Answers, type MissBudget, type Served, type Shelf } from './answers.ts';
+import { Answers, type Served, type Shelf } from './answers.ts';
 import { type SharedAnswers, unshared } from './shared-answers.ts';
 
 const MINUTE = 60_000;
@@ -59,17 +61,15 @@ export interface CachedHotelsParts {
 }
 
 /** A hotel provider behind a memory. */
-export interface CachedHotels extends HotelFinder, HotelGuide {
+export interface CachedHotels extends HotelSearch, HotelDetailsSource {
   /**
    * The same memory, with the calls that it can't spare charged to a budget: one per request, cheap to make. Each
    * language has answers of its own, English unless another is asked for.
    */
-  spending(budget: MissBudget, language?: Language): HotelCalls;
+  spending(budget: CallBudget, language?: Language): HotelCalls;
 }
 
 type NotFound = Refusal<'NOT_FOUND', undefined>;
-
-const FREE: MissBudget = { spend: async () => {} };
 
 /** To about a hundred metres, so that neighbours share an answer. */
 const rounded = ({ latitude, longitude }: Point): Point => ({
@@ -100,7 +100,7 @@ export function cachedHotels(
   const details = new Answers<HotelDetails, NotFound>({ ...parts, shared: shared.details });
   const descriptions = new Answers<HotelDescription, NotFound>({ ...parts, shared: shared.description });
   const reviews = new Answers<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
-  const spending = (budget: MissBudget, language: Language = 'en'): HotelCalls => {
+  const spending = (budget: CallBudget, language: Language = 'en'): HotelCalls => {
     const provider = multilingual.in(language);
     const named = (key: string) => keyIn(language, key);
     return {
@@ -126,5 +126,5 @@ export function cachedHotels(
     };
   };
 
-  return { ...spending(FREE), spending };
+  return { ...spending(NO_BUDGET), spending };
 }

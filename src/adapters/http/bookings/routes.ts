@@ -1,14 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type {
-  BookRefusal,
-  bookingsOf,
-  bookPaid,
-  CalendarFiles,
-  CancelRefusal,
-  cancelBooking,
-  printVoucher,
-  bookingOf as readBooking,
-} from '#core/booking/index.ts';
+import type { BookingUseCases, BookRefusal, CalendarFiles, CancelRefusal } from '#core/booking/index.ts';
 import { stayEvent } from '#core/booking/index.ts';
 import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
@@ -39,12 +30,8 @@ export interface BookingServices {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
-  readonly bookPaid: ReturnType<typeof bookPaid>;
-  readonly bookingsOf: ReturnType<typeof bookingsOf>;
-  readonly bookingOf: ReturnType<typeof readBooking>;
-  readonly cancelBooking: ReturnType<typeof cancelBooking>;
+  readonly booking: Pick<BookingUseCases, 'bookPaid' | 'bookingsOf' | 'bookingOf' | 'cancelBooking' | 'printVoucher'>;
   readonly calendar: CalendarFiles;
-  readonly printVoucher: ReturnType<typeof printVoucher>;
 }
 
 const TAGS = ['Bookings'];
@@ -87,7 +74,14 @@ const bookingRoute =
       async (request, reply) => {
         const { orderId, paymentId, name, image, amount } = request.body;
         const traveller = travellerOf(request).accountId;
-        const made = await services.bookPaid({ traveller, gatewayOrderId: orderId, paymentId, name, image, amount });
+        const made = await services.booking.bookPaid({
+          traveller,
+          gatewayOrderId: orderId,
+          paymentId,
+          name,
+          image,
+          amount,
+        });
         if (!made.ok) return notBooked(made.refusal);
         const { booked, isNew } = made.value;
         return reply.code(isNew ? 201 : 200).send(bookingOf(booked, services.clock.now()));
@@ -116,7 +110,7 @@ const readingRoutes =
         },
       },
       async (request) => {
-        const bookings = await services.bookingsOf(travellerOf(request).accountId, request.query.status);
+        const bookings = await services.booking.bookingsOf(travellerOf(request).accountId, request.query.status);
         const now = services.clock.now();
         return bookings.map((booked) => bookingOf(booked, now));
       },
@@ -138,7 +132,7 @@ const readingRoutes =
         },
       },
       async (request) => {
-        const booked = await services.bookingOf(travellerOf(request).accountId, request.params.bookingId);
+        const booked = await services.booking.bookingOf(travellerOf(request).accountId, request.params.bookingId);
         return booked.ok ? bookingOf(booked.value, services.clock.now()) : refuse(booked.refusal.code);
       },
     );
@@ -159,7 +153,7 @@ const readingRoutes =
         },
       },
       async (request, reply) => {
-        const booked = await services.bookingOf(travellerOf(request).accountId, request.params.bookingId);
+        const booked = await services.booking.bookingOf(travellerOf(request).accountId, request.params.bookingId);
         if (!booked.ok) return refuse(booked.refusal.code);
         const { booking } = booked.value;
         const language = answerIn(reply);
@@ -193,7 +187,12 @@ const voucherRoute =
         const language = answerIn(reply);
         const traveller = travellerOf(request).accountId;
         await spendVoucher(services.rateCounter, traveller);
-        const printed = await services.printVoucher(traveller, request.params.bookingId, language, request.signal);
+        const printed = await services.booking.printVoucher(
+          traveller,
+          request.params.bookingId,
+          language,
+          request.signal,
+        );
         if (!printed.ok) return refuse(printed.refusal.code);
         const { reference, file } = printed.value;
         return reply
@@ -227,7 +226,7 @@ const cancellingRoute =
       },
       async (request, reply) => {
         const { refund } = request.query;
-        const cancelled = await services.cancelBooking({
+        const cancelled = await services.booking.cancelBooking({
           traveller: travellerOf(request).accountId,
           bookingId: request.params.bookingId,
           refundShown: refund === undefined ? null : paise(refund),

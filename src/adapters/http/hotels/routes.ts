@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
+  CallBudget,
   describeHotel,
   FoundStays,
   HotelRefusal,
@@ -30,11 +31,6 @@ import {
   reviewsJson,
   searchQuery,
 } from './schemas.ts';
-
-/** Asked before each call that really reaches the hotel provider; what it throws reaches the caller. */
-export interface CallBudget {
-  spend(): Promise<void>;
-}
 
 /** What travellers do with hotels before they book. */
 interface Stays {

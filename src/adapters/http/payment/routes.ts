@@ -1,14 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import type {
-  Order,
-  OrderState,
-  openOrders,
-  orderStatus,
-  PlaceRefusal,
-  placeOrder,
-  validatePayment,
-} from '#core/booking/index.ts';
+import type { BookingUseCases, Order, OrderState, PlaceRefusal } from '#core/booking/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import { answerIn, languageAsked } from '../language.ts';
 import { refuse } from '../problem.ts';
@@ -39,10 +31,10 @@ export interface PaymentServices extends WebhookServices {
   readonly rateCounter: RateCounter;
   /** The merchant's public key at the gateway. */
   readonly publicKey: () => string;
-  readonly placeOrder: ReturnType<typeof placeOrder>;
-  readonly validatePayment: ReturnType<typeof validatePayment>;
-  readonly orderStatus: ReturnType<typeof orderStatus>;
-  readonly openOrders: ReturnType<typeof openOrders>;
+  readonly booking: Pick<
+    BookingUseCases,
+    'placeOrder' | 'validatePayment' | 'orderStatus' | 'openOrders' | 'receiveEvent'
+  >;
 }
 
 const TAGS = ['Payments'];
@@ -112,7 +104,7 @@ const placingRoute =
         },
       },
       async (request) => {
-        const placed = await services.placeOrder({
+        const placed = await services.booking.placeOrder({
           ...request.body,
           traveller: travellerOf(request).accountId,
           language: languageAsked(request),
@@ -144,7 +136,7 @@ const returningRoutes =
         const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature } = request.body;
         const proof = { gatewayOrderId: orderId, paymentId, signature: razorpay_signature };
         await spendPaymentLook(services.rateCounter, request);
-        const validated = await services.validatePayment(proof);
+        const validated = await services.booking.validatePayment(proof);
         if (!validated.ok) return refuse(validated.refusal.code);
         const status = validated.value;
         if (status === 'confirming') return reply.code(202).send({ orderId, paymentId, status });
@@ -167,7 +159,7 @@ const callbackRoute =
       const returned = readReturn(request.body);
       if ('failedOrder' in returned) return reply.redirect(pageAfter('failed', returned.failedOrder), 303);
       await spendPaymentLook(services.rateCounter, request);
-      const validated = await services.validatePayment(returned.proof);
+      const validated = await services.booking.validatePayment(returned.proof);
       const [outcome, order] = validated.ok
         ? [validated.value, returned.proof.gatewayOrderId]
         : ['failed' as const, null];
@@ -195,7 +187,7 @@ const readingRoutes =
       },
       async (request) => {
         await spendPaymentLook(services.rateCounter, request);
-        const state = await services.orderStatus(travellerOf(request).accountId, request.params.orderId);
+        const state = await services.booking.orderStatus(travellerOf(request).accountId, request.params.orderId);
         return state.ok ? stateOf(state.value) : refuse(state.refusal.code);
       },
     );
@@ -215,7 +207,7 @@ const readingRoutes =
         },
       },
       async (request) => {
-        const orders = await services.openOrders(travellerOf(request).accountId);
+        const orders = await services.booking.openOrders(travellerOf(request).accountId);
         return { orders: orders.map((order) => stateOf({ order, bookingId: null })) };
       },
     );

@@ -23,7 +23,7 @@ const app = fastify();
 beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((fault, _request, reply) => reply.code(fault instanceof Refused ? 400 : 500).send(String(fault)));
-  await app.register(webhookRoute({ readEvent, receiveEvent }));
+  await app.register(webhookRoute({ readEvent, booking: { receiveEvent } }));
 });
 afterAll(() => app.close());
 beforeEach(() => vi.clearAllMocks());

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { HeardEvent, receiveEvent } from '#core/booking/index.ts';
+import type { BookingUseCases, HeardEvent } from '#core/booking/index.ts';
 import { refuse } from '../problem.ts';
 import { eventBody, eventHeaders, receivedJson } from './schemas.ts';
 
@@ -7,7 +7,7 @@ import { eventBody, eventHeaders, receivedJson } from './schemas.ts';
 export interface WebhookServices {
   /** Reads what came, when the gateway signed it; `null` when nobody did. */
   readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
-  readonly receiveEvent: ReturnType<typeof receiveEvent>;
+  readonly booking: Pick<BookingUseCases, 'receiveEvent'>;
 }
 
 /** Events are small; one that is not must still be heard, since the gateway gives up on a webhook that refuses. */
@@ -48,7 +48,7 @@ export const webhookRoute =
           signature: headers['x-razorpay-signature'] ?? '',
         });
         if (event === null) return refuse('SIGNATURE_MISMATCH');
-        await services.receiveEvent(event);
+        await services.booking.receiveEvent(event);
         return { received: true as const };
       },
     );

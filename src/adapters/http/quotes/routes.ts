@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import type { QuotedStay, QuoteRefusal, quoteStay } from '#core/booking/index.ts';
+import type { BookingUseCases, QuotedStay, QuoteRefusal } from '#core/booking/index.ts';
 import { type Clock, dayInIndia, type Language, nearestPaise, nightsOf } from '#core/shared/index.ts';
 import { cancellationOf } from '../cancellation-json.ts';
 import { answerIn } from '../language.ts';
@@ -19,8 +19,7 @@ export interface QuoteServices {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
-  /** Quoting, with the provider calls that no cache answers charged to one budget. */
-  readonly quoteFor: (budget: { spend(): Promise<void> }) => ReturnType<typeof quoteStay>;
+  readonly booking: Pick<BookingUseCases, 'quoteStay'>;
 }
 
 /** A quote for JSON. */
@@ -59,7 +58,7 @@ function giveUp(refusal: QuoteRefusal, language: Language): never {
 
 /** The call for a price; visitors get one to look at, travellers one to order. */
 export const quoteRoutes =
-  ({ authenticate, clock, rateCounter, quoteFor }: QuoteServices): FastifyPluginAsyncZod =>
+  ({ authenticate, clock, rateCounter, booking }: QuoteServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/quotes',
@@ -95,14 +94,16 @@ export const quoteRoutes =
           .update(JSON.stringify([traveller, request.body]))
           .digest('base64url');
         await spendNewQuote(rateCounter, request, intent);
-        const quoted = await quoteFor({ spend: () => spendProviderCall(rateCounter, request) })({
+        const wish = {
           traveller,
           hotelId,
           ...stayOf(stay, dayInIndia(clock.now())),
           leadGuest: guest ?? null,
           requests: requests ?? null,
           expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
-        });
+        };
+        const budget = { spend: () => spendProviderCall(rateCounter, request) };
+        const quoted = await booking.quoteStay(wish, budget);
         if (!quoted.ok) return giveUp(quoted.refusal, language);
         return reply.code(201).send(quoteOf(quoted.value, language));
       },

@@ -12,7 +12,7 @@ const HOTEL_REFERENCE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ./#_-]{0,59}$/u;
 
 const written = (reference: string): string => reference.trim().toUpperCase();
 
-/** Tells the traveller at once where that can be; its job does so where not. */
+/** Asks at once for the refund of a refusal; its job does so where that fails. The traveller is told by a job. */
 async function told(
   services: DeskServices,
   answered: Result<Booking, AnswerRefusal>,

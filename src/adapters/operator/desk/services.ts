@@ -18,7 +18,7 @@ export interface DeskServices {
   readonly readRefunds: (paymentId: string) => Promise<boolean>;
   readonly confirm: (reference: string, hotelReference: string | null) => Promise<Result<Booking, AnswerRefusal>>;
   readonly refuse: (reference: string) => Promise<Result<Booking, AnswerRefusal>>;
-  /** Does at once what an answer has brought about: refunds and letters. Their jobs see to it where that fails. */
+  /** Asks at once for the refunds of a traveller. Their jobs do so where that fails. */
   readonly followUp: (traveller: string) => Promise<void>;
   readonly clock: Clock;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PlaceCommand, placeOrder, quoteStay } from '#core/booking/index.ts';
+import { createBooking, type PlaceCommand } from '#core/booking/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import {
   type BookingBench,
@@ -135,7 +135,7 @@ describe('at the same moment, in PostgreSQL', () => {
 
   it('repeats of one wish are one quote', async () => {
     await start(0);
-    const quoted = (await atOnce(MANY, () => quoteStay(bench.deps)(wishOf('asha')))).map(valueIn);
+    const quoted = (await atOnce(MANY, () => createBooking(bench.ports).quoteStay(wishOf('asha')))).map(valueIn);
     expect(new Set(quoted.map(({ quote }) => quote.id)).size).toBe(1);
     expect(await rows('quotes')).toBe(1);
   });
@@ -152,7 +152,7 @@ describe('at the same moment, in PostgreSQL', () => {
     };
     const deleted = db.database.knex.transaction(async (trx) => {
       await trx('accounts').where({ id: 'asha' }).forUpdate().first();
-      const placing = placeOrder(bench.deps)(command);
+      const placing = createBooking(bench.ports).placeOrder(command);
       await setImmediate();
       await trx('accounts').where({ id: 'asha' }).update({ name: null, email: null, deleted_at: new Date() });
       return { placing };

@@ -23,10 +23,6 @@ export function noticeStores(trx: Knex): Pick<BookingStores, 'notices'> {
           .onConflict('key')
           .ignore();
       },
-      async open(traveller) {
-        const rows = await trx('notices').where({ traveller }).orderBy(['written_at', 'key']);
-        return noticeRow.array().parse(rows);
-      },
       async find(key) {
         const row = await trx('notices').where({ key }).first();
         return row === undefined ? null : noticeRow.parse(row);

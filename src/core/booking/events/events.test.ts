@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking-bench.ts';
 import { paise } from '../../shared/index.ts';
-import { runJob } from '../jobs/run-job.ts';
+import { createBooking } from '../create-booking.ts';
 import type { HeardEvent } from './receive-event.ts';
 
 const eventOf = (changes: Partial<HeardEvent> = {}): HeardEvent => ({
@@ -37,7 +37,7 @@ describe('an event of the gateway', () => {
     expect(await bench.hear(eventOf())).toBe(false);
     const calls = bench.gateway.calls.length;
     await bench.runJobs();
-    await runJob(bench.deps)({ kind: 'handle-event', eventId: 'evt_1' });
+    await createBooking(bench.ports).runJob({ kind: 'handle-event', eventId: 'evt_1' });
     expect([bench.bookings().length, bench.gateway.calls.length]).toEqual([1, calls]);
   });
 
@@ -90,7 +90,7 @@ describe('an event of the gateway', () => {
     await bench.runJobs();
     await bench.hear(eventOf({ id: 'evt_2', gatewayOrderId: null, paymentId: null }));
     bench.pass(30 * DAY + 1);
-    await runJob(bench.deps)({ kind: 'purge' });
+    await createBooking(bench.ports).runJob({ kind: 'purge' });
     expect([...bench.books.events.keys()]).toEqual(['evt_2']);
   });
 });

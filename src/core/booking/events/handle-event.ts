@@ -1,12 +1,22 @@
-import type { CatchUpDeps } from '../paying/catch-up.ts';
-import { settleAndTell } from '../paying/catch-up.ts';
+import type { Clock } from '../../shared/index.ts';
+import type { Settle } from '../paying/settle.ts';
+import type { Alarm } from '../ports/alarm.ts';
 import type { EventOutcome, GatewayEvent } from '../ports/gateway-events.ts';
 import type { JobEnd } from '../ports/jobs.ts';
-import type { BookingStores } from '../ports/stores.ts';
-import { readRefunds } from '../refunding/read-refunds.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
+import type { ReadRefunds } from '../refunding/read-refunds.ts';
+
+/** What handling an event needs. */
+export interface HandleEventDeps {
+  readonly work: BookingWork<'orderSearch' | 'payments' | 'events'>;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+  readonly settle: Settle;
+  readonly readRefunds: ReadRefunds;
+}
 
 /** The gateway's order that an event speaks of: as it says, or as we know its payment. */
-async function gatewayOrderOf(stores: BookingStores, event: GatewayEvent): Promise<string | null> {
+async function gatewayOrderOf(stores: Stores<'orderSearch' | 'payments'>, event: GatewayEvent): Promise<string | null> {
   if (event.gatewayOrderId !== null) {
     return (await stores.orderSearch.ofGateway(event.gatewayOrderId))?.gatewayOrderId ?? null;
   }
@@ -15,7 +25,7 @@ async function gatewayOrderOf(stores: BookingStores, event: GatewayEvent): Promi
 }
 
 /** Does what an event asks for. @returns `null` when somebody could not be reached. */
-async function follow(deps: CatchUpDeps, event: GatewayEvent): Promise<EventOutcome | null> {
+async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<EventOutcome | null> {
   const { gatewayOrderId, paymentId, refundId } = event;
   if (gatewayOrderId === null && paymentId === null) return 'ignored';
   const order = await deps.work.run((stores) => gatewayOrderOf(stores, event));
@@ -24,10 +34,10 @@ async function follow(deps: CatchUpDeps, event: GatewayEvent): Promise<EventOutc
     if (event.isCapture) await deps.alarm.raise({ what: 'payment-of-unknown-order', facts });
     return 'unknown_order';
   }
-  const settled = await settleAndTell(deps)(order);
+  const settled = await deps.settle(order);
   if (!settled.ok) return settled.refusal.code === 'NOT_FOUND' ? 'unknown_order' : null;
   if (refundId === null || paymentId === null) return 'settled';
-  return (await readRefunds(deps)(paymentId)) ? 'refund_read' : null;
+  return (await deps.readRefunds(paymentId)) ? 'refund_read' : null;
 }
 
 /**
@@ -35,7 +45,7 @@ async function follow(deps: CatchUpDeps, event: GatewayEvent): Promise<EventOutc
  * payment's refunds to read, from the gateway itself. So its order among other events does not matter.
  */
 export const handleEvent =
-  (deps: CatchUpDeps) =>
+  (deps: HandleEventDeps) =>
   async (eventId: string): Promise<JobEnd> => {
     const event = await deps.work.run((stores) => stores.events.find(eventId));
     if (event === null || event.handledAt !== null) return 'done';
@@ -45,3 +55,6 @@ export const handleEvent =
     await deps.work.run((stores) => stores.events.save({ ...event, handledAt, outcome }));
     return 'done';
   };
+
+/** Handles one stored event. */
+export type HandleEvent = ReturnType<typeof handleEvent>;

@@ -1,7 +1,7 @@
-import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { Clock } from '../../shared/index.ts';
 import type { GatewayEvent } from '../ports/gateway-events.ts';
 import type { BookingJob } from '../ports/jobs.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork } from '../ports/stores.ts';
 
 /** What the webhook heard. */
 export type HeardEvent = Omit<GatewayEvent, 'receivedAt' | 'handledAt' | 'outcome'>;
@@ -22,7 +22,7 @@ export interface ReceiveDeps {
 export const jobOfEvent = ({ id }: Pick<GatewayEvent, 'id'>): BookingJob => ({ kind: 'handle-event', eventId: id });
 
 /** An inbox on the stores of bookings, in one transaction. */
-export const inboxOver = (work: UnitOfWork<BookingStores>): EventInbox => ({
+export const inboxOver = (work: BookingWork<'jobs' | 'events'>): EventInbox => ({
   keep: (event) =>
     work.run(async (stores) => {
       const isNew = await stores.events.add(event);

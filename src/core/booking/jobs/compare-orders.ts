@@ -1,14 +1,21 @@
-import { type Instant, instant, type Result } from '../../shared/index.ts';
+import { type Clock, type Instant, instant, type Result } from '../../shared/index.ts';
 import type { GatewayPayment, GatewayRefund } from '../model/gateway-records.ts';
 import type { OrderStatus } from '../model/order.ts';
 import type { Refund } from '../model/refund.ts';
-import { type CatchUpDeps, settleAndTell } from '../paying/catch-up.ts';
+import type { Settle } from '../paying/settle.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import { type GatewayLists, type GatewayUnavailable, LISTED_AT_ONCE } from '../ports/payment-gateway.ts';
-import { readRefunds } from '../refunding/read-refunds.ts';
+import type { BookingWork } from '../ports/stores.ts';
+import type { ReadRefunds } from '../refunding/read-refunds.ts';
 
 /** What comparing needs. */
-export type CompareDeps = CatchUpDeps & { readonly gateway: CatchUpDeps['gateway'] & GatewayLists };
+export interface CompareDeps {
+  readonly work: BookingWork<'orderSearch' | 'payments' | 'refunds' | 'jobs'>;
+  readonly gateway: GatewayLists;
+  readonly clock: Clock;
+  readonly settle: Settle;
+  readonly readRefunds: ReadRefunds;
+}
 
 /** How many pages of the gateway's lists one job reads before the next one goes on. */
 export const PAGES_AT_ONCE = 5;
@@ -33,13 +40,13 @@ function placeOf(after: string): Place {
 const SETTLED: ReadonlySet<OrderStatus> = new Set(['booked', 'refund_due', 'refunded']);
 
 /** Settles the order of a payment that the books do not have. @returns whether everybody could be reached. */
-async function comparePayment(deps: CatchUpDeps, { id, orderId, status }: GatewayPayment): Promise<boolean> {
+async function comparePayment(deps: CompareDeps, { id, orderId, status }: GatewayPayment): Promise<boolean> {
   if (orderId === null || status === 'created' || status === 'failed') return true;
   const isMissed = await deps.work.run(async ({ orderSearch, payments }) => {
     const order = await orderSearch.ofGateway(orderId);
     return order !== null && !(SETTLED.has(order.status) && (await payments.find(id)) !== null);
   });
-  return !isMissed || (await settleAndTell(deps)(orderId)).ok;
+  return !isMissed || (await deps.settle(orderId)).ok;
 }
 
 const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
@@ -49,14 +56,14 @@ const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
 };
 
 /** Reads the refunds of a payment of which the books say something else. @returns whether the gateway could be reached. */
-async function compareRefund(deps: CatchUpDeps, told: GatewayRefund): Promise<boolean> {
+async function compareRefund(deps: CompareDeps, told: GatewayRefund): Promise<boolean> {
   const agrees = await deps.work.run(async ({ payments, refunds }) => {
     const payment = await payments.find(told.paymentId);
     if (payment === null) return true;
     const rows = await refunds.ofOrder(payment.receipt);
     return rows.some(({ gatewayRefundId, status }) => gatewayRefundId === told.id && status === AGREES[told.status]);
   });
-  return agrees || readRefunds(deps)(told.paymentId);
+  return agrees || deps.readRefunds(told.paymentId);
 }
 
 type Page = Result<readonly (() => Promise<boolean>)[], GatewayUnavailable>;
@@ -96,3 +103,6 @@ export const compareOrders =
     }
     return 'done';
   };
+
+/** Compares some pages of the gateway's lists with the books. */
+export type CompareOrders = ReturnType<typeof compareOrders>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking-bench.ts';
 import { paise } from '../../shared/index.ts';
+import { createBooking } from '../create-booking.ts';
 import { jobKey } from '../ports/jobs.ts';
 import { comparisonAt, PAGES_AT_ONCE } from './compare-orders.ts';
-import { runJob } from './run-job.ts';
 
 const HOUR = 60 * MINUTE;
 const kinds = ({ books }: ReturnType<typeof bookingBench>) => [...books.jobs.keys()].sort();
@@ -34,7 +34,7 @@ describe('work that nobody waits for', () => {
     await bench.runJobs();
     expect(bench.bookings()).toMatchObject([{ status: 'confirmed' }]);
     expect(bench.letters).toHaveLength(1);
-    expect(kinds(bench)).toEqual([`tell-booked-pay_1`]);
+    expect([kinds(bench), bench.books.notices.size]).toEqual([[], 0]);
   });
 
   it('ends an order that nobody paid, and goes on looking for late money for five days', async () => {
@@ -123,7 +123,7 @@ describe('work that nobody waits for', () => {
 
   it('does nothing for what has moved on', async () => {
     const bench = bookingBench();
-    const run = runJob(bench.deps);
+    const run = createBooking(bench.ports).runJob;
     expect(await run({ kind: 'reconcile-order', receipt: 'none', look: 0 })).toBe('done');
     const ask = { kind: 'ask-refund', receipt: 'none', paymentId: 'pay_1', cause: 'late', attempt: 1 } as const;
     expect(await run(ask)).toBe('done');
@@ -150,7 +150,7 @@ describe('the rounds', () => {
     bench.gateway.payments.push(...strangers);
     const before = bench.gateway.calls.length;
     bench.books.jobs.clear();
-    expect(await runJob(bench.deps)(comparisonAt(bench.clock.now()))).toBe('done');
+    expect(await createBooking(bench.ports).runJob(comparisonAt(bench.clock.now()))).toBe('done');
     expect([...bench.books.jobs.values()]).toMatchObject([{ job: { kind: 'compare-orders', after: 'payments 500' } }]);
     await bench.runJobs();
     expect(bench.gateway.calls.slice(before)).toEqual([
@@ -168,7 +168,7 @@ describe('the rounds', () => {
     const booked = await bench.booked({ dates: bench.quoteDates(3) });
     const twice = bench.gateway.pay(booked.gatewayOrderId);
     bench.books.jobs.clear();
-    expect(await runJob(bench.deps)(comparisonAt(bench.clock.now()))).toBe('done');
+    expect(await createBooking(bench.ports).runJob(comparisonAt(bench.clock.now()))).toBe('done');
     expect(bench.bookings()).toHaveLength(2);
     expect(bench.refunds()).toMatchObject([{ paymentId: twice, cause: 'duplicate' }]);
   });
@@ -178,13 +178,13 @@ describe('the rounds', () => {
     const { paymentId } = await bench.booked();
     bench.gateway.giveBackByHand(paymentId, paise(5_000));
     const job = comparisonAt(bench.clock.now());
-    expect(await runJob(bench.deps)(job)).toBe('done');
+    expect(await createBooking(bench.ports).runJob(job)).toBe('done');
     const before = bench.gateway.calls.length;
-    expect(await runJob(bench.deps)({ ...job, after: 'a receipt of an earlier release' })).toBe('done');
+    expect(await createBooking(bench.ports).runJob({ ...job, after: 'a receipt of an earlier release' })).toBe('done');
     expect(bench.gateway.calls.slice(before)).toEqual(['paymentsSince', 'refundsSince']);
     const [refund] = [...bench.gateway.refunds.values()];
     bench.gateway.turnRefund(refund?.id ?? '', 'failed');
-    expect(await runJob(bench.deps)({ ...job, after: 'refunds 0' })).toBe('done');
+    expect(await createBooking(bench.ports).runJob({ ...job, after: 'refunds 0' })).toBe('done');
     expect(bench.gateway.calls.slice(before + 2)).toEqual(['refundsSince', 'refundsOf']);
   });
 
@@ -194,8 +194,8 @@ describe('the rounds', () => {
     bench.gateway.giveBackByHand(paymentId, paise(5_000));
     bench.gateway.moods = ['well', 'lost'];
     const job = comparisonAt(bench.clock.now());
-    expect(await runJob(bench.deps)(job)).toBe('again');
-    expect(await runJob(bench.deps)(job)).toBe('done');
+    expect(await createBooking(bench.ports).runJob(job)).toBe('again');
+    expect(await createBooking(bench.ports).runJob(job)).toBe('done');
     expect(bench.refunds()).toMatchObject([{ cause: 'dashboard', amount: 5_000, status: 'done' }]);
   });
 
@@ -206,7 +206,7 @@ describe('the rounds', () => {
     bench.mail.broken = true;
     bench.pass(31 * MINUTE);
     bench.books.jobs.clear();
-    await runJob(bench.deps)({ kind: 'sweep' });
+    await createBooking(bench.ports).runJob({ kind: 'sweep' });
     expect(kinds(bench)).toEqual([`reconcile-${quote.id}`]);
     bench.gateway.mood = 'well';
     await bench.runJobs();
@@ -218,7 +218,7 @@ describe('the rounds', () => {
     await bench.placed();
     bench.pass(29 * MINUTE);
     bench.books.jobs.clear();
-    await runJob(bench.deps)({ kind: 'sweep' });
+    await createBooking(bench.ports).runJob({ kind: 'sweep' });
     expect(kinds(bench)).toEqual([]);
   });
 
@@ -227,10 +227,10 @@ describe('the rounds', () => {
     const { quote } = await bench.placed();
     const left = await bench.quote({ hotelId: 'h2' });
     bench.pass(DAY + 14 * MINUTE);
-    await runJob(bench.deps)({ kind: 'purge' });
+    await createBooking(bench.ports).runJob({ kind: 'purge' });
     expect(bench.books.quotes.has(left.id)).toBe(true);
     bench.pass(2 * MINUTE);
-    await runJob(bench.deps)({ kind: 'purge' });
+    await createBooking(bench.ports).runJob({ kind: 'purge' });
     expect([...bench.books.quotes.keys()]).toEqual([quote.id]);
   });
 });
@@ -240,10 +240,10 @@ it('the purge forgets quotes of visitors, which nobody can order, as soon as the
   const visitors = await bench.quote({ traveller: null });
   const own = await bench.quote({ hotelId: 'h2' });
   bench.pass(15 * MINUTE);
-  await runJob(bench.deps)({ kind: 'purge' });
+  await createBooking(bench.ports).runJob({ kind: 'purge' });
   expect([...bench.books.quotes.keys()]).toEqual([visitors.id, own.id]);
   bench.pass(1);
-  await runJob(bench.deps)({ kind: 'purge' });
+  await createBooking(bench.ports).runJob({ kind: 'purge' });
   expect([...bench.books.quotes.keys()]).toEqual([own.id]);
 });
 

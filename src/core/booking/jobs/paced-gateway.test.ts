@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench } from '#test/support/memory/booking-bench.ts';
-import { LEAST_GAP_MS, pacedGateway } from './paced-gateway.ts';
+import { MIN_GAP_MS, pacedGateway } from './paced-gateway.ts';
 
 describe('reconciling', () => {
   it('calls the gateway at most twice a second, whichever call it is', async () => {
@@ -20,7 +20,7 @@ describe('reconciling', () => {
     await gateway.findByReceipt('q');
     await gateway.refundOf('rfnd_1');
     const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-    expect(gaps).toEqual([LEAST_GAP_MS, LEAST_GAP_MS, LEAST_GAP_MS]);
+    expect(gaps).toEqual([MIN_GAP_MS, MIN_GAP_MS, MIN_GAP_MS]);
   });
 
   it('does not wait after a quiet while', async () => {
@@ -29,7 +29,7 @@ describe('reconciling', () => {
     const pause = { pause: async (ms: number) => void paused.push(ms) };
     const gateway = pacedGateway(bench.gateway, { clock: bench.clock, pause });
     await gateway.paymentsOf('order_1');
-    bench.pass(LEAST_GAP_MS);
+    bench.pass(MIN_GAP_MS);
     await gateway.paymentsOf('order_1');
     expect(paused).toEqual([]);
   });

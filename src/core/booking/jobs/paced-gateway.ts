@@ -4,7 +4,7 @@ import type { GatewayLists, GatewayMoney, GatewayOrders, GatewayRefunds } from '
 type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
 
 /** Reconciling makes at most two calls a second (the money machine). */
-export const LEAST_GAP_MS = 500;
+export const MIN_GAP_MS = 500;
 
 /** The same gateway with a pause between calls, for work that looks at many orders and that nobody waits for. */
 export function pacedGateway(
@@ -15,7 +15,7 @@ export function pacedGateway(
   const turn = async (): Promise<void> => {
     const now = clock.now();
     const mine = Math.max(free, now);
-    free = mine + LEAST_GAP_MS;
+    free = mine + MIN_GAP_MS;
     if (mine > now) await pause.pause(mine - now);
   };
   const paced =

@@ -1,6 +1,6 @@
-import { type Clock, dayInIndia, instant, type UnitOfWork } from '../../shared/index.ts';
+import { type Clock, dayInIndia, instant } from '../../shared/index.ts';
 import type { JobEnd } from '../ports/jobs.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork } from '../ports/stores.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a traveller's quote that nobody ordered is kept after it ran out; a visitor's, which nobody can order, is not. */
@@ -10,7 +10,7 @@ const EVENT_KEPT_MS = 30 * DAY_MS;
 
 /** Forgets quotes that led to nothing, events long handled, and the contacts of stays that are over. */
 export const purge =
-  ({ work, clock }: { readonly work: UnitOfWork<BookingStores>; readonly clock: Clock }) =>
+  ({ work, clock }: { readonly work: BookingWork<'keptContacts' | 'leftovers'>; readonly clock: Clock }) =>
   (): Promise<JobEnd> =>
     work.run(async (stores) => {
       const now = clock.now();
@@ -20,3 +20,6 @@ export const purge =
       await stores.keptContacts.forget(dayInIndia(now));
       return 'done' as const;
     });
+
+/** One purge over all travellers. */
+export type Purge = ReturnType<typeof purge>;

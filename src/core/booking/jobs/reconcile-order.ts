@@ -1,17 +1,25 @@
 import type { Order } from '../model/order.ts';
-import { endOverdue } from '../ordering/expire-overdue.ts';
-import { lookLater } from '../outbox/outbox.ts';
-import { type CatchUpDeps, settleAndTell } from '../paying/catch-up.ts';
+import type { EndOverdue } from '../ordering/expire-overdue.ts';
+import { scheduleReconciliation } from '../outbox/outbox.ts';
+import type { Settle } from '../paying/settle.ts';
 import type { JobEnd } from '../ports/jobs.ts';
+import type { BookingWork } from '../ports/stores.ts';
 
 /** A booked order takes no more money, and one that never reached the gateway could never be paid. */
 const mayStillBePaid = ({ status, gatewayOrderId }: Order): boolean =>
   status === 'created' || (status !== 'booked' && gatewayOrderId !== null);
 
-async function look(deps: CatchUpDeps, order: Order): Promise<JobEnd> {
-  if (order.status === 'created') return (await endOverdue(deps)(order)) ? 'done' : 'again';
+/** What looking at an order needs. */
+export interface ReconcileDeps {
+  readonly work: BookingWork<'orderSearch' | 'jobs'>;
+  readonly settle: Settle;
+  readonly endOverdue: EndOverdue;
+}
+
+async function look(deps: ReconcileDeps, order: Order): Promise<JobEnd> {
+  if (order.status === 'created') return (await deps.endOverdue(order)) ? 'done' : 'again';
   if (order.gatewayOrderId === null) return 'done';
-  return (await settleAndTell(deps)(order.gatewayOrderId)).ok ? 'done' : 'again';
+  return (await deps.settle(order.gatewayOrderId)).ok ? 'done' : 'again';
 }
 
 /**
@@ -19,14 +27,17 @@ async function look(deps: CatchUpDeps, order: Order): Promise<JobEnd> {
  * bank may still let money through (the money machine). An order that booked needs no more looks.
  */
 export const reconcileOrder =
-  (deps: CatchUpDeps) =>
+  (deps: ReconcileDeps) =>
   async (receipt: string, number: number): Promise<JobEnd> => {
     const order = await deps.work.run((stores) => stores.orderSearch.ofReceipt(receipt));
     if (order === null || !mayStillBePaid(order)) return 'done';
     if ((await look(deps, order)) === 'again') return 'again';
     await deps.work.run(async (stores) => {
       const now = await stores.orderSearch.ofReceipt(receipt);
-      if (now !== null && mayStillBePaid(now)) await lookLater(stores, now, number + 1);
+      if (now !== null && mayStillBePaid(now)) await scheduleReconciliation(stores, now, number + 1);
     });
     return 'done';
   };
+
+/** Looks at one order. */
+export type ReconcileOrder = ReturnType<typeof reconcileOrder>;

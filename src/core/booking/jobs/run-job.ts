@@ -1,34 +1,48 @@
-import { handleEvent } from '../events/handle-event.ts';
+import type { HandleEvent } from '../events/handle-event.ts';
 import { refundKey } from '../model/refund.ts';
-import { tellNotice } from '../notifications/send-notifications.ts';
+import type { SendNotification } from '../notifications/send-notification.ts';
 import type { BookingJob, JobEnd } from '../ports/jobs.ts';
-import { askForRefund } from '../refunding/request-refunds.ts';
-import { type CompareDeps, compareOrders } from './compare-orders.ts';
-import { purge } from './purge.ts';
-import { reconcileOrder } from './reconcile-order.ts';
-import { sweep } from './sweep.ts';
+import type { AskForRefund } from '../refunding/request-refunds.ts';
+import type { CompareOrders } from './compare-orders.ts';
+import type { Purge } from './purge.ts';
+import type { ReconcileOrder } from './reconcile-order.ts';
+import type { Sweep } from './sweep.ts';
+
+/** What each kind of job is done by. */
+export interface JobHandlers {
+  readonly reconcileOrder: ReconcileOrder;
+  readonly askForRefund: AskForRefund;
+  readonly sendNotification: SendNotification;
+  readonly handleEvent: HandleEvent;
+  readonly compareOrders: CompareOrders;
+  readonly sweep: Sweep;
+  readonly purge: Purge;
+}
 
 /**
  * Does one job. It ends `again` when somebody could not be reached; what throws is to be tried again too, and is an alarm
  * when it never succeeds. Safe to repeat and to run beside anything else.
  */
 export const runJob =
-  (deps: CompareDeps) =>
+  (handlers: JobHandlers) =>
   (job: BookingJob): Promise<JobEnd> => {
     switch (job.kind) {
       case 'reconcile-order':
-        return reconcileOrder(deps)(job.receipt, job.look);
+        return handlers.reconcileOrder(job.receipt, job.look);
       case 'ask-refund':
-        return askForRefund(deps)(job.receipt, refundKey(job));
+        return handlers.askForRefund(job.receipt, refundKey(job));
       case 'tell-notice':
-        return tellNotice(deps)(job.key);
+        return handlers.sendNotification(job.key);
       case 'handle-event':
-        return handleEvent(deps)(job.eventId);
+        return handlers.handleEvent(job.eventId);
       case 'compare-orders':
-        return compareOrders(deps)(job.since, job.after);
+        return handlers.compareOrders(job.since, job.after);
       case 'sweep':
-        return sweep(deps)();
+        return handlers.sweep();
       case 'purge':
-        return purge(deps)();
+        return handlers.purge();
     }
   };
+
+/** Does one job of bookings. */
+export type RunJob = ReturnType<typeof runJob>;

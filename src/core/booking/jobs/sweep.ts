@@ -1,12 +1,12 @@
-import { type Clock, instant, type UnitOfWork } from '../../shared/index.ts';
+import { type Clock, instant } from '../../shared/index.ts';
 import { noticeKey } from '../model/notice.ts';
 import { ORDER_LIFE_MS } from '../model/order.ts';
 import { REFUND_RECHECK_MS } from '../model/refund.ts';
-import { askLater } from '../outbox/outbox.ts';
+import { scheduleRefund } from '../outbox/outbox.ts';
 import type { JobEnd } from '../ports/jobs.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork } from '../ports/stores.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 /** What waits this much longer than it should has lost its job. */
 const SLACK_MS = 10 * 60_000;
 
@@ -15,21 +15,30 @@ const SLACK_MS = 10 * 60_000;
  * every job written beside its row there should be none; a job that a person deleted is no reason to lose money.
  */
 export const sweep =
-  ({ work, clock }: { readonly work: UnitOfWork<BookingStores>; readonly clock: Clock }) =>
+  ({
+    work,
+    clock,
+  }: {
+    readonly work: BookingWork<'orderRounds' | 'refundQueue' | 'notices' | 'jobs'>;
+    readonly clock: Clock;
+  }) =>
   (): Promise<JobEnd> =>
     work.run(async (stores) => {
       const now = clock.now();
-      const orders = await stores.orderRounds.openBefore(instant(now - ORDER_LIFE_MS - SLACK_MS), MOST_AT_ONCE);
+      const orders = await stores.orderRounds.openBefore(instant(now - ORDER_LIFE_MS - SLACK_MS), MAX_AT_ONCE);
       for (const { receipt } of orders) await stores.jobs.add({ kind: 'reconcile-order', receipt, look: 3 }, now);
       const refunds = await stores.refundQueue.waiting({
         traveller: null,
         now: instant(now - SLACK_MS),
         askedBefore: instant(now - REFUND_RECHECK_MS - SLACK_MS),
-        most: MOST_AT_ONCE,
+        most: MAX_AT_ONCE,
       });
-      for (const { receipt, refund } of refunds) await askLater(stores, receipt, refund, now);
-      for (const notice of await stores.notices.oldest(MOST_AT_ONCE)) {
+      for (const { receipt, refund } of refunds) await scheduleRefund(stores, receipt, refund, now);
+      for (const notice of await stores.notices.oldest(MAX_AT_ONCE)) {
         await stores.jobs.add({ kind: 'tell-notice', key: noticeKey(notice) }, now);
       }
       return 'done' as const;
     });
+
+/** One sweep over all travellers. */
+export type Sweep = ReturnType<typeof sweep>;

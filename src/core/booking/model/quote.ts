@@ -49,4 +49,4 @@ export const QUOTE_LIFE_MS = 15 * 60_000;
 /** The age up to which a provider answer may price a quote. */
 export const QUOTE_PROVIDER_AGE_MS = 60_000;
 /** The gateway charges at least one rupee. */
-export const LEAST_PAYMENT = 100;
+export const MIN_PAYMENT = 100;

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../../shared/index.ts';
 import { ORDER_LIFE_MS } from './order.ts';
-import { lookAt } from './reconciliation-schedule.ts';
+import { reconciliationDueAt } from './reconciliation-schedule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const looks = (order: Parameters<typeof lookAt>[0]) => Array.from({ length: 12 }, (_, look) => lookAt(order, look));
+const looks = (order: Parameters<typeof reconciliationDueAt>[0]) =>
+  Array.from({ length: 12 }, (_, look) => reconciliationDueAt(order, look));
 
 describe('the looks at an order', () => {
   it('come 2, 5, 10 and 20 minutes after placing, then 1 to 120 hours after its end', () => {

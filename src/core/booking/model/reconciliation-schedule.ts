@@ -10,7 +10,10 @@ const AFTER_PLACING = [2, 5, 10, 20] as const;
 const AFTER_EXPIRY = [1, 6, 24, 48, 72, 120] as const;
 
 /** When the n-th look at an order is due, counted from 0; `null` when there is no such look. */
-export function lookAt(order: Pick<Order, 'createdAt' | 'placedAt' | 'expiresAt'>, look: number): Instant | null {
+export function reconciliationDueAt(
+  order: Pick<Order, 'createdAt' | 'placedAt' | 'expiresAt'>,
+  look: number,
+): Instant | null {
   const minutes = AFTER_PLACING[look];
   if (minutes !== undefined) return instant((order.placedAt ?? order.createdAt) + minutes * MINUTE_MS);
   const hours = AFTER_EXPIRY[look - AFTER_PLACING.length];

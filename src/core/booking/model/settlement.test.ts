@@ -3,7 +3,7 @@ import { AT, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/boo
 import { type Instant, paise } from '../../shared/index.ts';
 import type { GatewayPayment } from './gateway-records.ts';
 import type { Order } from './order.ts';
-import { judge, type Testimony } from './settlement.ts';
+import { decideSettlement, type GatewaySnapshot } from './settlement.ts';
 
 const END = msLater(20 * 60_000);
 
@@ -32,7 +32,11 @@ const capture = (id: string, changes: Partial<GatewayPayment> = {}): GatewayPaym
   ...changes,
 });
 
-const said = (captured: readonly GatewayPayment[], at: Instant = AT, changes: Partial<Testimony> = {}): Testimony => ({
+const said = (
+  captured: readonly GatewayPayment[],
+  at: Instant = AT,
+  changes: Partial<GatewaySnapshot> = {},
+): GatewaySnapshot => ({
   captured,
   failure: null,
   askedAt: at,
@@ -40,19 +44,19 @@ const said = (captured: readonly GatewayPayment[], at: Instant = AT, changes: Pa
   ...changes,
 });
 
-const causes = (verdict: ReturnType<typeof judge>) =>
+const causes = (verdict: ReturnType<typeof decideSettlement>) =>
   verdict.refunds.map(({ paymentId, cause, amount }) => [paymentId, cause, amount]);
 
 describe('a placed order', () => {
   it('is booked by the right capture, seen in time', () => {
-    const verdict = judge(placed, [], said([capture('p1')], msLater(20 * 60_000 - 1)));
+    const verdict = decideSettlement(placed, [], said([capture('p1')], msLater(20 * 60_000 - 1)));
     expect(verdict.order).toMatchObject({ status: 'booked', paymentId: 'p1', holdsDiscount: true });
     expect(verdict.books).toMatchObject({ id: 'p1', amount: placed.amount, receipt: 'q' });
     expect([verdict.refunds, verdict.releasesDiscount]).toEqual([[], false]);
   });
 
   it('owes a capture that is seen at its end', () => {
-    const verdict = judge(placed, [], said([capture('p1')], END));
+    const verdict = decideSettlement(placed, [], said([capture('p1')], END));
     expect(verdict.order).toMatchObject({ status: 'refund_due', paymentId: 'p1', holdsDiscount: false });
     expect(causes(verdict)).toEqual([['p1', 'late', placed.amount]]);
     expect([verdict.books, verdict.releasesDiscount]).toEqual([null, true]);
@@ -63,7 +67,7 @@ describe('a placed order', () => {
     ['more', { amount: paise(placed.amount + 1) }],
     ['another currency', { currency: 'USD' }],
   ])('owes a capture of %s', (_, changes) => {
-    const verdict = judge(placed, [], said([capture('p1', changes)]));
+    const verdict = decideSettlement(placed, [], said([capture('p1', changes)]));
     expect(verdict.order).toMatchObject({ status: 'refund_due', paymentId: 'p1', holdsDiscount: false });
     expect(causes(verdict)).toEqual([['p1', 'wrong_amount', changes.amount ?? placed.amount]]);
     expect(verdict.releasesDiscount).toBe(true);
@@ -71,7 +75,7 @@ describe('a placed order', () => {
 
   it('is booked by the right one of two and gives the other back', () => {
     const wrong = capture('p1', { amount: paise(100) });
-    const verdict = judge(placed, [], said([wrong, capture('p2'), capture('p3')]));
+    const verdict = decideSettlement(placed, [], said([wrong, capture('p2'), capture('p3')]));
     expect(verdict.books?.id).toBe('p2');
     expect(causes(verdict)).toEqual([
       ['p3', 'duplicate', placed.amount],
@@ -81,31 +85,31 @@ describe('a placed order', () => {
   });
 
   it('waits while nothing is captured', () => {
-    expect(judge(placed, [], said([], msLater(1))).order).toEqual(placed);
+    expect(decideSettlement(placed, [], said([], msLater(1))).order).toEqual(placed);
   });
 
   it('ends at its end, when the gateway was asked then', () => {
-    const verdict = judge(placed, [], said([], END));
+    const verdict = decideSettlement(placed, [], said([], END));
     expect(verdict.order).toMatchObject({ status: 'expired', holdsDiscount: false });
     expect(verdict.releasesDiscount).toBe(true);
   });
 
   it('releases no discount at its end that it does not hold', () => {
-    const verdict = judge({ ...placed, holdsDiscount: false }, [], said([], END));
+    const verdict = decideSettlement({ ...placed, holdsDiscount: false }, [], said([], END));
     expect([verdict.order.status, verdict.releasesDiscount]).toEqual(['expired', false]);
   });
 
   it('does not end on a word that is older than its end', () => {
-    const verdict = judge(placed, [], said([], END, { askedAt: msLater(20 * 60_000 - 1) }));
+    const verdict = decideSettlement(placed, [], said([], END, { askedAt: msLater(20 * 60_000 - 1) }));
     expect(verdict.order.status).toBe('placed');
   });
 
   it('keeps the newest failure and the old object of the same one', () => {
     const failure = { reason: 'card_declined', description: 'Declined' };
-    const first = judge(placed, [], said([], AT, { failure })).order;
+    const first = decideSettlement(placed, [], said([], AT, { failure })).order;
     expect(first.failure).toEqual(failure);
-    expect(judge(first, [], said([], AT, { failure: { ...failure } })).order.failure).toBe(first.failure);
-    expect(judge(first, [], said([])).order.failure).toBe(first.failure);
+    expect(decideSettlement(first, [], said([], AT, { failure: { ...failure } })).order.failure).toBe(first.failure);
+    expect(decideSettlement(first, [], said([])).order.failure).toBe(first.failure);
   });
 
   it.each([
@@ -113,13 +117,13 @@ describe('a placed order', () => {
     { reason: 'card_declined', description: 'Declined by the bank' },
   ])('takes a failure for a new one when its reason or its words are others', (failure) => {
     const before = { ...placed, failure: { reason: 'card_declined', description: 'Declined' } };
-    expect(judge(before, [], said([], AT, { failure })).order.failure).toEqual(failure);
+    expect(decideSettlement(before, [], said([], AT, { failure })).order.failure).toEqual(failure);
   });
 });
 
 describe('an order that no longer waits', () => {
   it('gives late money back', () => {
-    const verdict = judge(over('expired'), [], said([capture('p1')], END));
+    const verdict = decideSettlement(over('expired'), [], said([capture('p1')], END));
     expect(verdict.order).toMatchObject({ status: 'refund_due', paymentId: 'p1' });
     expect(causes(verdict)).toEqual([['p1', 'late', placed.amount]]);
     expect(verdict.releasesDiscount).toBe(false);
@@ -127,14 +131,14 @@ describe('an order that no longer waits', () => {
 
   it('gives a second payment of a booked stay back', () => {
     const order = over('booked', 'p1');
-    const verdict = judge(order, [aPayment('p1', order)], said([capture('p1'), capture('p2')]));
+    const verdict = decideSettlement(order, [aPayment('p1', order)], said([capture('p1'), capture('p2')]));
     expect(causes(verdict)).toEqual([['p2', 'duplicate', placed.amount]]);
     expect(verdict.order).toEqual(order);
   });
 
   it.each(['refund_due', 'refunded'] as const)('gives more money back when it is %s', (status) => {
     const order = over(status, 'p1');
-    const verdict = judge(order, [aPayment('p1', order)], said([capture('p1'), capture('p2')], END));
+    const verdict = decideSettlement(order, [aPayment('p1', order)], said([capture('p1'), capture('p2')], END));
     expect(causes(verdict)).toEqual([['p2', 'late', placed.amount]]);
     expect(verdict.order.status).toBe(status);
   });
@@ -148,7 +152,7 @@ describe('money that went back before it was seen', () => {
     ['the right amount', placed.amount],
     ['another amount', paise(100)],
   ])('books nothing with %s, and leaves a placed order to be paid', (_, amount) => {
-    const verdict = judge(placed, [], said([returned('p1', { amount })]));
+    const verdict = decideSettlement(placed, [], said([returned('p1', { amount })]));
     expect(verdict.order).toEqual(placed);
     expect([verdict.books, verdict.releasesDiscount]).toEqual([null, false]);
     expect(causes(verdict)).toEqual([['p1', 'dashboard', amount]]);
@@ -156,13 +160,13 @@ describe('money that went back before it was seen', () => {
   });
 
   it('stands beside the payment that books', () => {
-    const verdict = judge(placed, [], said([returned('p1'), capture('p2')]));
+    const verdict = decideSettlement(placed, [], said([returned('p1'), capture('p2')]));
     expect([verdict.order.status, verdict.books?.id]).toEqual(['booked', 'p2']);
     expect(causes(verdict)).toEqual([['p1', 'dashboard', placed.amount]]);
   });
 
   it('lets an order end in its time', () => {
-    const verdict = judge(placed, [], said([returned('p1')], END));
+    const verdict = decideSettlement(placed, [], said([returned('p1')], END));
     expect([verdict.order.status, verdict.releasesDiscount]).toEqual(['expired', true]);
     expect(causes(verdict)).toEqual([['p1', 'dashboard', placed.amount]]);
   });
@@ -171,7 +175,7 @@ describe('money that went back before it was seen', () => {
     ['expired', 'late', 'refund_due'],
     ['booked', 'duplicate', 'booked'],
   ] as const)('is like other money once the order is %s', (status, cause, after) => {
-    const verdict = judge(over(status), [], said([returned('p1')], END));
+    const verdict = decideSettlement(over(status), [], said([returned('p1')], END));
     expect([verdict.order.status, causes(verdict)]).toEqual([after, [['p1', cause, placed.amount]]]);
   });
 });
@@ -181,8 +185,8 @@ describe('the same word again', () => {
     ['booked', [capture('p1'), capture('p2', { amount: paise(5) })], AT],
     ['refund_due', [capture('p1')], END],
   ] as const)('changes nothing once the order is %s', (status, captured, at) => {
-    const first = judge(placed, [], said(captured, at));
-    const again = judge(first.order, first.payments, said(captured, at));
+    const first = decideSettlement(placed, [], said(captured, at));
+    const again = decideSettlement(first.order, first.payments, said(captured, at));
     expect(first.order.status).toBe(status);
     expect(again).toEqual({ order: first.order, payments: [], books: null, refunds: [], releasesDiscount: false });
   });

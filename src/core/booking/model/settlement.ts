@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts';
 import { firstRefund, type Refund, type RefundCause } from './refund.ts';
 
 /** What the gateway said of an order, and when. */
-export interface Testimony {
+export interface GatewaySnapshot {
   /** Every payment that it captured for the order, those that went back whole since included, oldest first. */
   readonly captured: readonly GatewayPayment[];
   /** Why the newest failed payment failed. */
@@ -17,7 +17,7 @@ export interface Testimony {
 }
 
 /** What follows for the books. */
-export interface Verdict {
+export interface SettlementDecision {
   readonly order: Order;
   /** Captures seen for the first time. */
   readonly payments: readonly Payment[];
@@ -33,7 +33,7 @@ const isSound = (order: Order, payment: Payment): boolean =>
   payment.amount === order.amount && payment.currency === order.currency;
 
 /** Ends a placed order whose time is over. */
-function expire(verdict: Verdict): Verdict {
+function expire(verdict: SettlementDecision): SettlementDecision {
   const { order } = verdict;
   return {
     ...verdict,
@@ -42,37 +42,37 @@ function expire(verdict: Verdict): Verdict {
   };
 }
 
-const owe = (verdict: Verdict, payment: Payment, cause: RefundCause): Verdict => ({
+const refundDue = (verdict: SettlementDecision, payment: Payment, cause: RefundCause): SettlementDecision => ({
   ...verdict,
   payments: [...verdict.payments, payment],
   refunds: [...verdict.refunds, firstRefund(payment.id, cause, payment.amount, payment.seenAt)],
 });
 
 /** A capture in time: the right one books, a wrong one ends the order and goes back. */
-function take(verdict: Verdict, payment: Payment): Verdict {
+function take(verdict: SettlementDecision, payment: Payment): SettlementDecision {
   const paid = { ...step(verdict.order, 'paid'), paymentId: payment.id };
   if (isSound(paid, payment)) {
     return { ...verdict, order: step(paid, 'booked'), payments: [...verdict.payments, payment], books: payment };
   }
   const due = { ...step(paid, 'refund_due'), holdsDiscount: false };
-  return owe({ ...verdict, order: due, releasesDiscount: paid.holdsDiscount }, payment, 'wrong_amount');
+  return refundDue({ ...verdict, order: due, releasesDiscount: paid.holdsDiscount }, payment, 'wrong_amount');
 }
 
 /** A capture that comes when the order no longer waits for one. */
-function giveBack(verdict: Verdict, payment: Payment): Verdict {
+function giveBack(verdict: SettlementDecision, payment: Payment): SettlementDecision {
   const { order } = verdict;
   const unfit: RefundCause = order.status === 'booked' ? 'duplicate' : 'late';
   const cause = isSound(order, payment) ? unfit : 'wrong_amount';
-  if (order.status !== 'expired') return owe(verdict, payment, cause);
-  return owe({ ...verdict, order: { ...step(order, 'refund_due'), paymentId: payment.id } }, payment, cause);
+  if (order.status !== 'expired') return refundDue(verdict, payment, cause);
+  return refundDue({ ...verdict, order: { ...step(order, 'refund_due'), paymentId: payment.id } }, payment, cause);
 }
 
 /**
  * A capture that was given back in the gateway's dashboard before it was seen here: it books nothing and ends nothing, so
  * that a placed order can still be paid. The refund that stands for it finds its money at the gateway.
  */
-function passBy(verdict: Verdict, payment: Payment): Verdict {
-  return verdict.order.status === 'placed' ? owe(verdict, payment, 'dashboard') : giveBack(verdict, payment);
+function passBy(verdict: SettlementDecision, payment: Payment): SettlementDecision {
+  return verdict.order.status === 'placed' ? refundDue(verdict, payment, 'dashboard') : giveBack(verdict, payment);
 }
 
 /** The newest failure, kept as it was when the gateway says the same again. */
@@ -85,7 +85,7 @@ const isOver = (order: Order, at: Instant): boolean => order.expiresAt !== null 
 
 const admit =
   (returned: ReadonlySet<string>) =>
-  (verdict: Verdict, payment: Payment): Verdict => {
+  (verdict: SettlementDecision, payment: Payment): SettlementDecision => {
     if (returned.has(payment.id)) return passBy(verdict, payment);
     if (verdict.order.status !== 'placed') return giveBack(verdict, payment);
     if (isOver(verdict.order, payment.seenAt)) return giveBack(expire(verdict), payment);
@@ -97,7 +97,7 @@ const admit =
  * repeat changes nothing (the money machine). `known` are the captures already in the books. A right payment comes
  * before a wrong one of the same answer, so that a stray amount can't end an order that was also rightly paid.
  */
-export function judge(order: Order, known: readonly Payment[], said: Testimony): Verdict {
+export function decideSettlement(order: Order, known: readonly Payment[], said: GatewaySnapshot): SettlementDecision {
   const seen = new Set(known.map(({ id }) => id));
   const returned = new Set(said.captured.filter(({ status }) => status === 'refunded').map(({ id }) => id));
   const fresh = said.captured
@@ -107,7 +107,7 @@ export function judge(order: Order, known: readonly Payment[], said: Testimony):
     ...fresh.filter((payment) => isSound(order, payment)),
     ...fresh.filter((payment) => !isSound(order, payment)),
   ];
-  const start: Verdict = {
+  const start: SettlementDecision = {
     order: { ...order, failure: newestFailure(order, said.failure) },
     payments: [],
     books: null,

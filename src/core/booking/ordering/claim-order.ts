@@ -2,8 +2,8 @@ import { type Instant, instant, type Language, type Paise, type Refusal, refused
 import { isPayable, NEW_ORDERS_PER_MINUTE, type Order, orderMachine } from '../model/order.ts';
 import { totalWithoutExtraDiscount } from '../model/price-of-quote.ts';
 import type { Quote, TravellerId } from '../model/quote.ts';
-import { lookLater } from '../outbox/outbox.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import { scheduleReconciliation } from '../outbox/outbox.ts';
+import type { Stores } from '../ports/stores.ts';
 import { claimOf, type Holder } from './hold-claim.ts';
 
 /** What a traveller asks to pay: the quote's id as `receipt`, with the money that was shown, in paise. */
@@ -38,12 +38,12 @@ const MINUTE_MS = 60_000;
 
 const refuse = (answer: Refused): Standing => ({ kind: 'refused', answer });
 
-async function bookedAnswer(stores: BookingStores, receipt: string): Promise<Standing> {
+async function bookedAnswer(stores: Stores<'bookingSearch'>, receipt: string): Promise<Standing> {
   const booked = await stores.bookingSearch.ofOrder(receipt);
   return refuse(booked ? refused('ALREADY_PAID', { bookingId: booked.booking.id }) : refused('QUOTE_EXPIRED'));
 }
 
-async function claimExisting(stores: BookingStores, order: Order, by: Holder): Promise<Standing> {
+async function claimExisting(stores: Stores<'orders' | 'bookingSearch'>, order: Order, by: Holder): Promise<Standing> {
   if (order.status === 'booked') return bookedAnswer(stores, order.receipt);
   if (order.status === 'placed' && order.gatewayOrderId !== null) {
     return isPayable(order, by.now)
@@ -57,13 +57,13 @@ async function claimExisting(stores: BookingStores, order: Order, by: Holder): P
   return { kind: 'claimed', order: claimed, isNew: false };
 }
 
-async function isTooOften(stores: BookingStores, traveller: TravellerId, now: Instant): Promise<boolean> {
+async function isTooOften(stores: Stores<'orderSearch'>, traveller: TravellerId, now: Instant): Promise<boolean> {
   const recent = await stores.orderSearch.ofTraveller(traveller, instant(now - MINUTE_MS));
   return recent.length >= NEW_ORDERS_PER_MINUTE;
 }
 
 async function claimNew(
-  stores: BookingStores,
+  stores: Stores<'orders' | 'orderSearch' | 'travellers' | 'discounts' | 'jobs'>,
   quote: Quote,
   { traveller, language }: PlaceCommand,
   by: Holder,
@@ -94,7 +94,7 @@ async function claimNew(
     failure: null,
   };
   await stores.orders.add(order);
-  await lookLater(stores, order, 0);
+  await scheduleReconciliation(stores, order, 0);
   return { kind: 'claimed', order, isNew: true };
 }
 
@@ -104,7 +104,9 @@ async function claimNew(
  */
 export const claimOrder =
   (command: PlaceCommand, by: Holder) =>
-  async (stores: BookingStores): Promise<Standing> => {
+  async (
+    stores: Stores<'quotes' | 'orders' | 'orderSearch' | 'bookingSearch' | 'travellers' | 'discounts' | 'jobs'>,
+  ): Promise<Standing> => {
     const quote = await stores.quotes.lock(command.receipt);
     if (quote === null || quote.traveller !== command.traveller) return refuse(refused('NOT_FOUND'));
     if (command.amount !== quote.price.paymentAmount || command.currency !== quote.currency) {

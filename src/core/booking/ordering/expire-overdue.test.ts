@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { createBooking } from '../create-booking.ts';
 import { CLAIM_LIFE_MS } from '../model/order.ts';
-import { expireOverdue } from './expire-overdue.ts';
 
 const benchWith = (discounts = 1) => {
   const bench = bookingBench(discounts);
-  return { ...bench, expire: (traveller = 'asha') => expireOverdue(bench.deps)(traveller) };
+  return { ...bench, expire: (traveller = 'asha') => createBooking(bench.ports).expireOverdue(traveller) };
 };
 
 describe('ending overdue orders', () => {

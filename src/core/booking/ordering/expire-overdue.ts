@@ -1,24 +1,25 @@
-import type { Clock, Ids, Instant, Repeat, UnitOfWork } from '../../shared/index.ts';
+import type { Clock, Ids, Instant, Repeat } from '../../shared/index.ts';
 import type { GatewayOrder } from '../model/gateway-records.ts';
 import { endOf, type Order, orderMachine } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
-import { type SettleDeps, settle } from '../paying/settle.ts';
+import type { Settle } from '../paying/settle.ts';
 import type { GatewayOrders } from '../ports/payment-gateway.ts';
-import type { BookingStores } from '../ports/stores.ts';
-import { lookUp } from './find-gateway-order.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
+import { findGatewayOrder } from './find-gateway-order.ts';
 import { claimOf, whileHolding } from './hold-claim.ts';
 
-/** What the sweep needs. */
-export interface ExpireDeps extends SettleDeps {
-  readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: SettleDeps['gateway'] & Pick<GatewayOrders, 'findByReceipt'>;
+/** What ending an overdue order needs. */
+export interface ExpireDeps {
+  readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts'>;
+  readonly gateway: Pick<GatewayOrders, 'findByReceipt'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly repeat: Repeat;
+  readonly settle: Settle;
 }
 
 /** Takes hold of an overdue order whose placing was never finished; `null` while somebody is still at it. */
-const claim = (receipt: string, holder: string, now: Instant) => async (stores: BookingStores) => {
+const claim = (receipt: string, holder: string, now: Instant) => async (stores: Stores<'orders'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created' || (order.claim !== null && now < order.claim.until)) return null;
   const claimed = { ...order, claim: claimOf({ holder, now }) };
@@ -27,7 +28,7 @@ const claim = (receipt: string, holder: string, now: Instant) => async (stores: 
 };
 
 /** What the look-up found becomes the order's; with nothing there it ends and gives its discount back. */
-const finish = (receipt: string, found: GatewayOrder | null) => async (stores: BookingStores) => {
+const finish = (receipt: string, found: GatewayOrder | null) => async (stores: Stores<'orders' | 'discounts'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created') return;
   if (found !== null) {
@@ -50,10 +51,10 @@ async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
   const holder = deps.ids.next();
   const claimed = await deps.work.run(claim(order.receipt, holder, deps.clock.now()));
   if (claimed === null) return false;
-  const found = await whileHolding(deps, order.receipt, holder, () => lookUp(deps.gateway, claimed));
+  const found = await whileHolding(deps, order.receipt, holder, () => findGatewayOrder(deps.gateway, claimed));
   if (!found.ok) return false;
   await deps.work.run(finish(order.receipt, found.value));
-  return found.value === null || (await settle(deps)(found.value.id)).ok;
+  return found.value === null || (await deps.settle(found.value.id)).ok;
 }
 
 /**
@@ -65,8 +66,17 @@ export const endOverdue =
   async (order: Order): Promise<boolean> => {
     if (deps.clock.now() < endOf(order)) return true;
     if (order.gatewayOrderId === null) return endCreated(deps, order);
-    return (await settle(deps)(order.gatewayOrderId)).ok;
+    return (await deps.settle(order.gatewayOrderId)).ok;
   };
+
+/** Ends one overdue order. */
+export type EndOverdue = ReturnType<typeof endOverdue>;
+
+/** What ending a traveller's overdue orders needs. */
+export interface ExpireOverdueDeps {
+  readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts'>;
+  readonly endOverdue: EndOverdue;
+}
 
 /**
  * Ends a traveller's orders whose time is over, each only after the gateway was asked: an unfinished one is looked up by
@@ -74,8 +84,11 @@ export const endOverdue =
  * at the gateway that never reached its traveller counts from its creation: nobody could have paid it.
  */
 export const expireOverdue =
-  (deps: ExpireDeps) =>
+  ({ work, endOverdue }: ExpireOverdueDeps) =>
   async (traveller: TravellerId): Promise<void> => {
-    const open = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
-    for (const order of open) await endOverdue(deps)(order);
+    const open = await work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    for (const order of open) await endOverdue(order);
   };
+
+/** Ends one traveller's overdue orders. */
+export type ExpireOverdue = ReturnType<typeof expireOverdue>;

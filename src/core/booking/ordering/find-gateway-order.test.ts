@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder, aQuote } from '#test/support/memory/booking-samples.ts';
 import { accepted, paise, refused } from '../../shared/index.ts';
 import type { GatewayOrder } from '../model/gateway-records.ts';
-import { isSameIntent, lookUp } from './find-gateway-order.ts';
+import { findGatewayOrder, isSameIntent } from './find-gateway-order.ts';
 
 const order = anOrder(aQuote('q', 'asha'));
 const atGateway = (changes: Partial<GatewayOrder> = {}): GatewayOrder => ({
@@ -30,15 +30,15 @@ describe('an order of the gateway', () => {
 describe('looking an order up', () => {
   it('takes the oldest one for exactly our money', async () => {
     const gateway = holding(atGateway({ id: 'order_0', amount: paise(1) }), atGateway(), atGateway({ id: 'order_2' }));
-    expect(await lookUp(gateway, order)).toEqual(accepted(atGateway()));
+    expect(await findGatewayOrder(gateway, order)).toEqual(accepted(atGateway()));
   });
 
   it('finds none where there is none for our money', async () => {
-    expect(await lookUp(holding(atGateway({ currency: 'USD' })), order)).toEqual(accepted(null));
+    expect(await findGatewayOrder(holding(atGateway({ currency: 'USD' })), order)).toEqual(accepted(null));
   });
 
   it('hands on that the gateway is out of reach', async () => {
     const away = refused('GATEWAY_UNAVAILABLE');
-    expect(await lookUp({ findByReceipt: async () => away }, order)).toEqual(away);
+    expect(await findGatewayOrder({ findByReceipt: async () => away }, order)).toEqual(away);
   });
 });

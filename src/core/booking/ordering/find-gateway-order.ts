@@ -8,7 +8,7 @@ export const isSameIntent = (order: Order, found: GatewayOrder): boolean =>
   found.receipt === order.receipt && found.amount === order.amount && found.currency === order.currency;
 
 /** The oldest order that the gateway holds for a receipt; `null` when the intent never reached it. */
-export async function lookUp(
+export async function findGatewayOrder(
   gateway: Pick<GatewayOrders, 'findByReceipt'>,
   order: Order,
 ): Promise<Result<GatewayOrder | null, GatewayUnavailable>> {

@@ -1,11 +1,10 @@
-import type { UnitOfWork } from '../../shared/index.ts';
 import type { Order } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork } from '../ports/stores.ts';
 
 /** The traveller's own order by the gateway's id; another's is as absent as one that never was. */
 export async function findOwnOrder(
-  work: UnitOfWork<BookingStores>,
+  work: BookingWork<'orderSearch'>,
   traveller: TravellerId,
   gatewayOrderId: string,
 ): Promise<Order | null> {

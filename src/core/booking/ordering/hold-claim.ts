@@ -1,6 +1,6 @@
-import { type Clock, type Instant, instant, type Repeat, type UnitOfWork } from '../../shared/index.ts';
+import { type Clock, type Instant, instant, type Repeat } from '../../shared/index.ts';
 import { CLAIM_LIFE_MS, CLAIM_RENEWAL_MS, type OrderClaim } from '../model/order.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
 
 /** Who holds an order, from now on. */
 export interface Holder {
@@ -13,13 +13,13 @@ export const claimOf = ({ holder, now }: Holder): OrderClaim => ({ holder, until
 
 /** What holding an order needs. */
 export interface HoldDeps {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly work: BookingWork<'orders'>;
   readonly clock: Clock;
   readonly repeat: Repeat;
 }
 
 /** A claim that is another's by now is left to them. */
-const renew = (receipt: string, by: Holder) => async (stores: BookingStores) => {
+const renew = (receipt: string, by: Holder) => async (stores: Stores<'orders'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status === 'created' && order.claim?.holder === by.holder) {
     await stores.orders.save({ ...order, claim: claimOf(by) });

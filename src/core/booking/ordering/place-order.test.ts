@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { createBooking } from '../create-booking.ts';
 import type { Quote } from '../model/quote.ts';
-import { placeOrder } from './place-order.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 
 const placeAs = (bench: Bench, quote: Quote, changes: object) =>
-  placeOrder(bench.deps)({
+  createBooking(bench.ports).placeOrder({
     traveller: 'asha',
     receipt: quote.id,
     amount: quote.price.paymentAmount,
@@ -29,7 +29,7 @@ describe('placing an order', () => {
     const guide = () => {
       throw new Error('the provider was called');
     };
-    const order = valueIn(await placeAs({ ...bench, deps: { ...bench.deps, guide: { details: guide } } }, quote, {}));
+    const order = valueIn(await placeAs({ ...bench, ports: { ...bench.ports, hotelsOn: guide } }, quote, {}));
     const { paymentAmount: amount } = quote.price;
     expect(order).toMatchObject({ receipt: quote.id, amount, status: 'placed', gatewayOrderId: 'order_1' });
     expect(order.expiresAt).toBe(bench.clock.now() + 20 * MINUTE);

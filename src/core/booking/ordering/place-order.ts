@@ -1,22 +1,41 @@
-import { accepted, type Instant, instant, type Pause, type Refusal, type Result, refused } from '../../shared/index.ts';
+import {
+  accepted,
+  type Ids,
+  type Instant,
+  instant,
+  type Pause,
+  type Refusal,
+  type Result,
+  refused,
+} from '../../shared/index.ts';
 import type { GatewayOrder } from '../model/gateway-records.ts';
 import { ORDER_LIFE_MS, type Order, orderMachine } from '../model/order.ts';
-import { lookLater } from '../outbox/outbox.ts';
-import { type CatchUpDeps, catchUp, settleAndTell } from '../paying/catch-up.ts';
-import type { GatewayUnavailable } from '../ports/payment-gateway.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import { scheduleReconciliation } from '../outbox/outbox.ts';
+import type { CatchUp } from '../paying/catch-up.ts';
+import type { Settle } from '../paying/settle.ts';
+import type { Alarm } from '../ports/alarm.ts';
+import type { GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
 import { claimOrder, type PlaceCommand, type PlaceRefusal, type Standing } from './claim-order.ts';
-import { isSameIntent, lookUp } from './find-gateway-order.ts';
-import { whileHolding } from './hold-claim.ts';
+import { findGatewayOrder, isSameIntent } from './find-gateway-order.ts';
+import { type HoldDeps, whileHolding } from './hold-claim.ts';
 
 /** What placing an order needs. */
-export interface PlaceDeps extends CatchUpDeps {
+export interface PlaceDeps extends HoldDeps {
+  readonly work: BookingWork<
+    'quotes' | 'orders' | 'orderSearch' | 'bookingSearch' | 'travellers' | 'discounts' | 'jobs'
+  >;
+  readonly gateway: Pick<GatewayOrders, 'create' | 'findByReceipt'>;
+  readonly alarm: Alarm;
+  readonly ids: Ids;
   readonly pause: Pause;
+  readonly catchUp: CatchUp;
+  readonly settle: Settle;
 }
 
 /** How long one look at an order that somebody else is placing waits, and how many looks are taken. */
 const LOOK_AGAIN_MS = 100;
-const MOST_LOOKS = 100;
+const MAX_LOOKS = 100;
 
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 
@@ -28,7 +47,7 @@ async function openAtGateway(
 ): Promise<Result<GatewayOrder, GatewayUnavailable>> {
   const { gateway, alarm } = deps;
   if (!isNew) {
-    const found = await lookUp(gateway, order);
+    const found = await findGatewayOrder(gateway, order);
     if (!found.ok) return found;
     if (found.value !== null) return accepted(found.value);
   }
@@ -45,7 +64,7 @@ async function openAtGateway(
 }
 
 /** Stores the gateway's answer. Whoever comes first is kept: nobody is ever handed an order that is not stored. */
-const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (stores: BookingStores) => {
+const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (stores: Stores<'orders' | 'jobs'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created') return;
   const placed: Order = {
@@ -57,11 +76,11 @@ const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (st
     claim: null,
   };
   await stores.orders.save(placed);
-  await lookLater(stores, placed, 0);
+  await scheduleReconciliation(stores, placed, 0);
 };
 
 /** Lets the next attempt begin at once; it will look the receipt up first. */
-const letGo = (receipt: string, holder: string) => async (stores: BookingStores) => {
+const letGo = (receipt: string, holder: string) => async (stores: Stores<'orders'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status === 'created' && order.claim?.holder === holder) {
     await stores.orders.save({ ...order, claim: null });
@@ -92,7 +111,7 @@ async function follow(deps: PlaceDeps, standing: Standing, holder: string): Prom
       await deps.pause.pause(LOOK_AGAIN_MS);
       return null;
     case 'overdue':
-      return (await settleAndTell(deps)(standing.gatewayOrderId)).ok ? null : unavailable;
+      return (await deps.settle(standing.gatewayOrderId)).ok ? null : unavailable;
     case 'claimed':
       return (await attempt(deps, standing.order, standing.isNew, holder)) ? null : unavailable;
   }
@@ -103,14 +122,14 @@ async function follow(deps: PlaceDeps, standing: Standing, holder: string): Prom
  * calls no hotel provider. However often and however concurrently one receipt is placed, the gateway makes one order:
  * the intent is stored before the gateway is called, its answer before the caller is answered; a later attempt first
  * looks the receipt up; concurrent callers wait for the one who asks, and are told BUSY when that takes too long.
- * First the traveller's affairs are brought up to date (`catchUp`).
+ * First the traveller's orders and refunds are brought up to date (`catchUp`).
  */
 export const placeOrder =
   (deps: PlaceDeps) =>
   async (command: PlaceCommand): Promise<Placed> => {
-    await catchUp(deps)(command.traveller);
+    await deps.catchUp(command.traveller);
     const holder = deps.ids.next();
-    for (let look = 0; look < MOST_LOOKS; look++) {
+    for (let look = 0; look < MAX_LOOKS; look++) {
       const standing = await deps.work.run(claimOrder(command, { holder, now: deps.clock.now() }));
       const answer = await follow(deps, standing, holder);
       if (answer !== null) return answer;

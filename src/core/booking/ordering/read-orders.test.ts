@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
-import { openOrders, orderStatus } from './read-orders.ts';
+import { createBooking } from '../create-booking.ts';
 
 const benchWithReaders = () => {
   const bench = bookingBench();
   return {
     ...bench,
-    read: (gatewayOrderId: string, traveller = 'asha') => orderStatus(bench.deps)(traveller, gatewayOrderId),
-    open: (traveller = 'asha') => openOrders(bench.deps)(traveller),
+    read: (gatewayOrderId: string, traveller = 'asha') =>
+      createBooking(bench.ports).orderStatus(traveller, gatewayOrderId),
+    open: (traveller = 'asha') => createBooking(bench.ports).openOrders(traveller),
   };
 };
 
@@ -27,7 +28,7 @@ describe('where an order stands', () => {
   it('is asked of the gateway once by many that ask at once', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
-    const read = orderStatus(bench.deps);
+    const read = createBooking(bench.ports).orderStatus;
     bench.gateway.calls.length = 0;
     await Promise.all(Array.from({ length: 30 }, () => read('asha', gatewayOrderId)));
     expect(bench.gateway.calls).toHaveLength(1);

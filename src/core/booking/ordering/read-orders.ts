@@ -1,9 +1,10 @@
-import { accepted, type Refusal, type Result, refused, type UnitOfWork } from '../../shared/index.ts';
+import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { isOpen, type Order } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
-import { type CatchUpDeps, catchUp, settleAndTell } from '../paying/catch-up.ts';
+import type { CatchUp } from '../paying/catch-up.ts';
 import { oneAtATime } from '../paying/one-at-a-time.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { Settle } from '../paying/settle.ts';
+import type { BookingWork } from '../ports/stores.ts';
 import { findOwnOrder } from './find-own-order.ts';
 
 /** Where an order stands, and the booking that it became. */
@@ -12,7 +13,19 @@ export interface OrderState {
   readonly bookingId: string | null;
 }
 
-const stateOf = (work: UnitOfWork<BookingStores>, order: Order): Promise<OrderState> =>
+/** What reading the state of an order needs. */
+export interface OrderStatusDeps {
+  readonly work: BookingWork<'orderSearch' | 'bookingSearch'>;
+  readonly settle: Settle;
+}
+
+/** What reading the open orders needs. */
+export interface OpenOrdersDeps {
+  readonly work: BookingWork<'orderSearch' | 'bookingSearch'>;
+  readonly catchUp: CatchUp;
+}
+
+const stateOf = (work: BookingWork<'orderSearch' | 'bookingSearch'>, order: Order): Promise<OrderState> =>
   work.run(async (stores) => {
     const current = (await stores.orderSearch.ofReceipt(order.receipt)) ?? order;
     const booked = await stores.bookingSearch.ofOrder(order.receipt);
@@ -23,8 +36,8 @@ const stateOf = (work: UnitOfWork<BookingStores>, order: Order): Promise<OrderSt
  * Where a traveller's own order stands (GET /payment/orders/{orderId}): settled first while money may still come, and
  * told as the books have it when the gateway is out of reach. Of several that ask for one order at once the gateway hears one.
  */
-export const orderStatus = (deps: CatchUpDeps) => {
-  const settleOnce = oneAtATime(settleAndTell(deps));
+export const orderStatus = (deps: OrderStatusDeps) => {
+  const settleOnce = oneAtATime(deps.settle);
   return async (traveller: TravellerId, gatewayOrderId: string): Promise<Result<OrderState, Refusal<'NOT_FOUND'>>> => {
     const order = await findOwnOrder(deps.work, traveller, gatewayOrderId);
     if (order === null) return refused('NOT_FOUND');
@@ -35,9 +48,9 @@ export const orderStatus = (deps: CatchUpDeps) => {
 
 /** A traveller's orders that reached the gateway and still await their money, overdue ones ended first (GET /payment/orders?open=true). */
 export const openOrders =
-  (deps: CatchUpDeps) =>
+  ({ work, catchUp }: OpenOrdersDeps) =>
   async (traveller: TravellerId): Promise<readonly Order[]> => {
-    await catchUp(deps)(traveller);
-    const orders = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
+    await catchUp(traveller);
+    const orders = await work.run((stores) => stores.orderSearch.ofTraveller(traveller));
     return orders.filter((order) => isOpen(order) && order.gatewayOrderId !== null);
   };

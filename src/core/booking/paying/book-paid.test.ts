@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
-import { bookPaid } from './book-paid.ts';
+import { createBooking } from '../create-booking.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 
@@ -14,7 +14,7 @@ const bookAs = (
   { quote, gatewayOrderId, paymentId }: Awaited<ReturnType<typeof paid>>,
   changes: object,
 ) =>
-  bookPaid(bench.deps)({
+  createBooking(bench.ports).bookPaid({
     traveller: 'asha',
     gatewayOrderId,
     paymentId,
@@ -25,12 +25,15 @@ const bookAs = (
   });
 
 describe('booking what was paid', () => {
-  it('makes the booking and asks the hotel for the room', async () => {
+  it('makes the booking, and its job asks the hotel for the room and writes to the traveller', async () => {
     const bench = bookingBench();
     const order = await paid(bench);
     const { booked, isNew } = valueIn(await bookAs(bench, order, {}));
     expect(isNew).toBe(true);
-    expect(booked).toMatchObject({ booking: { reservation: 'confirmed', hotelReference: 'HTL-1' }, refund: null });
+    expect(booked).toMatchObject({ booking: { reservation: 'requested', hotelReference: null }, refund: null });
+    expect([bench.desk.requested, bench.letters]).toEqual([[], []]);
+    await bench.runJobs();
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
     expect(bench.letters).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${order.paymentId}` }]);
   });
 
@@ -47,6 +50,7 @@ describe('booking what was paid', () => {
     const order = await paid(bench);
     const all = (await Promise.all(Array.from({ length: 50 }, () => bookAs(bench, order, {})))).map(valueIn);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+    await bench.runJobs();
     expect([bench.bookings().length, bench.desk.requested.length, bench.letters.length]).toEqual([1, 1, 1]);
   });
 

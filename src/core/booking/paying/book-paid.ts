@@ -2,8 +2,8 @@ import { accepted, type FieldFault, inRupees, type Refusal, type Result, refused
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Quote, TravellerId } from '../model/quote.ts';
 import { findOwnOrder } from '../ordering/find-own-order.ts';
-import { type CatchUpDeps, settleAndTell } from './catch-up.ts';
-import type { Settled } from './settle.ts';
+import type { BookingWork } from '../ports/stores.ts';
+import type { Settle, Settled } from './settle.ts';
 
 /** The booking payload of the specification (section 3) as far as it counts: the rest is read from the quote. */
 export interface BookCommand {
@@ -20,6 +20,12 @@ export interface BookCommand {
 export interface PaidBooking {
   readonly booked: BookedStay;
   readonly isNew: boolean;
+}
+
+/** What booking needs. */
+export interface BookDeps {
+  readonly work: BookingWork<'quotes' | 'orderSearch' | 'bookingSearch'>;
+  readonly settle: Settle;
 }
 
 export type BookRefusal =
@@ -60,7 +66,7 @@ function answerSettled(settled: Settled, command: BookCommand): Result<PaidBooki
  * booking per order and per payment: of concurrent callers one makes it and all are answered it.
  */
 export const bookPaid =
-  (deps: CatchUpDeps) =>
+  (deps: BookDeps) =>
   async (command: BookCommand): Promise<Result<PaidBooking, BookRefusal>> => {
     const order = await findOwnOrder(deps.work, command.traveller, command.gatewayOrderId);
     if (order === null) return refused('NOT_FOUND');
@@ -72,7 +78,7 @@ export const bookPaid =
     const errors = contradictions(quote, command);
     if (errors.length > 0) return refused('CONTRADICTS_QUOTE', { errors });
     if (standing !== null) return answerBooked(standing, false, command);
-    const settled = await settleAndTell(deps)(command.gatewayOrderId);
+    const settled = await deps.settle(command.gatewayOrderId);
     if (settled.ok) return answerSettled(settled.value, command);
     return refused(settled.refusal.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'PAYMENT_CONFIRMING');
   };

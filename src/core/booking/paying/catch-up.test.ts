@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
 import type { CalendarDay } from '../../shared/index.ts';
-import { settleAndTell } from './catch-up.ts';
+import { createBooking } from '../create-booking.ts';
 
-describe('bringing a traveller’s affairs up to date', () => {
+describe('bringing a traveller’s orders and refunds up to date', () => {
   it('asks nobody when nothing waits, and looks once', async () => {
     const bench = bookingBench();
     let looks = 0;
-    const { run } = bench.deps.work;
-    bench.deps.work.run = (work) => {
+    const { run } = bench.ports.work;
+    bench.ports.work.run = (work) => {
       looks += 1;
       return run(work);
     };
@@ -39,21 +39,25 @@ describe('bringing a traveller’s affairs up to date', () => {
     await bench.catchUp('ravi');
     expect(bench.order(quote.id)?.status).toBe('placed');
     await bench.catchUp();
+    expect(bench.letters).toEqual([]);
+    await bench.runJobs();
     expect([bench.order(quote.id)?.status, bench.discounts('asha'), bench.letters.length]).toEqual(['refunded', 1, 2]);
   });
 
-  it('goes on with refunds and letters that failed before', async () => {
+  it('goes on with refunds that failed before; letters go on by their jobs', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
+    await bench.notify();
     bench.gateway.mood = 'lost';
     bench.mail.broken = true;
     valueIn(await bench.cancel(booking.id));
     await bench.catchUp();
+    await bench.notify();
     expect([bench.refunds()[0]?.status, bench.letters.length]).toEqual(['due', 1]);
     bench.gateway.mood = 'well';
     await bench.catchUp();
     bench.mail.broken = false;
-    await bench.catchUp();
+    await bench.notify();
     expect([bench.refunds()[0]?.status, bench.letters.length]).toEqual(['done', 3]);
   });
 
@@ -71,14 +75,17 @@ describe('bringing a traveller’s affairs up to date', () => {
   });
 });
 
-describe('settling and telling', () => {
-  it('answers what the hotel said by then', async () => {
+describe('settling with its refunds', () => {
+  it('leaves it to the job to ask the hotel', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
-    const settled = valueIn(await settleAndTell(bench.deps)(gatewayOrderId));
+    const settled = valueIn(await createBooking(bench.ports).settle(gatewayOrderId));
     expect(settled.justBooked).toBe(true);
-    expect(settled.booked?.booking.reservation).toBe('confirmed');
+    expect(settled.booked?.booking.reservation).toBe('requested');
+    expect(bench.desk.requested).toEqual([]);
+    await bench.runJobs();
+    expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
   });
 
   it('answers what became of late money by then', async () => {
@@ -86,6 +93,6 @@ describe('settling and telling', () => {
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);
     bench.gateway.pay(gatewayOrderId);
-    expect(valueIn(await settleAndTell(bench.deps)(gatewayOrderId)).order.status).toBe('refunded');
+    expect(valueIn(await createBooking(bench.ports).settle(gatewayOrderId)).order.status).toBe('refunded');
   });
 });

@@ -1,11 +1,11 @@
 import { accepted, type Clock, type Result } from '../../shared/index.ts';
 import type { GatewayPayment } from '../model/gateway-records.ts';
-import type { Testimony } from '../model/settlement.ts';
+import type { GatewaySnapshot } from '../model/settlement.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
 
 /** The gateway's word on an order, with the payments whose outcome it does not know yet. */
-export interface GatewayWord extends Testimony {
+export interface GatewayAnswer extends GatewaySnapshot {
   readonly pending: readonly string[];
 }
 
@@ -43,9 +43,9 @@ async function ownPayments(alarm: Alarm, gatewayOrderId: string, payments: reado
 }
 
 /** Asks the gateway about every payment of an order and captures what is authorised. No transaction may be open. */
-export const askGateway =
+export const readGatewayPayments =
   (deps: AskDeps) =>
-  async (gatewayOrderId: string): Promise<Result<GatewayWord, GatewayUnavailable>> => {
+  async (gatewayOrderId: string): Promise<Result<GatewayAnswer, GatewayUnavailable>> => {
     const askedAt = deps.clock.now();
     const answer = await deps.gateway.paymentsOf(gatewayOrderId);
     if (!answer.ok) return answer;

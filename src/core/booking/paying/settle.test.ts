@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
 import { paise } from '../../shared/index.ts';
+import { createBooking } from '../create-booking.ts';
 import { settle } from './settle.ts';
 
 describe('settling', () => {
@@ -10,7 +11,7 @@ describe('settling', () => {
     const paymentId = bench.gateway.pay(gatewayOrderId);
     bench.pass(MINUTE);
     const settled = valueIn(await bench.settle(gatewayOrderId));
-    expect(settled).toMatchObject({ justBooked: true, news: true, order: { status: 'booked', paymentId } });
+    expect(settled).toMatchObject({ justBooked: true, owesRefund: false, order: { status: 'booked', paymentId } });
     expect(settled.booked?.booking).toMatchObject({
       traveller: 'asha',
       quote,
@@ -100,7 +101,7 @@ describe('settling', () => {
     const paymentId = bench.gateway.pay(other.gatewayOrderId);
     const paymentsOf = async () => ({ ok: true as const, value: bench.gateway.payments });
     const gateway = { paymentsOf, capture: () => bench.gateway.capture(paymentId) };
-    const settled = valueIn(await settle({ ...bench.deps, gateway })(mine.gatewayOrderId));
+    const settled = valueIn(await settle({ ...bench.ports, gateway })(mine.gatewayOrderId));
     expect(settled.order.status).toBe('placed');
     expect(bench.alarms).toEqual([
       { what: 'payment-of-another-order', facts: { paymentId, gatewayOrderId: mine.gatewayOrderId } },
@@ -135,7 +136,7 @@ describe('settling', () => {
         return references.shift() ?? booking.reference;
       },
     });
-    const stuck = settle({ ...bench.deps, references: drawn() })(gatewayOrderId);
+    const stuck = createBooking({ ...bench.ports, references: drawn() }).settleAlone(gatewayOrderId);
     await expect(stuck).rejects.toThrow(
       expect.objectContaining({
         name: 'NoFreeReference',
@@ -145,7 +146,7 @@ describe('settling', () => {
     expect(draws).toBe(20);
     expect(bench.order(quote.id)?.status).toBe('placed');
     const references = drawn(booking.reference, 'PDV-FRESH1');
-    const settled = valueIn(await settle({ ...bench.deps, references })(gatewayOrderId));
+    const settled = valueIn(await createBooking({ ...bench.ports, references }).settleAlone(gatewayOrderId));
     expect(settled.booked?.booking.reference).toBe('PDV-FRESH1');
   });
 
@@ -153,10 +154,10 @@ describe('settling', () => {
     const bench = bookingBench();
     const { quote, gatewayOrderId } = await bench.placed();
     bench.gateway.pay(gatewayOrderId);
-    bench.deps.work.run = (
+    bench.ports.work.run = (
       (run) => (work) =>
         run((stores) => work({ ...stores, quotes: { ...stores.quotes, find: async () => null } }))
-    )(bench.deps.work.run);
+    )(bench.ports.work.run);
     const message = `The order ${quote.id} has no quote`;
     await expect(bench.settle(gatewayOrderId)).rejects.toThrow(
       expect.objectContaining({ name: 'OrderWithoutQuote', message }),

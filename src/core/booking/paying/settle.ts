@@ -6,23 +6,34 @@ import {
   type Refusal,
   type Result,
   refused,
-  type UnitOfWork,
 } from '../../shared/index.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import { type Booking, bookingMachine, reservationMachine } from '../model/booking.ts';
 import * as ledger from '../model/ledger.ts';
 import type { Order } from '../model/order.ts';
 import type { Payment } from '../model/payment.ts';
-import { judge, type Verdict } from '../model/settlement.ts';
-import { leaveNotice, owe } from '../outbox/outbox.ts';
+import { decideSettlement, type SettlementDecision } from '../model/settlement.ts';
+import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
-import type { BookingStores } from '../ports/stores.ts';
-import { askGateway, type GatewayWord } from './read-gateway-payments.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
+import { type GatewayAnswer, readGatewayPayments } from './read-gateway-payments.ts';
 
 /** What settling needs. */
 export interface SettleDeps {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly work: BookingWork<
+    | 'quotes'
+    | 'orders'
+    | 'orderSearch'
+    | 'payments'
+    | 'bookings'
+    | 'bookingSearch'
+    | 'refunds'
+    | 'notices'
+    | 'discounts'
+    | 'jobs'
+    | 'ledger'
+  >;
   readonly gateway: Pick<GatewayOrders & GatewayMoney, 'paymentsOf' | 'capture'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -36,8 +47,8 @@ export interface Settled {
   readonly booked: BookedStay | null;
   /** Whether this very call made the booking. */
   readonly justBooked: boolean;
-  /** Whether this very call wrote something that must be told. */
-  readonly news: boolean;
+  /** Whether this very call wrote a refund, which can be asked for at once. */
+  readonly owesRefund: boolean;
   /** Payments that may still become money: the bank has not answered. */
   readonly pending: readonly string[];
 }
@@ -45,13 +56,13 @@ export interface Settled {
 export type SettleRefusal = Refusal<'NOT_FOUND'> | GatewayUnavailable;
 
 /** References have six characters of 32: a draw is taken once in a billion; this many in a row means a broken source. */
-const MOST_DRAWS = 20;
+const MAX_DRAWS = 20;
 
 /** Thrown when every drawn reference was taken. */
 export class NoFreeReference extends Error {
   constructor() {
     super(
-      `${MOST_DRAWS} drawn booking references were all taken; nothing was booked and the order can be settled again`,
+      `${MAX_DRAWS} drawn booking references were all taken; nothing was booked and the order can be settled again`,
     );
     this.name = 'NoFreeReference';
   }
@@ -65,7 +76,12 @@ export class OrderWithoutQuote extends Error {
   }
 }
 
-async function book(deps: SettleDeps, stores: BookingStores, order: Order, payment: Payment): Promise<void> {
+async function book(
+  deps: SettleDeps,
+  stores: Stores<'quotes' | 'bookings'>,
+  order: Order,
+  payment: Payment,
+): Promise<void> {
   const quote = await stores.quotes.find(order.receipt);
   if (quote === null || order.gatewayOrderId === null) throw new OrderWithoutQuote(order.receipt);
   const booking: Omit<Booking, 'reference'> = {
@@ -81,13 +97,20 @@ async function book(deps: SettleDeps, stores: BookingStores, order: Order, payme
     createdAt: payment.seenAt,
     cancelledAt: null,
   };
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     if (await stores.bookings.add({ ...booking, reference: deps.references.next() })) return;
   }
   throw new NoFreeReference();
 }
 
-async function enact(deps: SettleDeps, stores: BookingStores, before: Order, verdict: Verdict): Promise<void> {
+async function enact(
+  deps: SettleDeps,
+  stores: Stores<
+    'quotes' | 'orders' | 'payments' | 'bookings' | 'refunds' | 'notices' | 'discounts' | 'jobs' | 'ledger'
+  >,
+  before: Order,
+  verdict: SettlementDecision,
+): Promise<void> {
   const { order, payments, books, refunds } = verdict;
   const { receipt, traveller } = order;
   if (order.status !== before.status || order.failure !== before.failure) await stores.orders.save(order);
@@ -98,43 +121,61 @@ async function enact(deps: SettleDeps, stores: BookingStores, before: Order, ver
   if (books !== null) {
     await book(deps, stores, order, books);
     await stores.ledger.post(ledger.booked(books, books.seenAt));
-    await leaveNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
+    await recordNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
   }
   for (const refund of refunds) {
-    await owe(stores, receipt, refund);
+    await recordRefundDue(stores, receipt, refund);
     await stores.ledger.post(ledger.owed(refund, 'in_hand', refund.dueAt));
-    await leaveNotice(stores, { kind: 'returned', paymentId: refund.paymentId, receipt, traveller }, refund.dueAt);
+    await recordNotice(stores, { kind: 'returned', paymentId: refund.paymentId, receipt, traveller }, refund.dueAt);
   }
   if (verdict.releasesDiscount) await stores.discounts.giveBack(traveller);
 }
 
-const write = (deps: SettleDeps, receipt: string, word: GatewayWord) => async (stores: BookingStores) => {
-  const order = await stores.orders.lock(receipt);
-  if (order === null) return null;
-  const verdict = judge(order, await stores.payments.ofOrder(receipt), word);
-  await enact(deps, stores, order, verdict);
-  return {
-    order: verdict.order,
-    booked: await stores.bookingSearch.ofOrder(receipt),
-    justBooked: verdict.books !== null,
-    news: verdict.books !== null || verdict.refunds.length > 0,
-    pending: word.pending,
+const write =
+  (deps: SettleDeps, receipt: string, word: GatewayAnswer) =>
+  async (
+    stores: Stores<
+      | 'quotes'
+      | 'orders'
+      | 'payments'
+      | 'bookings'
+      | 'bookingSearch'
+      | 'refunds'
+      | 'notices'
+      | 'discounts'
+      | 'jobs'
+      | 'ledger'
+    >,
+  ) => {
+    const order = await stores.orders.lock(receipt);
+    if (order === null) return null;
+    const verdict = decideSettlement(order, await stores.payments.ofOrder(receipt), word);
+    await enact(deps, stores, order, verdict);
+    return {
+      order: verdict.order,
+      booked: await stores.bookingSearch.ofOrder(receipt),
+      justBooked: verdict.books !== null,
+      owesRefund: verdict.refunds.length > 0,
+      pending: word.pending,
+    };
   };
-};
 
 /**
  * The one way in which money becomes a booking or goes back, behind the browser's return, the reading of an order and
  * every sweep (the money machine): asks the gateway for the truth, captures what is authorised, checks order, amount and
  * currency, and moves the books forward in one transaction. Repeats and concurrent calls change nothing more. While the
- * gateway is out of reach everything stays as it was. Telling hotel and traveller is left to `tellNotices`.
+ * gateway is out of reach everything stays as it was. Hotel and traveller are told by jobs.
  */
 export const settle =
   (deps: SettleDeps) =>
   async (gatewayOrderId: string): Promise<Result<Settled, SettleRefusal>> => {
     const known = await deps.work.run((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
     if (known === null) return refused('NOT_FOUND');
-    const word = await askGateway(deps)(gatewayOrderId);
+    const word = await readGatewayPayments(deps)(gatewayOrderId);
     if (!word.ok) return word;
     const settled = await deps.work.run(write(deps, known.receipt, word.value));
     return settled === null ? refused('NOT_FOUND') : accepted(settled);
   };
+
+/** Settles one order of the gateway. */
+export type Settle = ReturnType<typeof settle>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, MINUTE } from '#test/support/memory/booking-bench.ts';
-import { validatePayment } from './validate-payment.ts';
+import { createBooking } from '../create-booking.ts';
 
 describe('the browser’s return', () => {
   it('books what was paid, and says the same again', async () => {
@@ -9,6 +9,7 @@ describe('the browser’s return', () => {
     const paymentId = bench.gateway.pay(gatewayOrderId);
     for (let time = 0; time < 2; time++) expect(await bench.validate(gatewayOrderId, paymentId)).toBe('booked');
     expect(bench.bookings()).toHaveLength(1);
+    await bench.notify();
     expect(bench.desk.requested).toHaveLength(1);
   });
 
@@ -21,7 +22,7 @@ describe('the browser’s return', () => {
     const paymentId = bench.gateway.pay(gatewayOrderId);
     bench.gateway.calls.length = 0;
     const proof = { gatewayOrderId, paymentId, signature: 'signed', ...changes };
-    expect(codeOf(await validatePayment(bench.deps)(proof))).toBe('SIGNATURE_MISMATCH');
+    expect(codeOf(await createBooking(bench.ports).validatePayment(proof))).toBe('SIGNATURE_MISMATCH');
     expect([bench.gateway.calls, bench.bookings()]).toEqual([[], []]);
   });
 
@@ -61,7 +62,7 @@ describe('the browser’s return', () => {
     const { gatewayOrderId } = await bench.placed();
     const paymentId = bench.gateway.pay(gatewayOrderId);
     bench.gateway.calls.length = 0;
-    const validate = validatePayment(bench.deps);
+    const validate = createBooking(bench.ports).validatePayment;
     const proof = { gatewayOrderId, paymentId, signature: 'signed' };
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => validate(proof)));
     expect(outcomes).toEqual(Array(30).fill({ ok: true, value: 'booked' }));
@@ -97,6 +98,7 @@ describe('the browser’s return', () => {
     bench.pass(20 * MINUTE);
     const paymentId = bench.gateway.pay(gatewayOrderId);
     expect(await bench.validate(gatewayOrderId, paymentId)).toBe('refund_due');
+    await bench.notify();
     expect(bench.letters).toMatchObject([
       { to: 'asha@example.in', dedupeKey: `returned-${paymentId}` },
       { to: 'asha@example.in', dedupeKey: `refunded-${paymentId}-late-1` },

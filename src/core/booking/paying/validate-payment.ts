@@ -1,8 +1,9 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { isFinal } from '../model/order.ts';
 import type { GatewayCheckout } from '../ports/payment-gateway.ts';
-import { type CatchUpDeps, settleAndTell } from './catch-up.ts';
+import type { BookingWork } from '../ports/stores.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import type { Settle } from './settle.ts';
 
 /** What the checkout hands to the browser after a payment. */
 export interface PaymentProof {
@@ -14,7 +15,10 @@ export interface PaymentProof {
 /** What has become of one payment. */
 export type PaymentOutcome = 'booked' | 'refund_due' | 'confirming';
 
-export interface ValidateDeps extends CatchUpDeps {
+/** What taking a proof needs. */
+export interface ValidateDeps {
+  readonly work: BookingWork<'orderSearch' | 'payments' | 'bookingSearch'>;
+  readonly settle: Settle;
   readonly checkout: Pick<GatewayCheckout, 'signed'>;
 }
 
@@ -33,7 +37,7 @@ const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): 
  * before is answered from the books, and of several that come for one order at once the gateway is asked once.
  */
 export const validatePayment = (deps: ValidateDeps) => {
-  const settleOnce = oneAtATime(settleAndTell(deps));
+  const settleOnce = oneAtATime(deps.settle);
   return async (proof: PaymentProof): Promise<Result<PaymentOutcome, Refusal<'SIGNATURE_MISMATCH'>>> => {
     const order = await deps.work.run((stores) => stores.orderSearch.ofGateway(proof.gatewayOrderId));
     if (order === null || !deps.checkout.signed(proof)) return refused('SIGNATURE_MISMATCH');

@@ -1,7 +1,7 @@
 import type { Booking } from '../model/booking.ts';
 
 /** Places paid bookings with the hotels: the provider is a data service and can't reserve a room. */
-export interface ReservationDesk {
+export interface HotelReservations {
   /** Asks for the room; answers at once where the desk can (offline), else `requested`. Safe to repeat. */
   request(
     booking: Booking,

@@ -3,7 +3,7 @@ import { type RefundCause, refundKey } from '../model/refund.ts';
 
 /** Work that must be done even when nobody waits for it. Each kind is safe to repeat. */
 export type BookingJob =
-  /** The n-th look at an order (`lookAt`). */
+  /** The n-th look at an order (`reconciliationDueAt`). */
   | { readonly kind: 'reconcile-order'; readonly receipt: string; readonly look: number }
   | {
       readonly kind: 'ask-refund';
@@ -53,3 +53,6 @@ export type JobEnd = 'done' | 'again';
  * that the two seldom meet; where they do, both are safe to repeat.
  */
 export const GUARANTEE_AFTER_MS = 30_000;
+
+/** Whether a job looks at many orders of the gateway, one after another over all processes. */
+export const isOfRounds = ({ kind }: BookingJob): boolean => kind === 'reconcile-order' || kind === 'compare-orders';

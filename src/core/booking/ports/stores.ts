@@ -118,8 +118,6 @@ export interface RefundQueue {
 export interface Notices {
   /** A repeat changes nothing. */
   add(notice: Notice): Promise<void>;
-  /** Oldest first. */
-  open(traveller: TravellerId): Promise<readonly Notice[]>;
   find(key: string): Promise<Notice | null>;
   /** Anybody's, the oldest of all first. */
   oldest(most: number): Promise<readonly Notice[]>;
@@ -192,5 +190,8 @@ export interface BookingStores {
   readonly leftovers: Leftovers;
 }
 
+/** The stores that are named, and no others. */
+export type Stores<Names extends keyof BookingStores> = Pick<BookingStores, Names>;
+
 /** Transactions over the stores that are named, and no others. */
-export type BookingWork<Names extends keyof BookingStores> = UnitOfWork<Pick<BookingStores, Names>>;
+export type BookingWork<Names extends keyof BookingStores> = UnitOfWork<Stores<Names>>;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, NOON, valueIn, wishOf } from '#test/support/memory/booking-bench.ts';
 import { type CalendarDay, instant, paise } from '../../shared/index.ts';
-import { quoteStay } from './quote-stay.ts';
+import { createBooking } from '../create-booking.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 
 const day = (text: string) => text as CalendarDay;
 
 const ask = (bench: Bench, changes: Parameters<typeof wishOf>[1] = {}, traveller: string | null = 'asha') =>
-  quoteStay(bench.deps)(wishOf(traveller, changes));
+  createBooking(bench.ports).quoteStay(wishOf(traveller, changes));
 
 const refusalOf = async (answer: ReturnType<typeof ask>) => {
   const result = await answer;
@@ -60,11 +60,11 @@ describe('a quote', () => {
     const guide = {
       details: async (...question: unknown[]) => {
         asked.push(question);
-        return bench.deps.guide.details();
+        return bench.ports.hotelsOn().details();
       },
     };
     const wish = wishOf('asha');
-    valueIn(await quoteStay({ ...bench.deps, guide })(wish));
+    valueIn(await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(wish));
     expect(asked).toEqual([['h1', { dates: wish.dates, guests: wish.guests }, 60_000]]);
   });
 
@@ -76,7 +76,7 @@ describe('a quote', () => {
     const bench = bookingBench();
     const asOf = instant(NOON - age);
     const guide = { details: async () => ({ ok: true as const, value: { value: hotelFor(40_000), asOf, stale } }) };
-    expect(codeOf(await quoteStay({ ...bench.deps, guide })(wishOf('asha')))).toBe(code);
+    expect(codeOf(await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(wishOf('asha')))).toBe(code);
   });
 
   it('says what cancelling would give back: what is charged, not what is shown', async () => {
@@ -124,7 +124,9 @@ describe('a wish that can’t be quoted', () => {
   it('is refused when the charge is more than may be paid at once', async () => {
     const bench = bookingBench();
     const upTo = (paymentMax: number) =>
-      quoteStay({ ...bench.deps, paymentMax: paise(paymentMax) })(wishOf('asha', { requests: `${paymentMax}` }));
+      createBooking({ ...bench.ports, paymentMax: paise(paymentMax) }).quoteStay(
+        wishOf('asha', { requests: `${paymentMax}` }),
+      );
     const { paymentAmount } = valueIn(await ask(bench)).quote.price;
     expect(codeOf(await upTo(paymentAmount - 1))).toBe('AMOUNT_TOO_LARGE');
     expect(codeOf(await upTo(paymentAmount))).toBeNull();
@@ -149,7 +151,7 @@ describe('a wish that can’t be quoted', () => {
     const bench = bookingBench();
     const refusal = { code: 'PROVIDER_QUOTA' as const, data: { retryAfterSeconds: 60 } };
     const guide = { details: async () => ({ ok: false as const, refusal }) };
-    const answer = await quoteStay({ ...bench.deps, guide })(wishOf('asha'));
+    const answer = await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(wishOf('asha'));
     expect(answer).toEqual({ ok: false, refusal });
   });
 });

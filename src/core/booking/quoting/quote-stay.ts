@@ -14,19 +14,20 @@ import {
   type Result,
   refused,
   type StayDates,
-  type UnitOfWork,
 } from '../../shared/index.ts';
 import {
   type Aged,
+  type CallBudget,
   type HotelDetails,
-  type HotelGuide,
+  type HotelDetailsSource,
   hotelPicture,
+  NO_BUDGET,
   type ProviderRefusal,
 } from '../../stays/index.ts';
 import { type CancellationTerms, termsOfQuote } from '../model/cancellation-terms.ts';
-import { LEAST_PAYMENT, QUOTE_LIFE_MS, QUOTE_PROVIDER_AGE_MS, type Quote, type TravellerId } from '../model/quote.ts';
-import type { BookingStores } from '../ports/stores.ts';
-import { keepQuote } from './store-quote.ts';
+import { MIN_PAYMENT, QUOTE_LIFE_MS, QUOTE_PROVIDER_AGE_MS, type Quote, type TravellerId } from '../model/quote.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
+import { storeQuote } from './store-quote.ts';
 
 /** What a traveller, or with `null` a visitor, wants a price for. */
 export interface StayWish {
@@ -59,8 +60,9 @@ export type QuoteRefusal =
 
 /** What quoting needs. */
 export interface QuoteDeps {
-  readonly work: UnitOfWork<BookingStores>;
-  readonly guide: Pick<HotelGuide, 'details'>;
+  readonly work: BookingWork<'quotes' | 'standingQuotes' | 'orderSearch' | 'heldStays' | 'discounts'>;
+  /** The hotel provider, with the calls that no cache answers charged to a budget. */
+  readonly hotelsOn: (budget: CallBudget) => Pick<HotelDetailsSource, 'details'>;
   readonly policy: ProductPolicy;
   readonly paymentMax: Paise;
   /** The operator's number; `null` where none is configured. */
@@ -77,7 +79,7 @@ function faultsOf({ dates, guests }: StayWish, { clock }: QuoteDeps): readonly F
 
 /** Why nobody can be asked to pay this price; `null` when it can be charged. */
 function unchargeable(price: PriceCard, paymentMax: Paise): Refusal<'PRICE_UNAVAILABLE' | 'AMOUNT_TOO_LARGE'> | null {
-  if (price.paymentAmount < LEAST_PAYMENT) return refused('PRICE_UNAVAILABLE').refusal;
+  if (price.paymentAmount < MIN_PAYMENT) return refused('PRICE_UNAVAILABLE').refusal;
   return price.paymentAmount > paymentMax ? refused('AMOUNT_TOO_LARGE').refusal : null;
 }
 
@@ -118,7 +120,9 @@ function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: P
 
 const quoteFrom =
   (deps: QuoteDeps, wish: StayWish, hotel: HotelDetails) =>
-  async (stores: BookingStores): Promise<Result<QuotedStay, QuoteRefusal>> => {
+  async (
+    stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'heldStays' | 'discounts'>,
+  ): Promise<Result<QuotedStay, QuoteRefusal>> => {
     if (hotel.price === null) return refused('PRICE_UNAVAILABLE');
     const offered = hotel.price;
     const now = deps.clock.now();
@@ -128,7 +132,7 @@ const quoteFrom =
     if (refusal !== null) return { ok: false, refusal };
     const candidate = newQuote(deps, wish, hotel, card(left));
     const held = left === 0 && wish.traveller !== null ? { ...candidate, price: card(1) } : null;
-    const quote = await keepQuote(stores, candidate, held, now);
+    const quote = await storeQuote(stores, candidate, held, now);
     const existingBookingId =
       wish.traveller === null ? null : await stores.heldStays.overlapping(wish.traveller, hotel.hotelId, wish.dates);
     return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
@@ -138,16 +142,16 @@ const quoteFrom =
  * Prices a stay and keeps the price for 15 minutes with all that was shown (POST /quotes; decisions on money): from a
  * provider answer at most a minute old, by the product's policy, with the account's extra discount. A repeat of the same
  * wish at the same price answers the same quote while it lives and its order is not finished. A total other than the one
- * the screen showed is refused with the new quote in hand.
+ * the screen showed is refused with the new quote in hand. Calls to the provider are charged to `budget`.
  */
 export const quoteStay =
   (deps: QuoteDeps) =>
-  async (wish: StayWish): Promise<Result<QuotedStay, QuoteRefusal>> => {
+  async (wish: StayWish, budget: CallBudget = NO_BUDGET): Promise<Result<QuotedStay, QuoteRefusal>> => {
     const errors = faultsOf(wish, deps);
     if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
     const { dates, guests } = wish;
     const askedAt = deps.clock.now();
-    const told = await deps.guide.details(wish.hotelId, { dates, guests }, QUOTE_PROVIDER_AGE_MS);
+    const told = await deps.hotelsOn(budget).details(wish.hotelId, { dates, guests }, QUOTE_PROVIDER_AGE_MS);
     if (!told.ok) return told;
     if (!isFresh(told.value, askedAt)) return refused('PROVIDER_UNAVAILABLE');
     const hotel = told.value.value;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
 import { AT, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
 import { paise } from '../../shared/index.ts';
-import { intentOf, keepQuote, QuoteContended } from './store-quote.ts';
+import { intentOf, QuoteContended, storeQuote } from './store-quote.ts';
 
 describe('a repeat of a wish', () => {
   it('answers the same quote while it lives', async () => {
@@ -69,9 +69,9 @@ describe('a quote that its repeats keep replacing', () => {
   it('is given up after six rounds, with nothing kept', async () => {
     const bench = bookingBench();
     let rounds = 0;
-    const kept = bench.deps.work.run((stores) => {
+    const kept = bench.ports.work.run((stores) => {
       const quotes = { ...stores.quotes, add: async () => ++rounds === 0 };
-      return keepQuote({ ...stores, quotes }, aQuote('q', 'asha'), null, AT);
+      return storeQuote({ ...stores, quotes }, aQuote('q', 'asha'), null, AT);
     });
     const message = expect.stringContaining('Nothing was kept; it can be asked again');
     await expect(kept).rejects.toThrow(expect.objectContaining({ name: 'QuoteContended', message }));

@@ -1,10 +1,10 @@
 import type { Instant } from '../../shared/index.ts';
 import { isPayable } from '../model/order.ts';
 import type { Quote } from '../model/quote.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { Stores } from '../ports/stores.ts';
 
 /** Concurrent repeats settle within two rounds; more mean that something else is wrong. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** Thrown when a quote could not be stored beside its repeats. */
 export class QuoteContended extends Error {
@@ -46,13 +46,17 @@ export function intentOf({
 }
 
 /** Whether a quote can still be ordered or its order be paid. */
-async function lives(stores: BookingStores, quote: Quote, now: Instant): Promise<boolean> {
+async function lives(stores: Stores<'orderSearch'>, quote: Quote, now: Instant): Promise<boolean> {
   if (now >= quote.expiresAt) return false;
   const order = await stores.orderSearch.ofReceipt(quote.id);
   return order === null || isPayable(order, now);
 }
 
-async function livingOne(stores: BookingStores, intent: string, now: Instant): Promise<Quote | null> {
+async function livingOne(
+  stores: Stores<'standingQuotes' | 'orderSearch'>,
+  intent: string,
+  now: Instant,
+): Promise<Quote | null> {
   const standing = await stores.standingQuotes.find(intent);
   if (standing === null || (await lives(stores, standing, now))) return standing;
   await stores.standingQuotes.retire(standing.id);
@@ -60,7 +64,11 @@ async function livingOne(stores: BookingStores, intent: string, now: Instant): P
 }
 
 /** The living quote whose open order holds the traveller's last extra discount: it still is the price of this stay. */
-async function heldByOrder(stores: BookingStores, held: Quote, now: Instant): Promise<Quote | null> {
+async function heldByOrder(
+  stores: Stores<'standingQuotes' | 'orderSearch'>,
+  held: Quote,
+  now: Instant,
+): Promise<Quote | null> {
   const standing = await livingOne(stores, intentOf(held), now);
   const order = standing && (await stores.orderSearch.ofReceipt(standing.id));
   return order?.holdsDiscount ? standing : null;
@@ -70,11 +78,16 @@ async function heldByOrder(stores: BookingStores, held: Quote, now: Instant): Pr
  * Stores a quote, or answers the one that already stands for the same intent. `held` is the same stay with the extra
  * discount, given when the account has none left: an open order of this very stay may hold the last one.
  */
-export async function keepQuote(stores: BookingStores, quote: Quote, held: Quote | null, now: Instant): Promise<Quote> {
+export async function storeQuote(
+  stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch'>,
+  quote: Quote,
+  held: Quote | null,
+  now: Instant,
+): Promise<Quote> {
   const reserved = held && (await heldByOrder(stores, held, now));
   if (reserved) return reserved;
   const intent = intentOf(quote);
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const standing = await livingOne(stores, intent, now);
     if (standing !== null) return standing;
     if (await stores.quotes.add(quote, intent)) return quote;

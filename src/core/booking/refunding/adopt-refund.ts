@@ -3,7 +3,7 @@ import type { GatewayRefund } from '../model/gateway-records.ts';
 import * as ledger from '../model/ledger.ts';
 import { nextNumber, type Refund, refundKey, refundMachine } from '../model/refund.ts';
 import { givenBack } from '../model/refunded-amount.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { Stores } from '../ports/stores.ts';
 
 /**
  * Our own row of a refund that the gateway tells of. A row that counted as failed while the gateway took it after all (two
@@ -31,7 +31,7 @@ function handMade(rows: readonly Refund[], told: GatewayRefund, at: Instant): Re
 }
 
 /** Takes hand-made money out of a refund that still waits: all of it fulfils the row, a part makes it smaller. */
-async function takeFromWaiting(stores: BookingStores, waiting: Refund, refund: Refund): Promise<Refund> {
+async function takeFromWaiting(stores: Stores<'refunds'>, waiting: Refund, refund: Refund): Promise<Refund> {
   if (waiting.amount === refund.amount) return waiting;
   await stores.refunds.save({ ...waiting, amount: less(waiting.amount, refund.amount) });
   await stores.refunds.add(refund);
@@ -40,7 +40,7 @@ async function takeFromWaiting(stores: BookingStores, waiting: Refund, refund: R
 
 /** Where a booking's money lies that a refund can be taken from; `undefined` where there is not that much. */
 async function sourceOf(
-  stores: BookingStores,
+  stores: Stores<'ledger'>,
   receipt: string,
   { paymentId, amount }: Pick<Refund, 'paymentId' | 'amount'>,
 ) {
@@ -53,7 +53,7 @@ async function sourceOf(
  * was owed by them is owed by it. `null` when there is not that much.
  */
 async function takeFromBooking(
-  stores: BookingStores,
+  stores: Stores<'refunds' | 'ledger'>,
   receipt: string,
   waiting: readonly Refund[],
   refund: Refund,
@@ -76,7 +76,7 @@ async function takeFromBooking(
  * hand in the gateway's dashboard. The order's row must be held. `null` when the books can't explain that much money.
  */
 export async function adoptRefund(
-  stores: BookingStores,
+  stores: Stores<'payments' | 'refunds' | 'ledger'>,
   receipt: string,
   told: GatewayRefund,
   at: Instant,

@@ -1,15 +1,15 @@
-import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { Clock } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
 import { refundKey } from '../model/refund.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayRefunds } from '../ports/payment-gateway.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork } from '../ports/stores.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { writeAnswer } from './record-refund-answer.ts';
 
 /** What reading refunds needs. */
 export interface ReadRefundsDeps {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly gateway: Pick<GatewayRefunds, 'refundsOf'>;
   readonly clock: Clock;
   readonly alarm: Alarm;
@@ -49,3 +49,6 @@ export const readRefunds =
     }
     return true;
   };
+
+/** Reads one payment's refunds at the gateway. */
+export type ReadRefunds = ReturnType<typeof readRefunds>;

@@ -3,8 +3,8 @@ import type { GatewayRefund } from '../model/gateway-records.ts';
 import * as ledger from '../model/ledger.ts';
 import { type Order, orderMachine } from '../model/order.ts';
 import { nextAttempt, nextNumber, REFUND_RECHECK_MS, type Refund, refundKey, refundMachine } from '../model/refund.ts';
-import { askLater, leaveNotice } from '../outbox/outbox.ts';
-import type { BookingStores, RefundTask } from '../ports/stores.ts';
+import { recordNotice, scheduleRefund } from '../outbox/outbox.ts';
+import type { RefundTask, Stores } from '../ports/stores.ts';
 
 /** What the gateway said of a refund: its refund, or why it never will be under this key. */
 export type RefundAnswer = { readonly refund: GatewayRefund } | { readonly declined: string };
@@ -23,7 +23,7 @@ function answered(refund: Refund, answer: RefundAnswer, now: Instant): Refund {
 }
 
 /** Whether every paisa that came in for an order that could not be booked is back. */
-async function isAllBack(stores: BookingStores, { receipt }: Order): Promise<boolean> {
+async function isAllBack(stores: Stores<'payments' | 'refunds'>, { receipt }: Order): Promise<boolean> {
   const [payments, refunds] = [await stores.payments.ofOrder(receipt), await stores.refunds.ofOrder(receipt)];
   return payments.every(({ id, amount }) => {
     const done = refunds.filter(({ paymentId, status }) => paymentId === id && status === 'done');
@@ -32,25 +32,30 @@ async function isAllBack(stores: BookingStores, { receipt }: Order): Promise<boo
 }
 
 /** Ends an order whose money is back, all of it. */
-export async function endWhenAllBack(stores: BookingStores, order: Order): Promise<void> {
+export async function endWhenAllBack(stores: Stores<'orders' | 'payments' | 'refunds'>, order: Order): Promise<void> {
   if (order.status !== 'refund_due' || !(await isAllBack(stores, order))) return;
   await stores.orders.save({ ...order, status: orderMachine.step(order.status, 'refunded') });
 }
 
-async function follow(stores: BookingStores, order: Order, outcome: Refund, now: Instant): Promise<void> {
+async function follow(
+  stores: Stores<'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  order: Order,
+  outcome: Refund,
+  now: Instant,
+): Promise<void> {
   const { receipt, traveller } = order;
   if (outcome.status === 'done') {
     await stores.ledger.post(ledger.givenBack(outcome, now));
     const ref = `${outcome.cause}-${outcome.attempt}`;
-    await leaveNotice(stores, { kind: 'refunded', paymentId: outcome.paymentId, receipt, traveller, ref }, now);
+    await recordNotice(stores, { kind: 'refunded', paymentId: outcome.paymentId, receipt, traveller, ref }, now);
   }
   if (outcome.status === 'requested') {
-    await askLater(stores, receipt, outcome, instant(now + REFUND_RECHECK_MS));
+    await scheduleRefund(stores, receipt, outcome, instant(now + REFUND_RECHECK_MS));
   }
   if (outcome.status !== 'failed') return;
   const next = nextAttempt(outcome, nextNumber(await stores.refunds.ofOrder(receipt), outcome), now);
   await stores.refunds.add(next);
-  await askLater(stores, receipt, next, next.dueAt);
+  await scheduleRefund(stores, receipt, next, next.dueAt);
 }
 
 /**
@@ -69,7 +74,7 @@ function isOfNow({ refund: asked }: RefundTask, current: Refund, answer: RefundA
  */
 export const writeAnswer =
   (task: RefundTask, answer: RefundAnswer, now: Instant) =>
-  async (stores: BookingStores): Promise<Refund | null> => {
+  async (stores: Stores<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger'>): Promise<Refund | null> => {
     const order = await stores.orders.lock(task.receipt);
     const key = refundKey(task.refund);
     const current = (await stores.refunds.ofOrder(task.receipt)).find((refund) => refundKey(refund) === key);

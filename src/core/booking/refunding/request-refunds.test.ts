@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, MINUTE } from '#test/support/memory/booking-bench.ts';
 import { paise } from '../../shared/index.ts';
-import { readRefunds } from './read-refunds.ts';
-import { requestRefunds } from './request-refunds.ts';
+import { createBooking } from '../create-booking.ts';
 
 /** A late payment that is owed, and not asked for yet. */
 async function owed() {
@@ -11,7 +10,7 @@ async function owed() {
   bench.pass(20 * MINUTE);
   const paymentId = bench.gateway.pay(gatewayOrderId);
   await bench.settle(gatewayOrderId);
-  return { ...bench, quote, paymentId, ask: (who = 'asha') => requestRefunds(bench.deps)(who) };
+  return { ...bench, quote, paymentId, ask: (who = 'asha') => createBooking(bench.ports).requestRefunds(who) };
 }
 
 describe('asking for refunds', () => {
@@ -147,7 +146,7 @@ describe('asking for refunds', () => {
     await bench.ask();
     expect(bench.refunds()).toMatchObject([{ status: 'failed', gatewayRefundId: 'rfnd_1' }, { status: 'due' }]);
     bench.gateway.turnRefund('rfnd_1', 'processed');
-    await readRefunds(bench.deps)(bench.paymentId);
+    await createBooking(bench.ports).readRefunds(bench.paymentId);
     expect(bench.refunds()).toMatchObject([
       { attempt: 1, status: 'failed' },
       { attempt: 2, status: 'done' },

@@ -1,24 +1,25 @@
-import { type Clock, type Instant, instant, type Result, type UnitOfWork } from '../../shared/index.ts';
+import { type Clock, type Instant, instant, type Result } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
 import type { TravellerId } from '../model/quote.ts';
 import { REFUND_RECHECK_MS, type Refund, refundKey } from '../model/refund.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { GatewayDeclined, GatewayMoney, GatewayRefunds, GatewayUnavailable } from '../ports/payment-gateway.ts';
-import type { BookingStores, RefundTask, RefundWish } from '../ports/stores.ts';
-import { readRefunds } from './read-refunds.ts';
+import type { BookingWork, RefundTask, RefundWish } from '../ports/stores.ts';
+import type { ReadRefunds } from './read-refunds.ts';
 import { type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
 
 /** What asking for refunds needs. */
 export interface RefundDeps {
-  readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: Pick<GatewayMoney, 'refund'> & GatewayRefunds;
+  readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'refundQueue' | 'notices' | 'jobs' | 'ledger'>;
+  readonly gateway: Pick<GatewayMoney, 'refund'> & Pick<GatewayRefunds, 'refundOf'>;
   readonly clock: Clock;
   readonly alarm: Alarm;
+  readonly readRefunds: ReadRefunds;
 }
 
 /** How many refunds one call asks for. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** A refund that the gateway has taken is looked up; one that it may not know is asked for, again under the same key. */
 function question(
@@ -40,10 +41,10 @@ async function answerTo(gateway: RefundDeps['gateway'], refund: Refund): Promise
  * A refund that was declined may have been made by hand meanwhile: the payment's refunds are read before it counts as
  * failed. @returns whether the gateway could be reached.
  */
-async function ask({ work, gateway, clock, alarm }: RefundDeps, task: RefundTask): Promise<boolean> {
+async function ask({ work, gateway, clock, alarm, readRefunds }: RefundDeps, task: RefundTask): Promise<boolean> {
   const said = await answerTo(gateway, task.refund);
   if (said === null) return false;
-  if ('declined' in said && !(await readRefunds({ work, gateway, clock, alarm })(task.refund.paymentId))) return false;
+  if ('declined' in said && !(await readRefunds(task.refund.paymentId))) return false;
   const outcome = await work.run(writeAnswer(task, said, clock.now()));
   if (outcome?.status === 'failed') {
     const facts = { refund: refundKey(outcome), reason: outcome.reason ?? 'unknown' };
@@ -66,10 +67,13 @@ export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => 
 export const requestRefunds =
   (deps: RefundDeps) =>
   async (traveller: TravellerId): Promise<void> => {
-    const wish = { ...dueAt(deps.clock.now()), traveller, most: MOST_AT_ONCE };
+    const wish = { ...dueAt(deps.clock.now()), traveller, most: MAX_AT_ONCE };
     const tasks = await deps.work.run((stores) => stores.refundQueue.waiting(wish));
     for (const task of tasks) if (!(await ask(deps, task))) return;
   };
+
+/** Asks for one traveller's refunds that are due. */
+export type RequestRefunds = ReturnType<typeof requestRefunds>;
 
 /** Asks for one refund, or about it, when its time has come; one that has moved on is over. */
 export const askForRefund =
@@ -81,3 +85,6 @@ export const askForRefund =
     if (refund.status === 'due' && refund.dueAt > deps.clock.now()) return 'again';
     return (await ask(deps, { receipt, refund })) ? 'done' : 'again';
   };
+
+/** Asks for one refund. */
+export type AskForRefund = ReturnType<typeof askForRefund>;

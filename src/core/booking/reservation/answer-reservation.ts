@@ -1,23 +1,14 @@
-import {
-  accepted,
-  type Clock,
-  type Instant,
-  less,
-  type Refusal,
-  type Result,
-  refused,
-  type UnitOfWork,
-} from '../../shared/index.ts';
+import { accepted, type Clock, type Instant, less, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { type Booking, bookingMachine, reservationMachine } from '../model/booking.ts';
 import * as ledger from '../model/ledger.ts';
 import { firstRefund } from '../model/refund.ts';
-import { leaveNotice, owe } from '../outbox/outbox.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
 import { givenBackOf } from '../refunding/refunded-of-booking.ts';
 
 /** What answering a reservation needs. */
 export interface AnswerDeps {
-  readonly work: UnitOfWork<BookingStores>;
+  readonly work: BookingWork<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly clock: Clock;
 }
 
@@ -48,16 +39,20 @@ export const confirmReservation =
         hotelReference,
       };
       await stores.bookings.save(confirmed);
-      await leaveNotice(stores, tellOf(booking, 'room_confirmed'), clock.now());
+      await recordNotice(stores, tellOf(booking, 'room_confirmed'), clock.now());
       return accepted(confirmed);
     });
 
 /** Everything that is left of the charge goes back, whatever the terms say: the traveller did nothing. */
-async function giveAllBack(stores: BookingStores, booking: Booking, now: Instant): Promise<void> {
+async function giveAllBack(
+  stores: Stores<'refunds' | 'jobs' | 'ledger'>,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
   const left = less(booking.amountCharged, await givenBackOf(stores, booking));
   if (left <= 0) return;
   const refund = firstRefund(booking.paymentId, 'refused', left, now);
-  await owe(stores, booking.quote.id, refund);
+  await recordRefundDue(stores, booking.quote.id, refund);
   await stores.ledger.post(ledger.owed(refund, 'held', now));
 }
 
@@ -80,6 +75,6 @@ export const refuseReservation =
       };
       await stores.bookings.save(off);
       await giveAllBack(stores, booking, now);
-      await leaveNotice(stores, tellOf(booking, 'room_refused'), now);
+      await recordNotice(stores, tellOf(booking, 'room_refused'), now);
       return accepted(off);
     });

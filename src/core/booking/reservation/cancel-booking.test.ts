@@ -10,6 +10,8 @@ describe('cancelling', () => {
     expect(cancelled.booking).toMatchObject({ status: 'cancelled', cancelledAt: bench.clock.now() });
     expect(cancelled.refund).toMatchObject({ cause: 'cancelled', amount: quote.price.paymentAmount, status: 'done' });
     expect(bench.gateway.givenBack(paymentId)).toBe(quote.price.paymentAmount);
+    expect(bench.desk.cancelled).toEqual([]);
+    await bench.notify();
     expect(bench.desk.cancelled).toEqual([booking.id]);
     expect(bench.letters.map(({ dedupeKey }) => dedupeKey)).toEqual([
       `booked-${paymentId}`,
@@ -77,6 +79,7 @@ describe('cancelling', () => {
     const { booking } = await bench.booked();
     const all = await Promise.all(Array.from({ length: 50 }, () => bench.cancel(booking.id)));
     expect(all.map(codeOf)).toEqual(Array(50).fill(null));
+    await bench.notify();
     expect([bench.refunds().length, bench.gateway.refunds.size, bench.desk.cancelled.length]).toEqual([1, 1, 1]);
   });
 

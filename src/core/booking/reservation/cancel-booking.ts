@@ -1,25 +1,14 @@
-import {
-  accepted,
-  type Clock,
-  less,
-  type Paise,
-  type Refusal,
-  type Result,
-  refused,
-  type UnitOfWork,
-} from '../../shared/index.ts';
+import { accepted, type Clock, less, type Paise, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import { bookingMachine } from '../model/booking.ts';
 import { type CancellationTerms, hasStarted, termsOfBooking } from '../model/cancellation-terms.ts';
 import * as ledger from '../model/ledger.ts';
 import type { TravellerId } from '../model/quote.ts';
 import { firstRefund } from '../model/refund.ts';
-import { type TellDeps, tellNotices } from '../notifications/send-notifications.ts';
-import { leaveNotice, owe } from '../outbox/outbox.ts';
-import type { GatewayMoney, GatewayRefunds } from '../ports/payment-gateway.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
 import { givenBackOf } from '../refunding/refunded-of-booking.ts';
-import { type RefundDeps, requestRefunds } from '../refunding/request-refunds.ts';
+import type { RequestRefunds } from '../refunding/request-refunds.ts';
 
 /** What a traveller cancels; `refundShown` are the paise that the screen promised, `null` when it promised none. */
 export interface CancelCommand {
@@ -34,15 +23,17 @@ export type CancelRefusal =
   | Refusal<'STAY_STARTED'>;
 
 /** What cancelling needs. */
-export interface CancelDeps extends RefundDeps, TellDeps {
-  readonly work: UnitOfWork<BookingStores>;
-  readonly gateway: Pick<GatewayMoney, 'refund'> & GatewayRefunds;
+export interface CancelDeps {
+  readonly work: BookingWork<'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly clock: Clock;
+  readonly requestRefunds: RequestRefunds;
 }
 
 const cancel =
-  ({ clock }: CancelDeps, command: CancelCommand) =>
-  async (stores: BookingStores): Promise<Result<{ readonly isNew: boolean }, CancelRefusal>> => {
+  ({ clock }: Pick<CancelDeps, 'clock'>, command: CancelCommand) =>
+  async (
+    stores: Stores<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>,
+  ): Promise<Result<{ readonly isNew: boolean }, CancelRefusal>> => {
     const booking = await stores.bookings.lock(command.bookingId);
     if (booking?.traveller !== command.traveller) return refused('NOT_FOUND');
     if (booking.status === 'cancelled') return accepted({ isNew: false });
@@ -60,11 +51,11 @@ const cancel =
     const stays = less(less(booking.amountCharged, given), terms.refundNow);
     if (terms.refundNow > 0) {
       const refund = firstRefund(paymentId, 'cancelled', terms.refundNow, now);
-      await owe(stores, quote.id, refund);
+      await recordRefundDue(stores, quote.id, refund);
       await stores.ledger.post(ledger.owed(refund, 'held', now));
     }
     if (stays > 0) await stores.ledger.post(ledger.kept(paymentId, stays, now));
-    await leaveNotice(stores, { kind: 'cancelled', paymentId, receipt: quote.id, traveller }, now);
+    await recordNotice(stores, { kind: 'cancelled', paymentId, receipt: quote.id, traveller }, now);
     return accepted({ isNew: true });
   };
 
@@ -72,17 +63,17 @@ const cancel =
  * Cancels a booking (DELETE /hotel/{bookingId}) and gives back what the snapshot's terms give at this moment, never
  * another amount than the traveller was shown. From the arrival day in India on nothing is cancelled. A repeat answers
  * the same; of concurrent calls one cancels and there is one refund. The refund is asked for at once and stays due while
- * the gateway is out of reach.
+ * the gateway is out of reach. Hotel and traveller are told by jobs.
  */
 export const cancelBooking =
   (deps: CancelDeps) =>
   async (command: CancelCommand): Promise<Result<BookedStay, CancelRefusal>> => {
     const outcome = await deps.work.run(cancel(deps, command));
     if (!outcome.ok) return outcome;
-    if (outcome.value.isNew) {
-      await requestRefunds(deps)(command.traveller);
-      await tellNotices(deps)(command.traveller);
-    }
+    if (outcome.value.isNew) await deps.requestRefunds(command.traveller);
     const booked = await deps.work.run((stores) => stores.bookingSearch.one(command.bookingId));
     return booked === null ? refused('NOT_FOUND') : accepted(booked);
   };
+
+/** Cancels one booking. */
+export type CancelBooking = ReturnType<typeof cancelBooking>;

@@ -1,13 +1,13 @@
-import { accepted, type Language, type Refusal, type Result, refused, type UnitOfWork } from '../../shared/index.ts';
+import { accepted, type Language, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { voucherOf } from '../documents/voucher/voucher.ts';
 import type { TravellerId } from '../model/quote.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork } from '../ports/stores.ts';
 import type { CallerGone, VoucherPrinter } from '../ports/voucher-printer.ts';
 import { bookingOf, type ReadDeps } from './read-bookings.ts';
 
 /** What printing a voucher needs. */
 export interface PrintDeps extends Pick<ReadDeps, 'bookingSearch'> {
-  readonly work: UnitOfWork<Pick<BookingStores, 'contacts'>>;
+  readonly work: BookingWork<'contacts'>;
   readonly printer: VoucherPrinter;
 }
 

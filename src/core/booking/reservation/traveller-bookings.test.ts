@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, hotelFor, MINUTE } from '#test/support/memory/booking-bench.ts';
 import { type CalendarDay, dayInIndia } from '../../shared/index.ts';
-import { travellerLedger } from './traveller-bookings.ts';
+import { createBooking } from '../create-booking.ts';
 
 const day = (text: string) => text as CalendarDay;
 const meera = { name: 'Asha', email: 'asha@example.in' };
 
 const benchWithLedger = () => {
   const bench = bookingBench();
-  return { ...bench, ledger: travellerLedger(bench.deps) };
+  return { ...bench, ledger: createBooking(bench.ports).travellerBookings };
 };
 
 describe('an open order', () => {
@@ -65,6 +65,7 @@ describe('the stays ahead', () => {
     const { ledger, bench, ahead } = await twoStays();
     bench.letters.length = 0;
     await ledger.keepContact('asha', meera);
+    await bench.notify();
     expect(bench.letters.map(({ to, subject }) => [to, subject.split(' ')[1]])).toEqual([
       ['asha@example.in', 'voucher'],
       ['asha@example.in', 'voucher'],
@@ -75,9 +76,11 @@ describe('the stays ahead', () => {
   it('are told to the kept contact once the account is gone', async () => {
     const { ledger, bench, ahead } = await twoStays();
     await ledger.keepContact('asha', meera);
+    await bench.notify();
     bench.books.accounts.delete('asha');
     bench.letters.length = 0;
     await bench.cancel(ahead);
+    await bench.notify();
     expect(bench.letters).toMatchObject([
       { to: 'asha@example.in', subject: expect.stringMatching(/^Cancelled/) },
       { to: 'asha@example.in', subject: expect.stringMatching(/^Your refund/) },

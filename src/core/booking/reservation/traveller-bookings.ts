@@ -1,17 +1,16 @@
-import { addDays, dayInIndia, type Instant } from '../../shared/index.ts';
+import { addDays, type Clock, dayInIndia, type Instant } from '../../shared/index.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Contact } from '../model/contact.ts';
 import { isOpen } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
-import { tellNotices } from '../notifications/send-notifications.ts';
-import { leaveNotice } from '../outbox/outbox.ts';
-import { type CatchUpDeps, catchUp } from '../paying/catch-up.ts';
-import type { BookingStores } from '../ports/stores.ts';
-import { type CancelDeps, cancelBooking } from './cancel-booking.ts';
+import { recordNotice } from '../outbox/outbox.ts';
+import type { CatchUp } from '../paying/catch-up.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
+import type { CancelBooking } from './cancel-booking.ts';
 import { bookingsOf } from './read-bookings.ts';
 
 /** What an account's owner has going, as far as leaving the product is concerned. */
-export interface TravellerLedger {
+export interface TravellerBookings {
   /** Whether an order is unsettled, after the overdue ones were ended. */
   hasOpenOrder(traveller: TravellerId): Promise<boolean>;
   /** Confirmed stays that are not over. */
@@ -24,33 +23,40 @@ export interface TravellerLedger {
 
 const keepWith =
   ({ booking }: BookedStay, contact: Contact, now: Instant) =>
-  async (stores: BookingStores): Promise<void> => {
+  async (stores: Stores<'notices' | 'keptContacts' | 'jobs'>): Promise<void> => {
     const { id, paymentId, traveller, quote } = booking;
     await stores.keptContacts.keep(id, contact, addDays(quote.dates.departure, 1));
-    await leaveNotice(stores, { kind: 'voucher', paymentId, receipt: quote.id, traveller }, now);
+    await recordNotice(stores, { kind: 'voucher', paymentId, receipt: quote.id, traveller }, now);
   };
 
-/** The ledger that the deletion of an account asks (decisions on accounts). */
-export function travellerLedger(deps: CatchUpDeps & CancelDeps): TravellerLedger {
+/** What telling of an owner's bookings needs. */
+export interface TravellerBookingsDeps {
+  readonly work: BookingWork<'orderSearch' | 'bookingSearch' | 'notices' | 'keptContacts' | 'jobs'>;
+  readonly clock: Clock;
+  readonly catchUp: CatchUp;
+  readonly cancelBooking: CancelBooking;
+}
+
+/** The bookings that the deletion of an account asks about. */
+export function travellerBookings(deps: TravellerBookingsDeps): TravellerBookings {
   const upcomingBookings = (traveller: TravellerId) =>
     deps.work.run(({ bookingSearch }) => bookingsOf({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
   return {
     upcomingBookings,
     async hasOpenOrder(traveller) {
-      await catchUp(deps)(traveller);
+      await deps.catchUp(traveller);
       const orders = await deps.work.run((stores) => stores.orderSearch.ofTraveller(traveller));
       return orders.some(isOpen);
     },
     async cancelAll(traveller) {
       for (const { booking } of await upcomingBookings(traveller)) {
-        await cancelBooking(deps)({ traveller, bookingId: booking.id, refundShown: null });
+        await deps.cancelBooking({ traveller, bookingId: booking.id, refundShown: null });
       }
     },
     async keepContact(traveller, contact) {
       await deps.work.run((stores) => stores.keptContacts.forget(dayInIndia(deps.clock.now())));
       const now = deps.clock.now();
       for (const booked of await upcomingBookings(traveller)) await deps.work.run(keepWith(booked, contact, now));
-      await tellNotices(deps)(traveller);
     },
   };
 }

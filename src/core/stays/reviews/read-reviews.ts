@@ -1,7 +1,7 @@
 import type { ProductPolicy } from '../../pricing/index.ts';
 import { accepted, draw, type Result, type Sentence } from '../../shared/index.ts';
 import type { HotelReviews } from '../hotel.ts';
-import type { HotelGuide } from '../ports.ts';
+import type { HotelDetailsSource } from '../ports.ts';
 import type { HotelRefusal } from '../read-hotel.ts';
 import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
 import type { Review } from './review.ts';
@@ -35,7 +35,7 @@ const bundledPanel = (hotelId: string): ReviewsPanel => ({
  * it does is told by the description, which the hotel's page reads anyway; no other refusal hides bundled reviews.
  */
 export const readReviews =
-  ({ guide, policy }: { readonly guide: HotelGuide; readonly policy: Pick<ProductPolicy, 'reviews'> }) =>
+  ({ guide, policy }: { readonly guide: HotelDetailsSource; readonly policy: Pick<ProductPolicy, 'reviews'> }) =>
   async (hotelId: string): Promise<Result<ReviewsPanel, HotelRefusal>> => {
     if (policy.reviews === 'bundled') {
       const known = await guide.description(hotelId);

@@ -113,8 +113,8 @@ describe('printing a voucher', () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     const print = vi.fn(async () => file);
-    const { bookingSearch } = await bench.deps.work.run(async (stores) => stores);
-    return { booking, print, ask: printVoucher({ work: bench.deps.work, bookingSearch, printer: { print } }) };
+    const { bookingSearch } = await bench.ports.work.run(async (stores) => stores);
+    return { booking, print, ask: printVoucher({ work: bench.ports.work, bookingSearch, printer: { print } }) };
   }
 
   it('is for its traveller alone', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
-import { tellNotices } from './send-notifications.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 
@@ -10,7 +9,7 @@ const settled = async (bench: Bench) => {
   return { gatewayOrderId, paymentId, booked: valueIn(await bench.settle(gatewayOrderId)).booked };
 };
 
-const tell = (bench: Bench) => tellNotices(bench.deps)('asha');
+const tell = (bench: Bench) => bench.notify();
 
 describe('telling of a booking', () => {
   it('asks the hotel for the room, keeps its answer and writes to the traveller, once', async () => {
@@ -94,15 +93,15 @@ describe('telling of a booking', () => {
       return { status: 'confirmed' as const, hotelReference: 'HTL-1' };
     };
     let isFirst = true;
-    const desk = {
+    const reservations = {
       request: () => {
         const now = isFirst;
         isFirst = false;
-        return now ? request() : bench.deps.desk.request(bench.bookings()[0] ?? never());
+        return now ? request() : bench.ports.reservations.request(bench.bookings()[0] ?? never());
       },
-      cancel: bench.deps.desk.cancel,
+      cancel: bench.ports.reservations.cancel,
     };
-    await tellNotices({ ...bench.deps, desk })('asha');
+    await bench.notify('asha', { ...bench.ports, reservations });
     expect(bench.bookings()).toMatchObject([{ status: 'cancelled', reservation: 'requested' }]);
     // Once by the cancellation, and again after the room was asked for.
     expect(bench.desk.cancelled).toEqual([id, id]);
@@ -115,14 +114,14 @@ describe('telling of a booking', () => {
   it('keeps the hotel’s first answer when it was asked twice at once', async () => {
     const bench = bookingBench();
     await settled(bench);
-    const desk = {
+    const reservations = {
       request: async () => {
         await tell(bench);
         return { status: 'requested' as const, hotelReference: 'HTL-2' };
       },
-      cancel: bench.deps.desk.cancel,
+      cancel: bench.ports.reservations.cancel,
     };
-    await tellNotices({ ...bench.deps, desk })('asha');
+    await bench.notify('asha', { ...bench.ports, reservations });
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
     expect(bench.letters.map(({ text }) => text.includes('HTL-1'))).toEqual([true]);
   });

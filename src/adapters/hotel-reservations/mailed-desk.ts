@@ -1,4 +1,4 @@
-import type { Booking, Contact, ReservationDesk } from '#core/booking/index.ts';
+import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts';
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 
 /** What the desk works with. */
@@ -48,7 +48,7 @@ const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] =>
  * answer with; until then the booking stays requested. Letters are keyed by the booking, so that a repeat sends nothing.
  * Throws while mail is out of reach.
  */
-export class MailedReservationDesk implements ReservationDesk {
+export class MailedReservationDesk implements HotelReservations {
   readonly #parts: MailedDeskParts;
 
   constructor(parts: MailedDeskParts) {

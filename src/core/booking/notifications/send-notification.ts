@@ -1,4 +1,4 @@
-import { type Clock, dayInIndia, type Language, type Letter, type Mail, type UnitOfWork } from '../../shared/index.ts';
+import { type Clock, dayInIndia, type Language, type Letter, type Mail } from '../../shared/index.ts';
 import { stayEvent } from '../documents/calendar-event.ts';
 import {
   bookedLetter,
@@ -14,17 +14,18 @@ import {
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking } from '../model/booking.ts';
 import { type Notice, noticeKey } from '../model/notice.ts';
-import type { TravellerId } from '../model/quote.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { CalendarFiles } from '../ports/calendar-files.ts';
-import type { ReservationDesk } from '../ports/hotel-reservations.ts';
+import type { HotelReservations } from '../ports/hotel-reservations.ts';
 import type { JobEnd } from '../ports/jobs.ts';
-import type { BookingStores } from '../ports/stores.ts';
+import type { BookingWork, Stores } from '../ports/stores.ts';
 
-/** What telling needs. */
-export interface TellDeps {
-  readonly work: UnitOfWork<BookingStores>;
-  readonly desk: ReservationDesk;
+/** What sending notifications needs. */
+export interface NotificationDeps {
+  readonly work: BookingWork<
+    'quotes' | 'orderSearch' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'contacts' | 'keptContacts'
+  >;
+  readonly reservations: HotelReservations;
   readonly mail: Mail;
   readonly calendar: CalendarFiles;
   readonly clock: Clock;
@@ -34,9 +35,9 @@ export interface TellDeps {
 type LetterText = Words & Pick<Letter, 'calendar'>;
 
 /** Asks the hotel for the room and keeps its answer. A booking that was cancelled meanwhile gives the room back. */
-async function requestRoom({ work, desk }: TellDeps, { booking }: BookedStay): Promise<Booking> {
+async function requestRoom({ work, reservations }: NotificationDeps, { booking }: BookedStay): Promise<Booking> {
   if (booking.status === 'cancelled' || booking.reservation !== 'requested') return booking;
-  const answer = await desk.request(booking);
+  const answer = await reservations.request(booking);
   const now = await work.run(async (stores) => {
     const current = await stores.bookings.lock(booking.id);
     if (current === null || current.reservation !== 'requested' || current.status === 'cancelled') return current;
@@ -44,16 +45,16 @@ async function requestRoom({ work, desk }: TellDeps, { booking }: BookedStay): P
     await stores.bookings.save(told);
     return told;
   });
-  if (now?.status === 'cancelled') await desk.cancel(now);
+  if (now?.status === 'cancelled') await reservations.cancel(now);
   return now ?? booking;
 }
 
 /** The language in which an order was placed. */
-const languageOf = async ({ orderSearch }: BookingStores, receipt: string): Promise<Language> =>
+const languageOf = async ({ orderSearch }: Stores<'orderSearch'>, receipt: string): Promise<Language> =>
   (await orderSearch.ofReceipt(receipt))?.language ?? 'en';
 
 /** Whom to write to about a notice, and how: the account's owner, else the contact kept with the booking. */
-const readerOf = ({ work, clock }: TellDeps, { traveller, receipt }: Notice): Promise<Reader | null> =>
+const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Notice): Promise<Reader | null> =>
   work.run(async (stores) => {
     const language = await languageOf(stores, receipt);
     const owner = await stores.contacts.of(traveller);
@@ -64,14 +65,18 @@ const readerOf = ({ work, clock }: TellDeps, { traveller, receipt }: Notice): Pr
   });
 
 /** A letter with the stay for the traveller's calendar; after a cancellation with the update that takes it out. */
-function withStay({ calendar }: TellDeps, booking: Booking, letter: Words): LetterText {
+function withStay({ calendar }: NotificationDeps, booking: Booking, letter: Words): LetterText {
   const event = stayEvent(booking, letter.language);
   const method = event.isCancelled ? 'CANCEL' : 'PUBLISH';
   return { ...letter, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
 }
 
-/** Does what a step on a booking asks of the desk. @returns the letter that tells its traveller. */
-async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Promise<(to: Reader) => LetterText> {
+/** Does what a step on a booking asks of the hotel. @returns the letter that tells its traveller. */
+async function onBooking(
+  deps: NotificationDeps,
+  notice: Notice,
+  booked: BookedStay,
+): Promise<(to: Reader) => LetterText> {
   const { booking, refund } = booked;
   switch (notice.kind) {
     case 'booked': {
@@ -85,12 +90,16 @@ async function onBooking(deps: TellDeps, notice: Notice, booked: BookedStay): Pr
     case 'room_refused':
       return (to) => withStay(deps, booking, roomRefusedLetter(to, booking, refund));
     default:
-      await deps.desk.cancel(booking);
+      await deps.reservations.cancel(booking);
       return (to) => withStay(deps, booking, cancelledLetter(to, booked));
   }
 }
 
-async function letterOnBooking(deps: TellDeps, notice: Notice, reader: Reader | null): Promise<LetterText | null> {
+async function letterOnBooking(
+  deps: NotificationDeps,
+  notice: Notice,
+  reader: Reader | null,
+): Promise<LetterText | null> {
   const booked = await deps.work.run((stores) => stores.bookingSearch.ofOrder(notice.receipt));
   if (booked === null) return null;
   const letter = await onBooking(deps, notice, booked);
@@ -100,10 +109,14 @@ async function letterOnBooking(deps: TellDeps, notice: Notice, reader: Reader | 
 }
 
 /** A booking that was cancelled before its letter went out is not announced any more. */
-const isCancelled = ({ work }: TellDeps, receipt: string): Promise<boolean> =>
+const isCancelled = ({ work }: NotificationDeps, receipt: string): Promise<boolean> =>
   work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
-async function letterOnReturn({ work }: TellDeps, notice: Notice, reader: Reader | null): Promise<LetterText | null> {
+async function letterOnReturn(
+  { work }: NotificationDeps,
+  notice: Notice,
+  reader: Reader | null,
+): Promise<LetterText | null> {
   const { quote, refunds } = await work.run(async (stores) => ({
     quote: await stores.quotes.find(notice.receipt),
     refunds: await stores.refunds.ofOrder(notice.receipt),
@@ -115,8 +128,8 @@ async function letterOnReturn({ work }: TellDeps, notice: Notice, reader: Reader
   return (notice.kind === 'refunded' ? refundedLetter : returnedLetter)(reader, quote, refund);
 }
 
-/** Tells one notice and drops it. @throws when desk or mail can't be reached; it stands then. */
-async function tell(deps: TellDeps, notice: Notice): Promise<void> {
+/** Tells one notice and drops it. @throws when hotel or mail can't be reached; it stands then. */
+async function send(deps: NotificationDeps, notice: Notice): Promise<void> {
   const key = noticeKey(notice);
   const reader = await readerOf(deps, notice);
   const isOfMoney = notice.kind === 'returned' || notice.kind === 'refunded';
@@ -126,9 +139,9 @@ async function tell(deps: TellDeps, notice: Notice): Promise<void> {
 }
 
 /** Tells one notice; one that can't be told now raises an alarm and stands. @returns whether it was told. */
-async function tryToTell(deps: TellDeps, notice: Notice): Promise<boolean> {
+async function tryToSend(deps: NotificationDeps, notice: Notice): Promise<boolean> {
   try {
-    await tell(deps, notice);
+    await send(deps, notice);
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -138,21 +151,15 @@ async function tryToTell(deps: TellDeps, notice: Notice): Promise<boolean> {
 }
 
 /**
- * Tells hotels and traveller what their orders and bookings have come to. Each notice was written with its step and is
- * dropped once told; one that can't be told now waits for its job. Desk and mail are safe to repeat. Never throws for
- * them: what was decided stands whoever has heard of it.
+ * Tells hotel or traveller of one notice that stands, and drops it (the outbox). One that can't be told now raises an
+ * alarm and stands; its job tries again. Hotel and mail are safe to ask again.
  */
-export const tellNotices =
-  (deps: TellDeps) =>
-  async (traveller: TravellerId): Promise<void> => {
-    const notices = await deps.work.run((stores) => stores.notices.open(traveller));
-    for (const notice of notices) await tryToTell(deps, notice);
-  };
-
-/** Tells one notice that nobody has told yet. */
-export const tellNotice =
-  (deps: TellDeps) =>
+export const sendNotification =
+  (deps: NotificationDeps) =>
   async (key: string): Promise<JobEnd> => {
     const notice = await deps.work.run((stores) => stores.notices.find(key));
-    return notice === null || (await tryToTell(deps, notice)) ? 'done' : 'again';
+    return notice === null || (await tryToSend(deps, notice)) ? 'done' : 'again';
   };
+
+/** Sends one notification. */
+export type SendNotification = ReturnType<typeof sendNotification>;

@@ -1,0 +1,134 @@
+import type { ProductPolicy } from '../pricing/index.ts';
+import type { Clock, Ids, Mail, Paise, Pause, References, Repeat, UnitOfWork } from '../shared/index.ts';
+import { handleEvent } from './events/handle-event.ts';
+import { type EventInbox, receiveEvent } from './events/receive-event.ts';
+import { compareOrders } from './jobs/compare-orders.ts';
+import { pacedGateway } from './jobs/paced-gateway.ts';
+import { purge } from './jobs/purge.ts';
+import { reconcileOrder } from './jobs/reconcile-order.ts';
+import { type JobHandlers, runJob } from './jobs/run-job.ts';
+import { sweep } from './jobs/sweep.ts';
+import { sendNotification } from './notifications/send-notification.ts';
+import { endOverdue, expireOverdue } from './ordering/expire-overdue.ts';
+import { placeOrder } from './ordering/place-order.ts';
+import { openOrders, orderStatus } from './ordering/read-orders.ts';
+import { bookPaid } from './paying/book-paid.ts';
+import { catchUp } from './paying/catch-up.ts';
+import { settle } from './paying/settle.ts';
+import { settleAndRefund } from './paying/settle-and-refund.ts';
+import { validatePayment } from './paying/validate-payment.ts';
+import type { Alarm } from './ports/alarm.ts';
+import type { CalendarFiles } from './ports/calendar-files.ts';
+import type { HotelReservations } from './ports/hotel-reservations.ts';
+import { isOfRounds } from './ports/jobs.ts';
+import type {
+  GatewayCheckout,
+  GatewayLists,
+  GatewayMoney,
+  GatewayOrders,
+  GatewayRefunds,
+} from './ports/payment-gateway.ts';
+import type { BookingSearch, BookingStores } from './ports/stores.ts';
+import type { VoucherPrinter } from './ports/voucher-printer.ts';
+import { type QuoteDeps, quoteStay } from './quoting/quote-stay.ts';
+import { readRefunds } from './refunding/read-refunds.ts';
+import { askForRefund, requestRefunds } from './refunding/request-refunds.ts';
+import { confirmReservation, refuseReservation } from './reservation/answer-reservation.ts';
+import { cancelBooking } from './reservation/cancel-booking.ts';
+import { printVoucher } from './reservation/print-voucher.ts';
+import { bookingOf, bookingsOf } from './reservation/read-bookings.ts';
+import { travellerBookings } from './reservation/traveller-bookings.ts';
+
+/** Everything that bookings need from outside; each use case is handed what it calls itself. */
+export interface BookingPorts {
+  readonly work: UnitOfWork<BookingStores>;
+  readonly inbox: EventInbox;
+  readonly bookingSearch: BookingSearch;
+  readonly gateway: GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
+  readonly checkout: Pick<GatewayCheckout, 'signed'>;
+  readonly hotelsOn: QuoteDeps['hotelsOn'];
+  readonly reservations: HotelReservations;
+  readonly mail: Mail;
+  readonly calendar: CalendarFiles;
+  readonly printer: VoucherPrinter;
+  readonly alarm: Alarm;
+  readonly policy: ProductPolicy;
+  /** The largest charge, in paise. */
+  readonly paymentMax: Paise;
+  /** The operator's number; `null` where none is configured. */
+  readonly supportPhone: string | null;
+  readonly clock: Clock;
+  readonly pause: Pause;
+  readonly repeat: Repeat;
+  readonly ids: Ids;
+  readonly references: References;
+}
+
+/** What settles and refunds, over a gateway at full speed or one that is paced for the rounds. */
+function createMoney(ports: BookingPorts) {
+  const reading = readRefunds(ports);
+  const refunding = { ...ports, readRefunds: reading };
+  const requesting = requestRefunds(refunding);
+  const settling = settle(ports);
+  const settlingAndRefunding = settleAndRefund({ ...ports, settle: settling, requestRefunds: requesting });
+  const ending = endOverdue({ ...ports, settle: settling });
+  return {
+    readRefunds: reading,
+    requestRefunds: requesting,
+    askForRefund: askForRefund(refunding),
+    /** Settles without asking for refunds; its job or the next look does. */
+    settleAlone: settling,
+    settle: settlingAndRefunding,
+    endOverdue: ending,
+    expireOverdue: expireOverdue({ ...ports, endOverdue: ending }),
+  };
+}
+
+function jobHandlers(ports: BookingPorts): JobHandlers {
+  const money = createMoney(ports);
+  return {
+    reconcileOrder: reconcileOrder({ ...ports, ...money }),
+    askForRefund: money.askForRefund,
+    sendNotification: sendNotification(ports),
+    handleEvent: handleEvent({ ...ports, ...money }),
+    compareOrders: compareOrders({ ...ports, ...money }),
+    sweep: sweep(ports),
+    purge: purge(ports),
+  };
+}
+
+/** Does jobs; those that look at many orders call the gateway at their own pace. */
+function createJobs(ports: BookingPorts) {
+  const atOnce = runJob(jobHandlers(ports));
+  const inRounds = runJob(jobHandlers({ ...ports, gateway: pacedGateway(ports.gateway, ports) }));
+  return (job: Parameters<typeof atOnce>[0]) => (isOfRounds(job) ? inRounds(job) : atOnce(job));
+}
+
+/** The use cases of quotes, orders, payments, bookings and refunds, put together over their ports. */
+export function createBooking(ports: BookingPorts) {
+  const money = createMoney(ports);
+  const catchingUp = catchUp({ ...ports, ...money });
+  const cancelling = cancelBooking({ ...ports, ...money });
+  return {
+    ...money,
+    catchUp: catchingUp,
+    quoteStay: quoteStay(ports),
+    placeOrder: placeOrder({ ...ports, ...money, catchUp: catchingUp }),
+    orderStatus: orderStatus({ ...ports, ...money }),
+    openOrders: openOrders({ ...ports, catchUp: catchingUp }),
+    validatePayment: validatePayment({ ...ports, ...money }),
+    receiveEvent: receiveEvent(ports),
+    bookPaid: bookPaid({ ...ports, ...money }),
+    bookingsOf: bookingsOf(ports),
+    bookingOf: bookingOf(ports),
+    cancelBooking: cancelling,
+    printVoucher: printVoucher(ports),
+    confirmReservation: confirmReservation(ports),
+    refuseReservation: refuseReservation(ports),
+    travellerBookings: travellerBookings({ ...ports, catchUp: catchingUp, cancelBooking: cancelling }),
+    runJob: createJobs(ports),
+  };
+}
+
+/** The use cases of the booking domain. */
+export type BookingUseCases = ReturnType<typeof createBooking>;

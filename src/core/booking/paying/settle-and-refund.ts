@@ -1,0 +1,25 @@
+import { accepted } from '../../shared/index.ts';
+import type { BookingWork } from '../ports/stores.ts';
+import type { RequestRefunds } from '../refunding/request-refunds.ts';
+import type { Settle } from './settle.ts';
+
+/** What settling with its refunds needs. */
+export interface SettleAndRefundDeps {
+  readonly work: BookingWork<'orderSearch' | 'bookingSearch'>;
+  readonly settle: Settle;
+  readonly requestRefunds: RequestRefunds;
+}
+
+/** Settles an order and asks at once for the refunds that this has brought about; the answer knows what that changed. */
+export const settleAndRefund =
+  ({ work, settle, requestRefunds }: SettleAndRefundDeps): Settle =>
+  async (gatewayOrderId) => {
+    const settled = await settle(gatewayOrderId);
+    if (!settled.ok || !settled.value.owesRefund) return settled;
+    const { receipt, traveller } = settled.value.order;
+    await requestRefunds(traveller);
+    return work.run(async (stores) => {
+      const order = (await stores.orderSearch.ofReceipt(receipt)) ?? settled.value.order;
+      return accepted({ ...settled.value, order, booked: await stores.bookingSearch.ofOrder(receipt) });
+    });
+  };
