@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { stringify } from 'yaml';
-import { buildApp } from '#src/adapters/http/app.ts';
 import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
+import { buildApp } from '#src/adapters/http/server/app.ts';
 
 /** The whole contract as YAML, from the routes alone: no database, no configuration, nothing listens. */
 export async function openApiYaml(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DependencyContainer } from 'tsyringe';
-import { buildApp } from '#src/adapters/http/app.ts';
-import type { HttpLogger } from '#src/adapters/http/options.ts';
+import { buildApp } from '#src/adapters/http/server/app.ts';
+import type { HttpLogger } from '#src/adapters/http/server/options.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration.ts';

@@ -29,8 +29,9 @@ import {
 } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
-import type { PublicConfiguration } from '#src/adapters/http/config/schemas.ts';
-import type { Services } from '#src/adapters/http/resources.ts';
+import type { PublicConfiguration } from '#src/adapters/http/routes/config/schemas.ts';
+import type { Services } from '#src/adapters/http/routes/resources.ts';
+import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';
 import { metricsServices } from './metrics.ts';
 import { bookingServices } from './register-booking.ts';
@@ -91,6 +92,7 @@ export function httpServices(container: DependencyContainer): Services {
     config: { publicConfiguration: () => publicConfiguration(container) },
     metrics: metricsServices(container),
     hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR), searchFreshMs: SEARCH_FRESH_MS },
+    pictures: { drawPicture },
     places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) },
     ...bookingServices(container, authenticated),
     auth: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#src/adapters/http/security-headers.ts';
+import { contentSecurityPolicy } from '#src/adapters/http/plugins/security-headers.ts';
 import { configured } from '#test/support/configuration.ts';
 import { mapHosts, together } from './map-hosts.ts';
 

@@ -1,4 +1,4 @@
-import type { PageServices } from '#src/adapters/http/options.ts';
+import type { PageServices } from '#src/adapters/http/server/options.ts';
 import type { Configuration } from './configuration.ts';
 
 /**

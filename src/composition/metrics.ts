@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { DependencyContainer } from 'tsyringe';
-import type { MetricsServices } from '#src/adapters/http/metrics/routes.ts';
+import type { MetricsServices } from '#src/adapters/http/routes/metrics/routes.ts';
 import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
 import { writersOf } from '#src/adapters/postgres/bounded-pools.ts';
 import { planFigures } from '#src/adapters/postgres/provider/plan-figures.ts';

@@ -1,10 +1,10 @@
 import type { DependencyContainer } from 'tsyringe';
 import { createBooking } from '#core/booking/index.ts';
 import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
-import type { BookingServices } from '#src/adapters/http/bookings/routes.ts';
-import type { PaymentServices } from '#src/adapters/http/payment/routes.ts';
-import type { QuoteServices } from '#src/adapters/http/quotes/routes.ts';
-import type { Authenticate } from '#src/adapters/http/signed-in.ts';
+import type { Authenticate } from '#src/adapters/http/plugins/signed-in.ts';
+import type { BookingServices } from '#src/adapters/http/routes/bookings/routes.ts';
+import type { PaymentServices } from '#src/adapters/http/routes/payment/routes.ts';
+import type { QuoteServices } from '#src/adapters/http/routes/quotes/routes.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';

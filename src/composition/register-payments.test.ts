@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#src/adapters/http/security-headers.ts';
+import { contentSecurityPolicy } from '#src/adapters/http/plugins/security-headers.ts';
 import { readConfiguration } from './configuration.ts';
 import { checkoutHosts } from './register-payments.ts';
 

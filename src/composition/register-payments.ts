@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import type { ServiceHosts } from '#src/adapters/http/options.ts';
+import type { ServiceHosts } from '#src/adapters/http/server/options.ts';
 import { type GatewayTrouble, RazorpayGateway } from '#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts';
 import { webhookReader } from '#src/adapters/payment-gateway/razorpay/webhook.ts';
 import type { Configuration } from './configuration.ts';

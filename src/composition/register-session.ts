@@ -1,7 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { BookingUseCases } from '#core/booking/index.ts';
 import { type AccountBookings, type OverdueOrders, type SessionParts, ticketsOr } from '#core/session/index.ts';
-import { signedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
+import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
 import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';

@@ -23,10 +23,10 @@ import type {
 import type { Clock, Ids, Mail, Pause, References, Repeat } from '#core/shared/index.ts';
 import type { HotelDetailsSource, HotelSearch, PlaceDirectory } from '#core/stays/index.ts';
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
-import type { SignedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
-import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
-import type { OfflineServices } from '#src/adapters/http/offline/routes.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
+import type { SignedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
+import type { HotelServices } from '#src/adapters/http/routes/hotels/routes.ts';
+import type { OfflineServices } from '#src/adapters/http/routes/offline/routes.ts';
 import type { AlarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
 import { REFUSALS } from '#core/shared/index.ts';
-import { BODY_LIMIT_BYTES, HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#src/adapters/http/options.ts';
+import { BODY_LIMIT_BYTES, HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#src/adapters/http/server/options.ts';
 import { amount, type Directive, directives, readNginx, wordsOf } from '../support/containers/nginx-file.ts';
 
 const TEXT = readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');

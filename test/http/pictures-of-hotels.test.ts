@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { BUNDLED_REVIEWS } from '#core/stays/reviews/bundled-reviews.ts';
 import { photosOf } from '#src/adapters/hotel-provider/offline/pictures.ts';
 import { CITIES, HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
-import { PEOPLE } from '#src/adapters/http/pictures/drawing/avatar.ts';
-import { drawPicture } from '#src/adapters/http/pictures/drawing/draw-picture.ts';
-import { SCENES } from '#src/adapters/http/pictures/drawing/scene.ts';
+import { PEOPLE } from '#src/adapters/pictures/avatar.ts';
+import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
+import { SCENES } from '#src/adapters/support/picture-names.ts';
 
 const SIZE = { width: 36, height: 24 };
 

@@ -1,6 +1,6 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
-import type { AnsweredLine, HttpLogger } from '#src/adapters/http/options.ts';
-import { faultLine, REQUEST_ANSWERED } from '#src/adapters/http/request-log.ts';
+import { faultLine, REQUEST_ANSWERED } from '#src/adapters/http/plugins/request-log.ts';
+import type { AnsweredLine, HttpLogger } from '#src/adapters/http/server/options.ts';
 import type { Configuration } from '../configuration.ts';
 
 /** What no line may carry, whoever hands it over: secrets, and what tells who somebody is. */

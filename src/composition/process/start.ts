@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { HttpLogger } from '#src/adapters/http/options.ts';
-import { faultLine } from '#src/adapters/http/request-log.ts';
+import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
+import type { HttpLogger } from '#src/adapters/http/server/options.ts';
 import { compose } from '../compose.ts';
 import type { Configuration } from '../configuration.ts';
 import { startJobs } from '../jobs.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
-import { drawPicture } from '#src/adapters/http/pictures/drawing/draw-picture.ts';
+import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { faultsOf, hasNoNight, PARAMETERS } from './checks.ts';
 import { type Misbehaviour, misbehave, sendJson } from './misbehaviour.ts';
 import type { Source } from './source.ts';

@@ -27,9 +27,9 @@ import {
   socialSignIn,
   takePart,
 } from '#core/session/index.ts';
-import { signedCookies } from '#src/adapters/http/auth/signed-cookies.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
-import type { Services } from '#src/adapters/http/resources.ts';
+import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
+import type { Services } from '#src/adapters/http/routes/resources.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { type SessionBench, sessionBench } from '../memory/session-parts.ts';
 import { memoryTickets } from '../memory/sign-in-tickets.ts';

@@ -13,7 +13,7 @@ import {
   searchStays,
 } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
-import type { HotelServices } from '#src/adapters/http/hotels/routes.ts';
+import type { HotelServices } from '#src/adapters/http/routes/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
 
 /** Noon in India on 21 November 2026, the today of these tests. */

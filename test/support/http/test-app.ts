@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { buildApp } from '#src/adapters/http/app.ts';
 import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
-import type { HttpOptions } from '#src/adapters/http/options.ts';
-import type { Services } from '#src/adapters/http/resources.ts';
+import type { Services } from '#src/adapters/http/routes/resources.ts';
+import { buildApp } from '#src/adapters/http/server/app.ts';
+import type { HttpOptions } from '#src/adapters/http/server/options.ts';
 import { client, type HttpClient } from './client.ts';
 
 /** An app of the HTTP adapter for tests. */

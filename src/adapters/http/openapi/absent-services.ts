@@ -1,4 +1,4 @@
-import type { Services } from '../resources.ts';
+import type { Services } from '../routes/resources.ts';
 
 /** Thrown when a service that is not there is called. */
 class ServiceAbsent extends Error {

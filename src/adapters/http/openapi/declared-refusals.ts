@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { problem } from '../problems/problem-schema.ts';
 import { STATUSES } from '../problems/statuses.ts';
-import type { DeclaredRefusal } from '../schema.ts';
+import type { DeclaredRefusal } from '../schemas/schema.ts';
 
 /** What every call may refuse, whatever it does. */
 const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'BUSY'];

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { RefusalCode } from '#core/shared/index.ts';
-import { languageOf } from '../language.ts';
+import { languageOf } from '../plugins/language.ts';
 import { type ProblemExtras, problemBody } from './problem.ts';
 import { STATUSES } from './statuses.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../problem.ts';
+import { refuse } from '../problems/problem.ts';
 import { clientOf } from './client-address.ts';
 import type { RateCounter } from './rate-counter.ts';
 

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { refuse } from '../problems/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route gives itself up in time: no timer is set for its requests. */
+    ownDeadline?: boolean;
+    /** How long a request of the route may take when that is longer than usual, in milliseconds. */
+    deadlineMs?: number;
+  }
+  interface FastifyRequest {
+    deadline: NodeJS.Timeout | null;
+  }
+}
+
+/** Gives a request up after some milliseconds, unless its answer is sent by then. */
+function giveUpAfter(milliseconds: number, request: FastifyRequest, reply: FastifyReply): NodeJS.Timeout {
+  return setTimeout(() => {
+    if (reply.sent) return;
+    const late = new errorCodes.FST_ERR_HANDLER_TIMEOUT(milliseconds, request.routeOptions.url);
+    if (reply.raw.headersSent) reply.raw.destroy(late);
+    else reply.send(late);
+  }, milliseconds);
+}
+
+/**
+ * Lets every route that comes after give up a request that takes too long, its body included, but those that see to it
+ * themselves. Fastify's own `handlerTimeout` is over once a body was read, and makes an AbortController for each request.
+ */
+export function setDeadline(app: FastifyInstance, milliseconds: number): void {
+  app.decorateRequest('deadline', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { ownDeadline, deadlineMs = milliseconds } = request.routeOptions.config;
+    if (ownDeadline !== true) request.deadline = giveUpAfter(deadlineMs, request, reply);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.deadline !== null) clearTimeout(request.deadline);
+    done();
+  });
+}
+
+/** What the work comes to. @throws Refused BUSY when it takes longer; the work itself then goes on unheard. */
+export async function within<Outcome>(milliseconds: number, work: Promise<Outcome>): Promise<Outcome> {
+  const end = new AbortController();
+  const late = async (): Promise<never> => {
+    await pause(milliseconds, undefined, { signal: end.signal });
+    return refuse('BUSY');
+  };
+  const alarm = late();
+  alarm.catch(() => undefined);
+  try {
+    return await Promise.race([work, alarm]);
+  } finally {
+    end.abort();
+  }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accepted, refused } from '#core/shared/index.ts';
+import { type TestApp, testApp } from '#test/support/http/test-app.ts';
+import type { AnsweredLine, HttpLogger } from '../server/options.ts';
+import { faultLine, REQUEST_ANSWERED, RequestLog } from './request-log.ts';
+
+describe('the line of a fault', () => {
+  it('tells kind, words and place, and the message once only', () => {
+    const line = faultLine(new RangeError('the page is past the end'));
+    expect(line).toMatchObject({ type: 'RangeError', message: 'the page is past the end', code: undefined });
+    expect(line.at).toMatch(/^ {4}at .*request-log\.test\.ts/);
+    expect(line.at).not.toContain('past the end');
+  });
+
+  it('leaves out the words of the database, which repeat what travellers typed', () => {
+    const fault = Object.assign(new Error('insert into accounts - Key (email)=(asha@example.in) already exists'), {
+      routine: '_bt_check_unique',
+      code: '23505',
+      constraint: 'accounts_email',
+      detail: 'Key (email)=(asha@example.in) already exists.',
+    });
+    expect(faultLine(fault)).toMatchObject({ code: '23505', constraint: 'accounts_email', message: undefined });
+    expect(JSON.stringify(faultLine(fault))).not.toContain('asha');
+  });
+
+  it('tells only the kind of what is no error', () => {
+    expect(JSON.stringify(faultLine('asha@example.in'))).not.toContain('asha');
+    expect(faultLine(null)).toMatchObject({ type: 'object' });
+  });
+});
+
+describe('the log of requests', () => {
+  const canary = 'canary-asha';
+  const address = '203.0.113.77';
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await testApp({
+      places: {
+        suggest: async (text) => {
+          if (text.startsWith('broken')) throw Object.assign(new Error(`for ${text}`), { routine: 'parse' });
+          return text.startsWith('failing') ? refused('PLACES_UNAVAILABLE') : accepted([]);
+        },
+        addressOf: async () => accepted({ address: canary, city: canary, country: canary }),
+      },
+      health: { databaseAnswers: async () => true },
+    });
+  });
+  afterAll(async () => test.app.close());
+
+  it('holds a line per answer, by the pattern of its route', async () => {
+    await test.http.get('/healthz');
+    const lines = test
+      .log()
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        requestId: expect.any(String),
+        method: 'GET',
+        route: '/healthz',
+        status: 200,
+        ms: expect.any(Number),
+      }),
+    );
+  });
+
+  it('holds nothing that a traveller sent, whatever becomes of the request', async () => {
+    const sent = {
+      from: address,
+      headers: {
+        authorization: `Bearer ${canary}`,
+        cookie: `sid=${canary}`,
+        'user-agent': canary,
+        referer: `http://x/${canary}`,
+        'x-request-id': canary,
+      },
+    };
+    for (const text of [canary, `broken ${canary}`, `failing ${canary}`]) {
+      await test.http.get('/places', { ...sent, query: { query: text } });
+    }
+    await test.http.get('/places', { ...sent, query: { [canary]: canary } });
+    await test.http.get('/places/reverse', { ...sent, query: { latitude: 12.97131, longitude: 77.59131 } });
+    await test.http.get(`/hotels/${canary}/description`, sent);
+    await test.http.get(`/${canary}?email=${canary}`, sent);
+    await test.http.get(`/%zz${canary}`, sent);
+    await test.http.call('POST', '/places', { ...sent, raw: { contentType: 'application/json', text: `{"${canary}` } });
+    expect(test.log()).not.toContain(canary);
+    expect(test.log()).not.toContain(address);
+    expect(test.log()).not.toContain('12.97131');
+    expect(test.log().split('\n').length).toBeGreaterThan(8);
+  });
+});
+
+describe('what an answer that went wrong leaves in the log', () => {
+  type Line = readonly [level: string, fields: unknown, words: string];
+  const fault = new RangeError('cut');
+
+  /** The log of requests, what it wrote, and a request with its answer. */
+  function atWork(answered?: (line: AnsweredLine) => void) {
+    const lines: Line[] = [];
+    const write = (level: string) => (fields: unknown, words: string) => lines.push([level, fields, words]);
+    const log = { info: write('info'), error: write('error') };
+    const children: unknown[] = [];
+    const logger = {
+      ...log,
+      child: (...how: unknown[]) => {
+        children.push(how);
+        return log;
+      },
+      ...(answered && { answered }),
+    };
+    const request = { id: 'req-1', method: 'GET', routeOptions: { url: '/hotel' as string | undefined } };
+    const reply = { statusCode: 200, elapsedTime: 12.345, log };
+    return { lines, children, request, reply, requests: new RequestLog(logger as unknown as HttpLogger) };
+  }
+  type Completed = Parameters<RequestLog['requestCompleted']>;
+  const complete = ({ requests, request, reply }: ReturnType<typeof atWork>, error: Error | null) =>
+    requests.requestCompleted(
+      error as Completed[0],
+      request as unknown as Completed[1],
+      reply as unknown as Completed[2],
+    );
+  const LINE = { requestId: 'req-1', method: 'GET', route: '/hotel', status: 200, ms: 12.3 };
+
+  it('a whole answer is one line, which nothing has to be hidden in', () => {
+    const work = atWork();
+    complete(work, null);
+    expect(work.lines).toEqual([['info', LINE, REQUEST_ANSWERED]]);
+    expect(work.children).toEqual([[{}, { redact: [] }]]);
+  });
+
+  it('goes to the log that writes such lines more cheaply, where there is one', () => {
+    const written: AnsweredLine[] = [];
+    const work = atWork((line) => written.push(line));
+    complete(work, null);
+    expect(written).toEqual([LINE]);
+    expect(work.lines).toEqual([]);
+  });
+
+  it('a request for no route is told as unknown, never by its address', () => {
+    const work = atWork();
+    work.request.routeOptions.url = undefined;
+    complete(work, null);
+    expect(work.lines).toEqual([['info', { ...LINE, route: 'unknown' }, REQUEST_ANSWERED]]);
+  });
+
+  it('a connection that broke off is told with its fault', () => {
+    const work = atWork();
+    complete(work, fault);
+    expect(work.lines).toEqual([['error', { ...LINE, fault: faultLine(fault) }, 'request broke off']]);
+  });
+
+  it.each([
+    ['defaultErrorLog', 'error', 'request failed'],
+    ['streamError', 'info', 'answer broke off'],
+    ['writeHeadError', 'error', 'answer could not begin'],
+    ['serializerError', 'error', 'answer could not be written'],
+  ] as const)('%s is told as %s: %s', (event, level, words) => {
+    const { requests, request, reply, lines } = atWork();
+    const tell = requests[event] as (error: Error, request: unknown, reply: unknown) => void;
+    tell(fault, request, reply);
+    expect(lines).toEqual([[level, { fault: faultLine(fault) }, words]]);
+  });
+
+  it('a request that begins, and one for no route, leave no line of their own', () => {
+    const { requests, lines } = atWork();
+    for (const event of ['incomingRequest', 'routeNotFound'] as const) (requests[event] as () => void)();
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,1 +1,0 @@
-export { refuse, refuseFields } from './problems/problem.ts';

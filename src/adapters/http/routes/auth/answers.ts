@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import type { Profile, SignedIn } from '#core/session/index.ts';
+import type { FieldFault, RefusalCode } from '#core/shared/index.ts';
+import { MESSAGES, type MessageCode } from '#core/shared/index.ts';
+import { answerIn } from '../../plugins/language.ts';
+import { refuse } from '../../problems/problem.ts';
+
+/** A profile as JSON carries it. */
+export const userDetailsOf = ({ id, name, email, emailConfirmed, picture, discounts }: Profile) => ({
+  _id: id,
+  name,
+  email,
+  emailConfirmed,
+  profilePicture: picture,
+  discounts,
+});
+
+/** What signing in answers. */
+export const signedInAnswer = ({ token, profile }: SignedIn) => ({ token, userDetails: userDetailsOf(profile) });
+
+/** A sentence in the caller's language. */
+export function say(reply: FastifyReply, code: MessageCode): { msg: string } {
+  return { msg: MESSAGES[code][answerIn(reply)] };
+}
+
+/** What the refusals of accounts and sessions carry beside their code. */
+type Carried =
+  | undefined
+  | { readonly errors: readonly FieldFault[] }
+  | { readonly retryAfterSeconds: number }
+  | { readonly bookings: readonly string[] }
+  | { readonly proofs: readonly string[] };
+
+/** Ends a request with what the core refused, and with what it handed over. @throws Refused always. */
+export function refuseAs({ code, data }: { readonly code: RefusalCode; readonly data: Carried }): never {
+  if (data === undefined) return refuse(code);
+  return 'bookings' in data || 'proofs' in data ? refuse(code, { members: data }) : refuse(code, data);
+}

@@ -1,0 +1,144 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { refreshSession, register, signIn, socialSignIn } from '#core/session/index.ts';
+import { languageAsked } from '../../plugins/language.ts';
+import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
+import { BEARER } from '../../schemas/schema.ts';
+import { refuseAs, say, signedInAnswer } from './answers.ts';
+import { type GoogleServices, googleRoutes } from './google-routes.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { type MailedServices, mailedRoutes } from './mailed-routes.ts';
+import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from './schemas.ts';
+import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
+
+/** What entering the product needs. */
+export interface AuthServices extends GoogleServices, MailedServices {
+  readonly authenticate: Authenticate;
+  readonly register: ReturnType<typeof register>;
+  readonly signIn: ReturnType<typeof signIn>;
+  readonly socialSignIn: ReturnType<typeof socialSignIn>;
+  readonly refreshSession: ReturnType<typeof refreshSession>;
+}
+
+const TAGS = ['Sign-in'];
+
+const registerRoute =
+  (services: AuthServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/auth/register',
+      {
+        schema: {
+          operationId: 'register',
+          summary: 'Make an account',
+          description:
+            'Makes an account and signs nobody in. At most 20 an hour from one address; a taken address counts as four.',
+          tags: TAGS,
+          body: registration,
+          response: { 201: messageJson },
+          refusals: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+        },
+      },
+      async (request, reply) => {
+        await spendRegistration(services.rateCounter, request);
+        const result = await services.register({ ...request.body, language: languageAsked(request) });
+        if (!result.ok) {
+          if (result.refusal.code === 'EMAIL_TAKEN') await spendTakenAddress(services.rateCounter, request);
+          return refuseAs(result.refusal);
+        }
+        return reply.code(201).send(say(reply, 'REGISTERED'));
+      },
+    );
+  };
+
+const signInRoutes =
+  (services: AuthServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/auth/login',
+      {
+        schema: {
+          operationId: 'login',
+          summary: 'Sign in with a password',
+          description:
+            'An unknown address and a wrong password answer alike. At most 10 tries for an account and 30 from an ' +
+            'address in 15 minutes; a device on which the owner has signed in before (a cookie) has 10 of its own.',
+          tags: TAGS,
+          body: login,
+          response: { 200: signedInJson },
+          refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+        },
+      },
+      async (request, reply) => {
+        const { email } = request.body;
+        const device = knownDevice(services.cookies, request, email);
+        await spendPasswordCheck(services.rateCounter, request, email, device);
+        const result = await services.signIn({ ...request.body, userAgent: request.headers['user-agent'] });
+        if (!result.ok) return refuseAs(result.refusal);
+        if (device === null) rememberDevice(services.cookies, reply, email);
+        return signedInAnswer(result.value);
+      },
+    );
+
+    app.post(
+      '/auth/socialLogin',
+      {
+        schema: {
+          operationId: 'socialLogin',
+          summary: 'Sign in with an identity provider',
+          description:
+            'The credential proves who signs in; name, email and picture come from its verified claims. EMAIL_TAKEN: ' +
+            'the address has an account that this identity may not open.',
+          tags: TAGS,
+          body: socialLogin,
+          response: { 200: signedInJson },
+          refusals: ['INVALID_IDENTITY', 'EMAIL_TAKEN'],
+        },
+      },
+      async (request, reply) => {
+        const begun = begunSignIn(services.cookies, request);
+        const result = await services.socialSignIn(
+          request.body.credential,
+          begun?.browser,
+          request.headers['user-agent'],
+          { language: languageAsked(request) },
+        );
+        if (!result.ok) return refuseAs(result.refusal);
+        if (begun !== null) forgetSignIn(services.cookies, reply);
+        rememberDevice(services.cookies, reply, result.value.profile.email);
+        return signedInAnswer(result.value);
+      },
+    );
+  };
+
+const refreshRoute =
+  (services: AuthServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/auth/refresh',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'refreshToken',
+          summary: 'Renew the token',
+          description:
+            'Answers a token that lives on, up to 30 days after signing in. The one sent stays good meanwhile.',
+          tags: TAGS,
+          security: BEARER,
+          response: { 200: tokenJson },
+        },
+      },
+      async (request) => {
+        const result = await services.refreshSession(travellerOf(request));
+        return result.ok ? result.value : refuseAs(result.refusal);
+      },
+    );
+  };
+
+/** The ways into the product: making an account, signing in, staying signed in. */
+export const authRoutes =
+  (services: AuthServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const routes of [registerRoute, signInRoutes, googleRoutes, refreshRoute, mailedRoutes])
+      await app.register(routes(services));
+  };

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { type BookedStay, type Refund, termsOfBooking } from '#core/booking/index.ts';
+import type { Instant, Paise } from '#core/shared/index.ts';
+import { cancellationOf } from '../../schemas/cancellation-json.ts';
+import { isoOf, rupeesOf } from '../../schemas/schema.ts';
+import type { bookingJson } from './schemas.ts';
+
+const refundOf = ({ status, amount, reason, askedAt }: Refund) => ({
+  status,
+  amount,
+  reason,
+  doneAt: status === 'done' && askedAt !== null ? isoOf(askedAt) : null,
+});
+
+/** Of a cancellation that gave nothing back of its own, what was given back by hand. */
+const byHand = (amount: Paise) => (amount > 0 ? { status: 'done' as const, amount, reason: null, doneAt: null } : null);
+
+/** A booking for JSON, with its terms at `now`. */
+export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
+  const { hotel, guests, dates, price } = booking.quote;
+  return {
+    _id: booking.id,
+    image: hotel.image,
+    orderId: booking.gatewayOrderId,
+    paymentId: booking.paymentId,
+    name: hotel.name,
+    city: hotel.city,
+    address: hotel.address,
+    zip: hotel.zip,
+    phone: hotel.phone,
+    roomName: hotel.room,
+    breakfast: hotel.breakfast,
+    checkInFrom: hotel.checkInFrom,
+    checkOutUntil: hotel.checkOutUntil,
+    adults: guests.adults,
+    children: guests.children,
+    arrivalDate: dates.arrival,
+    departureDate: dates.departure,
+    rooms: guests.rooms,
+    createdAt: isoOf(booking.createdAt),
+    Symbol: '₹',
+    amount: rupeesOf(price.total),
+    reference: booking.reference,
+    hotelId: hotel.hotelId,
+    status: booking.status,
+    reservation: booking.reservation,
+    hotelReference: booking.hotelReference,
+    amountCharged: booking.amountCharged,
+    refund: refund === null ? byHand(givenBack) : refundOf(refund),
+    cancellation: cancellationOf(termsOfBooking(booking, givenBack, now)),
+  };
+}

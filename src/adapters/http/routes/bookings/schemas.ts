@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } from '#core/booking/index.ts';
+import { cancellationJson } from '../../schemas/cancellation-json.ts';
+import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from '../../schemas/schema.ts';
+
+const MOST_REFUND = 1_000_000_000_000;
+
+/** The booking payload of the specification (section 3). */
+export const bookingBody = z
+  .strictObject({
+    name: z.string().min(1).max(500).meta({ description: 'The hotel’s name, as quoted.' }),
+    image: z.string().min(1).max(2_048).meta({ description: 'The hotel’s picture, as quoted.' }),
+    user: z.string().max(200).optional().meta({ description: 'Ignored: the booking is the token’s traveller’s.' }),
+    paymentId: z.string().min(1).max(512),
+    orderId: z.string().min(1).max(512),
+    rooms: z.int().min(1),
+    adults: z.int().min(1),
+    children: z.int().min(0),
+    amount: rupeesJson.meta({ description: 'The quote’s total, in rupees.', examples: [7800] }),
+    arrivalDate: day,
+    departureDate: day,
+    Symbol: z
+      .string()
+      .max(8)
+      .meta({ examples: ['₹'] }),
+  })
+  .meta({ id: 'BookingRequest', description: 'What is saved comes from the quote and the payment.' });
+
+export const bookingJson = z
+  .object({
+    _id: z.string(),
+    image: z.string(),
+    orderId: z.string(),
+    paymentId: z.string(),
+    name: z.string(),
+    city: z.string().meta({ description: 'Where the hotel stands; empty on bookings of before it was kept.' }),
+    address: z.string().meta({ description: 'The street; empty where it is not known.' }),
+    zip: z.string().meta({ description: 'The postal code; empty where it is not known.' }),
+    phone: z.string().nullable().meta({ description: 'Whom to call about the stay; null where nobody is named.' }),
+    roomName: z.string().nullable().meta({ description: 'The room that the price is for, as the provider names it.' }),
+    breakfast: z.boolean().nullable().meta({ description: 'Whether the price holds breakfast; null when unknown.' }),
+    checkInFrom: z
+      .string()
+      .nullable()
+      .meta({ description: '`HH:MM` on the hotel’s clock.', examples: ['14:00'] }),
+    checkOutUntil: z
+      .string()
+      .nullable()
+      .meta({ description: '`HH:MM` on the hotel’s clock.', examples: ['11:00'] }),
+    adults: z.int(),
+    children: z.int(),
+    arrivalDate: z.iso.date(),
+    departureDate: z.iso.date(),
+    rooms: z.int(),
+    createdAt: instantJson,
+    Symbol: z.literal('₹'),
+    amount: rupeesJson.meta({ description: 'The specified total, in rupees.' }),
+    reference: z.string().meta({ examples: ['PDV-7K3M9Q'] }),
+    hotelId: z.string(),
+    status: z.enum(bookingMachine.states),
+    reservation: z.enum(reservationMachine.states).meta({ description: 'The hotel’s side of the booking.' }),
+    hotelReference: z.string().nullable().meta({ description: 'The hotel’s own reference, once it has confirmed.' }),
+    amountCharged: paiseJson.meta({ description: 'What was really charged, in paise.' }),
+    refund: z
+      .object({
+        status: z.enum(refundMachine.states),
+        amount: paiseJson,
+        reason: z.string().nullable().meta({ description: 'Why the gateway refused it; it is tried again.' }),
+        doneAt: instantJson.nullable().meta({ description: 'When the gateway said that it is done.' }),
+      })
+      .nullable(),
+    cancellation: cancellationJson,
+  })
+  .meta({ id: 'Booking', description: 'A paid stay.' });
+
+export const bookingsJson = z.array(bookingJson);
+
+export const bookingsQuery = z.strictObject({
+  status: z
+    .enum(BOOKING_FILTERS)
+    .default('confirmed')
+    .meta({ description: 'Confirmed ones are upcoming up to the day of departure, past after it.' }),
+});
+
+export const bookingPath = z.strictObject({ bookingId: pathId });
+
+/** The media type of a calendar file (RFC 5545, section 8.1). */
+export const CALENDAR_TYPE = 'text/calendar';
+
+/** A stay as a calendar takes it. */
+export const calendarAnswer = {
+  description: 'The stay as a calendar file (RFC 5545); after a cancellation the update that takes it out.',
+  content: { [CALENDAR_TYPE]: { schema: z.string() } },
+};
+
+/** The media type of a voucher. */
+export const VOUCHER_TYPE = 'application/pdf';
+
+/** A booking on paper. */
+export const voucherAnswer = {
+  description: 'The voucher on one sheet (PDF).',
+  content: { [VOUCHER_TYPE]: { schema: z.unknown() } },
+};
+
+export const cancelQuery = z.strictObject({
+  refund: queryInteger(0, MOST_REFUND).optional().meta({
+    description: 'The paise that the screen promised (100 times `refundNow`); other ones answer TERMS_CHANGED.',
+  }),
+});
+
+export const cancelledJson = z.object({ msg: z.string(), booking: bookingJson }).meta({ id: 'CancelledBooking' });
+
+/** What TERMS_CHANGED carries. */
+export const termsMembers = z.object({ cancellation: cancellationJson });

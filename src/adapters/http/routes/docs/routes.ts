@@ -1,0 +1,103 @@
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { type CalendarDay, dayInIndia, instant } from '#core/shared/index.ts';
+import { withDaysAhead } from '../../openapi/examples.ts';
+import { type Encoding, encoded, encodingOf } from '../../plugins/encoding.ts';
+import { serveWhole } from '../../plugins/whole-files.ts';
+
+/** The page of the document brings its own styles inline, and nothing from another host. */
+const DOCS_POLICY = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
+
+/** On a phone its tables are wider than the screen: they move by themselves, and not the page. */
+const ON_A_PHONE = '.swagger-ui .responses-wrapper, .swagger-ui .parameters-container { overflow-x: auto; }';
+
+const yamlAnswer = {
+  description: 'This document.',
+  content: { 'application/yaml': { schema: z.string() } },
+};
+
+interface Form {
+  readonly url: string;
+  readonly operationId: string;
+  readonly as: string;
+  readonly type: string;
+  readonly answer: z.ZodType | typeof yamlAnswer;
+  readonly text: (app: FastifyInstance) => string;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    url: '/openapi.json',
+    operationId: 'getDocument',
+    as: 'OpenAPI 3.1',
+    type: 'application/json',
+    answer: z.looseObject({ openapi: z.string() }),
+    text: (app) => JSON.stringify(app.swagger()),
+  },
+  {
+    url: '/openapi.yaml',
+    operationId: 'getDocumentAsYaml',
+    as: 'OpenAPI 3.1 in YAML',
+    type: 'application/yaml',
+    answer: yamlAnswer,
+    text: (app) => app.swagger({ yaml: true }),
+  },
+];
+
+const today = (): CalendarDay => dayInIndia(instant(Date.now()));
+
+/** The document in one form, packed once for each encoding: to pack it costs ten times what it costs to send. */
+function serveDocument(app: FastifyInstance, { url, operationId, as, type, answer, text }: Form): void {
+  let whole: string | null = null;
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  const packedAs = (encoding: Encoding): Promise<Buffer> => {
+    whole ??= withDaysAhead(text(app), today());
+    const bytes = packed.get(encoding) ?? encoded(Buffer.from(whole), encoding);
+    packed.set(encoding, bytes);
+    return bytes;
+  };
+  app.get(
+    url,
+    {
+      schema: {
+        operationId,
+        summary: 'Read this document',
+        description: `The contract of every call of this server, as ${as}.`,
+        tags: ['Service'],
+        response: { 200: answer },
+      },
+    },
+    async (request, reply) => {
+      const encoding = encodingOf(request);
+      const bytes = await packedAs(encoding);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .header('vary', 'accept-encoding')
+        .header('content-type', `${type}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send(bytes);
+    },
+  );
+}
+
+/** The document for machines at /openapi.json and /openapi.yaml, and for people at /docs; all public. */
+export const documentRoutes: FastifyPluginAsync = async (app) => {
+  for (const form of FORMS) serveDocument(app, form);
+  serveWhole(app);
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: DOCS_POLICY,
+    theme: { css: [{ filename: 'on-a-phone.css', content: ON_A_PHONE }] },
+    transformSpecification: (document) => JSON.parse(withDaysAhead(JSON.stringify(document), today())),
+    uiConfig: { docExpansion: 'list', deepLinking: true, persistAuthorization: false },
+  });
+};

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { refuse } from '../../problems/problem.ts';
+import { state } from './schemas.ts';
+
+/** What the state of the process depends on. */
+export interface HealthServices {
+  /** Whether the database answers and takes writes. Never throws. */
+  readonly databaseAnswers: () => Promise<boolean>;
+}
+
+/** Whether the process lives (`/healthz`) and whether it can serve (`/readyz`). */
+export const healthRoutes =
+  (services: HealthServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/healthz',
+      {
+        schema: {
+          operationId: 'getHealth',
+          summary: 'Whether the process lives',
+          description: 'Answers as long as the process runs, whatever else is missing.',
+          tags: ['Service'],
+          response: { 200: state },
+        },
+      },
+      async () => ({ status: 'ok' as const }),
+    );
+    app.get(
+      '/readyz',
+      {
+        schema: {
+          operationId: 'getReadiness',
+          summary: 'Whether calls can be served',
+          description: 'Answers 200 while the database takes writes, else 503.',
+          tags: ['Service'],
+          response: { 200: state },
+        },
+      },
+      async () => ((await services.databaseAnswers()) ? { status: 'ok' as const } : refuse('BUSY')),
+    );
+  };

@@ -1,0 +1,197 @@
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
+import type {
+  CallBudget,
+  describeHotel,
+  FoundStays,
+  HotelRefusal,
+  lookAtHotel,
+  readReviews,
+  searchStays,
+} from '#core/stays/index.ts';
+import { within } from '../../plugins/deadline.ts';
+import { encoded, encodingOf } from '../../plugins/encoding.ts';
+import { answerIn, languageAsked } from '../../plugins/language.ts';
+import { NO_STORE } from '../../plugins/no-store.ts';
+import { refuse } from '../../problems/problem.ts';
+import { spendProviderCall } from '../../rate-limits/budgets.ts';
+import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { stayOf } from '../../schemas/stay-query.ts';
+import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
+import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
+import { detailsOf, filtersOf, foundOf, reviewsOf } from './answers.ts';
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import {
+  descriptionJson,
+  detailsJson,
+  detailsQuery,
+  foundJson,
+  hotelParams,
+  reviewsJson,
+  searchQuery,
+} from './schemas.ts';
+
+/** What travellers do with hotels before they book. */
+interface Stays {
+  readonly search: ReturnType<typeof searchStays>;
+  readonly look: ReturnType<typeof lookAtHotel>;
+  readonly describe: ReturnType<typeof describeHotel>;
+  readonly reviews: ReturnType<typeof readReviews>;
+}
+
+/** What the hotel calls need. */
+export interface HotelServices {
+  readonly clock: Clock;
+  readonly rateCounter: RateCounter;
+  /** The use cases in the caller's language, with the provider calls that no cache answers charged to one budget. */
+  readonly staysFor: (budget: CallBudget, language: Language) => Stays;
+  /** How long the provider's answer to a search serves without being asked for anew, in milliseconds. */
+  readonly searchFreshMs: number;
+  /** A search that takes longer is given up with BUSY, in milliseconds. */
+  readonly searchDeadlineMs?: number;
+}
+
+const ASKS_PROVIDER = ['TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE', 'PROVIDER_QUOTA'] as const;
+
+const giveUp = (refusal: HotelRefusal): never =>
+  refuse(refusal.code, refusal.code === 'PROVIDER_QUOTA' ? refusal.data : undefined);
+
+/** The headers of an answer that is about to be sent, name and value in turn, without the id of its request. */
+const headersOf = (reply: FastifyReply): readonly string[] =>
+  Object.entries(reply.getHeaders())
+    .filter(([name]) => name !== REQUEST_ID_HEADER)
+    .flatMap(([name, value]) => [name, String(value)]);
+
+/** Sends a kept answer as it was sent before. Nothing of it depends on the request but its id, so nothing is worked out. */
+function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, bytes }: KeptAnswer): void {
+  reply.hijack();
+  reply.raw.writeHead(200, [...headers, REQUEST_ID_HEADER, request.id]);
+  reply.raw.end(bytes);
+}
+
+/** Search, one hotel, its texts and its reviews; open to everybody. */
+export const hotelRoutes =
+  ({
+    clock,
+    rateCounter,
+    staysFor,
+    searchFreshMs,
+    searchDeadlineMs = HANDLER_TIMEOUT_MS,
+  }: HotelServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    const staysOf = (request: FastifyRequest): Stays =>
+      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageAsked(request));
+    const today = () => dayInIndia(clock.now());
+    const kept = new KeptAnswers();
+    const nameOf = (request: FastifyRequest): string =>
+      `${languageAsked(request)} ${encodingOf(request)} ${request.raw.url}`;
+
+    /** Sends what a search found, and keeps its bytes for as long as the same search would find the same. */
+    async function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): Promise<FastifyReply> {
+      const encoding = encodingOf(request);
+      const text = Buffer.from(String(reply.serialize(foundOf(found, answerIn(reply)))));
+      const bytes = await encoded(text, encoding);
+      const midnight = startOfDayInIndia(addDays(today(), 1));
+      const until = instant(Math.min(midnight, found.asOf + searchFreshMs));
+      const type = 'application/json; charset=utf-8';
+      reply.headers({ 'content-type': type, 'content-length': bytes.length, 'cache-control': NO_STORE });
+      reply.header('vary', 'accept-language, accept-encoding');
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      kept.keep(nameOf(request), { until, headers: headersOf(reply), bytes });
+      return reply.send(bytes);
+    }
+
+    /** A search that was just answered is answered with the same bytes: it is not read, looked up or priced again. */
+    const knownSearch: onRequestHookHandler = (request, reply, done) => {
+      const earlier = kept.get(nameOf(request));
+      if (earlier !== undefined && clock.now() < earlier.until) sendAgain(request, reply, earlier);
+      else done();
+    };
+
+    app.get(
+      '/hotels/search',
+      {
+        onRequest: knownSearch,
+        config: { ownDeadline: true },
+        schema: {
+          operationId: 'searchHotels',
+          summary: 'Search hotels around a point',
+          description:
+            'Hotels for a stay, narrowed and sorted here. `count` counts the hotels in hand; `page=2` answers pages 1 and 2 together.',
+          tags: ['Hotels'],
+          querystring: searchQuery,
+          response: { 200: foundJson },
+          refusals: ASKS_PROVIDER,
+        },
+      },
+      async (request, reply) => {
+        const { latitude, longitude, sort, page } = request.query;
+        const search = { ...stayOf(request.query, today()), around: { latitude, longitude } };
+        const asked = { search, sort, page, filters: filtersOf(request.query) };
+        const found = await within(searchDeadlineMs, staysOf(request).search(asked));
+        return found.ok ? answer(request, reply, found.value) : giveUp(found.refusal);
+      },
+    );
+
+    app.get(
+      '/hotels/:hotelId',
+      {
+        schema: {
+          operationId: 'getHotel',
+          summary: 'Look at a hotel',
+          description: 'The hotel with its price and terms for one stay.',
+          tags: ['Hotels'],
+          params: hotelParams,
+          querystring: detailsQuery,
+          response: { 200: detailsJson },
+          refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
+        },
+      },
+      async (request, reply) => {
+        const page = await staysOf(request).look(request.params.hotelId, stayOf(request.query, today()));
+        return page.ok ? detailsOf(page.value, answerIn(reply)) : giveUp(page.refusal);
+      },
+    );
+
+    app.get(
+      '/hotels/:hotelId/description',
+      {
+        schema: {
+          operationId: 'getHotelDescription',
+          summary: 'Read about a hotel',
+          description: 'The main text and the house notes, as plain paragraphs.',
+          tags: ['Hotels'],
+          params: hotelParams,
+          response: { 200: descriptionJson },
+          refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
+        },
+      },
+      async (request, reply) => {
+        const described = await staysOf(request).describe(request.params.hotelId);
+        if (!described.ok) return giveUp(described.refusal);
+        const { hotelId, overview, houseNotes } = described.value;
+        answerIn(reply);
+        return { hotelId, overview: [...overview], houseNotes: [...houseNotes] };
+      },
+    );
+
+    app.get(
+      '/hotels/:hotelId/reviews',
+      {
+        schema: {
+          operationId: 'getHotelReviews',
+          summary: 'Read what guests said',
+          description: 'The reviews panel of a hotel.',
+          tags: ['Hotels'],
+          params: hotelParams,
+          response: { 200: reviewsJson },
+          refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
+        },
+      },
+      async (request, reply) => {
+        const panel = await staysOf(request).reviews(request.params.hotelId);
+        return panel.ok ? reviewsOf(panel.value, answerIn(reply)) : giveUp(panel.refusal);
+      },
+    );
+  };

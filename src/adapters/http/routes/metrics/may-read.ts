@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { isFromHere } from '../../server/this-machine.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const [, sent = ''] = /^bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return timingSafeEqual(digest(sent), digest(token));
+}
+
+/** Who may read the figures: whoever has the token (compared in constant time), or, without one, this machine alone. */
+export const mayRead = (request: FastifyRequest, token: string | null): boolean =>
+  token === null ? isFromHere(request) : hasToken(request, token);

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refuse } from '../../problems/problem.ts';
+import { figuresText, type MoneyFigure, type PoolUse } from './figures.ts';
+import { mayRead } from './may-read.ts';
+import type { ProviderFigures } from './provider-figures.ts';
+import type { RequestMetrics } from './request-metrics.ts';
+
+/** What the figures are read from. */
+export interface MetricsServices {
+  /** The bearer that reads them; `null`: this machine alone may. */
+  readonly token: () => string | null;
+  readonly pools: () => readonly PoolUse[];
+  /** One cheap statement. `null` when the database does not answer. Never throws. */
+  readonly figures: () => Promise<readonly MoneyFigure[] | null>;
+  /** How the hotel provider is used. Never throws. */
+  readonly provider: () => Promise<ProviderFigures>;
+}
+
+const text = {
+  description: 'The figures, in the text format of Prometheus.',
+  content: { 'text/plain': { schema: z.string().meta({ description: 'A figure a line.' }) } },
+};
+
+/** The figures of the process and of the money, for whoever watches over it. No figure tells of a person. */
+export const metricsRoutes =
+  (services: MetricsServices, { registry }: RequestMetrics): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/metrics',
+      {
+        schema: {
+          operationId: 'getMetrics',
+          summary: 'Read the figures of the process',
+          description:
+            'For a monitor: answers and their times by route, event loop, connections, orders, bookings, refunds, alarms, ' +
+            'jobs, the hotel provider. With `METRICS_TOKEN` its bearer reads it; without, only a caller on the same machine. ' +
+            'Everybody else is answered that there is nothing here.',
+          tags: ['Service'],
+          response: { 200: text },
+          refusals: ['NOT_FOUND'],
+        },
+      },
+      async (request, reply) => {
+        if (!mayRead(request, services.token())) return refuse('NOT_FOUND');
+        const [own, money, provider] = await Promise.all([registry.metrics(), services.figures(), services.provider()]);
+        return reply.type(registry.contentType).send(`${own}\n${await figuresText(services.pools(), money, provider)}`);
+      },
+    );
+  };

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { contentSecurityPolicy, type PageSecurity } from '../../plugins/security-headers.ts';
+import type { BuiltPages, PageName } from './built-pages.ts';
+import { pageLanguage, tellLanguage } from './page-language.ts';
+
+/** Answers with a page of the web, in the language of whoever asks. */
+export type SendPage = (reply: FastifyReply, name: PageName) => FastifyReply;
+
+const NONCE_BYTES = 16;
+/** Scripts and what is loaded before them: under a nonce each must carry it. */
+const TRUSTED = /<(?:script|link rel="modulepreload")(?=[\s>])/g;
+
+const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+
+/**
+ * How the web's pages are sent when they are not answered as files: with a nonce of its own in each copy and its policy
+ * where services ask for one, so that no copy is kept; else as they lie there.
+ */
+export function pageCopies(pages: BuiltPages, security: PageSecurity): SendPage {
+  function begin(reply: FastifyReply, name: PageName): string {
+    const language = pageLanguage(reply.request);
+    tellLanguage(reply, language)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache');
+    return pages.page(name, language).html;
+  }
+  if (security.hosts.trustedScriptsLoadOthers !== true) return (reply, name) => reply.send(begin(reply, name));
+  return (reply, name) => {
+    const html = begin(reply, name);
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    return reply
+      .header('content-security-policy', written(contentSecurityPolicy(security, nonce)))
+      .send(html.replace(TRUSTED, (tag) => `${tag} nonce="${nonce}"`));
+  };
+}
+
+/** How they are sent as the files they are, to be asked for again by their entity tag. */
+export const pageFiles =
+  (pages: BuiltPages): SendPage =>
+  (reply, name) => {
+    const language = pageLanguage(reply.request);
+    return tellLanguage(reply, language).sendFile(pages.page(name, language).file);
+  };

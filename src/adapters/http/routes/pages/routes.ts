@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { serveWhole } from '../../plugins/whole-files.ts';
+import type { PageName } from './built-pages.ts';
+import type { SendPage } from './page-copies.ts';
+
+/** The routes of the specification's route table, the pages behind the footer, and those to which letters lead. */
+export const PAGES = [
+  '/',
+  '/login',
+  '/signup',
+  '/hotels',
+  '/hotelDetails',
+  '/favourites',
+  '/profile',
+  '/PaymentSuccess',
+  '/PaymentFailed',
+  '/aim',
+  '/who-we-are',
+  '/work-with-us',
+  '/partner-with-us',
+  '/list-your-hotel',
+  '/apps',
+  '/privacy',
+  '/security',
+  '/terms',
+  '/ranking',
+  '/forgot',
+  '/reset',
+  '/confirm',
+  '/voucher',
+] as const;
+
+/** The pages that are drawn when the product is built, and look the same to everybody until their scripts run. */
+const DRAWN: Readonly<Partial<Record<(typeof PAGES)[number], PageName>>> = {
+  '/': 'home',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/hotels': 'results',
+  '/hotelDetails': 'hotel',
+};
+
+const CANONICAL = new Map<string, string>(PAGES.map((page) => [page.toLowerCase(), page]));
+
+/**
+ * Pages match without regard to case and to a slash at the end: both spellings of the payment results reach their page.
+ * @param url The path and query of a request; anything but a page stays as it is.
+ */
+export function canonicalUrl(url: string): string {
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  const query = end === -1 ? '' : url.slice(end);
+  const plain = path.toLowerCase();
+  const page = CANONICAL.get(plain.endsWith('/') ? plain.slice(0, -1) : plain) ?? CANONICAL.get(plain);
+  return page === undefined ? url : `${page}${query}`;
+}
+
+/** The folder of files whose names carry a hash of their content. */
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/**
+ * Serves the built web: hashed files for ever, pages and all else to be asked again with their entity tag, everything
+ * in the compression that lies beside it.
+ */
+const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly send: SendPage }> = async (
+  app,
+  { webRoot, send },
+) => {
+  serveWhole(app);
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(webRoot, HASHED));
+      reply.header('cache-control', hashed ? FOREVER : ASK_AGAIN);
+    },
+  });
+  for (const page of PAGES) {
+    app.get(page, { schema: { hide: true } }, (_request, reply) => send(reply, DRAWN[page] ?? 'frame'));
+  }
+};
+
+/**
+ * Adds the built web, in a room of its own.
+ * @param send How a page is sent.
+ */
+export async function servePages(app: FastifyInstance, webRoot: string, send: SendPage): Promise<void> {
+  await app.register(pageRoutes, { webRoot, send });
+}

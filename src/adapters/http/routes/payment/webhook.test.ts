@@ -1,0 +1,75 @@
+import fastify from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HeardEvent } from '#core/booking/index.ts';
+import { Refused } from '../../problems/problem.ts';
+import { webhookRoute } from './webhook.ts';
+
+const EVENT: HeardEvent = {
+  id: 'evt_1',
+  kind: 'payment.captured',
+  gatewayOrderId: 'order_1',
+  paymentId: 'pay_1',
+  refundId: null,
+  isCapture: true,
+};
+
+const readEvent = vi.fn((delivery: { readonly body: Buffer; readonly signature: string }): HeardEvent | null =>
+  delivery.signature === 'signed' ? EVENT : null,
+);
+const receiveEvent = vi.fn(async (_event: HeardEvent): Promise<boolean> => true);
+
+const app = fastify();
+beforeAll(async () => {
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((fault, _request, reply) => reply.code(fault instanceof Refused ? 400 : 500).send(String(fault)));
+  await app.register(webhookRoute({ readEvent, booking: { receiveEvent } }));
+});
+afterAll(() => app.close());
+beforeEach(() => vi.clearAllMocks());
+
+const deliver = (payload: string | Buffer, headers: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/payment/webhook',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+describe('the webhook', () => {
+  it('checks the signature over the bytes that came, whatever they are, and stores the event', async () => {
+    // Spaces and order are the sender's; parsed and written again they would be others.
+    const bytes = Buffer.from('{ "payload":{},"event" : "payment.captured" }\n');
+    const answer = await deliver(bytes, { 'x-razorpay-signature': 'signed' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
+    expect(readEvent).toHaveBeenCalledExactlyOnceWith({ body: bytes, signature: 'signed' });
+    expect(receiveEvent).toHaveBeenCalledExactlyOnceWith(EVENT);
+  });
+
+  it.each([
+    ['another signature', { 'x-razorpay-signature': 'forged' }, 'forged'],
+    ['none', {}, ''],
+  ])('refuses %s, and stores nothing', async (_, headers, heard) => {
+    const answer = await deliver('{}', headers);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('SIGNATURE_MISMATCH')]);
+    expect(readEvent).toHaveBeenCalledExactlyOnceWith({ body: Buffer.from('{}'), signature: heard });
+    expect(receiveEvent).not.toHaveBeenCalled();
+  });
+
+  it('reads a delivery without a body as nothing', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/payment/webhook',
+      headers: { 'x-razorpay-signature': 'signed' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(readEvent.mock.calls[0]?.[0].body).toHaveLength(0);
+  });
+
+  it('hears an event of a mebibyte, and none above it', async () => {
+    const signed = { 'x-razorpay-signature': 'signed' };
+    expect((await deliver(Buffer.alloc(1_048_576, ' '), signed)).statusCode).toBe(200);
+    expect((await deliver(Buffer.alloc(1_048_577, ' '), signed)).statusCode).toBe(500);
+    expect(readEvent).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BookingUseCases, HeardEvent } from '#core/booking/index.ts';
+import { refuse } from '../../problems/problem.ts';
+import { eventBody, eventHeaders, receivedJson } from './schemas.ts';
+
+/** What the webhook needs. */
+export interface WebhookServices {
+  /** Reads what came, when the gateway signed it; `null` when nobody did. */
+  readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
+  readonly booking: Pick<BookingUseCases, 'receiveEvent'>;
+}
+
+/** Events are small; one that is not must still be heard, since the gateway gives up on a webhook that refuses. */
+const EVENT_MOST_BYTES = 1_048_576;
+const NOTHING = Buffer.alloc(0);
+
+/** Its body stays bytes: the signature is over them, and nothing is read before it was checked. */
+export const webhookRoute =
+  (services: WebhookServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: EVENT_MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    app.post(
+      '/payment/webhook',
+      {
+        bodyLimit: EVENT_MOST_BYTES,
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          operationId: 'receiveGatewayEvent',
+          summary: 'Hear an event of the payment gateway',
+          description:
+            'For the gateway alone: the signature is checked over the body’s own bytes, the event is stored once by them, ' +
+            'and what follows from it is done afterwards.',
+          tags: ['Payments'],
+          headers: eventHeaders,
+          body: eventBody,
+          response: { 200: receivedJson },
+          refusals: ['SIGNATURE_MISMATCH'],
+        },
+      },
+      async ({ headers, body }) => {
+        const event = services.readEvent({
+          body: Buffer.isBuffer(body) ? body : NOTHING,
+          signature: headers['x-razorpay-signature'] ?? '',
+        });
+        if (event === null) return refuse('SIGNATURE_MISMATCH');
+        await services.booking.receiveEvent(event);
+        return { received: true as const };
+      },
+    );
+  };

@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { HOTEL_PICTURES, type PictureName, SCENES } from '../../../support/picture-names.ts';
+import { refuse } from '../../problems/problem.ts';
+
+/** What the pictures need. */
+export interface PictureServices {
+  /** The picture as SVG, the same each time; `null` when there is none of that name. */
+  readonly drawPicture: (name: PictureName) => string | null;
+}
+
+/** A picture holds no script and loads nothing, even when it is opened as a page of its own. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** A file such as `12.svg`, read as its number. */
+const numbered = z
+  .string()
+  .regex(/^[1-9]\d{0,2}\.svg$/, { error: 'INVALID' })
+  .transform((file) => Number.parseInt(file, 10));
+
+const named = z
+  .string()
+  .regex(/^[a-z]{1,32}\.svg$/, { error: 'INVALID' })
+  .transform((file) => file.slice(0, -'.svg'.length));
+
+const hotelParams = z.object({
+  scene: z.enum(SCENES, { error: 'INVALID' }),
+  hotelId: z.string().regex(/^\d{1,12}$/, { error: 'INVALID' }),
+  file: numbered.refine((number) => number <= HOTEL_PICTURES, { error: 'INVALID' }),
+});
+
+function send(reply: FastifyReply, drawn: string | null): FastifyReply {
+  if (drawn === null) return refuse('NOT_FOUND');
+  return reply
+    .header('content-type', 'image/svg+xml; charset=utf-8')
+    .header('cache-control', YEAR)
+    .header('content-security-policy', POLICY)
+    .header('x-content-type-options', 'nosniff')
+    .send(drawn);
+}
+
+const hidden = { hide: true } as const;
+
+/** The pictures that the product draws itself: hotels of the offline world, the stock collection, avatars and tiles. */
+export const pictureRoutes =
+  ({ drawPicture }: PictureServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    const file = { schema: { ...hidden, params: z.object({ file: numbered }) } };
+    app.get('/pictures/stock/:file', file, ({ params }, reply) =>
+      send(reply, drawPicture({ kind: 'stock', number: params.file })),
+    );
+    app.get('/pictures/avatars/:file', file, ({ params }, reply) =>
+      send(reply, drawPicture({ kind: 'avatar', number: params.file })),
+    );
+
+    app.get(
+      '/pictures/cities/:file',
+      { schema: { ...hidden, params: z.object({ file: named }) } },
+      ({ params }, reply) => send(reply, drawPicture({ kind: 'city', slug: params.file })),
+    );
+
+    app.get(
+      '/pictures/hotels/:scene/:hotelId/:file',
+      { schema: { ...hidden, params: hotelParams } },
+      ({ params: { scene, hotelId, file: number } }, reply) =>
+        send(reply, drawPicture({ kind: 'hotel', scene, hotelId, number })),
+    );
+
+    app.get('/pictures/home-footer.svg', { schema: hidden }, (_request, reply) =>
+      send(reply, drawPicture({ kind: 'home-footer' })),
+    );
+    app.get('/pictures/no-photo.svg', { schema: hidden }, (_request, reply) =>
+      send(reply, drawPicture({ kind: 'no-photo' })),
+    );
+  };

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { BookingUseCases, QuotedStay, QuoteRefusal } from '#core/booking/index.ts';
+import { type Clock, dayInIndia, type Language, nearestPaise, nightsOf } from '#core/shared/index.ts';
+import { answerIn } from '../../plugins/language.ts';
+import { type Authenticate, maybeSignedIn } from '../../plugins/signed-in.ts';
+import { refuse } from '../../problems/problem.ts';
+import { spendNewQuote, spendProviderCall } from '../../rate-limits/budgets.ts';
+import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { cancellationOf } from '../../schemas/cancellation-json.ts';
+import { priceLines } from '../../schemas/price-json.ts';
+import { isoOf, MAYBE_BEARER, rupeesOf } from '../../schemas/schema.ts';
+import { stayOf } from '../../schemas/stay-query.ts';
+import { priceChangedMembers, quoteBody, quoteJson } from './schemas.ts';
+
+/** What the call for a price needs. */
+export interface QuoteServices {
+  readonly authenticate: Authenticate;
+  readonly clock: Clock;
+  readonly rateCounter: RateCounter;
+  readonly booking: Pick<BookingUseCases, 'quoteStay'>;
+}
+
+/** A quote for JSON. */
+export function quoteOf(
+  { quote, terms, existingBookingId }: QuotedStay,
+  language: Language,
+): z.infer<typeof quoteJson> {
+  const { hotel, dates, guests, price, currency } = quote;
+  return {
+    id: quote.id,
+    expiresAt: isoOf(quote.expiresAt),
+    hotel: { hotelId: hotel.hotelId, name: hotel.name, city: hotel.city, image: hotel.image },
+    arrivalDate: dates.arrival,
+    departureDate: dates.departure,
+    nights: nightsOf(dates),
+    rooms: guests.rooms,
+    adults: guests.adults,
+    children: guests.children,
+    childrenAges: [...guests.childrenAges],
+    currency,
+    symbol: '₹',
+    lines: priceLines(price, language),
+    total: rupeesOf(price.total),
+    paymentAmount: price.paymentAmount,
+    cancellation: cancellationOf(terms),
+    existingBookingId,
+  };
+}
+
+function giveUp(refusal: QuoteRefusal, language: Language): never {
+  if (refusal.code === 'PRICE_CHANGED') {
+    return refuse(refusal.code, { members: { quote: quoteOf(refusal.data, language) } });
+  }
+  return refusal.data === undefined ? refuse(refusal.code) : refuse(refusal.code, refusal.data);
+}
+
+/** The call for a price; visitors get one to look at, travellers one to order. */
+export const quoteRoutes =
+  ({ authenticate, clock, rateCounter, booking }: QuoteServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/quotes',
+      {
+        onRequest: maybeSignedIn(authenticate),
+        schema: {
+          operationId: 'createQuote',
+          summary: 'Price a stay',
+          description:
+            'A price from a provider answer at most a minute old, kept for 15 minutes with all that is shown. ' +
+            'Repeating the call answers the same quote while it stands. A quote of a visitor can’t be ordered.',
+          tags: ['Quotes'],
+          security: MAYBE_BEARER,
+          body: quoteBody,
+          response: { 201: quoteJson },
+          refusals: [
+            'NOT_FOUND',
+            'SOLD_OUT',
+            { code: 'PRICE_CHANGED', members: priceChangedMembers },
+            'PRICE_UNAVAILABLE',
+            'AMOUNT_TOO_LARGE',
+            'TOO_MANY_REQUESTS',
+            'PROVIDER_UNAVAILABLE',
+            'PROVIDER_QUOTA',
+          ],
+        },
+      },
+      async (request, reply) => {
+        const { hotelId, guest, requests, expectedTotal, ...stay } = request.body;
+        const language = answerIn(reply);
+        const traveller = request.traveller?.accountId ?? null;
+        const intent = createHash('sha256')
+          .update(JSON.stringify([traveller, request.body]))
+          .digest('base64url');
+        await spendNewQuote(rateCounter, request, intent);
+        const wish = {
+          traveller,
+          hotelId,
+          ...stayOf(stay, dayInIndia(clock.now())),
+          leadGuest: guest ?? null,
+          requests: requests ?? null,
+          expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
+        };
+        const budget = { spend: () => spendProviderCall(rateCounter, request) };
+        const quoted = await booking.quoteStay(wish, budget);
+        if (!quoted.ok) return giveUp(quoted.refusal, language);
+        return reply.code(201).send(quoteOf(quoted.value, language));
+      },
+    );
+  };

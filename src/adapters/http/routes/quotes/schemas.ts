@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
+import { plainText } from '#core/shared/index.ts';
+import { cancellationJson } from '../../schemas/cancellation-json.ts';
+import { priceLineJson } from '../../schemas/price-json.ts';
+import { day, instantJson, paiseJson, pathId, rupeesJson } from '../../schemas/schema.ts';
+
+const { rooms, adults, children, childAge } = GUEST_BOUNDS;
+
+const counted = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z.int().min(least, { error: 'GUESTS_NOT_OFFERED' }).max(most, { error: 'GUESTS_NOT_OFFERED' });
+
+const age = z.int().min(childAge.least, { error: 'CHILD_AGES' }).max(childAge.most, { error: 'CHILD_AGES' });
+
+/** At most two decimals: paise are whole. */
+const isRupees = (figure: number): boolean => Number((figure * 100).toFixed(6)) % 1 === 0;
+
+/** What the hotel's people read, as names are kept: nothing in it turns the text around it, or hides. */
+const readable = (most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}]*$/u, { error: 'INVALID' })
+    .overwrite(plainText)
+    .min(1)
+    .max(most);
+
+/** The stay that a price is asked for. */
+export const quoteBody = z
+  .strictObject({
+    hotelId: pathId,
+    arrivalDate: day,
+    departureDate: day,
+    rooms: counted(rooms),
+    adults: counted(adults),
+    children: counted(children),
+    childrenAges: z
+      .array(age)
+      .max(children.most)
+      .optional()
+      .meta({ description: 'One age per child; 8 each otherwise.' }),
+    guest: z
+      .strictObject({
+        name: readable(120),
+        phone: z
+          .string()
+          .trim()
+          .regex(/^\+?[0-9][0-9 ()-]{5,19}$/, { error: 'INVALID' }),
+      })
+      .optional()
+      .meta({ description: 'Who will check in, when it is somebody else.' }),
+    requests: readable(500).optional().meta({ description: 'A wish for the hotel.' }),
+    expectedTotal: rupeesJson
+      .min(0)
+      .max(1_000_000_000)
+      .refine(isRupees, { error: 'INVALID' })
+      .optional()
+      .meta({ description: 'The total on the screen, in rupees; another one answers PRICE_CHANGED.' }),
+  })
+  .meta({ id: 'QuoteRequest' });
+
+export const quoteJson = z
+  .object({
+    id: z.string().max(40).meta({ description: 'The receipt of its order.' }),
+    expiresAt: instantJson,
+    hotel: z.object({ hotelId: z.string(), name: z.string(), city: z.string(), image: z.string() }),
+    arrivalDate: z.iso.date(),
+    departureDate: z.iso.date(),
+    nights: z.int(),
+    rooms: z.int(),
+    adults: z.int(),
+    children: z.int(),
+    childrenAges: z.array(z.int()),
+    currency: z.literal('INR'),
+    symbol: z.literal('₹'),
+    lines: z.array(priceLineJson),
+    total: rupeesJson.meta({ description: 'The sum of the lines, in rupees.', examples: [7800] }),
+    paymentAmount: paiseJson.meta({ description: 'What is charged online, in paise.', examples: [780_000] }),
+    cancellation: cancellationJson,
+    existingBookingId: z
+      .string()
+      .nullable()
+      .meta({ description: 'A booking of the traveller in that hotel on overlapping days: ask before paying again.' }),
+  })
+  .meta({ id: 'Quote', description: 'A price that stands for 15 minutes.' });
+
+/** What PRICE_CHANGED carries. */
+export const priceChangedMembers = z.object({ quote: quoteJson });

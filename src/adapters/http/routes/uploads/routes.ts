@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { readPhoto } from '#core/session/index.ts';
+import { refuse } from '../../problems/problem.ts';
+import { photoAnswer, photoPath } from './schemas.ts';
+import { takingRoutes, type UploadingServices } from './taking-routes.ts';
+
+/** What taking photos in and serving them asks for. */
+export interface UploadServices extends UploadingServices {
+  readonly readPhoto: ReturnType<typeof readPhoto>;
+}
+
+/** A photo that is opened as a page of its own can do nothing. */
+const NOTHING_RUNS = "default-src 'none'; sandbox";
+/** A name is never used twice. */
+const YEAR = 'public, max-age=31536000, immutable';
+
+const servingRoute =
+  (services: UploadServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/photos/:name',
+      {
+        schema: {
+          operationId: 'getPhoto',
+          summary: 'Look at a photo',
+          description: 'Public, for whoever knows the name. A name always stands for the same photo.',
+          tags: ['Account'],
+          params: photoPath,
+          response: { 200: photoAnswer },
+          refusals: ['NOT_FOUND', 'PHOTOS_UNAVAILABLE'],
+        },
+      },
+      async ({ params }, reply) => {
+        const result = await services.readPhoto(params.name);
+        if (!result.ok) return refuse(result.refusal.code);
+        return reply
+          .header('content-type', result.value.type)
+          .header('cache-control', YEAR)
+          .header('content-security-policy', NOTHING_RUNS)
+          .header('x-content-type-options', 'nosniff')
+          .send(Buffer.from(result.value.bytes));
+      },
+    );
+  };
+
+/** Takes profile photos in, and serves them. */
+export const uploadRoutes =
+  (services: UploadServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const routes of [takingRoutes, servingRoute]) await app.register(routes(services));
+  };

@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { ERRORS, Upload } from '@tus/server';
+import { describe, expect, it } from 'vitest';
+import { leastPartBytes, type PhotoUpload } from '#core/session/index.ts';
+import { accepted, instant, refused } from '#core/shared/index.ts';
+import { Refused } from '../../problems/problem.ts';
+import { type TakingServices, TravellerUploads } from './traveller-uploads.ts';
+
+const KEPT_AT_ONCE = 65_536;
+const SIZE = 400_000;
+const LEAST = leastPartBytes(SIZE);
+const NOTE = `filename ${Buffer.from('Goa.jpg').toString('base64')}`;
+
+/** An upload of Asha's that stands at a place, and every part that was kept of it. */
+function standing(received = 0, answers: Partial<TakingServices> = {}) {
+  const parts: Buffer[] = [];
+  let upload: PhotoUpload = {
+    ...{ id: 'u-1', accountId: 'asha', size: SIZE, received, note: NOTE, begunAt: instant(0), url: null },
+  };
+  const named: string[] = [];
+  const services: TakingServices = {
+    beginUpload: async ({ accountId, size, note }) => accepted({ ...upload, accountId, size, note }),
+    findUpload: async (accountId, id) =>
+      accountId === 'asha' && id === upload.id ? accepted(upload) : refused('NOT_FOUND'),
+    takePart: async ({ bytes, filename }) => {
+      parts.push(Buffer.from(bytes));
+      named.push(filename);
+      upload = { ...upload, received: upload.received + bytes.length };
+      return accepted(upload);
+    },
+    dropUpload: async (accountId, id) =>
+      accountId === 'asha' && id === upload.id ? accepted(null) : refused('NOT_FOUND'),
+    ...answers,
+  };
+  return { parts, named, services, uploads: new TravellerUploads(services, 'asha', NOTE) };
+}
+
+const bytes = (length: number, from = 0) => Buffer.from(Array.from({ length }, (_, at) => (from + at) % 251));
+const lengths = (parts: readonly Buffer[]) => parts.map(({ length }) => length);
+
+/** Chunks as they arrive, then the end, or what cuts the connection. */
+function arriving(chunks: readonly Buffer[], cut?: unknown): Readable {
+  return Readable.from(
+    (async function* () {
+      yield* chunks;
+      if (cut !== undefined) throw cut;
+    })(),
+  );
+}
+
+const refusalOf = async (promise: Promise<unknown>) => {
+  const thrown = await promise.then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+  if (!(thrown instanceof Refused)) throw thrown;
+  return thrown;
+};
+
+describe('the uploads of a traveller', () => {
+  it('begin with what was announced, under the id of their row', async () => {
+    const { uploads } = standing();
+    const begun = await uploads.create(new Upload({ id: 'made up', size: 1_234, offset: 0 }));
+    expect(begun.id).toBe('u-1');
+    expect(uploads.latest).toMatchObject({ accountId: 'asha', size: 1_234, note: NOTE });
+    await uploads.create(new Upload({ id: 'of no size', offset: 0 }));
+    expect(uploads.latest).toMatchObject({ size: 0 });
+  });
+
+  it('are found as they stand, and those of others are not there', async () => {
+    const { uploads, services } = standing(70_000);
+    expect(await uploads.getUpload('u-1')).toMatchObject({ id: 'u-1', size: SIZE, offset: 70_000 });
+    const others = new TravellerUploads(services, 'ravi', '');
+    expect((await refusalOf(others.getUpload('u-1'))).code).toBe('NOT_FOUND');
+    expect((await refusalOf(others.remove('u-1'))).code).toBe('NOT_FOUND');
+    await expect(uploads.remove('u-1')).resolves.toBeUndefined();
+  });
+
+  it('take bytes only at the place where they stand', async () => {
+    const { uploads, parts } = standing(10);
+    await expect(uploads.write(arriving([bytes(5)]), 'u-1', 9)).rejects.toBe(ERRORS.INVALID_OFFSET);
+    expect(parts).toEqual([]);
+    expect(await uploads.write(arriving([bytes(5)]), 'u-1', 10)).toBe(15);
+  });
+});
+
+describe('what arrives', () => {
+  it('is kept in pieces, each with as much held back as the least part has', async () => {
+    const { uploads, parts, named } = standing();
+    const chunks = [bytes(KEPT_AT_ONCE), bytes(LEAST - 1, 3), bytes(1, 5), bytes(40_000, 7)];
+    const whole = Buffer.concat(chunks);
+    expect(await uploads.write(arriving(chunks), 'u-1', 0)).toBe(whole.length);
+    expect(lengths(parts)).toEqual([KEPT_AT_ONCE, LEAST + 40_000]);
+    expect(Buffer.concat(parts).equals(whole)).toBe(true);
+    expect(new Set(named)).toEqual(new Set(['Goa.jpg']));
+  });
+
+  it('is held until so much is there, to the byte', async () => {
+    const { uploads, parts } = standing();
+    await uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST - 1)]), 'u-1', 0);
+    expect(lengths(parts)).toEqual([KEPT_AT_ONCE + LEAST - 1]);
+    const more = standing();
+    await more.uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST)]), 'u-1', 0);
+    expect(lengths(more.parts)).toEqual([KEPT_AT_ONCE, LEAST]);
+  });
+
+  it('counts what it held back toward the next piece', async () => {
+    const { uploads, parts } = standing();
+    await uploads.write(arriving([bytes(KEPT_AT_ONCE + LEAST), bytes(KEPT_AT_ONCE), bytes(1)]), 'u-1', 0);
+    expect(lengths(parts)).toEqual([KEPT_AT_ONCE, KEPT_AT_ONCE, LEAST + 1]);
+  });
+
+  it('is nothing where nothing came', async () => {
+    const { uploads, parts } = standing();
+    expect(await uploads.write(arriving([]), 'u-1', 0)).toBe(0);
+    expect(parts).toEqual([]);
+  });
+});
+
+describe('a connection that is cut', () => {
+  const cut = new Error('aborted');
+
+  it('leaves what came before, where that is enough for a part', async () => {
+    const { uploads, parts } = standing();
+    await expect(uploads.write(arriving([bytes(LEAST)], cut), 'u-1', 0)).rejects.toBe(cut);
+    expect(lengths(parts)).toEqual([LEAST]);
+    const little = standing();
+    await expect(little.uploads.write(arriving([bytes(LEAST - 1)], cut), 'u-1', 0)).rejects.toBe(cut);
+    expect(little.parts).toEqual([]);
+    const many = standing();
+    await expect(many.uploads.write(arriving([bytes(1), bytes(LEAST - 1)], cut), 'u-1', 0)).rejects.toBe(cut);
+    expect(lengths(many.parts)).toEqual([LEAST]);
+  });
+
+  it.each([cut, null, 'gone', { status_code: 400 }, Object.assign(() => undefined, { status_code: 413 })])(
+    'counts, however it was cut: %o',
+    async (broken) => {
+      const { uploads, parts } = standing();
+      // A stream never ends with null; a store that is handed one must not fall over it.
+      const stream = { [Symbol.asyncIterator]: () => steps(bytes(LEAST), broken) } as unknown as Readable;
+      const thrown = await uploads.write(stream, 'u-1', 0).then(
+        () => 'nothing',
+        (fault: unknown) => fault,
+      );
+      expect(thrown).toBe(broken);
+      expect(lengths(parts)).toEqual([LEAST]);
+    },
+  );
+
+  it('by the tus server, since more came than was announced, leaves nothing', async () => {
+    const { uploads, parts } = standing();
+    const tooMuch = { status_code: 413, body: 'Upload size exceeded' };
+    await expect(uploads.write(arriving([bytes(LEAST * 2)], tooMuch), 'u-1', 0)).rejects.toBe(tooMuch);
+    expect(parts).toEqual([]);
+  });
+});
+
+async function* steps(chunk: Buffer, broken: unknown) {
+  yield chunk;
+  throw broken;
+}
+
+describe('a part that is refused', () => {
+  it.each(['UPLOAD_ELSEWHERE', 'PHOTOS_UNAVAILABLE', 'PART_TOO_SMALL'] as const)('says so: %s', async (code) => {
+    const { uploads } = standing(0, { takePart: async () => refused(code) });
+    expect(uploads.fault).toBeUndefined();
+    const thrown = await refusalOf(uploads.write(arriving([bytes(10)]), 'u-1', 0));
+    expect(thrown.code).toBe(code);
+    expect(uploads.fault).toBe(thrown);
+  });
+
+  it('as no photo, or as too much, names its field with the sentence about photos', async () => {
+    const noPhoto = standing(0, { takePart: async () => refused('NOT_A_PHOTO') });
+    const first = await refusalOf(noPhoto.uploads.write(arriving([bytes(10)]), 'u-1', 0));
+    expect([first.code, first.extras.errors]).toEqual([
+      'VALIDATION_FAILED',
+      [{ field: 'photo', code: 'PHOTO_FAILED' }],
+    ]);
+    const tooMuch = standing(0, { takePart: async () => refused('PAYLOAD_TOO_LARGE') });
+    const second = await refusalOf(tooMuch.uploads.write(arriving([bytes(10)]), 'u-1', 0));
+    expect([second.code, second.extras.errors]).toEqual([
+      'PAYLOAD_TOO_LARGE',
+      [{ field: 'body', code: 'PHOTO_FAILED' }],
+    ]);
+  });
+});

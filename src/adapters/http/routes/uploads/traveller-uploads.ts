@@ -1,0 +1,136 @@
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import {
+  type beginUpload,
+  type dropUpload,
+  type findUpload,
+  leastPartBytes,
+  type PhotoUpload,
+  type takePart,
+} from '#core/session/index.ts';
+import type { Refusal, RefusalCode, Result } from '#core/shared/index.ts';
+import { refuse, refuseFields } from '../../problems/problem.ts';
+import { filenameIn, tooLarge } from './tus-headers.ts';
+
+/** What taking uploads in asks of accounts. */
+export interface TakingServices {
+  readonly beginUpload: ReturnType<typeof beginUpload>;
+  readonly findUpload: ReturnType<typeof findUpload>;
+  readonly takePart: ReturnType<typeof takePart>;
+  readonly dropUpload: ReturnType<typeof dropUpload>;
+}
+
+/** So much is kept at a time: what a cut connection loses at most, and what a request holds of a file. */
+const KEPT_AT_ONCE_BYTES = 65_536;
+
+type Refusable = Exclude<RefusalCode, 'VALIDATION_FAILED'> | 'NOT_A_PHOTO';
+
+/** What a use case answers. @throws Refused with what it refuses, in the words of a photo. */
+function accepted<Value>(result: Result<Value, Refusal<Refusable, unknown>>): Value {
+  if (result.ok) return result.value;
+  const { code } = result.refusal;
+  if (code === 'NOT_A_PHOTO') return refuseFields({ field: 'photo', code: 'PHOTO_FAILED' });
+  return code === 'PAYLOAD_TOO_LARGE' ? tooLarge('body') : refuse(code);
+}
+
+/** Whether the tus server itself put an end to what arrives, for it is more than was announced. */
+const isTooLong = (fault: unknown): boolean =>
+  typeof fault === 'object' && fault !== null && Reflect.get(fault, 'status_code') === 413;
+
+/**
+ * The uploads of one traveller, as the tus server wants a store: those of others are not in it. It keeps what arrives as
+ * it arrives, so that whatever cuts the connection leaves it to be continued.
+ */
+export class TravellerUploads extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+  readonly #services: TakingServices;
+  readonly #accountId: string;
+  readonly #note: string;
+  #latest: PhotoUpload | null = null;
+  #fault: unknown;
+
+  /** @param note Upload-Metadata of a creation, as it was sent. */
+  constructor(services: TakingServices, accountId: string, note: string) {
+    super();
+    this.#services = services;
+    this.#accountId = accountId;
+    this.#note = note;
+  }
+
+  /** The upload that this request was about, as it stands. */
+  get latest(): PhotoUpload | null {
+    return this.#latest;
+  }
+
+  /** Why bytes could not be kept; `undefined` while they could. */
+  get fault(): unknown {
+    return this.#fault;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const announced = { accountId: this.#accountId, size: upload.size ?? 0, note: this.#note };
+    this.#latest = accepted(await this.#services.beginUpload(announced));
+    // The server reads the name again once the upload is there.
+    upload.id = this.#latest.id;
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { size, received: offset } = await this.#find(id);
+    return new Upload({ id, size, offset });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let upload = await this.#find(id);
+    if (upload.received !== offset) throw ERRORS.INVALID_OFFSET;
+    const filename = filenameIn(upload.note);
+    let held: Buffer[] = [];
+    const least = leastPartBytes(upload.size);
+    /** Holds so many of the last bytes back. */
+    const keep = async (back = 0): Promise<void> => {
+      const whole = Buffer.concat(held);
+      const bytes = whole.subarray(0, whole.length - back);
+      held = back === 0 ? [] : [whole.subarray(bytes.length)];
+      if (bytes.length === 0) return;
+      upload = await this.#take({ upload, filename, bytes });
+    };
+    try {
+      let size = 0;
+      for await (const chunk of stream) {
+        held.push(chunk);
+        size += chunk.length;
+        if (size < KEPT_AT_ONCE_BYTES + least) continue;
+        size = least;
+        // What ends the request is then no smaller than a part may be.
+        await keep(least);
+      }
+    } catch (broken) {
+      // The connection was cut: what came before counts. What says more than it announced does not.
+      // Of bytes too few for a part nothing is kept: they come again.
+      const isEnough = held.reduce((sum, { length }) => sum + length, 0) >= least;
+      if (!isTooLong(broken) && isEnough) await keep();
+      throw broken;
+    }
+    await keep();
+    return upload.received;
+  }
+
+  override async remove(id: string): Promise<void> {
+    accepted(await this.#services.dropUpload(this.#accountId, id));
+  }
+
+  async #take(part: Parameters<TakingServices['takePart']>[0]): Promise<PhotoUpload> {
+    try {
+      this.#latest = accepted(await this.#services.takePart(part));
+      return this.#latest;
+    } catch (fault) {
+      this.#fault = fault;
+      throw fault;
+    }
+  }
+
+  async #find(id: string): Promise<PhotoUpload> {
+    this.#latest = accepted(await this.#services.findUpload(this.#accountId, id));
+    return this.#latest;
+  }
+}

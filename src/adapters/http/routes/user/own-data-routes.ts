@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { endOtherSessions, endSession, exportAccount, listSessions } from '#core/session/index.ts';
+import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { spendExport } from '../../rate-limits/budgets.ts';
+import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { BEARER } from '../../schemas/schema.ts';
+import { refuseAs, say } from '../auth/answers.ts';
+import { messageJson } from '../auth/schemas.ts';
+import { exportAnswer, sessionsAnswer } from './own-data.ts';
+import { exportJson, sessionPath, sessionsJson, userPath } from './schemas.ts';
+
+/** What an account's owner sees of where they are signed in, and of what is kept. */
+export interface OwnDataServices {
+  readonly authenticate: Authenticate;
+  readonly rateCounter: RateCounter;
+  readonly listSessions: ReturnType<typeof listSessions>;
+  readonly endSession: ReturnType<typeof endSession>;
+  readonly endOtherSessions: ReturnType<typeof endOtherSessions>;
+  readonly exportAccount: ReturnType<typeof exportAccount>;
+}
+
+const TAGS = ['Account'];
+
+const sessionRoutes =
+  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    const onRequest = signedIn(services.authenticate);
+
+    app.get(
+      '/user/:userId/sessions',
+      {
+        onRequest,
+        schema: {
+          operationId: 'listSessions',
+          summary: 'Devices that are logged in',
+          description: 'The session that asks comes first, then those that were seen last.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          response: { 200: sessionsJson },
+          refusals: ['NOT_YOURS'],
+        },
+      },
+      async (request) => {
+        const result = await services.listSessions({
+          traveller: travellerOf(request),
+          accountId: request.params.userId,
+        });
+        return result.ok ? sessionsAnswer(result.value) : refuseAs(result.refusal);
+      },
+    );
+
+    app.delete(
+      '/user/:userId/sessions/:sessionId',
+      {
+        onRequest,
+        schema: {
+          operationId: 'endSession',
+          summary: 'Sign out one device',
+          description: 'Its token is refused from the next call on. The session that asks may end itself.',
+          tags: TAGS,
+          security: BEARER,
+          params: sessionPath,
+          response: { 200: messageJson },
+          refusals: ['NOT_YOURS', 'NOT_FOUND'],
+        },
+      },
+      async (request, reply) => {
+        const { userId: accountId, sessionId } = request.params;
+        const result = await services.endSession({ traveller: travellerOf(request), accountId, sessionId });
+        return result.ok ? say(reply, 'SIGNED_OUT_THERE') : refuseAs(result.refusal);
+      },
+    );
+
+    app.delete(
+      '/user/:userId/sessions',
+      {
+        onRequest,
+        schema: {
+          operationId: 'endOtherSessions',
+          summary: 'Sign out every other device',
+          description: 'Ends all sessions of the account but the one that asks.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          response: { 200: messageJson },
+          refusals: ['NOT_YOURS'],
+        },
+      },
+      async (request, reply) => {
+        const accountId = request.params.userId;
+        const result = await services.endOtherSessions({ traveller: travellerOf(request), accountId });
+        return result.ok ? say(reply, 'SIGNED_OUT_ELSEWHERE') : refuseAs(result.refusal);
+      },
+    );
+  };
+
+const exportRoute =
+  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/user/:userId/export',
+      {
+        onRequest: signedIn(services.authenticate),
+        schema: {
+          operationId: 'exportUser',
+          summary: 'Download all that is kept of oneself',
+          description:
+            'A file. Nothing in it opens anything: neither passwords nor tokens are there. Of quotes it has those that ' +
+            'were ordered and those that still stand. At most 5 an hour.',
+          tags: TAGS,
+          security: BEARER,
+          params: userPath,
+          response: { 200: exportJson },
+          refusals: ['NOT_YOURS', 'TOO_MANY_REQUESTS'],
+        },
+      },
+      async (request, reply) => {
+        const traveller = travellerOf(request);
+        await spendExport(services.rateCounter, traveller.accountId);
+        const result = await services.exportAccount({ traveller, accountId: request.params.userId });
+        if (!result.ok) return refuseAs(result.refusal);
+        reply.header('content-disposition', 'attachment; filename="padav-my-data.json"');
+        return exportAnswer(result.value);
+      },
+    );
+  };
+
+/** Where the owner of an account is signed in, and the file of all that is kept of them. */
+export const ownDataRoutes =
+  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const routes of [sessionRoutes, exportRoute]) await app.register(routes(services));
+  };

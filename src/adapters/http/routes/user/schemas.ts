@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { BROWSERS, STAYS_AHEAD_CHOICES, SYSTEMS } from '#core/session/index.ts';
+import { instantJson, paiseJson, pathId } from '../../schemas/schema.ts';
+import {
+  credentialField,
+  nameField,
+  newEmailField,
+  newPasswordField,
+  presentPasswordField,
+  userDetails,
+} from '../auth/schemas.ts';
+import { favouritesJson } from '../favourites/schemas.ts';
+
+export const userPath = z.strictObject({ userId: pathId });
+
+export const profileForm = z
+  .strictObject({
+    name: nameField,
+    email: newEmailField,
+    password: newPasswordField
+      .optional()
+      .meta({ format: 'password', description: 'A new password; empty, or the present one, keeps it.' }),
+    profilePicture: z
+      .string()
+      .max(2_048)
+      .regex(/^[^\s\p{C}]*$/u, { error: 'PHOTO_NOT_YOURS' })
+      .nullish()
+      .meta({ description: 'The present value, an upload of one’s own, or null for none; left out it stays.' }),
+    currentPassword: presentPasswordField
+      .optional()
+      .meta({ format: 'password', description: 'Asked for (REAUTH_REQUIRED) later than 15 minutes after signing in.' }),
+    credential: credentialField
+      .optional()
+      .meta({ description: 'Instead of `currentPassword`, for accounts that sign in with an identity provider.' }),
+  })
+  .meta({ id: 'ProfileForm' });
+
+export const profileJson = z.object({ userDetails }).meta({ id: 'Profile' });
+
+export const deletionQuery = z.strictObject({
+  bookings: z
+    .enum(STAYS_AHEAD_CHOICES)
+    .optional()
+    .meta({ description: 'What becomes of stays ahead: each is cancelled by its terms, or kept.' }),
+});
+
+/** Who deletes an account long after signing in; nothing at all is enough before. */
+export const deletionProof = z
+  .strictObject({
+    currentPassword: presentPasswordField.optional().meta({ format: 'password' }),
+    credential: credentialField.optional(),
+  })
+  .nullish()
+  .meta({ description: 'Asked for (REAUTH_REQUIRED) later than 15 minutes after signing in.' });
+
+export const sessionPath = z.strictObject({ userId: pathId, sessionId: pathId });
+
+const sessionMembers = {
+  id: z.string(),
+  browser: z.enum(BROWSERS).nullable().meta({ description: 'What it calls itself; null when it is not known.' }),
+  system: z.enum(SYSTEMS).nullable(),
+  signedInAt: instantJson,
+  lastSeenAt: instantJson.meta({ description: 'Exact to ten minutes.' }),
+};
+
+export const sessionsJson = z
+  .object({
+    sessions: z.array(
+      z.object({ ...sessionMembers, current: z.boolean().meta({ description: 'Whether it is the one that asks.' }) }),
+    ),
+  })
+  .meta({ id: 'Sessions' });
+
+const stayJson = z.object({
+  hotelId: z.string(),
+  hotel: z.string(),
+  city: z.string(),
+  arrival: z.iso.date(),
+  departure: z.iso.date(),
+  rooms: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  childrenAges: z.array(z.int()),
+  leadGuest: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  requests: z.string().nullable(),
+});
+
+export const exportJson = z
+  .object({
+    exportedAt: instantJson,
+    profile: z.object({
+      ...userDetails.shape,
+      createdAt: instantJson,
+      hasPassword: z.boolean().meta({ description: 'The password itself is kept nowhere.' }),
+    }),
+    identities: z.array(z.object({ issuer: z.string(), subject: z.string() })),
+    sessions: z.array(z.object({ ...sessionMembers, expiresAt: instantJson })),
+    favourites: favouritesJson.shape.favourites,
+    quotes: z.array(
+      z.object({
+        id: z.string(),
+        amount: paiseJson,
+        createdAt: instantJson,
+        expiresAt: instantJson,
+        stay: stayJson,
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        receipt: z.string(),
+        orderId: z.string().nullable(),
+        amount: paiseJson,
+        status: z.string(),
+        language: z.string(),
+        createdAt: instantJson,
+      }),
+    ),
+    bookings: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        orderId: z.string(),
+        paymentId: z.string(),
+        amountCharged: paiseJson,
+        status: z.string(),
+        reservation: z.string(),
+        hotelReference: z.string().nullable(),
+        createdAt: instantJson,
+        cancelledAt: instantJson.nullable(),
+        stay: stayJson,
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        receipt: z.string(),
+        amount: paiseJson,
+        currency: z.string(),
+        seenAt: instantJson,
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        paymentId: z.string(),
+        cause: z.string(),
+        amount: paiseJson,
+        status: z.string(),
+        dueAt: instantJson,
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport', description: 'All that is kept of an account and its owner.' });
+
+/** What UPCOMING_BOOKINGS hands over. */
+export const upcomingMembers = z.object({
+  bookings: z.array(z.string()).meta({ description: 'The ids of the bookings that are still ahead.' }),
+});
+
+/** What REAUTH_REQUIRED hands over. */
+export const proofsMembers = z.object({
+  proofs: z
+    .array(z.enum(['currentPassword', 'credential']))
+    .meta({ description: 'The fields of the body that can prove the owner of this account.' }),
+});

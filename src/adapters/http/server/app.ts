@@ -1,0 +1,101 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { describeRoutes } from '../openapi/document.ts';
+import { watchMethods } from '../plugins/allowed-methods.ts';
+import { setDeadline } from '../plugins/deadline.ts';
+import { encodeAnswers } from '../plugins/encoding.ts';
+import { takeJsonAlone } from '../plugins/media-types.ts';
+import { refuseUnknownQueries } from '../plugins/no-query.ts';
+import { keepOutOfCaches } from '../plugins/no-store.ts';
+import { refuseSecondHost } from '../plugins/one-host.ts';
+import { relieve } from '../plugins/pressure.ts';
+import { RequestLog } from '../plugins/request-log.ts';
+import { inlineScriptSources, secure } from '../plugins/security-headers.ts';
+import { documentRoutes } from '../routes/docs/routes.ts';
+import { watchRequests } from '../routes/metrics/request-metrics.ts';
+import { metricsRoutes } from '../routes/metrics/routes.ts';
+import { builtPages } from '../routes/pages/built-pages.ts';
+import { pageCopies, pageFiles } from '../routes/pages/page-copies.ts';
+import { canonicalUrl, servePages } from '../routes/pages/routes.ts';
+import { resources, type Services } from '../routes/resources.ts';
+import { answerErrors } from './error-handler.ts';
+import { answerUnknown } from './not-found.ts';
+import {
+  BODY_LIMIT_BYTES,
+  CONNECTION_TIMEOUT_MS,
+  CONNECTIONS_CHECKED_EVERY_MS,
+  HANDLER_TIMEOUT_MS,
+  HEADERS_TIMEOUT_MS,
+  type HttpOptions,
+  MOST_LOOP_DELAY_MS,
+  REQUEST_TIMEOUT_MS,
+} from './options.ts';
+import { LONGEST_PARAMETER, readableUrl } from './readable-url.ts';
+import { echoRequestId, newRequestId } from './request-id.ts';
+import { requestLogger } from './request-logger.ts';
+import { answerUnreadable } from './unreadable.ts';
+import { validatorCompiler } from './validation.ts';
+
+const NEVER = () => false;
+
+const reachOf = ({ publicUrl, trustProxy }: HttpOptions) => ({ publicUrl, behindProxy: trustProxy !== false });
+
+const server = (options: HttpOptions, answerError: ReturnType<typeof answerErrors>): FastifyInstance =>
+  fastify({
+    loggerInstance: options.logger,
+    logController: new RequestLog(options.logger),
+    childLoggerFactory: requestLogger,
+    genReqId: newRequestId,
+    trustProxy: options.trustProxy,
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: (request) => canonicalUrl(readableUrl(request.url ?? '/')),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
+  });
+
+/**
+ * The whole HTTP adapter, ready to listen or to be injected into: every resource, its document, the built web and all
+ * that surrounds them. Nothing listens yet; `close()` lets what was begun end.
+ */
+export async function buildApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
+  const answerError = answerErrors(options.isOutage ?? NEVER);
+  const app = server(options, answerError);
+  const pages = options.webRoot === null ? null : builtPages(options.webRoot);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('traveller', null);
+  takeJsonAlone(app);
+  setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
+  echoRequestId(app);
+  refuseSecondHost(app);
+  keepOutOfCaches(app);
+  const requests = watchRequests(app);
+  const methodsOf = watchMethods(app);
+  const security = {
+    https: options.publicUrl.startsWith('https://'),
+    httpsOnSubdomains: options.httpsOnSubdomains ?? false,
+    inlineScripts: [...new Set(pages?.all.flatMap(({ html }) => inlineScriptSources(html)))],
+    hosts: options.serviceHosts ?? {},
+  };
+  const sendCopy = pages === null ? null : pageCopies(pages, security);
+  await secure(app, security);
+  await encodeAnswers(app);
+  await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
+  refuseUnknownQueries(app);
+  await describeRoutes(app);
+  for (const resource of resources(services, reachOf(options))) await app.register(resource);
+  await app.register(metricsRoutes(services.metrics, requests));
+  await app.register(documentRoutes);
+  if (options.webRoot !== null && pages !== null && sendCopy !== null) {
+    const asCopies = security.hosts.trustedScriptsLoadOthers === true;
+    await servePages(app, options.webRoot, asCopies ? sendCopy : pageFiles(pages));
+  }
+  answerUnknown(app, methodsOf, sendCopy);
+  return app;
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#core/shared/index.ts';
+import { faultLine } from '../plugins/request-log.ts';
+import { type ProblemExtras, Refused } from '../problems/problem.ts';
+import { sendProblem } from '../problems/send-problem.ts';
+import { InvalidInput } from './validation.ts';
+
+/** What the framework itself refuses, by its own code (Fastify, reference of errors). */
+const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_HANDLER_TIMEOUT: 'BUSY',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+};
+
+/** Errors of plugins that have a status and no code: a body that can't be read, a path out of the folder of files. */
+const BY_STATUS: ReadonlyMap<unknown, RefusalCode> = new Map([
+  [400, 'BAD_JSON'],
+  [403, 'NOT_FOUND'],
+]);
+
+interface Answer {
+  readonly code: RefusalCode;
+  readonly extras?: ProblemExtras;
+}
+
+/** The member of whatever was thrown: not everything that is thrown is an error. */
+const member = (thrown: unknown, name: string): unknown =>
+  typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
+
+type IsOutage = (thrown: unknown) => boolean;
+
+function answerTo(thrown: unknown, isOutage: IsOutage): Answer {
+  if (thrown instanceof Refused) return { code: thrown.code, extras: thrown.extras };
+  if (thrown instanceof InvalidInput) return { code: 'VALIDATION_FAILED', extras: { errors: thrown.faults } };
+  const known = FRAMEWORK[String(member(thrown, 'code'))];
+  if (known !== undefined) return { code: known };
+  if (isOutage(thrown)) return { code: 'BUSY' };
+  return { code: BY_STATUS.get(member(thrown, 'statusCode')) ?? 'INTERNAL' };
+}
+
+/** A refusal, and a request that the framework turned down, are answers; all else is a fault that the log must have. */
+const isFault = (thrown: unknown, { code }: Answer): boolean =>
+  code === 'INTERNAL' || (code === 'BUSY' && !(thrown instanceof Refused));
+
+/**
+ * Turns whatever was thrown into a problem. Refusals keep their code; while the database is away callers are asked to come
+ * back; a fault of ours says INTERNAL and nothing of itself. What happened stands in the log, under the same request id.
+ */
+export const answerErrors =
+  (isOutage: IsOutage) =>
+  (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const answer = answerTo(thrown, isOutage);
+    if (member(thrown, 'code') === 'FST_ERR_HANDLER_TIMEOUT') {
+      request.log.error({ route: request.routeOptions.url }, 'request timed out');
+    } else if (isFault(thrown, answer)) request.log.error({ fault: faultLine(thrown) }, 'request failed');
+    return sendProblem(reply, answer.code, answer.extras);
+  };

@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import type { RefusalCode } from '#core/shared/index.ts';
+import { problemBody } from '../problems/problem.ts';
+import { newRequestId } from './request-id.ts';
+
+interface Unreadable {
+  readonly status: number;
+  readonly code: RefusalCode;
+}
+
+/** What the parser of HTTP gave up on, by its own code (Node.js, `http.Server`, event `clientError`). */
+const KNOWN: Readonly<Record<string, Unreadable>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_JSON' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
+};
+const UNREADABLE: Unreadable = { status: 400, code: 'BAD_JSON' };
+
+/** A whole answer, written by hand: there is no request yet, so that no hook has had its turn. */
+function answer({ status, code }: Unreadable): string {
+  const id = newRequestId();
+  const title = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify({ ...problemBody(code, 'en', id), status, title });
+  const headers = [
+    `HTTP/1.1 ${status} ${title}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'content-language: en',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    "content-security-policy: default-src 'none'",
+    `x-request-id: ${id}`,
+    'connection: close',
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Answers bytes that are no HTTP request with a problem like any other, and hangs up. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (socket.destroyed) return;
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(answer(KNOWN[error.code] ?? UNREADABLE));
+  socket.destroy(error);
+}
