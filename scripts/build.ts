@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createBuilder, createLogger, type Logger } from 'vite';
-import { ConfigurationRefused, readConfiguration } from '../src/composition/configuration.ts';
+import { ConfigurationRefused, readConfiguration } from '../src/composition/configuration/configuration.ts';
 import { compress } from './compress.ts';
 import { drawPages, join, readManifest } from './draw-pages.ts';
 import { layWorker } from './keep-shell.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer, type ProxyOptions } from 'vite';
-import { readConfiguration } from '../src/composition/configuration.ts';
+import { readConfiguration } from '../src/composition/configuration/configuration.ts';
 import { startFailure } from '../src/composition/process/refusals.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

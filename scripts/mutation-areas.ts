@@ -43,7 +43,6 @@ const server = (name: string, folder: string, more: Partial<MutationArea> = {}):
 /** What surrounds the core, each judged by the tests beside it and by those that reach it through the whole product. */
 export const surroundings: readonly MutationArea[] = [
   server('http', 'src/adapters/http', {
-    spared: ['pictures/drawing/**'],
     tests: ['src/adapters/http/**/*.test.ts', 'test/http/**/*.test.ts', 'scripts/openapi-document.test.ts'],
   }),
   server('postgres', 'src/adapters/postgres', { spared: ['embedded/**'] }),

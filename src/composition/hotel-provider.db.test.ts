@@ -5,7 +5,7 @@ import { type ProviderServer, startProviderServer } from '#test/support/hotel-pr
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { freeHotels, stayOn, traveller } from '#test/support/http/traveller.ts';
 import { smallWeb } from '#test/support/small-web.ts';
-import { pictureHosts } from './register-stays.ts';
+import { pictureHosts } from './registration/register-stays.ts';
 import { CONFIGURATION } from './tokens.ts';
 
 const KEY = 'an-operators-key-0815';

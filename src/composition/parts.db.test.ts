@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparisonAt, MIN_GAP_MS, ORDER_LIFE_MS } from '#core/booking/index.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { metricsServices } from './metrics.ts';
 import { deskServices } from './operator/desk.ts';
-import { HOTELS } from './register-stays.ts';
+import { metricsServices } from './registration/metrics.ts';
+import { HOTELS } from './registration/register-stays.ts';
 import { BOOKING, SESSION_PARTS } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 

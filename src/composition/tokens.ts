@@ -29,7 +29,7 @@ import type { HotelServices } from '#src/adapters/http/routes/hotels/routes.ts';
 import type { OfflineServices } from '#src/adapters/http/routes/offline/routes.ts';
 import type { AlarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { token } from './wiring.ts';
 
 /** What composing begins with: settled before any part is made. */

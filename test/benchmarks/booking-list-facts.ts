@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { compose } from '#src/composition/compose.ts';
-import { readConfiguration } from '#src/composition/configuration.ts';
+import { readConfiguration } from '#src/composition/configuration/configuration.ts';
 import { type Plan, planOf } from './plans.ts';
 import { PRODUCT_ENV, tokenOf } from './product.ts';
 import { type SeenStatement, watchStatements } from './statements.ts';

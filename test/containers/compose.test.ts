@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationRefused, readConfiguration } from '#src/composition/configuration.ts';
-import { environmentShape } from '#src/composition/environment.ts';
+import { ConfigurationRefused, readConfiguration } from '#src/composition/configuration/configuration.ts';
+import { environmentShape } from '#src/composition/configuration/environment.ts';
 import { askedFor, readCompose, Unset } from '../support/containers/compose-file.ts';
 import { environmentOf, stagesOf } from '../support/containers/dockerfile.ts';
 

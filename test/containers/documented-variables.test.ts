@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentShape } from '#src/composition/environment.ts';
+import { environmentShape } from '#src/composition/configuration/environment.ts';
 
 const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
 const [, section = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(readme) ?? [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environmentShape } from '#src/composition/environment.ts';
+import { environmentShape } from '#src/composition/configuration/environment.ts';
 import { SERVER_FILES } from '../../scripts/server-folder.ts';
 import { environmentOf, stagesOf, textsOf } from '../support/containers/dockerfile.ts';
 

@@ -13,7 +13,7 @@ const sections = alarms
     const [title = '', ...text] = section.split('\n');
     return { title, text: text.join(' ').trim() };
   });
-const [, union = ''] = /readonly what:\s*([^;]+);/.exec(read('src', 'core', 'booking', 'alarm.ts')) ?? [];
+const [, union = ''] = /readonly what:\s*([^;]+);/.exec(read('src', 'core', 'booking', 'ports', 'alarm.ts')) ?? [];
 const kinds = [...union.matchAll(/'([a-z-]+)'/g)].map(([, kind = '']) => kind);
 
 describe('the page for operators', () => {
@@ -42,7 +42,7 @@ describe('the page for operators', () => {
 
   it('names only figures that are measured', () => {
     const measured = ['figures.ts', 'provider-figures.ts', 'request-metrics.ts']
-      .map((file) => read('src', 'adapters', 'http', 'metrics', file))
+      .map((file) => read('src', 'adapters', 'http', 'routes', 'metrics', file))
       .join();
     const named = [...page.matchAll(/`padav_([a-z_]+)/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(5);

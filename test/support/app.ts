@@ -4,7 +4,7 @@ import type { DependencyContainer } from 'tsyringe';
 import { sendAccountMail } from '#core/session/index.ts';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import { type ComposeGiven, compose } from '#src/composition/compose.ts';
-import { readConfiguration } from '#src/composition/configuration.ts';
+import { readConfiguration } from '#src/composition/configuration/configuration.ts';
 import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PARTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';

@@ -1,4 +1,4 @@
-import { ConfigurationRefused, readConfiguration } from '#src/composition/configuration.ts';
+import { ConfigurationRefused, readConfiguration } from '#src/composition/configuration/configuration.ts';
 
 /** The configuration of an environment, for a project that lies in /srv/padav. */
 export const configured = (env: Readonly<Record<string, string | undefined>> = {}) =>

@@ -3,7 +3,7 @@ import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
 import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
 import { instant, MailUnavailable } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
-import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
+import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { accountMails } from '#src/adapters/postgres/session/account-mails.ts';
 import { pictureCopies } from '#src/adapters/postgres/session/picture-copies.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { runningPostgres } from '#src/adapters/postgres/embedded/running-postgres.ts';
 import { PATIENT } from '#src/adapters/postgres/limits.ts';
 import { compose } from '../compose.ts';
-import { type Configuration, readConfiguration } from '../configuration.ts';
+import { type Configuration, readConfiguration } from '../configuration/configuration.ts';
 import { type Data, openData } from '../process/data.ts';
 import { openedAt } from '../process/listen.ts';
 import { openLogger } from '../process/logger.ts';

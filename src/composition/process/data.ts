@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#src/adapters/postgres/database.ts'
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
 import { prepareDatabase } from '#src/adapters/postgres/job-queue.ts';
 import type { Limits } from '#src/adapters/postgres/limits.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { databaseRefusal } from './refusals.ts';
 
 /** The database of a process, migrated. */

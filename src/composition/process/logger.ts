@@ -1,7 +1,7 @@
 import { type DestinationStream, destination, type LogFn, type Logger, pino } from 'pino';
 import { faultLine, REQUEST_ANSWERED } from '#src/adapters/http/plugins/request-log.ts';
 import type { AnsweredLine, HttpLogger } from '#src/adapters/http/server/options.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** What no line may carry, whoever hands it over: secrets, and what tells who somebody is. */
 const HIDDEN = [

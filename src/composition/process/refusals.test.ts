@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationRefused } from '../configuration.ts';
+import { ConfigurationRefused } from '../configuration/configuration.ts';
 import { databaseRefusal, listenRefusal, StartRefused, startFailure } from './refusals.ts';
 
 const failure = (code: string) => Object.assign(new Error(`something ${code}`), { code });

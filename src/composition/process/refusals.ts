@@ -1,6 +1,6 @@
 import { EmbeddedFailure } from '#src/adapters/postgres/embedded/embedded-failure.ts';
 import { MigrationRefused } from '#src/adapters/postgres/migrate.ts';
-import { ConfigurationRefused } from '../configuration.ts';
+import { ConfigurationRefused } from '../configuration/configuration.ts';
 
 /** Thrown when the start is given up for a reason that the operator can mend; the message says how. */
 export class StartRefused extends Error {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import { type Ending, ending } from './ending.ts';
 import { openLogger } from './logger.ts';
 import { startFailure } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
-import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel.ts';
-import type { Point, Stay, StaySearch } from './search.ts';
+import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel/hotel.ts';
+import type { Point, Stay, StaySearch } from './search/search.ts';
 
 /** An answer of an outside service with its age: when it was given, and whether it is older than it should be. */
 export interface Aged<Value> {

@@ -1,9 +1,9 @@
 import type { ProviderPrice } from '../pricing/index.ts';
 import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
-import type { FoundHotel, HotelDetails } from './hotel.ts';
+import type { FoundHotel, HotelDetails } from './hotel/hotel.ts';
 import type { Aged, FoundPage, HotelDetailsSource, PlaceDirectory } from './ports.ts';
-import type { Stay, StaySearch } from './search.ts';
+import type { Stay, StaySearch } from './search/search.ts';
 
 const ARRIVAL = '2026-12-01' as CalendarDay;
 

@@ -92,10 +92,10 @@ export async function outsideServices() {
     ...(await import('#src/adapters/places/offline-places.ts')),
     ...(await import('#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts')),
     ...(await import('#src/adapters/postgres/provider/provider-answers.ts')),
-    ...(await import('#src/composition/register-files.ts')),
-    ...(await import('#src/composition/register-identity.ts')),
-    ...(await import('#src/composition/register-mail.ts')),
-    ...(await import('#src/composition/register-payments.ts')),
-    ...(await import('#src/composition/register-stays.ts')),
+    ...(await import('#src/composition/registration/register-files.ts')),
+    ...(await import('#src/composition/registration/register-identity.ts')),
+    ...(await import('#src/composition/registration/register-mail.ts')),
+    ...(await import('#src/composition/registration/register-payments.ts')),
+    ...(await import('#src/composition/registration/register-stays.ts')),
   };
 }

@@ -4,7 +4,7 @@ import type { BookingJob, JobEnd } from '#core/booking/index.ts';
 import type { AccountMail, AccountMailEnd } from '#core/session/index.ts';
 import { type Clock, instant, MailUnavailable } from '#core/shared/index.ts';
 import { accountMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
-import { addJob } from '#src/adapters/postgres/booking/work-stores.ts';
+import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
 
 interface Parts {
   readonly knex: Knex;

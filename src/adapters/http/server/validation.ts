@@ -36,7 +36,7 @@ function faultOf(issue: Issue, data: unknown): FieldFaultCode {
   return 'INVALID';
 }
 
-const fieldOf = (path: readonly PropertyKey[], part: string): string => (path.length === 0 ? part : path.join('..'));
+const fieldOf = (path: readonly PropertyKey[], part: string): string => (path.length === 0 ? part : path.join('.'));
 
 /** More faults than that help nobody: a body of a thousand unknown fields is not answered with as many. */
 const MOST_FAULTS = 100;
@@ -56,7 +56,7 @@ function firstOfEach(faults: readonly FieldFault[]): readonly FieldFault[] {
 export function fieldFaults(issues: readonly Issue[], data: unknown, part: string): readonly FieldFault[] {
   const faults = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('..'), code: 'UNKNOWN_FIELD' as const }))
+      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'UNKNOWN_FIELD' as const }))
       : [{ field: fieldOf(issue.path, part), code: faultOf(issue, data) }],
   );
   return firstOfEach(faults);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { AccountRecords, RecordsOfAccount } from '#core/session/index.ts';
 import { dateOf, momentColumn } from '../moments.ts';
-import { quoteFrom } from './quote-row.ts';
+import { quoteFrom } from './stores/quote-row.ts';
 
 const money = z.coerce.number().int();
 

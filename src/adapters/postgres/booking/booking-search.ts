@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { BookedStay, BookingSearch } from '#core/booking/index.ts';
-import { bookedFrom } from './booking-rows.ts';
+import { bookedFrom } from './stores/booking-rows.ts';
 
 /** A statement with one parameter, prepared once on each connection under its name. */
 interface Read {

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { accountStores } from './account-stores.ts';
-import { bookingStores } from './booking-stores.ts';
-import { noticeStores } from './notice-stores.ts';
-import { orderStores } from './order-stores.ts';
-import { quoteStores } from './quote-stores.ts';
-import { refundStores } from './refund-stores.ts';
-import { workStores } from './work-stores.ts';
+import { accountStores } from './stores/account-stores.ts';
+import { bookingStores } from './stores/booking-stores.ts';
+import { noticeStores } from './stores/notice-stores.ts';
+import { orderStores } from './stores/order-stores.ts';
+import { quoteStores } from './stores/quote-stores.ts';
+import { refundStores } from './stores/refund-stores.ts';
+import { workStores } from './stores/work-stores.ts';
 
 const storesOn = (trx: Knex): BookingStores => ({
   ...quoteStores(trx),

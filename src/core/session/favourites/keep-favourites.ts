@@ -1,6 +1,6 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { type OwnAccount, ownAccount } from '../own-account.ts';
-import type { SessionParts } from '../parts.ts';
+import { type OwnAccount, ownAccount } from '../model/own-account.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
 import { type Favourite, type FavouriteHotel, MOST_FAVOURITES } from './favourite.ts';
 
 type OwnRefusal = Refusal<'NOT_YOURS' | 'SESSION_ENDED'>;

@@ -1,7 +1,7 @@
-import type { SessionParts } from '../parts.ts';
+import type { PictureCopy } from '../ports/photos.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { photoNameOf } from './photo-name.ts';
-import type { PictureCopy } from './ports.ts';
 
 type Parts = Parameters<typeof keepPhoto>[0] & Pick<SessionParts, 'accounts' | 'remotePictures'>;
 

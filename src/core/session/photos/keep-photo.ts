@@ -1,7 +1,7 @@
 import { accepted, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
-import type { SessionParts } from '../parts.ts';
+import type { Photo, PhotosUnavailable } from '../ports/photos.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
 import { photoName, photoNameOf, photoUrl } from './photo-name.ts';
-import type { Photo, PhotosUnavailable } from './ports.ts';
 import { removeGivenUp } from './remove-given-up.ts';
 
 /** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { imageBytes } from '#test/support/memory/photos.ts';
 import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
 import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
-import { changeProfile } from '../change-profile.ts';
-import { deleteAccount } from '../delete-account.ts';
+import { changeProfile } from '../accounts/change-profile.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
 import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
 import { readPhoto } from './read-photo.ts';
 

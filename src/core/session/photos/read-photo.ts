@@ -1,7 +1,7 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
-import type { SessionParts } from '../parts.ts';
+import type { Photo, PhotosUnavailable } from '../ports/photos.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
 import { isPhotoName } from './photo-name.ts';
-import type { Photo, PhotosUnavailable } from './ports.ts';
 
 /** Reads a photo for whoever knows its name. One that was given up is not found, even while its file still lies there. */
 export const readPhoto =

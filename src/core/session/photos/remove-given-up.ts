@@ -1,4 +1,4 @@
-import type { SessionParts } from '../parts.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
 
 /** How many files one request clears away; the rest goes with the requests that follow. */
 const AT_ONCE = 20;

@@ -3,9 +3,9 @@ import { imageBytes } from '#test/support/memory/photos.ts';
 import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
 import { enterAnew } from '#test/support/memory/session-travellers.ts';
 import { accepted, refused } from '../../shared/index.ts';
-import { deleteAccount } from '../delete-account.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import type { PhotoImages, PhotoUpload } from '../ports/photos.ts';
 import { PHOTO_MOST_BYTES } from './keep-photo.ts';
-import type { PhotoImages, PhotoUpload } from './ports.ts';
 import { beginUpload, dropUpload, findUpload, purgeUploads, takePart, UPLOAD_LIFE_MS } from './upload.ts';
 
 const IMAGE = imageBytes('Goa');

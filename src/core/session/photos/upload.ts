@@ -1,8 +1,8 @@
 import { accepted, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
-import type { SessionParts } from '../parts.ts';
+import type { PhotosUnavailable, PhotoUpload } from '../ports/photos.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
 import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
 import { photoNameOf } from './photo-name.ts';
-import type { PhotosUnavailable, PhotoUpload } from './ports.ts';
 import { removeGivenUp } from './remove-given-up.ts';
 
 /** How long an upload may be continued after it was begun, and a finished one tells its photo. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
-import type { StandingSessions } from '../stores.ts';
+import type { StandingSessions } from '../ports/stores.ts';
 
 /** How exact the list of sessions is about when each was last seen. */
 const SEEN_EVERY_MS = 10 * 60_000;

@@ -3,10 +3,10 @@ import { instant } from '#core/shared/index.ts';
 import { someFavourite } from '#test/support/contracts/favourites.contract.ts';
 import { sessionBench } from '#test/support/memory/session-parts.ts';
 import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session-travellers.ts';
-import { authenticate } from '../authenticate.ts';
-import { exportAccount } from '../export-account.ts';
+import { exportAccount } from '../accounts/export-account.ts';
 import { keepFavourite } from '../favourites/keep-favourites.ts';
-import { signIn } from '../sign-in.ts';
+import { authenticate } from '../sign-in/authenticate.ts';
+import { signIn } from '../sign-in/sign-in.ts';
 import { lastSeen } from './last-seen.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 

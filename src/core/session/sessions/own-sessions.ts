@@ -1,7 +1,7 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
-import type { SeenSession } from '../account.ts';
-import { type OwnAccount, ownAccount } from '../own-account.ts';
-import type { SessionParts } from '../parts.ts';
+import type { SeenSession } from '../model/account.ts';
+import { type OwnAccount, ownAccount } from '../model/own-account.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
 
 /** A session in the list of its owner. */
 export interface ListedSession extends SeenSession {

@@ -1,5 +1,5 @@
 import type { ProductPolicy } from '../../pricing/index.ts';
-import type { HotelDetails } from '../hotel.ts';
+import type { HotelDetails } from '../hotel/hotel.ts';
 
 /** Whom a traveller calls or writes to; `null` where nobody is named. */
 export interface Contact {

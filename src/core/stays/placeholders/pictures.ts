@@ -1,6 +1,6 @@
 import type { ProductPolicy } from '../../pricing/index.ts';
 import { draw } from '../../shared/index.ts';
-import type { Photo } from '../hotel.ts';
+import type { Photo } from '../hotel/hotel.ts';
 
 /** How many pictures the stock collection holds, numbered from 1. */
 export const STOCK_PICTURES = 24;

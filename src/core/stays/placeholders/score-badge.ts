@@ -1,7 +1,7 @@
 import type { ProductPolicy } from '../../pricing/index.ts';
 import { draw } from '../../shared/index.ts';
-import type { HotelDetails } from '../hotel.ts';
-import { isShown } from '../review-score.ts';
+import type { HotelDetails } from '../hotel/hotel.ts';
+import { isShown } from '../hotel/review-score.ts';
 
 /** The badge of a hotel's page; without a value the page says that there is no score yet. */
 export interface ScoreBadge {

@@ -1,8 +1,8 @@
 import type { ProductPolicy } from '../../pricing/index.ts';
 import { accepted, draw, type Result, type Sentence } from '../../shared/index.ts';
-import type { HotelReviews } from '../hotel.ts';
+import type { HotelReviews } from '../hotel/hotel.ts';
+import type { HotelRefusal } from '../hotel/read-hotel.ts';
 import type { HotelDetailsSource } from '../ports.ts';
-import type { HotelRefusal } from '../read-hotel.ts';
 import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
 import type { Review } from './review.ts';
 

@@ -43,7 +43,7 @@ function handedBy({ text }: Answered): Record<string, string | null> {
 /** A browser that takes its own secrets into a cookie, as a script that asks for many codes would. */
 async function selfMade() {
   const { cookie } = await begin();
-  const [, text = ''] = cookie.split('./');
+  const [, text = ''] = cookie.split('.');
   const { state } = JSON.parse(Buffer.from(text, 'base64url').toString());
   const values = [text, `${Date.now() + 9e5}.${text}`, `${Date.now() + 9e5}.${text}.${'A'.repeat(43)}`];
   const every = [...values, cookie.replace(/=(\d)/, '=9$1'), cookie.replace('padav_sign_in', 'padav_device')];

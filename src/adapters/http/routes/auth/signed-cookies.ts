@@ -43,7 +43,7 @@ export function signedCookies(key: string, publicUrl: string, now: () => number)
       write(reply, name, '', 0);
     },
     kept({ headers }, name) {
-      const [endsAt = '', text = '', mark = ''] = (valueIn(headers.cookie, named(name)) ?? '').split('./');
+      const [endsAt = '', text = '', mark = ''] = (valueIn(headers.cookie, named(name)) ?? '').split('.');
       const [given, right] = [Buffer.from(mark, 'base64url'), marked(name, `${endsAt}.${text}`)];
       if (given.length !== right.length || !timingSafeEqual(given, right) || Number(endsAt) <= now()) return null;
       return Buffer.from(text, 'base64url').toString();

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { BookingStores } from '#core/booking/index.ts';
+import { forgetPeople } from '../account-side.ts';
+
+/** What bookings touch of accounts, on one transaction. A deleted account has neither discounts nor an owner. */
+export function accountStores(
+  trx: Knex,
+): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {
+  const standing = (traveller: string) => trx('accounts').where({ id: traveller }).whereNull('deleted_at');
+  return {
+    travellers: {
+      hold: async (traveller) => (await standing(traveller).forNoKeyUpdate().first('id')) !== undefined,
+    },
+    discounts: {
+      async left(traveller) {
+        const row = await standing(traveller).first('discounts');
+        return row?.discounts ?? 0;
+      },
+      async take(traveller) {
+        return (await standing(traveller).andWhere('discounts', '>', 0).decrement('discounts', 1)) === 1;
+      },
+      async giveBack(traveller) {
+        await standing(traveller).increment('discounts', 1);
+      },
+    },
+    contacts: {
+      async of(traveller) {
+        const row = await standing(traveller).first('name', 'email');
+        return row ? { name: row.name, email: row.email } : null;
+      },
+    },
+    keptContacts: {
+      async keep(bookingId, { name, email }, until) {
+        await trx('kept_contacts')
+          .insert({ booking_id: bookingId, name, email, until })
+          .onConflict('booking_id')
+          .merge();
+      },
+      async of(bookingId, today) {
+        const row = await trx('kept_contacts')
+          .where({ booking_id: bookingId })
+          .andWhere('until', '>=', today)
+          .first('name', 'email');
+        return row ? { name: row.name, email: row.email } : null;
+      },
+      async forget(today) {
+        const over = trx('kept_contacts').where('until', '<', today);
+        const stays = trx('bookings').whereIn('id', over.clone().select('booking_id')).select('receipt');
+        await forgetPeople(trx, stays);
+        await over.delete();
+      },
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { type BookingStores, type Order, orderMachine } from '#core/booking/index.ts';
+import { LANGUAGES } from '#core/shared/index.ts';
+import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../../moments.ts';
+
+const orderRow = z
+  .object({
+    receipt: z.string(),
+    traveller: z.string(),
+    amount: paiseColumn,
+    currency: z.literal('INR'),
+    status: z.enum(orderMachine.states),
+    gateway_order_id: z.string().nullable(),
+    created_at: momentColumn,
+    placed_at: momentColumn.nullable(),
+    expires_at: momentColumn.nullable(),
+    language: z.enum(LANGUAGES),
+    holds_discount: z.boolean(),
+    payment_id: z.string().nullable(),
+    claim_holder: z.string().nullable(),
+    claim_until: momentColumn.nullable(),
+    failure_reason: z.string().nullable(),
+    failure_description: z.string().nullable(),
+  })
+  .transform(
+    (row): Order => ({
+      receipt: row.receipt,
+      traveller: row.traveller,
+      amount: row.amount,
+      currency: row.currency,
+      status: row.status,
+      gatewayOrderId: row.gateway_order_id,
+      createdAt: row.created_at,
+      placedAt: row.placed_at,
+      expiresAt: row.expires_at,
+      language: row.language,
+      holdsDiscount: row.holds_discount,
+      paymentId: row.payment_id,
+      claim:
+        row.claim_holder === null || row.claim_until === null
+          ? null
+          : { holder: row.claim_holder, until: row.claim_until },
+      failure:
+        row.failure_reason === null || row.failure_description === null
+          ? null
+          : { reason: row.failure_reason, description: row.failure_description },
+    }),
+  );
+
+const one = (row: unknown): Order | null => (row === undefined ? null : orderRow.parse(row));
+
+/** What may change of an order. */
+const changing = (order: Order) => ({
+  status: order.status,
+  gateway_order_id: order.gatewayOrderId,
+  placed_at: dateOrNull(order.placedAt),
+  expires_at: dateOrNull(order.expiresAt),
+  holds_discount: order.holdsDiscount,
+  payment_id: order.paymentId,
+  claim_holder: order.claim?.holder ?? null,
+  claim_until: dateOrNull(order.claim?.until ?? null),
+  failure_reason: order.failure?.reason ?? null,
+  failure_description: order.failure?.description ?? null,
+});
+
+/** Orders in PostgreSQL, on one transaction. */
+export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
+  return {
+    orders: {
+      lock: async (receipt) => one(await trx('orders').where({ receipt }).forNoKeyUpdate().first()),
+      async add(order) {
+        const { receipt, traveller, amount, currency, language } = order;
+        const created_at = dateOf(order.createdAt);
+        await trx('orders').insert({ receipt, traveller, amount, currency, language, created_at, ...changing(order) });
+      },
+      async save(order) {
+        await trx('orders').where({ receipt: order.receipt }).update(changing(order));
+      },
+    },
+    orderRounds: {
+      async createdSince(since, after, most) {
+        const rows = trx('orders')
+          .where('created_at', '>=', dateOf(since))
+          .whereNotNull('gateway_order_id')
+          .andWhere('receipt', '>', after)
+          .orderBy('receipt')
+          .limit(most);
+        return orderRow.array().parse(await rows);
+      },
+      async openBefore(moment, most) {
+        const rows = trx('orders')
+          .whereIn('status', ['created', 'placed', 'paid'])
+          .andWhere('created_at', '<', dateOf(moment))
+          .orderBy(['created_at', 'receipt'])
+          .limit(most);
+        return orderRow.array().parse(await rows);
+      },
+    },
+    orderSearch: {
+      ofReceipt: async (receipt) => one(await trx('orders').where({ receipt }).first()),
+      ofGateway: async (gatewayOrderId) => one(await trx('orders').where({ gateway_order_id: gatewayOrderId }).first()),
+      async ofTraveller(traveller, since) {
+        const rows = trx('orders').where({ traveller }).orderBy('created_at', 'desc').orderBy('receipt', 'desc');
+        const chosen =
+          since === undefined
+            ? rows.whereIn('status', ['created', 'placed', 'paid'])
+            : rows.where('created_at', '>', dateOf(since));
+        return orderRow.array().parse(await chosen);
+      },
+    },
+  };
+}

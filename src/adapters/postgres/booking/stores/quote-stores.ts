@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { BookingStores } from '#core/booking/index.ts';
+import { dateOf } from '../../moments.ts';
+import { quoteFrom } from './quote-row.ts';
+
+/** Intents can be long (they hold a traveller's wishes); their fingerprint is what must be unique. */
+const fingerprint = (intent: string): string => createHash('sha256').update(intent).digest('hex');
+
+/** Quotes in PostgreSQL, on one transaction. */
+export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'standingQuotes'> {
+  const byId = (id: string) => trx('quotes').where({ id }).first('snapshot');
+  return {
+    quotes: {
+      async find(id) {
+        const row = await byId(id);
+        return row ? quoteFrom(row.snapshot) : null;
+      },
+      async lock(id) {
+        const row = await byId(id).forNoKeyUpdate();
+        return row ? quoteFrom(row.snapshot) : null;
+      },
+      async add(quote, intent) {
+        const added = await trx('quotes')
+          .insert({
+            id: quote.id,
+            traveller: quote.traveller,
+            intent: fingerprint(intent),
+            payment_amount: quote.price.paymentAmount,
+            created_at: dateOf(quote.createdAt),
+            expires_at: dateOf(quote.expiresAt),
+            snapshot: JSON.stringify(quote),
+          })
+          .onConflict('intent')
+          .ignore()
+          .returning('id');
+        return added.length === 1;
+      },
+    },
+    standingQuotes: {
+      async find(intent) {
+        const row = await trx('quotes')
+          .where({ intent: fingerprint(intent) })
+          .forNoKeyUpdate()
+          .first('snapshot');
+        return row ? quoteFrom(row.snapshot) : null;
+      },
+      async retire(quoteId) {
+        await trx('quotes').where({ id: quoteId }).update({ intent: null });
+      },
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import {
+  type BookingStores,
+  EVENT_OUTCOMES,
+  type GatewayEvent,
+  jobKey,
+  LEDGER_ACCOUNTS,
+  LEDGER_REASONS,
+  type LedgerEntry,
+} from '#core/booking/index.ts';
+import { queueOf } from '../../../support/booking-queue.ts';
+import { dateOf, dateOrNull, momentColumn, paiseColumn } from '../../moments.ts';
+
+const eventRow = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    gateway_order_id: z.string().nullable(),
+    payment_id: z.string().nullable(),
+    refund_id: z.string().nullable(),
+    is_capture: z.boolean(),
+    received_at: momentColumn,
+    handled_at: momentColumn.nullable(),
+    outcome: z.enum(EVENT_OUTCOMES).nullable(),
+  })
+  .transform(
+    (row): GatewayEvent => ({
+      id: row.id,
+      kind: row.kind,
+      gatewayOrderId: row.gateway_order_id,
+      paymentId: row.payment_id,
+      refundId: row.refund_id,
+      isCapture: row.is_capture,
+      receivedAt: row.received_at,
+      handledAt: row.handled_at,
+      outcome: row.outcome,
+    }),
+  );
+
+const entryRow = z
+  .object({
+    payment_id: z.string(),
+    credit: z.enum(LEDGER_ACCOUNTS),
+    debit: z.enum(LEDGER_ACCOUNTS),
+    amount: paiseColumn,
+    why: z.enum(LEDGER_REASONS),
+    ref: z.string(),
+    at: momentColumn,
+  })
+  .transform(
+    ({ payment_id, credit, debit, ...row }): LedgerEntry => ({
+      ...row,
+      paymentId: payment_id,
+      from: credit,
+      to: debit,
+    }),
+  );
+
+/** Adds a job to the queue in PostgreSQL; adding it again under its key moves it. */
+export const addJob = async (knex: Knex, ...[job, runAt]: Parameters<BookingStores['jobs']['add']>): Promise<void> => {
+  await knex.raw('select graphile_worker.add_job(?, payload => ?::json, queue_name => ?, run_at => ?, job_key => ?)', [
+    job.kind,
+    JSON.stringify(job),
+    queueOf(job),
+    dateOf(runAt),
+    jobKey(job),
+  ]);
+};
+
+function eventStores(trx: Knex): Pick<BookingStores, 'events'> {
+  return {
+    events: {
+      async add(event) {
+        const added = await trx('gateway_events')
+          .insert({
+            id: event.id,
+            kind: event.kind,
+            gateway_order_id: event.gatewayOrderId,
+            payment_id: event.paymentId,
+            refund_id: event.refundId,
+            is_capture: event.isCapture,
+            received_at: dateOf(event.receivedAt),
+            handled_at: dateOrNull(event.handledAt),
+            outcome: event.outcome,
+          })
+          .onConflict('id')
+          .ignore()
+          .returning('id');
+        return added.length === 1;
+      },
+      async find(id) {
+        const row = await trx('gateway_events').where({ id }).first();
+        return row === undefined ? null : eventRow.parse(row);
+      },
+      async save({ id, handledAt, outcome }) {
+        await trx('gateway_events')
+          .where({ id })
+          .update({ handled_at: dateOrNull(handledAt), outcome });
+      },
+    },
+  };
+}
+
+function ledgerStores(trx: Knex): Pick<BookingStores, 'ledger'> {
+  return {
+    ledger: {
+      async post({ paymentId, from, to, amount, why, ref, at }) {
+        const row = { payment_id: paymentId, credit: from, debit: to, amount, why, ref, at: dateOf(at) };
+        await trx('ledger_entries').insert(row);
+      },
+      async ofOrder(receipt) {
+        const rows = await trx('ledger_entries')
+          .join('payments', 'payments.id', 'ledger_entries.payment_id')
+          .where({ 'payments.receipt': receipt })
+          .orderBy('ledger_entries.id')
+          .select('ledger_entries.*');
+        return entryRow.array().parse(rows);
+      },
+    },
+  };
+}
+
+function leftoverStores(trx: Knex): Pick<BookingStores, 'leftovers'> {
+  return {
+    leftovers: {
+      forgetQuotes: (before) =>
+        trx('quotes')
+          .where('expires_at', '<', dateOf(before))
+          .whereNotExists(trx('orders').whereRaw('orders.receipt = quotes.id').select(trx.raw('1')))
+          .delete(),
+      forgetVisitorsQuotes: (before) =>
+        trx('quotes').whereNull('traveller').where('expires_at', '<', dateOf(before)).delete(),
+      forgetEvents: (before) => trx('gateway_events').where('handled_at', '<', dateOf(before)).delete(),
+    },
+  };
+}
+
+/** Jobs, the gateway's events, the ledger and what is forgotten, in PostgreSQL, on one transaction. */
+export const workStores = (trx: Knex): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'leftovers'> => ({
+  jobs: { add: (job, runAt) => addJob(trx, job, runAt) },
+  ...eventStores(trx),
+  ...ledgerStores(trx),
+  ...leftoverStores(trx),
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { parseOfflineFaults, UnreadableFaults } from '#src/adapters/faults/offline-faults.ts';
+import { PLACES } from '../failpoints/places.ts';
+import {
+  bucket,
+  color,
+  databaseUrl,
+  duration,
+  email,
+  oneOf,
+  origin,
+  pageUrl,
+  phone,
+  proxies,
+  region,
+  secret,
+  secrets,
+  sender,
+  serviceUrl,
+  smtpUrl,
+  tileUrl,
+  whole,
+  yesOrNo,
+} from './environment-values.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const faults = z.string().transform((text, context) => {
+  try {
+    return parseOfflineFaults(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFaults)) throw error;
+    context.addIssue({ code: 'custom', message: error.message });
+    return z.NEVER;
+  }
+});
+
+/** Every variable that Padav reads, in the order of the documentation. What is empty counts as not set. */
+export const environmentShape = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, 'must be an address or a name of this machine')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: origin().optional(),
+  TRUST_PROXY: proxies().default(false),
+  HSTS_INCLUDE_SUBDOMAINS: yesOrNo().default(false),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  ALLOW_OFFLINE: yesOrNo().default(false),
+  METRICS_TOKEN: secret(16).optional(),
+
+  DATABASE_URL: databaseUrl().optional(),
+
+  PRODUCT_POLICY: oneOf(['observed', 'transparent']).optional(),
+  WELCOME_DISCOUNTS: whole(0, 100).optional(),
+  EXTRA_DISCOUNT_PERCENT: whole(0, 90).optional(),
+  PAYMENT_MAX: whole(1, 100_000_000).default(500_000),
+  SUPPORT_PHONE: phone().optional(),
+  SUPPORT_EMAIL: email().optional(),
+  OPERATOR_EMAIL: email().optional(),
+  INSTAGRAM_URL: pageUrl().optional(),
+  FACEBOOK_URL: pageUrl().optional(),
+  X_URL: pageUrl().optional(),
+  YOUTUBE_URL: pageUrl().optional(),
+  APP_STORE_URL: pageUrl().optional(),
+
+  HOTEL_PROVIDER: oneOf(['offline', 'booking-com15']).default('offline'),
+  BOOKING_COM15_KEY: secret(1).optional(),
+  BOOKING_COM15_HOST: z
+    .string()
+    .regex(/^[0-9A-Za-z.:_-]+$/, 'must be the name of a host')
+    .default('booking-com15.p.rapidapi.com'),
+  BOOKING_COM15_URL: serviceUrl().default('https://booking-com15.p.rapidapi.com/api/v1'),
+  HOTEL_PROVIDER_PER_SECOND: whole(1, 100).default(1),
+  HOTEL_PROVIDER_PER_MONTH: whole(1, 100_000_000).optional(),
+  HOTEL_PROVIDER_RADIUS_KM: whole(10, 500).default(50),
+
+  PAYMENT_GATEWAY: oneOf(['offline', 'razorpay']).optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_[0-9A-Za-z]{1,40}$/, 'must be a key id of the gateway, such as rzp_test_ and 14 letters')
+    .optional(),
+  RAZORPAY_KEY_SECRET: secret(8).optional(),
+  RAZORPAY_WEBHOOK_SECRET: secrets(8).optional(),
+  RAZORPAY_URL: serviceUrl().default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: serviceUrl().default('https://checkout.razorpay.com/v1/checkout.js'),
+  CHECKOUT_CONTACT: phone().default('+91 00000 00000'),
+  CHECKOUT_COLOR: color().default('orange'),
+
+  IDENTITY: oneOf(['offline', 'google']).default('offline'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'must be the id of a client, such as 4711.apps.googleusercontent.com')
+    .optional(),
+  GOOGLE_CLIENT_SECRET: secret(1).optional(),
+  GOOGLE_ISSUER: serviceUrl().default('https://accounts.google.com'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,29}$/, 'must be the id of a Firebase project')
+    .optional(),
+  FILE_STORE: oneOf(['offline', 'disk', 's3']).optional(),
+  S3_ENDPOINT: serviceUrl().optional(),
+  S3_BUCKET: bucket().optional(),
+  S3_REGION: region().optional(),
+  S3_ACCESS_KEY_ID: secret(1).optional(),
+  S3_SECRET_ACCESS_KEY: secret(1).optional(),
+  MAPS: oneOf(['offline', 'google']).default('offline'),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'must be a browser key of Google Maps')
+    .optional(),
+  GOOGLE_MAPS_MAP_ID: z
+    .string()
+    .regex(/^[\w-]{4,100}$/, 'must be the id of a map')
+    .optional(),
+  MAP_TILE_URL: tileUrl().optional(),
+  MAP_TILE_ATTRIBUTION: z
+    .string()
+    .regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
+    .optional(),
+  SMTP_URL: smtpUrl().optional(),
+  MAIL_FROM: sender().optional(),
+
+  TOKEN_SECRET: secret(32).optional(),
+  TOKEN_TTL: duration('30d').default(172_800_000),
+
+  OFFLINE_FAULTS: faults.optional(),
+  PADAV_FAILPOINT: oneOf(PLACES).optional(),
+});
+
+/** The environment as it was read. */
+export type Environment = z.output<typeof environmentShape>;

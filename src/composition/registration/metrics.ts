@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { DependencyContainer } from 'tsyringe';
+import type { MetricsServices } from '#src/adapters/http/routes/metrics/routes.ts';
+import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
+import { writersOf } from '#src/adapters/postgres/bounded-pools.ts';
+import { planFigures } from '#src/adapters/postgres/provider/plan-figures.ts';
+import { CONFIGURATION, DATABASE, LOGGER } from '../tokens.ts';
+import { take } from '../wiring.ts';
+import { HOTEL_USE } from './register-stays.ts';
+
+/** How long a reading waits for the database. */
+const ANSWERS_WITHIN_MS = 3_000;
+
+function poolsOf(container: DependencyContainer): ReturnType<MetricsServices['pools']> {
+  const { knex, pool, publicPool, jobPool } = take(container, DATABASE);
+  const figuresOf = (name: string, { totalCount, idleCount, waitingCount }: Pool) => ({
+    pool: name,
+    used: totalCount - idleCount,
+    idle: idleCount,
+    waiting: waitingCount,
+  });
+  return [
+    figuresOf('readers', pool),
+    figuresOf('public', publicPool),
+    figuresOf('jobs', jobPool),
+    { pool: 'writers', ...writersOf(knex) },
+  ];
+}
+
+/** What a question to the database comes to; `null` when it takes too long or fails. */
+async function inTime<Answer>(container: DependencyContainer, question: Promise<Answer>): Promise<Answer | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ANSWERS_WITHIN_MS, null);
+  });
+  const answer = question.catch((err: unknown) => {
+    take(container, LOGGER).warn({ err }, 'the figures could not be read from the database');
+    return null;
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+async function providerOf(container: DependencyContainer): ReturnType<MetricsServices['provider']> {
+  const { hotels } = take(container, CONFIGURATION);
+  const { answers, isResting } = take(container, HOTEL_USE);
+  if (hotels.provider === 'offline') return { plan: null, isResting: isResting(), answers };
+  const limits = { perSecond: hotels.perSecond, perPeriod: hotels.perMonth };
+  const plan = await inTime(container, planFigures(take(container, DATABASE).pool, hotels.provider, limits));
+  return { plan, isResting: isResting(), answers };
+}
+
+/** What a monitor reads, from the parts of a product. */
+export const metricsServices = (container: DependencyContainer): MetricsServices => ({
+  token: () => take(container, CONFIGURATION).metrics.token?.reveal() ?? null,
+  pools: () => poolsOf(container),
+  figures: () => inTime(container, moneyFigures(take(container, DATABASE).pool)),
+  provider: () => providerOf(container),
+});

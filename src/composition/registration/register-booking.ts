@@ -1,0 +1,92 @@
+import type { DependencyContainer } from 'tsyringe';
+import { createBooking } from '#core/booking/index.ts';
+import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
+import type { Authenticate } from '#src/adapters/http/plugins/signed-in.ts';
+import type { BookingServices } from '#src/adapters/http/routes/bookings/routes.ts';
+import type { PaymentServices } from '#src/adapters/http/routes/payment/routes.ts';
+import type { QuoteServices } from '#src/adapters/http/routes/quotes/routes.ts';
+import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
+import { workerPrinter } from '#src/adapters/voucher-pdf/worker-printer.ts';
+import {
+  ALARM,
+  BOOKING,
+  BOOKING_PORTS,
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  GATEWAY,
+  HOTEL_RESERVATIONS,
+  IDS,
+  LOGGER,
+  MAIL,
+  PAUSE,
+  POLICY,
+  RATE_COUNTER,
+  REFERENCES,
+  REPEAT,
+  VOUCHER_PRINTER,
+} from '../tokens.ts';
+import { provide, take } from '../wiring.ts';
+import { eventReader } from './register-payments.ts';
+import { HOTELS } from './register-stays.ts';
+
+/** Registers what quotes, orders, bookings and refunds work with. */
+export function registerBooking(container: DependencyContainer): void {
+  provide(container, BOOKING_PORTS, (parts) => {
+    const { knex, pool } = take(parts, DATABASE);
+    const gateway = take(parts, GATEWAY);
+    return {
+      work: bookingWork(knex),
+      inbox: eventInbox(pool),
+      bookingSearch: bookingSearch(pool),
+      gateway,
+      checkout: gateway,
+      hotelsOn: (budget) => take(parts, HOTELS).spending(budget),
+      policy: take(parts, POLICY),
+      paymentMax: take(parts, CONFIGURATION).product.paymentMax,
+      supportPhone: take(parts, CONFIGURATION).product.supportPhone,
+      reservations: take(parts, HOTEL_RESERVATIONS),
+      mail: take(parts, MAIL),
+      calendar: calendarFiles,
+      alarm: take(parts, ALARM),
+      clock: take(parts, CLOCK),
+      pause: take(parts, PAUSE),
+      repeat: take(parts, REPEAT),
+      ids: take(parts, IDS),
+      references: take(parts, REFERENCES),
+      printer: take(parts, VOUCHER_PRINTER),
+    };
+  });
+  provide(container, BOOKING, (parts) => createBooking(take(parts, BOOKING_PORTS)));
+}
+
+/** Registers what prints vouchers. */
+export function registerVouchers(container: DependencyContainer): void {
+  provide(container, VOUCHER_PRINTER, (parts) => {
+    const logger = take(parts, LOGGER);
+    return workerPrinter({ onFault: (error) => logger.error({ err: error }, 'A voucher could not be drawn') });
+  });
+}
+
+/** What the calls of quotes, payments and bookings need. */
+export function bookingServices(
+  container: DependencyContainer,
+  authenticate: Authenticate,
+): { readonly quotes: QuoteServices; readonly payment: PaymentServices; readonly bookings: BookingServices } {
+  const booking = take(container, BOOKING);
+  const clock = take(container, CLOCK);
+  const rateCounter = take(container, RATE_COUNTER);
+  return {
+    quotes: { authenticate, clock, rateCounter, booking },
+    payment: {
+      authenticate,
+      rateCounter,
+      publicKey: () => take(container, GATEWAY).publicKey,
+      booking,
+      readEvent: eventReader(container),
+    },
+    bookings: { authenticate, clock, rateCounter, booking, calendar: take(container, BOOKING_PORTS).calendar },
+  };
+}

@@ -1,0 +1,52 @@
+import type { DependencyContainer } from 'tsyringe';
+import { productPolicy } from '#core/pricing/index.ts';
+import { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import { alarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
+import { rateCounter } from '#src/adapters/postgres/rate-counter.ts';
+import { randomIds, randomReferences } from '#src/adapters/system/random.ts';
+import { systemClock, timerPause, timerRepeat } from '#src/adapters/system/system-time.ts';
+import {
+  ALARM,
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  DEADLINES,
+  IDS,
+  LOGGER,
+  OFFLINE_FAULTS,
+  PASSWORD_COST,
+  PAUSE,
+  POLICY,
+  RATE_COUNTER,
+  REFERENCES,
+  REPEAT,
+} from '../tokens.ts';
+import { provide, take } from '../wiring.ts';
+
+/** What bcrypt's work is raised to (readings of the specification, on passwords). */
+const COST = 12;
+
+/** Registers what every domain stands on: time and chance, the policy, and what counts and calls. */
+export function registerFrame(container: DependencyContainer): void {
+  provide(container, CLOCK, () => systemClock);
+  provide(container, PAUSE, () => timerPause);
+  provide(container, REPEAT, () => timerRepeat);
+  provide(container, IDS, () => randomIds);
+  provide(container, REFERENCES, () => randomReferences);
+  provide(container, PASSWORD_COST, () => COST);
+  provide(container, DEADLINES, () => ({}));
+  provide(container, POLICY, (parts) => {
+    const { policy, welcomeDiscounts, extraDiscountPercent } = take(parts, CONFIGURATION).product;
+    return productPolicy(policy, {
+      welcomeDiscounts: welcomeDiscounts ?? undefined,
+      extraDiscountPercent: extraDiscountPercent ?? undefined,
+    });
+  });
+  provide(container, OFFLINE_FAULTS, (parts) => {
+    return new KnexOfflineFaults(take(parts, DATABASE).knex, take(parts, CONFIGURATION).offlineFaults);
+  });
+  provide(container, RATE_COUNTER, (parts) => rateCounter(take(parts, DATABASE).publicPool));
+  provide(container, ALARM, (parts) =>
+    alarmBook({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), log: take(parts, LOGGER) }),
+  );
+}

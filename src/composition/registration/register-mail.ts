@@ -1,0 +1,52 @@
+import type { DependencyContainer } from 'tsyringe';
+import type { Booking } from '#core/booking/index.ts';
+import { dayInIndia, type Mail } from '#core/shared/index.ts';
+import { MailedReservationDesk } from '#src/adapters/hotel-reservations/mailed-desk.ts';
+import { OfflineReservationDesk } from '#src/adapters/hotel-reservations/offline-desk.ts';
+import { withClosing } from '#src/adapters/mail/closed-letters.ts';
+import type { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
+import { sentLetters } from '#src/adapters/mail/smtp/sent-letters.ts';
+import { smtpMail } from '#src/adapters/mail/smtp/smtp-mail.ts';
+import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
+import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, HOTEL_RESERVATIONS, MAIL, PAUSE, PUBLIC_URL } from '../tokens.ts';
+import { provide, take, token } from '../wiring.ts';
+
+/** The letters of a product without a mail server. */
+export const OUTBOX = token<OfflineOutbox>('outbox');
+/** Who carries letters, as they are. */
+const CARRIER = token<Mail>('mail carrier');
+
+function carrier(parts: DependencyContainer): Mail {
+  const { mail } = take(parts, CONFIGURATION);
+  if (mail.carrier === 'offline') return take(parts, OUTBOX);
+  const { mailMs: withinMs } = take(parts, DEADLINES);
+  return smtpMail({
+    url: mail.url.reveal(),
+    from: mail.from,
+    sent: sentLetters(take(parts, DATABASE).knex),
+    clock: take(parts, CLOCK),
+    pause: take(parts, PAUSE),
+    ...(withinMs === undefined ? {} : { withinMs }),
+  });
+}
+
+/** Whom the hotel expects: the account's owner, or the contact that outlives a deleted account. */
+const guestOf = (parts: DependencyContainer) => (booking: Booking) =>
+  bookingWork(take(parts, DATABASE).knex).run(
+    async ({ contacts, keptContacts }) =>
+      (await contacts.of(booking.traveller)) ?? keptContacts.of(booking.id, dayInIndia(take(parts, CLOCK).now())),
+  );
+
+/** Registers who carries letters to travellers, and to the operator whose desk places bookings with the hotels. */
+export function registerMail(container: DependencyContainer): void {
+  provide(container, CARRIER, carrier);
+  provide(container, MAIL, (parts) => {
+    const { supportEmail, supportPhone } = take(parts, CONFIGURATION).product;
+    return withClosing(take(parts, CARRIER), { supportEmail, supportPhone, publicUrl: take(parts, PUBLIC_URL) });
+  });
+  provide(container, HOTEL_RESERVATIONS, (parts) => {
+    const { operatorEmail } = take(parts, CONFIGURATION).product;
+    if (operatorEmail === null) return new OfflineReservationDesk();
+    return new MailedReservationDesk({ operator: operatorEmail, mail: take(parts, CARRIER), guestOf: guestOf(parts) });
+  });
+}

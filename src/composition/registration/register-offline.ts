@@ -1,0 +1,47 @@
+import type { DependencyContainer } from 'tsyringe';
+import { OfflineIdentity } from '#src/adapters/identity/offline-identity.ts';
+import { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
+import { offlineCheckout } from '#src/adapters/payment-gateway/offline/offline-checkout.ts';
+import { OfflineGateway } from '#src/adapters/payment-gateway/offline/offline-gateway.ts';
+import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
+import {
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  GATEWAY,
+  IDENTITY_PROVIDER,
+  IDENTITY_VERIFIER,
+  OFFLINE_FAULTS,
+  OFFLINE_WINDOWS,
+} from '../tokens.ts';
+import { provide, take, token } from '../wiring.ts';
+import { OUTBOX } from './register-mail.ts';
+
+const IDENTITY = token<OfflineIdentity>('offline identity');
+
+/** Registers the services that stand in for outside ones, and the windows through which travellers use them. */
+export async function registerOffline(container: DependencyContainer): Promise<void> {
+  const { knex } = take(container, DATABASE);
+  const secret = await madeSecret(knex, 'offline-gateway');
+  const standing = (parts: DependencyContainer, service: 'payments' | 'identity' | 'mail') => ({
+    knex,
+    clock: take(parts, CLOCK),
+    gate: take(parts, OFFLINE_FAULTS).gate(service),
+  });
+  provide(container, GATEWAY, (parts) => new OfflineGateway({ ...standing(parts, 'payments'), secret }));
+  provide(container, IDENTITY, (parts) => new OfflineIdentity(standing(parts, 'identity')));
+  provide(container, IDENTITY_PROVIDER, (parts) => take(parts, IDENTITY));
+  provide(container, IDENTITY_VERIFIER, (parts) => take(parts, IDENTITY));
+  provide(container, OUTBOX, (parts) => new OfflineOutbox(standing(parts, 'mail')));
+  provide(container, OFFLINE_WINDOWS, (parts) => ({
+    ...(take(parts, CONFIGURATION).payments.gateway === 'offline'
+      ? { attemptPayment: offlineCheckout({ ...standing(parts, 'payments'), secret }) }
+      : {}),
+    ...(take(parts, CONFIGURATION).identity.provider === 'offline'
+      ? { issueCredential: (traveller) => take(parts, IDENTITY).issue(traveller) }
+      : {}),
+    ...(take(parts, CONFIGURATION).mail.carrier === 'offline'
+      ? { newestLetters: () => take(parts, OUTBOX).newest() }
+      : {}),
+  }));
+}

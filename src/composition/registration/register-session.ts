@@ -1,0 +1,129 @@
+import type { DependencyContainer } from 'tsyringe';
+import type { BookingUseCases } from '#core/booking/index.ts';
+import { type AccountBookings, type OverdueOrders, type SessionParts, ticketsOr } from '#core/session/index.ts';
+import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
+import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
+import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
+import { bundledCommonPasswords } from '#src/adapters/passwords/common-passwords.ts';
+import { processImages } from '#src/adapters/photo-images/process-images.ts';
+import { accountRecords } from '#src/adapters/postgres/booking/account-records.ts';
+import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
+import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
+import { favouriteLists } from '#src/adapters/postgres/session/favourite-stores.ts';
+import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
+import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
+import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
+import { standingSessions } from '#src/adapters/postgres/session/session-stores.ts';
+import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
+import { photoUploads, uploadEnds, uploadLeftovers } from '#src/adapters/postgres/session/upload-stores.ts';
+import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
+import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
+import { linkSecrets } from '#src/adapters/session-keys/link-secrets.ts';
+import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
+import {
+  BOOKING,
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  IDENTITY_VERIFIER,
+  IDS,
+  LOGGER,
+  MAIL,
+  OWN_PHOTOS,
+  PASSWORD_COST,
+  PHOTO_STORE,
+  POLICY,
+  PUBLIC_URL,
+  REMOTE_PICTURES,
+  SESSION_PARTS,
+  SIGN_IN_TICKETS,
+  SIGNED_COOKIES,
+} from '../tokens.ts';
+import { provide, take } from '../wiring.ts';
+import { trustedIssuers } from './register-identity.ts';
+
+const NOT_DRAWN = 'the process that draws photos could not be started';
+
+/** What signs tokens and marks addresses; the same in every process on one database. */
+interface Secrets {
+  readonly tokens: string;
+  readonly addresses: string;
+}
+
+async function readSecrets(container: DependencyContainer): Promise<Secrets> {
+  const { knex } = take(container, DATABASE);
+  const configured = take(container, CONFIGURATION).tokens.secret;
+  return {
+    tokens: configured?.reveal() ?? (await madeSecret(knex, 'tokens')),
+    // Never the configured one: that may be exchanged, and an address that was welcomed stays welcomed.
+    addresses: await madeSecret(knex, 'welcomed addresses'),
+  };
+}
+
+/** The bookings of accounts, asked only when they are needed. */
+function bookingsOf(booking: () => BookingUseCases): AccountBookings & OverdueOrders {
+  const own = () => booking().travellerBookings;
+  return {
+    hasOpenOrder: (accountId) => own().hasOpenOrder(accountId),
+    async upcoming(accountId) {
+      const stays = await own().upcomingBookings(accountId);
+      return stays.map(({ booking: { id } }) => id);
+    },
+    cancelAll: (accountId) => own().cancelAll(accountId),
+    keepContact: (accountId, contact) => own().keepContact(accountId, contact),
+    expire: (accountId) => booking().catchUp(accountId),
+  };
+}
+
+function sessionParts(container: DependencyContainer, secrets: Secrets): SessionParts {
+  const { knex, pool } = take(container, DATABASE);
+  const bookings = bookingsOf(() => take(container, BOOKING));
+  const clock = take(container, CLOCK);
+  const tickets = { clock, signInTickets: take(container, SIGN_IN_TICKETS) };
+  return {
+    clock,
+    ids: take(container, IDS),
+    settings: {
+      tokenLifeMs: take(container, CONFIGURATION).tokens.ttlMs,
+      welcomeDiscounts: take(container, POLICY).welcomeDiscounts,
+      trustedIssuers: trustedIssuers(take(container, CONFIGURATION).identity),
+      publicUrl: take(container, PUBLIC_URL),
+    },
+    unitOfWork: sessionWork(knex, accountSideOn),
+    accounts: accounts(pool),
+    identities: identities(knex),
+    standingSessions: standingSessions(pool),
+    hasher: bcryptPasswords({ cost: take(container, PASSWORD_COST) }),
+    commonPasswords: bundledCommonPasswords(),
+    tokens: rememberingTokens(jwtTokens(secrets.tokens)),
+    fingerprints: addressFingerprints(secrets.addresses),
+    identityVerifier: ticketsOr(tickets, take(container, IDENTITY_VERIFIER)),
+    favourites: favouriteLists(knex),
+    ownPhotos: take(container, OWN_PHOTOS),
+    photoImages: processImages({ onFault: (fault) => take(container, LOGGER).error({ err: fault }, NOT_DRAWN) }),
+    photoStore: take(container, PHOTO_STORE),
+    knownPhotos: knownPhotos(knex),
+    remotePictures: take(container, REMOTE_PICTURES),
+    photoUploads: photoUploads(knex),
+    uploadEnds: uploadEnds(knex),
+    uploadLeftovers: uploadLeftovers(knex),
+    bookings,
+    overdueOrders: bookings,
+    accountRecords: accountRecords(pool),
+    linkSecrets: linkSecrets(secrets.tokens),
+    mail: take(container, MAIL),
+  };
+}
+
+/** Registers accounts and sessions. Reads, or makes at the first start, the secrets that nobody configured. */
+export async function registerSession(container: DependencyContainer): Promise<void> {
+  const secrets = await readSecrets(container);
+  const cookieKey = await madeSecret(take(container, DATABASE).knex, 'cookies');
+  provide(container, SIGNED_COOKIES, (parts) => {
+    const clock = take(parts, CLOCK);
+    return signedCookies(cookieKey, take(parts, PUBLIC_URL), () => clock.now());
+  });
+  provide(container, SIGN_IN_TICKETS, (parts) => signInTickets(take(parts, DATABASE).knex));
+  provide(container, OWN_PHOTOS, (parts) => ownPhotos(take(parts, DATABASE).knex));
+  provide(container, SESSION_PARTS, (parts) => sessionParts(parts, secrets));
+}

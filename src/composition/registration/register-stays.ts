@@ -1,0 +1,146 @@
+import type { DependencyContainer } from 'tsyringe';
+import { describeHotel, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
+import { type BookingCom15, bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
+import type { Served } from '#src/adapters/hotel-provider/cached/answers.ts';
+import {
+  type CachedHotels,
+  cachedHotels,
+  type SharedHotels,
+  unsharedHotels,
+} from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import { foundPage, hotelDescription, hotelDetails, hotelReviews } from '#src/adapters/hotel-provider/cached/shapes.ts';
+import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
+import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
+import { movesInPostgres } from '#src/adapters/hotel-provider/offline/price-moves.ts';
+import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
+import { providerAnswers } from '#src/adapters/postgres/provider/provider-answers.ts';
+import { providerPlan } from '#src/adapters/postgres/provider/provider-plan.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import {
+  ALARM,
+  CLOCK,
+  CONFIGURATION,
+  DATABASE,
+  DEADLINES,
+  HOTEL_FINDER,
+  HOTEL_GUIDE,
+  LOGGER,
+  OFFLINE_FAULTS,
+  PAUSE,
+  PLACES,
+  POLICY,
+  STAYS_FOR,
+} from '../tokens.ts';
+import { provide, take, token } from '../wiring.ts';
+
+/** Where booking-com15 keeps the photos that its answers point to. */
+const PHOTO_HOST = 'https://cf.bstatic.com';
+/** How far a search of the offline world looks. */
+const OFFLINE_RADIUS_KM = 50;
+
+/** The hotel provider behind its memory. */
+export const HOTELS = token<CachedHotels>('hotels');
+
+/** How this process uses the hotel provider. */
+export interface HotelUse {
+  /** Whether it leaves the provider alone because it does not serve. */
+  readonly isResting: () => boolean;
+  /** Questions by how each was answered. */
+  readonly answers: Record<Served, number>;
+}
+export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
+/** The provider itself; `null` while it is offline. */
+const REAL = token<BookingCom15 | null>('real hotel provider');
+
+function offline(parts: DependencyContainer): HotelProvider {
+  return offlineHotels({
+    clock: take(parts, CLOCK),
+    gate: take(parts, OFFLINE_FAULTS).gate('hotels'),
+    moves: movesInPostgres(take(parts, DATABASE).publicPool),
+    radiusKm: OFFLINE_RADIUS_KM,
+  });
+}
+
+function real(parts: DependencyContainer): BookingCom15 | null {
+  const { hotels } = take(parts, CONFIGURATION);
+  if (hotels.provider === 'offline') return null;
+  const log = take(parts, LOGGER);
+  const { hotelsMs: deadlineMs } = take(parts, DEADLINES);
+  return bookingCom15({
+    access: {
+      url: hotels.url,
+      host: hotels.host,
+      key: () => hotels.key.reveal(),
+      ...(deadlineMs === undefined ? {} : { deadlineMs }),
+    },
+    plan: providerPlan({
+      pool: take(parts, DATABASE).publicPool,
+      provider: hotels.provider,
+      limits: { perSecond: hotels.perSecond, perPeriod: hotels.perMonth },
+      nearlySpent: ({ calls, limit, periodEnds }) => {
+        const facts = { provider: hotels.provider, calls, periodEnds, ...(limit === null ? {} : { limit }) };
+        void take(parts, ALARM).raise({ what: 'provider-plan-nearly-spent', facts });
+      },
+    }),
+    radiusKm: hotels.radiusKm,
+    clock: take(parts, CLOCK),
+    pause: take(parts, PAUSE),
+    tell: (trouble) => log.warn({ hotelProvider: trouble }, 'the hotel provider gave no answer'),
+  });
+}
+
+/** What the processes of one database share of the provider's answers; the offline one answers for nothing. */
+function shared(parts: DependencyContainer): SharedHotels {
+  if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
+  const { publicPool: pool } = take(parts, DATABASE);
+  const tell = (err: unknown) => take(parts, LOGGER).warn({ err }, 'a hotel provider’s answer could not be shared');
+  return {
+    search: providerAnswers({ pool, kind: 'search', shape: foundPage, tell }),
+    details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, tell }),
+    description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, tell }),
+    reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, tell }),
+  };
+}
+
+/** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
+export function pictureHosts({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] {
+  if (hotels.provider === 'offline') return [];
+  return hotels.url.startsWith('https://') ? [PHOTO_HOST] : [PHOTO_HOST, new URL(hotels.url).origin];
+}
+
+/** Registers what travellers search and read: the hotel provider with its memory, and the places. */
+export function registerStays(container: DependencyContainer): void {
+  provide(container, REAL, real);
+  provide(container, HOTEL_USE, (parts) => ({
+    isResting: () => take(parts, REAL)?.isResting() ?? false,
+    answers: { fresh: 0, stale_while_revalidate: 0, stale_if_error: 0, miss: 0 },
+  }));
+  provide(container, HOTELS, (parts) => {
+    const { answers } = take(parts, HOTEL_USE);
+    return cachedHotels(take(parts, REAL) ?? offline(parts), {
+      clock: take(parts, CLOCK),
+      shared: shared(parts),
+      served: (how) => {
+        answers[how] += 1;
+      },
+    });
+  });
+  provide(container, HOTEL_FINDER, (parts) => take(parts, HOTELS));
+  provide(container, HOTEL_GUIDE, (parts) => take(parts, HOTELS));
+  provide(container, PLACES, (parts) => offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places')));
+  provide(container, STAYS_FOR, (parts) => {
+    const policy = take(parts, POLICY);
+    const { supportPhone, supportEmail } = take(parts, CONFIGURATION).product;
+    const operator = { phone: supportPhone, email: supportEmail };
+    const { spending } = take(parts, HOTELS);
+    return (budget, language) => {
+      const hotels = spending(budget, language);
+      return {
+        search: searchStays({ finder: hotels, policy }),
+        look: lookAtHotel({ guide: hotels, policy, operator }),
+        describe: describeHotel({ guide: hotels }),
+        reviews: readReviews({ guide: hotels, policy }),
+      };
+    };
+  });
+}

@@ -1,0 +1,187 @@
+import { accepted, type FieldFault, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import type { Account, SignedIn, SignedInTraveller } from '../model/account.ts';
+import { profileOf } from '../model/account.ts';
+import { emailKey } from '../model/email.ts';
+import { type OwnAccount, ownAccount } from '../model/own-account.ts';
+import { passwordFault, preparedPassword } from '../model/password-rules.ts';
+import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';
+import { carryOn, openSession, type SessionLife } from '../model/session-life.ts';
+import { photoNameOf } from '../photos/photo-name.ts';
+import { removeGivenUp } from '../photos/remove-given-up.ts';
+import type { Busy } from '../ports/credentials.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionStores } from '../ports/stores.ts';
+import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
+import { welcomeDiscountsFor } from './welcome.ts';
+
+/** The profile as its form sends it. An empty password keeps the present one; no picture keeps the present one. */
+export interface ProfileForm extends PersonalDetails, Proof {
+  readonly password?: string | undefined;
+  /** `null` removes the picture. */
+  readonly picture?: string | null | undefined;
+}
+
+type Parts = SessionLife &
+  Pick<
+    SessionParts,
+    | 'accounts'
+    | 'identities'
+    | 'unitOfWork'
+    | 'hasher'
+    | 'commonPasswords'
+    | 'fingerprints'
+    | 'identityVerifier'
+    | 'ownPhotos'
+    | 'photoStore'
+    | 'knownPhotos'
+  >;
+
+type Refused = Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'EMAIL_TAKEN'> | Unproved | InvalidDetails | Busy;
+
+/** What the form changes: `password` is a new one, `null` where the present one stays. */
+interface Changes extends PersonalDetails {
+  readonly password: string | null;
+  readonly picture: string | null;
+}
+
+/** The new password, prepared; `null` for none and for the present one, which is no change. */
+async function newPassword(parts: Parts, account: Account, typed = ''): Promise<Result<string | null, Busy>> {
+  if (typed === '') return accepted(null);
+  const password = preparedPassword(typed);
+  if (account.passwordHash === null) return accepted(password);
+  const same = await parts.hasher.matches(password, account.passwordHash);
+  if (!same.ok) return same;
+  return accepted(same.value ? null : password);
+}
+
+async function pictureFaults(parts: Parts, account: Account, picture: string | null): Promise<readonly FieldFault[]> {
+  if (picture === null || picture === account.picture) return [];
+  return (await parts.ownPhotos.owns(account.id, picture))
+    ? []
+    : [{ field: 'profilePicture', code: 'PHOTO_NOT_YOURS' }];
+}
+
+async function readForm(parts: Parts, account: Account, form: ProfileForm): Promise<Result<Changes, Refused>> {
+  const { details, faults } = readDetails(form);
+  const picture = form.picture === undefined ? account.picture : form.picture;
+  const password = await newPassword(parts, account, form.password);
+  if (!password.ok) return password;
+  const weakness = password.value && passwordFault(password.value, details, parts.commonPasswords);
+  const errors: FieldFault[] = [
+    ...faults,
+    ...(weakness ? [{ field: 'password', code: weakness }] : []),
+    ...(await pictureFaults(parts, account, picture)),
+  ];
+  if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
+  return accepted({ ...details, picture, password: password.value });
+}
+
+const movesEmail = (account: Account, changes: PersonalDetails): boolean =>
+  emailKey(account.email) !== emailKey(changes.email);
+
+/** The form with who sends it, from which device and in which language. */
+interface FormSent extends Speaker {
+  readonly traveller: SignedInTraveller;
+  readonly form: ProfileForm;
+  readonly userAgent?: string | undefined;
+  /** Asked by the owner before the address moves, to a taken one too. Throws beyond what one may. */
+  readonly spendMove?: () => Promise<void>;
+}
+
+interface Writing extends Speaker {
+  readonly userAgent: string | undefined;
+  readonly traveller: SignedInTraveller;
+  readonly account: Account;
+  readonly changes: Changes;
+  readonly passwordHash: string | null;
+  readonly signedInAt: Instant;
+}
+
+/** The old photo is nobody's any more once another stands in its place. */
+async function exchangePhoto({ photos }: SessionStores, held: Account, picture: string | null): Promise<void> {
+  const replaced = held.picture === null || held.picture === picture ? null : photoNameOf(held.picture);
+  if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
+}
+
+/** What was mailed to the address before leads nowhere any more, and it hears so; the new one is asked to confirm itself. */
+async function onNewAddress(parts: Parts, stores: SessionStores, held: Account, { changes, ...speaker }: Writing) {
+  const accountId = held.id;
+  // The address counts as welcomed, but brings an account that stands nothing.
+  await welcomeDiscountsFor(parts, stores, changes.email);
+  await stores.mailedLinks.end(accountId);
+  await askForMail(parts, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
+  await askForMail(parts, stores, { kind: 'confirm', accountId }, speaker);
+}
+
+/** A new password ends every session, this one too, and opens the one whose token is answered. */
+async function write(parts: Parts, stores: SessionStores, writing: Writing): Promise<Result<SignedIn, Refused>> {
+  const { traveller, account, changes, passwordHash, signedInAt } = writing;
+  const held = await stores.accounts.byId(account.id);
+  const token = held && (await carryOn(parts, stores, traveller));
+  // Whatever deleted the account or changed its password meanwhile has also ended this session.
+  if (held === null || token === null) return refused('SESSION_ENDED');
+  const { name } = changes;
+  // A form that leaves the address alone moves nothing back, which nobody proved and nobody counted.
+  const email = movesEmail(account, changes) || !movesEmail(held, changes) ? changes.email : held.email;
+  const moves = movesEmail(held, { name, email });
+  // A form that leaves the picture alone does not bring back one that was replaced meanwhile.
+  const picture = changes.picture === account.picture ? held.picture : changes.picture;
+  const emailConfirmed = held.emailConfirmed && !moves;
+  const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
+  if (!(await stores.accountBook.change(changed))) return refused('EMAIL_TAKEN');
+  await exchangePhoto(stores, held, picture);
+  if (moves) await onNewAddress(parts, stores, held, writing);
+  if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
+  await stores.mailedLinks.end(account.id, 'reset');
+  // To the address from before: whoever took both over reads the other one.
+  await askForMail(parts, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
+  await stores.sessions.end({ accountId: account.id });
+  return accepted(await openSession(parts, stores, changed, { signedInAt, userAgent: writing.userAgent }));
+}
+
+/** Makes sure of the owner where that is needed, and hashes the new password if there is one. */
+async function prepare(
+  parts: Parts,
+  { traveller, form, language, userAgent, spendMove }: FormSent,
+  account: Account,
+  changes: Changes,
+): Promise<Result<Writing, Refused>> {
+  const unproved = {
+    traveller,
+    account,
+    changes,
+    language,
+    userAgent,
+    passwordHash: account.passwordHash,
+    signedInAt: traveller.signedInAt,
+  };
+  if (changes.password === null && !movesEmail(account, changes)) return accepted(unproved);
+  const proof = await reauthenticate(parts, account, traveller.signedInAt, form);
+  if (!proof.ok) return proof;
+  if (movesEmail(account, changes)) await spendMove?.();
+  const writing = { ...unproved, signedInAt: proof.value };
+  if (changes.password === null) return accepted(writing);
+  const hashed = await parts.hasher.hash(changes.password);
+  return hashed.ok ? accepted({ ...writing, passwordHash: hashed.value }) : hashed;
+}
+
+/**
+ * Changes the traveller's own profile. A new address or password asks for a fresh sign-in, or for a proof that comes
+ * along (decisions on accounts). Answers a fresh token either way.
+ */
+export const changeProfile =
+  (parts: Parts) =>
+  async (request: OwnAccount & FormSent): Promise<Result<SignedIn, Refused>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const account = await parts.accounts.byId(own.value);
+    if (account === null) return refused('SESSION_ENDED');
+    const changes = await readForm(parts, account, request.form);
+    if (!changes.ok) return changes;
+    const writing = await prepare(parts, request, account, changes.value);
+    if (!writing.ok) return writing;
+    const changed = await parts.unitOfWork.run((stores) => write(parts, stores, writing.value));
+    if (changed.ok) await removeGivenUp(parts);
+    return changed;
+  };

@@ -1,0 +1,82 @@
+import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { Account } from '../model/account.ts';
+import { type OwnAccount, ownAccount } from '../model/own-account.ts';
+import { removeGivenUp } from '../photos/remove-given-up.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
+
+/** What becomes of the stays ahead when their account goes. */
+export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
+export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
+
+type Parts = Pick<
+  SessionParts,
+  | 'clock'
+  | 'accounts'
+  | 'bookings'
+  | 'unitOfWork'
+  | 'photoStore'
+  | 'knownPhotos'
+  | 'uploadLeftovers'
+  | 'hasher'
+  | 'identityVerifier'
+  | 'identities'
+>;
+type Refused =
+  | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
+  | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>
+  | Unproved;
+
+/** Which account goes, what becomes of its stays ahead, and who says so. */
+interface Deletion extends OwnAccount {
+  readonly staysAhead?: StaysAheadChoice | undefined;
+  readonly proof?: Proof | undefined;
+}
+
+async function settleStaysAhead(
+  { bookings }: Parts,
+  { id, name, email }: Account,
+  choice: StaysAheadChoice | undefined,
+): Promise<Result<null, Refused>> {
+  const ahead = await bookings.upcoming(id);
+  if (ahead.length === 0) return accepted(null);
+  if (choice === undefined) return refused('UPCOMING_BOOKINGS', { bookings: ahead });
+  await (choice === 'cancel' ? bookings.cancelAll(id) : bookings.keepContact(id, { name, email }));
+  return accepted(null);
+}
+
+/**
+ * Deletes the traveller's own account: name, address, photo, favourites, identities and sessions go, the id stays as the pseudonym
+ * of what was paid. Not while money is on its way; stays ahead are first cancelled or kept, as the traveller says; and long
+ * after signing in the owner proves who they are, as before a new password.
+ */
+export const deleteAccount =
+  (parts: Parts) =>
+  async (request: Deletion): Promise<Result<null, Refused>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const account = await parts.accounts.byId(own.value);
+    if (account === null) return refused('SESSION_ENDED');
+    const proved = await reauthenticate(parts, account, request.traveller.signedInAt, request.proof ?? {});
+    if (!proved.ok) return proved;
+    if (await parts.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
+    const settled = await settleStaysAhead(parts, account, request.staysAhead);
+    if (!settled.ok) return settled;
+    const erased = await parts.unitOfWork.run(async (stores): Promise<Result<null, Refused>> => {
+      if ((await stores.accounts.byId(account.id)) === null) return refused('SESSION_ENDED');
+      // While the account is held no order can be placed for it: one that came in between is seen here.
+      if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
+      await stores.sessions.end({ accountId: account.id });
+      await stores.identityLinks.unlinkAll(account.id);
+      await stores.mailedLinks.end(account.id);
+      await stores.favouriteBook.forgetAll(account.id);
+      await stores.photos.giveUp({ accountId: account.id });
+      await stores.quotedGuests.forgetGuests(account.id);
+      await stores.accountBook.erase(account.id, parts.clock.now());
+      return accepted(null);
+    });
+    if (!erased.ok) return erased;
+    await parts.uploadLeftovers.dropOf(account.id);
+    await removeGivenUp(parts);
+    return erased;
+  };

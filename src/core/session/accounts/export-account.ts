@@ -1,0 +1,42 @@
+import { accepted, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { Favourite } from '../favourites/favourite.ts';
+import type { LinkedIdentity, Profile, SeenSession } from '../model/account.ts';
+import { profileOf } from '../model/account.ts';
+import { type OwnAccount, ownAccount } from '../model/own-account.ts';
+import type { AccountRecords } from '../ports/account-bookings.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+
+/** Everything that is kept of an account and its owner; no secret, and nothing that opens anything. */
+export interface AccountExport {
+  readonly exportedAt: Instant;
+  readonly profile: Profile & { readonly createdAt: Instant; readonly hasPassword: boolean };
+  readonly identities: readonly LinkedIdentity[];
+  readonly sessions: readonly SeenSession[];
+  readonly favourites: readonly Favourite[];
+  readonly records: AccountRecords;
+}
+
+/** Hands the owner of an account all that is kept of them. */
+export const exportAccount =
+  (
+    parts: Pick<
+      SessionParts,
+      'clock' | 'accounts' | 'identities' | 'standingSessions' | 'favourites' | 'accountRecords'
+    >,
+  ) =>
+  async (request: OwnAccount): Promise<Result<AccountExport, Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
+    const own = ownAccount(request);
+    if (!own.ok) return own;
+    const account = await parts.accounts.byId(own.value);
+    if (account === null) return refused('SESSION_ENDED');
+    const { id, createdAt, passwordHash } = account;
+    const now = parts.clock.now();
+    const profile = { ...profileOf(account), createdAt, hasPassword: passwordHash !== null };
+    const [identities, sessions, favourites, records] = await Promise.all([
+      parts.identities.of(id),
+      parts.standingSessions.of(id),
+      parts.favourites.of(id),
+      parts.accountRecords.of(id, now),
+    ]);
+    return accepted({ exportedAt: now, profile, identities, sessions, favourites, records });
+  };

@@ -1,0 +1,51 @@
+import { accepted, type FieldFault, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import type { Account } from '../model/account.ts';
+import { passwordFault, preparedPassword } from '../model/password-rules.ts';
+import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';
+import type { Busy } from '../ports/credentials.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import { welcomeDiscountsFor } from './welcome.ts';
+
+/** Who wants an account. */
+export interface Registration extends PersonalDetails, Speaker {
+  readonly password: string;
+}
+
+type Parts = Pick<
+  SessionParts,
+  'clock' | 'ids' | 'settings' | 'accounts' | 'unitOfWork' | 'hasher' | 'commonPasswords' | 'fingerprints'
+>;
+
+/**
+ * Makes an account with the welcome discounts of the policy, once for each address. Registering signs nobody in
+ * (specification, section 2: signup goes to the login page); a letter asks them to confirm the address.
+ */
+export const register =
+  (parts: Parts) =>
+  async (
+    typed: Registration,
+  ): Promise<Result<{ readonly accountId: string }, InvalidDetails | Refusal<'EMAIL_TAKEN'> | Busy>> => {
+    const { details, faults } = readDetails(typed);
+    const password = preparedPassword(typed.password);
+    const fault = passwordFault(password, details, parts.commonPasswords);
+    const errors: FieldFault[] = [...faults, ...(fault ? [{ field: 'password', code: fault }] : [])];
+    if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
+    if (await parts.accounts.byEmail(details.email)) return refused('EMAIL_TAKEN');
+    const hashed = await parts.hasher.hash(password);
+    if (!hashed.ok) return hashed;
+    return parts.unitOfWork.run(async (stores) => {
+      const account: Account = {
+        ...details,
+        id: parts.ids.next(),
+        emailConfirmed: false,
+        passwordHash: hashed.value,
+        picture: null,
+        discounts: await welcomeDiscountsFor(parts, stores, details.email),
+        createdAt: parts.clock.now(),
+      };
+      if (!(await stores.accountBook.add(account))) return refused('EMAIL_TAKEN');
+      await askForMail(parts, stores, { kind: 'confirm', accountId: account.id }, typed);
+      return accepted({ accountId: account.id });
+    });
+  };

@@ -1,0 +1,16 @@
+import { emailKey } from '../model/email.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionStores } from '../ports/stores.ts';
+
+/**
+ * The welcome discounts that an address brings its new account: the policy's the first time, none ever after. Only a
+ * fingerprint of the address is remembered, which outlives the account.
+ */
+export async function welcomeDiscountsFor(
+  { settings, fingerprints, clock }: Pick<SessionParts, 'settings' | 'fingerprints' | 'clock'>,
+  stores: Pick<SessionStores, 'welcomedAddresses'>,
+  email: string,
+): Promise<number> {
+  const first = await stores.welcomedAddresses.welcome(fingerprints.of(emailKey(email)), clock.now());
+  return first ? settings.welcomeDiscounts : 0;
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../../shared/index.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionStores } from '../ports/stores.ts';
+
+/** The language of whoever asks; English where none is said. */
+export interface Speaker {
+  readonly language?: Language | undefined;
+}
+
+/** A letter to an account; what was changed is told to the address from before, whoever has the one after it. */
+type Told =
+  | { readonly kind: 'confirm'; readonly accountId: string }
+  | { readonly kind: 'password-changed' | 'email-changed'; readonly accountId: string; readonly to: string };
+
+/** Asks, with the step that a unit of work takes, for a letter to an account. */
+export const askForMail = (
+  { ids, clock }: Pick<SessionParts, 'ids' | 'clock'>,
+  { accountMails }: Pick<SessionStores, 'accountMails'>,
+  told: Told,
+  { language = 'en' }: Speaker,
+): Promise<void> => accountMails.ask({ ...told, language, id: ids.next(), askedAt: clock.now() });

@@ -1,0 +1,90 @@
+import { accepted, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { Account } from '../model/account.ts';
+import { parseEmail } from '../model/email.ts';
+import { passwordFault, preparedPassword } from '../model/password-rules.ts';
+import type { InvalidDetails } from '../model/personal-details.ts';
+import type { Busy } from '../ports/credentials.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionStores } from '../ports/stores.ts';
+import type { MailedLink } from './account-mail.ts';
+import { askForMail, type Speaker } from './ask-for-mail.ts';
+
+/**
+ * Asks for the letter that leads to a new password. What is done while the caller waits is the same for every address:
+ * whether it has an account is for the job to find.
+ */
+export const askForNewPassword =
+  (parts: Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork'>) =>
+  async ({
+    email: typed,
+    language = 'en',
+  }: Speaker & { readonly email: string }): Promise<Result<null, InvalidDetails>> => {
+    const email = parseEmail(typed);
+    if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
+    const asked = { kind: 'forgotten' as const, email, language, id: parts.ids.next(), askedAt: parts.clock.now() };
+    await parts.unitOfWork.run(({ accountMails }) => accountMails.ask(asked));
+    return accepted(null);
+  };
+
+type Parts = Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork' | 'hasher' | 'commonPasswords'>;
+type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
+
+interface Standing {
+  readonly link: MailedLink;
+  readonly account: Account;
+}
+
+/** The account of a link that may still be followed; held until the unit of work ends. */
+export async function standingLink(
+  stores: Pick<SessionStores, 'mailedLinks' | 'accounts'>,
+  purpose: MailedLink['purpose'],
+  secret: string,
+  now: Instant,
+): Promise<Standing | null> {
+  const found = await stores.mailedLinks.find(purpose, secret);
+  if (found === null || found.expiresAt <= now) return null;
+  const account = await stores.accounts.byId(found.accountId);
+  // Whoever held the account until now may have ended the link. It is never held first: others take the account first.
+  const link = account && (await stores.mailedLinks.find(purpose, secret));
+  return link && { link, account };
+}
+
+/**
+ * Sets the new password of whoever reads the account's mail, which also confirms the address. Every session ends and
+ * every other link dies. Where nobody had confirmed the address before, whoever signed in through a provider until now
+ * may be a stranger who typed it: those identities go.
+ */
+async function write(
+  parts: Parts,
+  stores: SessionStores,
+  { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
+): Promise<Result<Pick<Account, 'email'>, Refused>> {
+  const standing = await standingLink(stores, 'reset', token, parts.clock.now());
+  if (standing === null) return refused('LINK_EXPIRED');
+  const { account } = standing;
+  if (!account.emailConfirmed) await stores.identityLinks.unlinkAll(account.id);
+  await stores.accountBook.change({ ...account, passwordHash, emailConfirmed: true });
+  await stores.sessions.end({ accountId: account.id });
+  await stores.mailedLinks.end(account.id);
+  const told = { kind: 'password-changed', accountId: account.id, to: account.email } as const;
+  await askForMail(parts, stores, told, { language });
+  return accepted({ email: account.email });
+}
+
+/** Sets a new password with the link that was mailed. A password that will not do leaves the link as it is. Answers whose it is. */
+export const resetPassword =
+  (parts: Parts) =>
+  async (
+    typed: Speaker & { readonly token: string; readonly password: string },
+  ): Promise<Result<Pick<Account, 'email'>, Refused>> => {
+    const { token } = typed;
+    const standing = await parts.unitOfWork.run((stores) => standingLink(stores, 'reset', token, parts.clock.now()));
+    if (standing === null) return refused('LINK_EXPIRED');
+    const password = preparedPassword(typed.password);
+    const fault = passwordFault(password, standing.account, parts.commonPasswords);
+    if (fault !== null) return refused('VALIDATION_FAILED', { errors: [{ field: 'password', code: fault }] });
+    const hashed = await parts.hasher.hash(password);
+    if (!hashed.ok) return hashed;
+    const { language } = typed;
+    return parts.unitOfWork.run((stores) => write(parts, stores, { token, passwordHash: hashed.value, language }));
+  };

@@ -1,0 +1,115 @@
+import { type Instant, instant, type Letter, MailboxRefused } from '../../shared/index.ts';
+import type { Account } from '../model/account.ts';
+import { emailKey } from '../model/email.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionStores } from '../ports/stores.ts';
+import {
+  CONFIRM_LETTER,
+  EMAIL_CHANGED_LETTER,
+  NO_PASSWORD_LETTER,
+  PASSWORD_CHANGED_LETTER,
+  RESET_LETTER,
+} from './account-letters.ts';
+import type { AccountMail, LinkPurpose } from './account-mail.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a link may be followed after it was asked for. */
+export const LINK_LIVES_MS: Readonly<Record<LinkPurpose, number>> = {
+  reset: 30 * MINUTE_MS,
+  confirm: 3 * 24 * 60 * MINUTE_MS,
+};
+
+type Parts = Pick<SessionParts, 'clock' | 'settings' | 'unitOfWork' | 'linkSecrets' | 'mail'>;
+type Text = Pick<Letter, 'subject' | 'text'>;
+type Written = Text & Pick<Letter, 'to' | 'language'>;
+/** Why no letter goes out: nobody needs it any more, or its link ran out before it could. */
+type Unwritten = 'needless' | 'late';
+
+/** The change that a letter tells of, and the letters that can carry a link. */
+type Change = Extract<AccountMail, { readonly kind: 'password-changed' | 'email-changed' }>;
+type Linking = Exclude<AccountMail, Change>;
+
+const isChange = (asked: AccountMail): asked is Change =>
+  asked.kind === 'password-changed' || asked.kind === 'email-changed';
+
+/** The secret stands behind the sign that browsers keep to themselves: no server, no log and no referrer ever has it. */
+const linkTo = (page: string, secret: string): string => `${page}#${secret}`;
+
+/** A name is free text: only who showed that the mailbox is theirs is called by it, or anybody could write to anybody. */
+const calledName = ({ emailConfirmed, name }: Account): string | null => (emailConfirmed ? name : null);
+
+/** Keeps a fresh link and answers where it leads, or why it is not to be mailed any more. */
+async function freshLink(
+  { clock, settings, linkSecrets }: Parts,
+  { mailedLinks }: SessionStores,
+  { id: accountId }: Account,
+  { id, askedAt }: AccountMail,
+  purpose: LinkPurpose,
+): Promise<{ readonly address: string } | Unwritten> {
+  const expiresAt: Instant = instant(askedAt + LINK_LIVES_MS[purpose]);
+  if (expiresAt <= clock.now()) return 'late';
+  const secret = linkSecrets.of(id);
+  const stands = await mailedLinks.keep({ accountId, purpose, askedAt, expiresAt, secret });
+  return stands ? { address: linkTo(`${settings.publicUrl}/${purpose}`, secret) } : 'needless';
+}
+
+async function withLink(
+  parts: Parts,
+  stores: SessionStores,
+  account: Account,
+  asked: Linking,
+): Promise<Text | Unwritten> {
+  const { language } = asked;
+  if (asked.kind === 'confirm' && account.emailConfirmed) return 'needless';
+  if (asked.kind === 'forgotten' && account.passwordHash === null)
+    return NO_PASSWORD_LETTER[language]({ name: calledName(account), address: `${parts.settings.publicUrl}/login` });
+  const purpose = asked.kind === 'confirm' ? 'confirm' : 'reset';
+  const link = await freshLink(parts, stores, account, asked, purpose);
+  if (typeof link === 'string') return link;
+  if (purpose === 'confirm') return CONFIRM_LETTER[language](link);
+  return RESET_LETTER[language]({ ...link, name: calledName(account) });
+}
+
+/** Tells the address from before of a change. One that the account has left can choose no new password for it. */
+function ofChange({ settings }: Parts, account: Account, { kind, language, to = account.email }: Change): Written {
+  if (kind === 'email-changed') return { ...EMAIL_CHANGED_LETTER[language](), language, to };
+  const isLeft = emailKey(to) !== emailKey(account.email);
+  const name = isLeft ? null : calledName(account);
+  const address = isLeft ? null : `${settings.publicUrl}/forgot`;
+  return { ...PASSWORD_CHANGED_LETTER[language]({ name, address }), language, to };
+}
+
+async function written(parts: Parts, stores: SessionStores, asked: AccountMail): Promise<Written | Unwritten> {
+  const { accounts } = stores;
+  const account = await ('email' in asked ? accounts.byEmail(asked.email) : accounts.byId(asked.accountId));
+  if (account === null) return 'needless';
+  if (isChange(asked)) return ofChange(parts, account, asked);
+  const text = await withLink(parts, stores, account, asked);
+  return typeof text === 'string' ? text : { ...text, language: asked.language, to: account.email };
+}
+
+/**
+ * What became of a letter: nothing is left to do; its link ran out before it could go; or the mail server refuses the
+ * mailbox for good.
+ */
+export type AccountMailEnd = 'done' | 'late' | 'refused';
+
+/**
+ * Writes a letter about an account and sends it. Nothing goes to an address without an account, and only the word of a
+ * change to one that has been left since. A repeat sends nothing twice, and never revives a link that has ended.
+ * @throws when mail is out of reach.
+ */
+export const sendAccountMail =
+  (parts: Parts) =>
+  async (asked: AccountMail): Promise<AccountMailEnd> => {
+    const letter = await parts.unitOfWork.run((stores) => written(parts, stores, asked));
+    if (letter === 'late') return 'late';
+    if (letter === 'needless') return 'done';
+    try {
+      await parts.mail.send({ ...letter, dedupeKey: `account-${asked.id}` });
+      return 'done';
+    } catch (error) {
+      if (error instanceof MailboxRefused) return 'refused';
+      throw error;
+    }
+  };

@@ -1,0 +1,57 @@
+import type { FieldFaultCode } from '../../shared/index.ts';
+import type { CommonPasswords } from '../ports/credentials.ts';
+
+/** The length of a password, in characters (NIST SP 800-63B; decisions on accounts). */
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+
+/** The words that an attacker who knows the product tries first. */
+const PRODUCT_WORDS = ['padav'];
+/** A shorter word stands in too many good passwords. */
+const SHORTEST_WORD = 3;
+/** With fewer letters of its own, a password is its owner's name with decoration. */
+const LETTERS_OF_ITS_OWN = 4;
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The same password however a keyboard composes its letters: NFC (RFC 8265, section 4.2). */
+export const preparedPassword = (typed: string): string => typed.normalize('NFC');
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+function ownWords({ name, email }: PasswordOwner): readonly string[] {
+  const address = folded(email);
+  const local = address.slice(0, address.lastIndexOf('@'));
+  const parts = [name, local].flatMap((text) => folded(text).split(/[^\p{L}\p{M}\p{N}]+/u));
+  const joined = [name, local].map((text) => folded(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  return [address, local, ...joined, ...parts, ...PRODUCT_WORDS]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((one, other) => other.length - one.length);
+}
+
+/** Whether little but the owner's words is left of a password: "priya@1990" for Priya, never "priya likes teal". */
+function isMadeOfOwnWords(password: string, owner: PasswordOwner): boolean {
+  const whole = folded(password);
+  const rest = ownWords(owner).reduce((text, word) => text.replaceAll(word, ' '), whole);
+  return rest !== whole && (rest.match(/\p{L}/gu) ?? []).length < LETTERS_OF_ITS_OWN;
+}
+
+/**
+ * What is wrong with a new password; `null` when it may stand. No rule asks for digits or signs (NIST SP 800-63B).
+ * @param password prepared
+ */
+export function passwordFault(
+  password: string,
+  owner: PasswordOwner,
+  common: CommonPasswords,
+): Extract<FieldFaultCode, `PASSWORD_${string}`> | null {
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT';
+  if (length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG';
+  if (common.has(password.toLowerCase())) return 'PASSWORD_COMMON';
+  return isMadeOfOwnWords(password, owner) ? 'PASSWORD_OWN_WORDS' : null;
+}

@@ -1,0 +1,40 @@
+import { type FieldFault, plainText, type Refusal } from '../../shared/index.ts';
+import { parseEmail } from './email.ts';
+
+/** The longest name that is kept. */
+export const LONGEST_NAME = 100;
+
+/** Fields that need another look. */
+export type InvalidDetails = Refusal<'VALIDATION_FAILED', { readonly errors: readonly FieldFault[] }>;
+
+/** The name and the address of a person, free of what typing leaves around them. */
+export interface PersonalDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
+function nameFault(name: string): FieldFault[] {
+  if (name === '') return [{ field: 'name', code: 'REQUIRED' }];
+  return [...name].length > LONGEST_NAME ? [{ field: 'name', code: 'TOO_LONG' }] : [];
+}
+
+const emailFault = (typed: string): FieldFault => ({
+  field: 'email',
+  code: typed.trim() === '' ? 'REQUIRED' : 'INVALID_EMAIL',
+});
+
+/** Reads what a person typed; the faults name every field that needs another look. */
+export function readDetails(typed: PersonalDetails): { details: PersonalDetails; faults: readonly FieldFault[] } {
+  const name = plainText(typed.name);
+  const email = parseEmail(typed.email);
+  return {
+    details: { name, email: email ?? typed.email },
+    faults: [...nameFault(name), ...(email === null ? [emailFault(typed.email)] : [])],
+  };
+}
+
+/** The name that an identity provider gives, or the mailbox's when it gives none; cut to what is kept. */
+export function nameFrom(claimed: string, email: string): string {
+  const name = plainText(claimed) || email.slice(0, email.lastIndexOf('@'));
+  return [...name].slice(0, LONGEST_NAME).join('');
+}

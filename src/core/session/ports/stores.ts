@@ -1,0 +1,96 @@
+import type { Instant } from '../../shared/index.ts';
+import type { AccountMails, MailedLinks } from '../emails/account-mail.ts';
+import type { FavouriteBook } from '../favourites/favourite.ts';
+import type { Account, LinkedIdentity, SeenSession, Session } from '../model/account.ts';
+import type { Device } from '../sessions/device.ts';
+import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
+import type { PhotoBook, PictureCopies } from './photos.ts';
+
+/**
+ * Finds accounts that are not deleted; `null` when there is none. Inside a unit of work the account found is held:
+ * nobody else changes or erases it until the work ends.
+ */
+export interface Accounts {
+  byId(id: string): Promise<Account | null>;
+  /** Without regard to the case of A-Z. */
+  byEmail(email: string): Promise<Account | null>;
+}
+
+/** What a change of an account writes. Discounts are counted where orders are placed, never here. */
+export type AccountChange = Omit<Account, 'discounts' | 'createdAt'>;
+
+/** Writes accounts. */
+export interface AccountBook {
+  /** `false`, with nothing written, when another account has the address. */
+  add(account: Account): Promise<boolean>;
+  /** `false`, with nothing written, when another account has the address. */
+  change(account: AccountChange): Promise<boolean>;
+  /** Forgets all that names the person; the id stays as the pseudonym of the account's payments. */
+  erase(id: string, at: Instant): Promise<void>;
+}
+
+/** Finds whom an identity signs in. */
+export interface Identities {
+  /** The id of the account that the identity is linked to. */
+  owner(identity: LinkedIdentity): Promise<string | null>;
+  of(accountId: string): Promise<readonly LinkedIdentity[]>;
+}
+
+/** Links identities to accounts; an identity has one account. */
+export interface IdentityLinks {
+  link(accountId: string, identity: LinkedIdentity, at: Instant): Promise<void>;
+  unlinkAll(accountId: string): Promise<void>;
+}
+
+/**
+ * Which sessions end: one, all of an account, one of an account, all of an account but one, or those of an account that
+ * had run out by an instant.
+ */
+type EndingSessions =
+  | { readonly sessionId: string }
+  | { readonly accountId: string }
+  | { readonly accountId: string; readonly sessionId: string }
+  | { readonly accountId: string; readonly except: string }
+  | { readonly accountId: string; readonly expiredBy: Instant };
+
+/** Keeps sessions. */
+export interface Sessions {
+  open(session: Session, device?: Device): Promise<void>;
+  /** The session with its new expiry; `null` when it has ended. */
+  extend(id: string, expiresAt: Instant): Promise<Session | null>;
+  /** @returns how many have ended. */
+  end(which: EndingSessions): Promise<number>;
+}
+
+/** Sessions as they stand, in whichever process they were opened and ended. */
+export interface StandingSessions {
+  /** Asked on every request: `null` once the session has ended. */
+  find(id: string): Promise<Session | null>;
+  /** All of an account, oldest first. */
+  of(accountId: string): Promise<readonly SeenSession[]>;
+  /** Notes that a session was seen; an earlier moment changes nothing. */
+  seen(id: string, at: Instant): Promise<void>;
+}
+
+/** Remembers, for ever, which addresses an account has had. */
+export interface WelcomedAddresses {
+  /** `true` the first time that this fingerprint comes. */
+  welcome(fingerprint: string, at: Instant): Promise<boolean>;
+}
+
+/** The stores of one unit of work. */
+export interface SessionStores {
+  readonly accounts: Accounts;
+  readonly accountBook: AccountBook;
+  readonly identities: Identities;
+  readonly identityLinks: IdentityLinks;
+  readonly sessions: Sessions;
+  readonly welcomedAddresses: WelcomedAddresses;
+  readonly openPayments: OpenPayments;
+  readonly quotedGuests: QuotedGuests;
+  readonly favouriteBook: FavouriteBook;
+  readonly photos: PhotoBook;
+  readonly pictureCopies: PictureCopies;
+  readonly mailedLinks: MailedLinks;
+  readonly accountMails: AccountMails;
+}

@@ -1,0 +1,70 @@
+import { accepted, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { Account } from '../model/account.ts';
+import { preparedPassword } from '../model/password-rules.ts';
+import type { InvalidDetails } from '../model/personal-details.ts';
+import type { Busy } from '../ports/credentials.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+
+/** So long after signing in, address and password may be changed and the account deleted without another proof. */
+const FRESH_SIGN_IN_MS = 15 * 60_000;
+
+/** How a traveller proves again who they are; empty texts are no proof. */
+export interface Proof {
+  readonly currentPassword?: string | undefined;
+  readonly credential?: string | undefined;
+  /** The secret of the browser that presents the credential, where it has one. */
+  readonly browser?: string | null | undefined;
+}
+
+/** The proofs that an account has, by the field that carries each. */
+export interface ProofsAsked {
+  readonly proofs: readonly ('currentPassword' | 'credential')[];
+}
+
+/** Why a proof does not do. */
+export type Unproved = Refusal<'REAUTH_REQUIRED', ProofsAsked> | Refusal<'INVALID_IDENTITY'> | InvalidDetails | Busy;
+
+type Parts = Pick<SessionParts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
+
+async function byPassword(parts: Parts, account: Account, password: string): Promise<Result<Instant, Unproved>> {
+  const checked = await parts.hasher.matches(preparedPassword(password), account.passwordHash);
+  if (!checked.ok) return checked;
+  if (checked.value) return accepted(parts.clock.now());
+  return refused('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', code: 'WRONG_PASSWORD' as const }] });
+}
+
+async function byCredential(
+  parts: Parts,
+  account: Account,
+  credential: string,
+  browser: string | null,
+): Promise<Result<Instant, Unproved>> {
+  const verified = await parts.identityVerifier.verify(credential, browser);
+  if (!verified.ok) return verified;
+  const owner = await parts.identities.owner(verified.value);
+  return owner === account.id ? accepted(parts.clock.now()) : refused('INVALID_IDENTITY');
+}
+
+async function proofsOf({ identities }: Parts, account: Account): Promise<ProofsAsked['proofs']> {
+  const linked = await identities.of(account.id);
+  return [
+    ...(account.passwordHash === null ? [] : ['currentPassword' as const]),
+    ...(linked.length === 0 ? [] : ['credential' as const]),
+  ];
+}
+
+/**
+ * Makes sure that it is the owner who changes an address or a password, or deletes the account. A proof that comes along must hold, even when
+ * none was needed. Answers since when the traveller counts as signed in, or which proofs the account has.
+ */
+export async function reauthenticate(
+  parts: Parts,
+  account: Account,
+  signedInAt: Instant,
+  { currentPassword, credential, browser = null }: Proof,
+): Promise<Result<Instant, Unproved>> {
+  if (currentPassword) return byPassword(parts, account, currentPassword);
+  if (credential) return byCredential(parts, account, credential, browser);
+  if (parts.clock.now() - signedInAt <= FRESH_SIGN_IN_MS) return accepted(signedInAt);
+  return refused('REAUTH_REQUIRED', { proofs: await proofsOf(parts, account) });
+}

@@ -1,0 +1,33 @@
+import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { SignedIn } from '../model/account.ts';
+import { parseEmail } from '../model/email.ts';
+import { preparedPassword } from '../model/password-rules.ts';
+import { openSession, type SessionLife } from '../model/session-life.ts';
+import type { Busy } from '../ports/credentials.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+
+type Parts = SessionLife & Pick<SessionParts, 'accounts' | 'unitOfWork' | 'hasher'>;
+
+/**
+ * Signs in with a password. An unknown address, an account without a password and a wrong password get the same
+ * answer for the same work: one password check each.
+ */
+export const signIn =
+  (parts: Parts) =>
+  async (typed: {
+    readonly email: string;
+    readonly password: string;
+    readonly userAgent?: string | undefined;
+  }): Promise<Result<SignedIn, Refusal<'INVALID_CREDENTIALS'> | Busy>> => {
+    const email = parseEmail(typed.email);
+    const account = email === null ? null : await parts.accounts.byEmail(email);
+    const checked = await parts.hasher.matches(preparedPassword(typed.password), account?.passwordHash ?? null);
+    if (!checked.ok) return checked;
+    if (!checked.value || account === null) return refused('INVALID_CREDENTIALS');
+    return parts.unitOfWork.run(async (stores) => {
+      const held = await stores.accounts.byId(account.id);
+      // A password that was changed while this one was being checked opens nothing any more.
+      if (held === null || held.passwordHash !== account.passwordHash) return refused('INVALID_CREDENTIALS');
+      return accepted(await openSession(parts, stores, held, { userAgent: typed.userAgent }));
+    });
+  };

@@ -1,0 +1,116 @@
+import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
+import { welcomeDiscountsFor } from '../accounts/welcome.ts';
+import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import type { Account, SignedIn } from '../model/account.ts';
+import { parseEmail } from '../model/email.ts';
+import { nameFrom } from '../model/personal-details.ts';
+import { openSession, type SessionLife } from '../model/session-life.ts';
+import type { VerifiedIdentity } from '../ports/credentials.ts';
+import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionStores } from '../ports/stores.ts';
+
+type Parts = SessionLife & Pick<SessionParts, 'unitOfWork' | 'identityVerifier' | 'fingerprints'>;
+/** The account that signs in; `taken`: its address is another's; `raced`: the address was taken this very moment. */
+type Found = Account | 'taken' | 'raced';
+type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
+
+/** Whether the identity proves, to this product, that the mailbox is the person's. */
+const provesMailbox = ({ settings }: Parts, identity: VerifiedIdentity): boolean =>
+  identity.emailVerified && settings.trustedIssuers.includes(identity.issuer);
+
+async function mayLink(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity) {
+  if (provesMailbox(parts, identity)) return true;
+  const linked = await stores.identities.of(account.id);
+  return identity.emailVerified && linked.some(({ issuer }) => issuer === identity.issuer);
+}
+
+/**
+ * Links an identity to the account of its address. Whoever made that account may be a stranger who typed the address, also
+ * where it was confirmed: its owner may have followed the link that the stranger's registration mailed. So password,
+ * identities, sessions and mailed links from before all go, and a password that goes is told to the address.
+ */
+async function link(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity, by: Speaker) {
+  const linked: Account = {
+    ...account,
+    emailConfirmed: account.emailConfirmed || provesMailbox(parts, identity),
+    passwordHash: null,
+  };
+  await stores.identityLinks.unlinkAll(account.id);
+  await stores.sessions.end({ accountId: account.id });
+  await stores.mailedLinks.end(account.id);
+  await stores.accountBook.change(linked);
+  await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  if (account.passwordHash !== null) {
+    await askForMail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
+  }
+  return linked;
+}
+
+/** Whether a picture lies with this product: one that lies elsewhere is copied, and never shown from there. */
+const isOwn = (picture: string): boolean => /^\/(?!\/)/.test(picture);
+
+/** Makes the account of a person who comes for the first time; `null` when the address was taken this moment. */
+async function open(parts: Parts, stores: SessionStores, identity: VerifiedIdentity): Promise<Account | null> {
+  const { picture } = identity;
+  const elsewhere = picture === null || isOwn(picture) ? null : picture;
+  const account: Account = {
+    id: parts.ids.next(),
+    name: nameFrom(identity.name, identity.email),
+    email: identity.email,
+    emailConfirmed: provesMailbox(parts, identity),
+    passwordHash: null,
+    picture: elsewhere === null ? picture : null,
+    discounts: await welcomeDiscountsFor(parts, stores, identity.email),
+    createdAt: parts.clock.now(),
+  };
+  if (!(await stores.accountBook.add(account))) return null;
+  await stores.identityLinks.link(account.id, identity, parts.clock.now());
+  if (elsewhere !== null) await stores.pictureCopies.ask({ accountId: account.id, address: elsewhere });
+  return account;
+}
+
+async function owner(stores: SessionStores, identity: VerifiedIdentity): Promise<Account | null> {
+  const id = await stores.identities.owner(identity);
+  return id === null ? null : stores.accounts.byId(id);
+}
+
+async function accountFor(
+  parts: Parts,
+  stores: SessionStores,
+  identity: VerifiedIdentity,
+  by: Speaker,
+): Promise<Found> {
+  const known = await owner(stores, identity);
+  if (known !== null) return known;
+  const namesake = await stores.accounts.byEmail(identity.email);
+  if (namesake === null) return (await open(parts, stores, identity)) ?? 'raced';
+  // Holding the account may have taken a while: the same sign-in, sent twice, may have linked it meanwhile.
+  const linked = await owner(stores, identity);
+  if (linked !== null) return linked;
+  return (await mayLink(parts, stores, namesake, identity)) ? link(parts, stores, namesake, identity, by) : 'taken';
+}
+
+/**
+ * Signs in with what an identity provider vouches for; nothing else that the browser says about the person counts.
+ * An account is found by the provider's own name for the person, else by an address that the provider has verified.
+ * `browser` is the secret of the browser that presents the credential, `by` the language of a letter that may be due.
+ */
+export const socialSignIn =
+  (parts: Parts) =>
+  async (credential: string, browser: string | null = null, userAgent?: string, by: Speaker = {}): Promise<Outcome> => {
+    const verified = await parts.identityVerifier.verify(credential, browser);
+    if (!verified.ok) return verified;
+    const email = parseEmail(verified.value.email);
+    if (email === null) return refused('INVALID_IDENTITY');
+    const attempt = () =>
+      parts.unitOfWork.run(async (stores): Promise<Outcome | 'raced'> => {
+        const account = await accountFor(parts, stores, { ...verified.value, email }, by);
+        if (account === 'raced') return account;
+        return account === 'taken'
+          ? refused('EMAIL_TAKEN')
+          : accepted(await openSession(parts, stores, account, { userAgent }));
+      });
+    const first = await attempt();
+    const outcome = first === 'raced' ? await attempt() : first;
+    return outcome === 'raced' ? refused('EMAIL_TAKEN') : outcome;
+  };

@@ -1,0 +1,99 @@
+import type { ProviderPrice } from '../../pricing/index.ts';
+import type { Instant } from '../../shared/index.ts';
+
+/** A picture with its size in pixels, so that its place on the page is known before it loads. */
+export interface Photo {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A hotel as a search finds it. `score` runs from 0 to 10; a negative one hides the hotel, `null` means none yet. */
+export interface FoundHotel {
+  readonly hotelId: string;
+  readonly name: string;
+  readonly city: string;
+  /** Whether the provider tells where the hotel is; if not, latitude and longitude are the searched point's. */
+  readonly positionKnown: boolean;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly photo: Photo | null;
+  readonly reviewScore: number | null;
+  readonly reviewWord: string | null;
+  readonly reviewCount: number;
+  /** 0 when unclassified, else 1 to 5. */
+  readonly stars: number;
+  /** `null` when the provider names no price in INR. */
+  readonly price: ProviderPrice | null;
+  readonly freeCancellation: boolean;
+  readonly breakfast: boolean;
+  readonly soldOut: boolean;
+  /** The provider's kind of property, such as `Hotel` or `Resort`; `null` when unknown. */
+  readonly propertyType: string | null;
+  /** What the provider's card tells of the house, such as `Swimming pool`. */
+  readonly amenities: readonly string[];
+}
+
+/** Facilities of one kind, such as those of the bathroom, in the provider's words. */
+export interface FacilityGroup {
+  readonly name: string;
+  readonly facilities: readonly string[];
+}
+
+/** What the quoted price is for; `null` where the provider does not say. */
+export interface QuotedRoom {
+  readonly name: string | null;
+  readonly breakfast: boolean | null;
+}
+
+/** A hotel as its own page shows it, for one stay. */
+export interface HotelDetails {
+  readonly hotelId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly stars: number;
+  readonly propertyType: string | null;
+  readonly reviewScore: number | null;
+  readonly reviewCount: number;
+  readonly photos: readonly Photo[];
+  /** The names of the property highlight strip, in the provider's order. */
+  readonly amenities: readonly string[];
+  /** The names of the facilities block. */
+  readonly facilities: readonly string[];
+  /** Those of the house and of the quoted room, by kind; empty where the provider tells of no kinds. */
+  readonly facilityGroups: readonly FacilityGroup[];
+  /** House rules and notes, as plain text. */
+  readonly notes: readonly string[];
+  /** `HH:MM`, or `null` when the provider does not say. */
+  readonly checkInFrom: string | null;
+  readonly checkInUntil: string | null;
+  readonly checkOutFrom: string | null;
+  readonly checkOutUntil: string | null;
+  readonly soldOut: boolean;
+  /** Of the same block; `null` when there is none. */
+  readonly room: QuotedRoom | null;
+  /** Of the block whose price is quoted; `null` when sold out or not in INR. */
+  readonly price: ProviderPrice | null;
+  /** The free-cancellation deadline of that block; `null` when it is not refundable. */
+  readonly freeUntil: Instant | null;
+}
+
+/** The texts of a hotel, plain: paragraphs of the main text and the house notes. */
+export interface HotelDescription {
+  readonly hotelId: string;
+  readonly overview: readonly string[];
+  readonly houseNotes: readonly string[];
+}
+
+/** What guests said of a hotel. */
+export interface HotelReviews {
+  readonly hotelId: string;
+  readonly score: number | null;
+  readonly count: number;
+  readonly subScores: readonly { readonly label: string; readonly score: number }[];
+}

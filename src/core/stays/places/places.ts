@@ -1,0 +1,33 @@
+import { accepted, type Language, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { Address, Place, PlaceDirectory, PlacesRefusal } from '../ports.ts';
+import type { Point } from '../search/search.ts';
+
+/** The most places that a suggestion list holds. */
+export const MOST_SUGGESTIONS = 10;
+/** The longest text that places are suggested for, in UTF-16 units; no place of India has a name half as long. */
+export const LONGEST_PLACE_TEXT = 120;
+/** Which result of the geocoder names where a traveller is: the tenth (specification, section 2). */
+export const ADDRESS_INDEX = 9;
+
+/** Suggests places that a text may mean; nothing typed suggests none, without asking. */
+export const suggestPlaces =
+  ({ places }: { readonly places: PlaceDirectory }) =>
+  async (text: string, language: Language = 'en'): Promise<Result<readonly Place[], PlacesRefusal>> => {
+    const typed = text.trim();
+    if (typed === '') return accepted([]);
+    const answer = await places.suggest(typed, language);
+    return answer.ok ? accepted(answer.value.slice(0, MOST_SUGGESTIONS)) : answer;
+  };
+
+/** The address of a point: the tenth result of the geocoder, with fewer the last; `NOT_FOUND` where nobody lives. */
+export const addressOf =
+  ({ places }: { readonly places: PlaceDirectory }) =>
+  async (
+    point: Point,
+    language: Language = 'en',
+  ): Promise<Result<Address, PlacesRefusal | Refusal<'NOT_FOUND', undefined>>> => {
+    const answer = await places.around(point, language);
+    if (!answer.ok) return answer;
+    const address = answer.value[ADDRESS_INDEX] ?? answer.value.at(-1);
+    return address === undefined ? refused('NOT_FOUND') : accepted(address);
+  };

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productPolicy } from '../../pricing/index.ts';
+import type { FoundHotel } from '../hotel/hotel.ts';
+import { aHotel, aSearch, asked } from '../stays.test-support.ts';
+import { type StayCard, stayCard } from './card.ts';
+import { facetsOf } from './facets.ts';
+import { filterStays } from './filter.ts';
+
+const cards = (...hotels: readonly Partial<FoundHotel>[]): readonly StayCard[] =>
+  hotels.map((over, at) => stayCard(productPolicy('transparent'), aSearch(), aHotel({ hotelId: `${at}`, ...over })));
+
+describe('what results can be narrowed by', () => {
+  const found = cards(
+    { price: asked(999.4), stars: 3, reviewScore: 9, amenities: ['Pool', 'Parking', 'Pool'], breakfast: true },
+    { price: asked(2_000.2), stars: 5, reviewScore: 8.9, amenities: ['Bar', 'Pool'], propertyType: 'Resort' },
+    { price: null, stars: 3, reviewScore: null, amenities: [], propertyType: null, freeCancellation: false },
+    { price: asked(1_500), stars: 0, reviewScore: 5.9, amenities: ['Parking', 'Bar', 'Spa'], propertyType: 'Resort' },
+  );
+
+  it('counts each choice that some hotel has', () => {
+    expect(facetsOf(found)).toEqual({
+      hotels: 4,
+      price: { min: 999, max: 2_001 },
+      stars: [
+        { value: 5, count: 1 },
+        { value: 3, count: 2 },
+        { value: 0, count: 1 },
+      ],
+      scores: [
+        { value: 9, count: 1 },
+        { value: 8, count: 2 },
+        { value: 7, count: 2 },
+        { value: 6, count: 2 },
+      ],
+      freeCancellation: 3,
+      breakfast: 1,
+      amenities: [
+        { value: 'Bar', count: 2 },
+        { value: 'Parking', count: 2 },
+        { value: 'Pool', count: 2 },
+        { value: 'Spa', count: 1 },
+      ],
+      types: [
+        { value: 'Resort', count: 2 },
+        { value: 'Hotel', count: 1 },
+      ],
+    });
+  });
+
+  it('lists choices that are equally common by their letters, in whatever order the hotels come', () => {
+    const letters = [...'dacbfe'].map((letter) => ({ amenities: [letter], propertyType: letter.toUpperCase() }));
+    for (const hotels of [letters, letters.toReversed()]) {
+      const { amenities, types } = facetsOf(cards(...hotels));
+      expect(amenities.map(({ value }) => value).join('')).toBe('abcdef');
+      expect(types.map(({ value }) => value).join('')).toBe('ABCDEF');
+    }
+  });
+
+  it('leaves as many hotels as it promised when a choice is taken', () => {
+    const { price, stars, scores, amenities, types, breakfast, freeCancellation } = facetsOf(found);
+    const left = (filters: Parameters<typeof filterStays>[1]) => filterStays(found, filters).length;
+    for (const { value, count } of stars) expect(left({ stars: [value] })).toBe(count);
+    for (const { value, count } of scores) expect(left({ scoreMin: value })).toBe(count);
+    for (const { value, count } of amenities) expect(left({ amenities: [value] })).toBe(count);
+    for (const { value, count } of types) expect(left({ types: [value] })).toBe(count);
+    expect(left({ breakfast: true })).toBe(breakfast);
+    expect(left({ freeCancellation: true })).toBe(freeCancellation);
+    expect(left({ priceMin: price?.min ?? 0, priceMax: price?.max ?? 0 })).toBe(3);
+  });
+
+  it('leaves as many hotels as it promised when a choice is taken beside those of other kinds', () => {
+    const value = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const hotel = fc.record({
+      stars: value(0, 2),
+      reviewScore: fc.option(value(5, 9)),
+      freeCancellation: fc.boolean(),
+      breakfast: fc.boolean(),
+      amenities: fc.subarray(['Bar', 'Pool', 'Spa']),
+      propertyType: fc.constantFrom('Hotel', 'Resort'),
+    });
+    const chosen = fc.record(
+      {
+        stars: fc.subarray([0, 1, 2]),
+        scoreMin: value(5, 9),
+        freeCancellation: fc.constant(true),
+        breakfast: fc.constant(true),
+        amenities: fc.subarray(['Bar', 'Pool', 'Spa']),
+        types: fc.subarray(['Hotel', 'Resort', 'Castle']),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(hotel, { maxLength: 8 }), chosen, (hotels, filters) => {
+        const all = cards(...hotels);
+        const facets = facetsOf(all, filters);
+        const left = (more: Parameters<typeof filterStays>[1]) => filterStays(all, { ...filters, ...more }).length;
+        expect(facets.hotels).toBe(all.length);
+        for (const { value, count } of facets.stars) expect(left({ stars: [value] })).toBe(count);
+        for (const { value, count } of facets.types) expect(left({ types: [value] })).toBe(count);
+        for (const { value, count } of facets.scores) expect(left({ scoreMin: value })).toBe(count);
+        for (const { value, count } of facets.amenities)
+          expect(left({ amenities: [...(filters.amenities ?? []), value] })).toBe(count);
+        expect(left({ breakfast: true })).toBe(facets.breakfast);
+        expect(left({ freeCancellation: true })).toBe(facets.freeCancellation);
+        expect(facets.stars.map(({ value }) => value)).toEqual(facetsOf(all).stars.map(({ value }) => value));
+      }),
+    );
+  });
+
+  it('puts amenities that every hotel has last, also while some are chosen', () => {
+    const hotels = cards(
+      { amenities: ['WiFi', 'Bar'] },
+      { amenities: ['WiFi', 'Bar', 'Pool'] },
+      { amenities: ['WiFi'] },
+    );
+    const order = (filters?: Parameters<typeof facetsOf>[1]) =>
+      facetsOf(hotels, filters).amenities.map(({ value }) => value);
+    expect(order()).toEqual(['Bar', 'Pool', 'WiFi']);
+    expect(order({ amenities: ['Pool'] })).toEqual(['Bar', 'Pool', 'WiFi']);
+  });
+
+  it('has no price to narrow by when no card shows one', () => {
+    expect(facetsOf(cards({ price: null })).price).toBeNull();
+    expect(facetsOf([])).toEqual({
+      hotels: 0,
+      price: null,
+      stars: [],
+      scores: [],
+      freeCancellation: 0,
+      breakfast: 0,
+      amenities: [],
+      types: [],
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { inRupees } from '../../shared/index.ts';
+import type { StayCard } from './card.ts';
+import type { StayFilters } from './search.ts';
+
+type Test = (card: StayCard) => boolean;
+
+const anyOf = <Value>(chosen: readonly Value[] | undefined, has: (card: StayCard, value: Value) => boolean): Test[] =>
+  chosen === undefined || chosen.length === 0 ? [] : [(card) => chosen.some((value) => has(card, value))];
+
+const atLeast = (least: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
+  least === undefined ? [] : [(card) => (figure(card) ?? Number.NEGATIVE_INFINITY) >= least];
+
+const atMost = (most: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
+  most === undefined ? [] : [(card) => (figure(card) ?? Number.POSITIVE_INFINITY) <= most];
+
+const only = (wanted: boolean | undefined, has: Test): Test[] => (wanted === true ? [has] : []);
+
+const shownPrice = (card: StayCard): number | null => card.price && inRupees(card.price.amount);
+
+/** One test per filter that the traveller set: any of the stars and types, all of the amenities. */
+const tests = (filters: StayFilters): readonly Test[] => [
+  ...atLeast(filters.priceMin, shownPrice),
+  ...atMost(filters.priceMax, shownPrice),
+  ...atLeast(filters.scoreMin, (card) => card.reviewScore),
+  ...anyOf(filters.stars, (card, stars) => card.stars === stars),
+  ...anyOf(filters.types, (card, type) => card.propertyType === type),
+  ...(filters.amenities ?? []).map(
+    (amenity): Test =>
+      (card) =>
+        card.amenities.includes(amenity),
+  ),
+  ...only(filters.freeCancellation, (card) => card.freeCancellation),
+  ...only(filters.breakfast, (card) => card.breakfast),
+];
+
+/** The cards that pass every filter. Without a price or a score a card passes no bound on it. */
+export function filterStays(cards: readonly StayCard[], filters: StayFilters): readonly StayCard[] {
+  const all = tests(filters);
+  return cards.filter((card) => all.every((test) => test(card)));
+}

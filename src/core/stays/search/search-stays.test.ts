@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { productPolicy } from '../../pricing/index.ts';
+import { accepted, instant, refused } from '../../shared/index.ts';
+import type { Aged, FoundPage, HotelSearch } from '../ports.ts';
+import { aHotel, aPage, aSearch, NOON } from '../stays.test-support.ts';
+import { MOST_PAGES, type StayRequest, searchStays } from './search-stays.ts';
+
+/** A provider with these pages, and nothing after them. */
+const finderOf = (...pages: readonly Aged<FoundPage>[]): HotelSearch => ({
+  find: async (_, page) => accepted(pages[page - 1] ?? aPage([])),
+});
+
+const request = (over: Partial<StayRequest> = {}): StayRequest => ({
+  search: aSearch(),
+  sort: 'none',
+  filters: {},
+  page: 1,
+  ...over,
+});
+
+const search = async (finder: HotelSearch, over: Partial<StayRequest> = {}) => {
+  const result = await searchStays({ finder, policy: productPolicy('observed') })(request(over));
+  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  return { ...result.value, ids: result.value.hotels.map((hotel) => hotel.hotelId) };
+};
+
+const hotels = (...ids: readonly string[]) => ids.map((hotelId) => aHotel({ hotelId }));
+
+describe('searching stays', () => {
+  it('drops hotels with a negative score from list, count and choices, and keeps those without one', async () => {
+    const found = [
+      aHotel({ hotelId: 'a', reviewScore: -1, propertyType: 'Hostel' }),
+      aHotel({ hotelId: 'b', reviewScore: null }),
+      aHotel({ hotelId: 'c', reviewScore: 0 }),
+    ];
+    const answer = await search(finderOf(aPage(found)));
+    expect(answer).toMatchObject({ ids: ['b', 'c'], count: 2 });
+    expect(answer.facets.types).toEqual([{ value: 'Hotel', count: 2 }]);
+  });
+
+  it('answers pages 1 to n together, each hotel once', async () => {
+    const finder = finderOf(aPage(hotels('a', 'b'), false), aPage(hotels('b', 'c'), false), aPage(hotels('d'), true));
+    expect(await search(finder, { page: 1 })).toMatchObject({ ids: ['a', 'b'], page: 1, pages: 2 });
+    expect(await search(finder, { page: 2 })).toMatchObject({ ids: ['a', 'b', 'c'], page: 2, pages: 3 });
+    expect(await search(finder, { page: 3 })).toMatchObject({ ids: ['a', 'b', 'c', 'd'], page: 3, pages: 3 });
+  });
+
+  it('keeps a repeated hotel as the earlier page has it', async () => {
+    const later = aHotel({ hotelId: 'a', name: 'Later' });
+    const answer = await search(finderOf(aPage(hotels('a'), false), aPage([later])), { page: 2 });
+    expect(answer.hotels.map((hotel) => hotel.name)).toEqual(['Sea View']);
+  });
+
+  it('stops counting pages at the last one, however many are asked for', async () => {
+    expect(await search(finderOf(aPage(hotels('a'))), { page: 7 })).toMatchObject({ ids: ['a'], page: 1, pages: 1 });
+  });
+
+  it('asks for all pages at once, and never for more than the most', async () => {
+    const asked: number[] = [];
+    const waiting: (() => void)[] = [];
+    const finder: HotelSearch = {
+      find: (_, page) => {
+        asked.push(page);
+        return new Promise((resolve) => waiting.push(() => resolve(accepted(aPage([], false)))));
+      },
+    };
+    const answer = search(finder, { page: 1_000 });
+    expect(asked).toEqual(Array.from({ length: MOST_PAGES }, (_, at) => at + 1));
+    for (const resolve of waiting) resolve();
+    expect(await answer).toMatchObject({ page: MOST_PAGES, pages: MOST_PAGES });
+  });
+
+  it('sorts and narrows what all pages hold, and offers the choices of all', async () => {
+    const finder = finderOf(
+      aPage([aHotel({ hotelId: 'a', reviewCount: 1 }), aHotel({ hotelId: 'b', reviewCount: 9, stars: 2 })], false),
+      aPage([aHotel({ hotelId: 'c', reviewCount: 5 })]),
+    );
+    const answer = await search(finder, { page: 2, sort: 'pop', filters: { stars: [4] } });
+    expect(answer).toMatchObject({ ids: ['c', 'a'], count: 2 });
+    expect(answer.facets.stars).toEqual([
+      { value: 4, count: 2 },
+      { value: 2, count: 1 },
+    ]);
+  });
+
+  it('is as old as its oldest page, and stale when one is', async () => {
+    const older = { ...aPage([], false), asOf: instant(NOON - 60_000), stale: true };
+    expect(await search(finderOf(aPage([], false), older), { page: 2 })).toMatchObject({
+      asOf: NOON - 60_000,
+      stale: true,
+    });
+    expect(await search(finderOf(aPage([])))).toMatchObject({ asOf: NOON, stale: false, count: 0 });
+  });
+
+  it('hands on why the provider gave no answer, even for one page of several', async () => {
+    const finder: HotelSearch = {
+      find: async (_, page) =>
+        page === 1 ? accepted(aPage(hotels('a'), false)) : refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }),
+    };
+    const answer = await searchStays({ finder, policy: productPolicy('observed') })(request({ page: 2 }));
+    expect(answer).toEqual(refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }));
+  });
+});

@@ -1,0 +1,79 @@
+import type { ProductPolicy } from '../../pricing/index.ts';
+import { accepted, type Instant, instant, type Result } from '../../shared/index.ts';
+import type { FoundHotel } from '../hotel/hotel.ts';
+import { isShown } from '../hotel/review-score.ts';
+import type { Aged, FoundPage, HotelSearch, ProviderRefusal } from '../ports.ts';
+import { type StayCard, stayCard } from './card.ts';
+import { facetsOf, type StayFacets } from './facets.ts';
+import { filterStays } from './filter.ts';
+import type { SortKey, StayFilters, StaySearch } from './search.ts';
+import { sortStays } from './sort.ts';
+
+/** The most pages of the provider that one search joins. */
+export const MOST_PAGES = 25;
+
+/** A search as a traveller asks for it; `page` counts from 1. */
+export interface StayRequest {
+  readonly search: StaySearch;
+  readonly sort: SortKey;
+  readonly filters: StayFilters;
+  readonly page: number;
+}
+
+/** The hotels of the provider's pages 1 to `page` together, narrowed and sorted. */
+export interface FoundStays {
+  readonly hotels: readonly StayCard[];
+  /** How many hotels the list holds. */
+  readonly count: number;
+  /** The provider's pages in hand. */
+  readonly page: number;
+  /** Those in hand, and one more while the last of them was full. */
+  readonly pages: number;
+  /** Of all hotels in hand, before the filters. */
+  readonly facets: StayFacets;
+  /** When the oldest of the pages was answered. */
+  readonly asOf: Instant;
+  readonly stale: boolean;
+}
+
+/** Each hotel once, where the provider repeats one on the next page; hidden ones dropped. */
+function shownOnce(pages: readonly Aged<FoundPage>[]): readonly FoundHotel[] {
+  const byId = new Map<string, FoundHotel>();
+  for (const hotel of pages.flatMap((page) => page.value.hotels)) {
+    if (isShown(hotel) && !byId.has(hotel.hotelId)) byId.set(hotel.hotelId, hotel);
+  }
+  return [...byId.values()];
+}
+
+/** How many pages are in hand and how many there are, as far as the provider has told. */
+function paging(answers: readonly Aged<FoundPage>[]): Pick<FoundStays, 'page' | 'pages'> {
+  const last = answers.findIndex((answer) => answer.value.last);
+  if (last >= 0) return { page: last + 1, pages: last + 1 };
+  return { page: answers.length, pages: Math.min(MOST_PAGES, answers.length + 1) };
+}
+
+/**
+ * Searches stays. The pages are asked for together; the finder answers earlier ones from its memory. One page that can't
+ * be had refuses the whole, because a list with a hole would pass for the truth.
+ */
+export const searchStays =
+  ({ finder, policy }: { readonly finder: HotelSearch; readonly policy: ProductPolicy }) =>
+  async ({ search, sort, filters, page }: StayRequest): Promise<Result<FoundStays, ProviderRefusal>> => {
+    const asked = Math.min(MOST_PAGES, Math.max(1, page));
+    const answers = await Promise.all(Array.from({ length: asked }, (_, at) => finder.find(search, at + 1)));
+    const pages: Aged<FoundPage>[] = [];
+    for (const answer of answers) {
+      if (!answer.ok) return answer;
+      pages.push(answer.value);
+    }
+    const cards = shownOnce(pages).map((hotel) => stayCard(policy, search, hotel));
+    const hotels = sortStays(filterStays(cards, filters), sort);
+    return accepted({
+      hotels,
+      count: hotels.length,
+      ...paging(pages),
+      facets: facetsOf(cards, filters),
+      asOf: instant(Math.min(...pages.map((each) => each.asOf))),
+      stale: pages.some((each) => each.stale),
+    });
+  };

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { productPolicy } from '../../pricing/index.ts';
+import { aHotel, aSearch, asked } from '../stays.test-support.ts';
+import { type StayCard, stayCard } from './card.ts';
+import { SORT_KEYS, type SortKey } from './search.ts';
+import { sortStays } from './sort.ts';
+
+const card = (hotelId: string, gross: number | null, reviewScore: number | null, reviewCount: number): StayCard =>
+  stayCard(
+    productPolicy('observed'),
+    aSearch(),
+    aHotel({ hotelId, reviewScore, reviewCount, price: gross === null ? null : asked(gross) }),
+  );
+
+const CARDS = [
+  card('a', 9_000, 8.9, 10),
+  card('b', null, 9.1, 40),
+  card('c', 5_000, null, 0),
+  card('d', 9_000, 3.1, 40),
+  card('e', 7_000, 8.9, 300),
+  card('f', null, 0, 5),
+];
+
+describe('the six orders of the results', () => {
+  it.each<[SortKey, string]>([
+    ['none', 'abcdef'],
+    ['pop', 'ebdafc'],
+    ['asc', 'ceadbf'],
+    ['desc', 'adecbf'],
+    ['ratasc', 'fdcaeb'],
+    ['ratdesc', 'baecdf'],
+  ])('%s gives %s', (key, order) => {
+    expect(sortStays(CARDS, key).map((each) => each.hotelId)).toEqual([...order]);
+  });
+
+  it('keeps the provider’s order among equals and loses no card, under any key', () => {
+    const some = fc.array(
+      fc.tuple(
+        fc.option(fc.constantFrom(1_000, 2_000, 3_000)),
+        fc.option(fc.constantFrom(2, 4, 8, 9)),
+        fc.constantFrom(0, 5, 9),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(some, fc.constantFrom(...SORT_KEYS), (rows, key) => {
+        const cards = rows.map(([gross, score, count], at) => card(String(at), gross, score, count));
+        const sorted = sortStays(cards, key);
+        expect([...sorted].map((each) => Number(each.hotelId)).sort((a, b) => a - b)).toEqual(rows.map((_, at) => at));
+        expect(sortStays(sorted, key)).toEqual(sorted);
+        const twin = (each: StayCard) => JSON.stringify([each.price, each.reviewScore, each.reviewCount]);
+        sorted.forEach((each, at) => {
+          const next = sorted[at + 1];
+          if (next && twin(each) === twin(next)) expect(Number(each.hotelId)).toBeLessThan(Number(next.hotelId));
+        });
+      }),
+    );
+  });
+
+  it('leaves the list it was given as it was', () => {
+    const before = [...CARDS];
+    sortStays(CARDS, 'asc');
+    expect(CARDS).toEqual(before);
+  });
+});

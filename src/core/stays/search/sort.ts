@@ -1,0 +1,32 @@
+import { exactRating } from '../hotel/review-score.ts';
+import type { StayCard } from './card.ts';
+import type { SortKey } from './search.ts';
+
+type Order = (one: StayCard, other: StayCard) => number;
+
+/** By price; a card without one comes last either way. */
+const byPrice =
+  (direction: 1 | -1): Order =>
+  (one, other) => {
+    if (one.price === null || other.price === null) return Number(one.price === null) - Number(other.price === null);
+    return direction * (one.price.amount - other.price.amount);
+  };
+
+/** By the rating before rounding, so that 9.1 stands above 8.9 although both show 4½ stars. */
+const byRating =
+  (direction: 1 | -1): Order =>
+  (one, other) =>
+    direction * (exactRating(one.reviewScore) - exactRating(other.reviewScore));
+
+const ORDERS: Record<SortKey, Order> = {
+  none: () => 0,
+  pop: (one, other) => other.reviewCount - one.reviewCount,
+  asc: byPrice(1),
+  desc: byPrice(-1),
+  ratasc: byRating(1),
+  ratdesc: byRating(-1),
+};
+
+/** The cards in the order of a sort key; equal ones keep the provider's order. */
+export const sortStays = (cards: readonly StayCard[], key: SortKey): readonly StayCard[] =>
+  [...cards].sort(ORDERS[key]);
