@@ -19,10 +19,10 @@ describe('the mutation score', () => {
 
   it('counts them by the folders below an area, and what lies in none of them together', () => {
     const files = {
-      'src/adapters/http/routes/user/routes.ts': mutants('Killed'),
-      'src/adapters/http/server/app.ts': mutants('Survived', 'Killed'),
-      'src/adapters/http/routes/auth/answers.ts': mutants('Killed'),
-      'src/adapters/http/routes/auth/deep/cookie.ts': mutants('NoCoverage'),
+      'src/adapters/http/user/routes.ts': mutants('Killed'),
+      'src/adapters/http/app.ts': mutants('Survived', 'Killed'),
+      'src/adapters/http/auth/answers.ts': mutants('Killed'),
+      'src/adapters/http/auth/deep/cookie.ts': mutants('NoCoverage'),
     };
     expect([...tallyByPart('src/adapters/http', { files })]).toEqual([
       ['auth', { ...none, killed: 1, uncovered: 1 }],

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { copyPicture } from '#core/session/index.ts';
 import { pictureCopyShape } from '#src/adapters/jobs/job-shape.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { configured, refusalOf } from '#test/support/configuration.ts';
 import { client, type HttpClient } from '#test/support/http/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '#test/support/open-id-provider/provider.ts';
 import { signInAt } from '#test/support/open-id-provider/visit.ts';
-import { DATABASE, PUBLIC_URL, SESSION_PARTS } from './tokens.ts';
+import { ACCOUNTS, DATABASE, PUBLIC_URL } from './tokens.ts';
 
 const signedIn = z.object({
   token: z.string(),
@@ -165,7 +164,7 @@ describe('the picture that the provider tells', () => {
       .pool.query("select payload from graphile_worker._private_jobs where key = 'picture-' || $1", [userDetails._id]);
     const asked = pictureCopyShape.parse(rows[0]?.payload);
     expect(asked.address).toBe(`${provider.issuer}/faces/meera`);
-    expect(await copyPicture(product.part(SESSION_PARTS))(asked)).toBe('done');
+    expect(await product.part(ACCOUNTS).copyPicture(asked)).toBe('done');
     const profile = await http.get(`/user/${userDetails._id}`, { token });
     const shown = String(signedIn.shape.userDetails.parse(Object(profile.body).userDetails).profilePicture);
     expect(shown).toMatch(/^\/photos\/.+-profile\.webp$/);

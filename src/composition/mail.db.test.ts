@@ -94,6 +94,7 @@ describe('a product with a mail server', () => {
     server.behave('unknown recipient');
     const { booking } = await asha.booked(hotels[1] ?? '');
     expect(booking.status).toBe('confirmed');
+    await test.runJobs();
     const alarms = await test.part(ALARM).standing();
     expect(alarms.map(({ what }) => what)).toContain('notice-failed');
     expect(JSON.stringify(alarms)).toContain('EENVELOPE 550');

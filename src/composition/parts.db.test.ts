@@ -6,7 +6,7 @@ import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support
 import { deskServices } from './operator/desk.ts';
 import { metricsServices } from './registration/metrics.ts';
 import { HOTELS } from './registration/register-stays.ts';
-import { BOOKING, SESSION_PARTS } from './tokens.ts';
+import { BOOKING, SESSION_PORTS } from './tokens.ts';
 import { provide, take } from './wiring.ts';
 
 /** The languages that hotels were asked in. */
@@ -107,7 +107,7 @@ describe('what the real container puts together', () => {
   });
 
   it('knows what an account has open and ahead, and ends it by the rules of bookings', async () => {
-    const { bookings } = test.part(SESSION_PARTS);
+    const { bookings } = test.part(SESSION_PORTS);
     const ravi = await traveller(test, 'Ravi');
     const id = ravi.userId;
     expect([await bookings.hasOpenOrder(id), await bookings.upcoming(id)]).toEqual([false, []]);

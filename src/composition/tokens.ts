@@ -12,12 +12,13 @@ import type {
 } from '#core/booking/index.ts';
 import type { ProductPolicy } from '#core/pricing/index.ts';
 import type {
+  AccountUseCases,
   IdentityProvider,
   IdentityVerifier,
   OwnPhotos,
   PhotoStore,
   RemotePictures,
-  SessionParts,
+  SessionPorts,
   SignInTickets,
 } from '#core/session/index.ts';
 import type { Clock, Ids, Mail, Pause, References, Repeat } from '#core/shared/index.ts';
@@ -78,7 +79,8 @@ export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');
 
 /** What the use cases of a domain work with, whole, and the use cases themselves. */
-export const SESSION_PARTS = token<SessionParts>('session parts');
+export const SESSION_PORTS = token<SessionPorts>('session ports');
+export const ACCOUNTS = token<AccountUseCases>('accounts');
 export const BOOKING_PORTS = token<BookingPorts>('booking ports');
 export const BOOKING = token<BookingUseCases>('booking');
 export const ALARM = token<AlarmBook>('alarm');

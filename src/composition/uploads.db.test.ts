@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { client } from '#test/support/http/client.ts';
 import { traveller } from '#test/support/http/traveller.ts';
-import { SESSION_PARTS } from './tokens.ts';
+import { SESSION_PORTS } from './tokens.ts';
 
 const TOKEN_SECRET = 'the key that both replicas have, long enough to be one';
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -98,7 +98,7 @@ describe('an upload over several processes', () => {
     const { token } = await traveller(one, 'Givenup');
     const path = await begin(one, token);
     await send(one, path, token, 0, photo.subarray(0, CHUNK));
-    const purge = purgeUploads(one.part(SESSION_PARTS));
+    const purge = purgeUploads(one.part(SESSION_PORTS));
     one.clock.pass(UPLOAD_LIFE_MS - 1);
     await purge();
     expect(await stands(one, path, token)).toMatchObject({ status: 200 });

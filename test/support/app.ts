@@ -5,7 +5,7 @@ import { sendAccountMail } from '#core/session/index.ts';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
 import { type ComposeGiven, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
-import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PARTS } from '#src/composition/tokens.ts';
+import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
 import { type FreshDatabase, freshDatabase } from './database/fresh-database.ts';
 import { runDueJobs } from './database/run-due-jobs.ts';
@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         knex: db.database.knex,
         clock,
         runJob: take(container, BOOKING).runJob,
-        sendAccountMail: sendAccountMail(take(container, SESSION_PARTS)),
+        sendAccountMail: sendAccountMail(take(container, SESSION_PORTS)),
       }),
     async close() {
       await close();

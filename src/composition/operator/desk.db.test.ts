@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await test.part(OFFLINE_FAULTS).clear();
+  await test.runJobs();
   await test.db.database.knex('alarms').delete();
 });
 afterAll(() => test.close());
@@ -40,6 +41,7 @@ async function desk(...words: readonly string[]) {
 /** A booking in a hotel that nobody has booked before. */
 async function booked() {
   const made = await asha.booked(hotels[used++] ?? '');
+  await test.runJobs();
   const { knex } = test.db.database;
   const row = await knex('bookings').where({ id: made.booking._id }).first();
   return { ...made, id: made.booking._id, reference: String(row.reference), paymentId: String(row.payment_id) };
@@ -83,6 +85,7 @@ describe('rooms', () => {
     expect((await desk()).text).toMatch(new RegExp(`${reference} .*\\n`));
     const { text, code } = await desk('confirm', reference.toLowerCase(), 'TAJ/88-1');
     expect([text, code]).toEqual([`Booking ${reference} is confirmed (TAJ/88-1). The traveller is told by mail.`, 0]);
+    await test.runJobs();
     expect(await bookingRow(id)).toMatchObject({ reservation: 'confirmed', hotel_reference: 'TAJ/88-1' });
     expect(await subjects('asha@padav.example')).toContain(`Your room is confirmed: booking ${reference}`);
     expect((await desk()).text).toContain('No room waits for an answer.');
@@ -98,6 +101,7 @@ describe('rooms', () => {
     expect(await test.db.database.knex('refunds').where({ payment_id: paymentId })).toMatchObject([
       { cause: 'refused', status: 'done', amount: booking.amountCharged },
     ]);
+    await test.runJobs();
     expect(await subjects('asha@padav.example')).toContain(`We’re sorry: booking ${reference} is cancelled`);
     expect(await desk('confirm', reference)).toMatchObject({ code: 1 });
   });

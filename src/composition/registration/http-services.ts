@@ -1,32 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import {
-  askForNewPassword,
-  authenticate,
-  beginUpload,
-  changeProfile,
-  confirmAgain,
-  confirmEmail,
-  deleteAccount,
-  dropUpload,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  findUpload,
-  finishSocialSignIn,
-  keepFavourite,
-  listSessions,
-  readFavourites,
-  readPhoto,
-  readProfile,
-  refreshSession,
-  register,
-  removeFavourite,
-  resetPassword,
-  signIn,
-  signOut,
-  socialSignIn,
-  takePart,
-} from '#core/session/index.ts';
+import { finishSocialSignIn } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { PublicConfiguration } from '#src/adapters/http/routes/config/schemas.ts';
@@ -34,6 +7,7 @@ import type { Services } from '#src/adapters/http/routes/resources.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';
 import {
+  ACCOUNTS,
   CLOCK,
   CONFIGURATION,
   DATABASE,
@@ -43,7 +17,6 @@ import {
   POLICY,
   PUBLIC_URL,
   RATE_COUNTER,
-  SESSION_PARTS,
   SIGN_IN_TICKETS,
   SIGNED_COOKIES,
   STAYS_FOR,
@@ -78,14 +51,12 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
 
 /** What each resource of the HTTP adapter asks for, from the parts of a container. */
 export function httpServices(container: DependencyContainer): Services {
-  const session = take(container, SESSION_PARTS);
+  const accounts = take(container, ACCOUNTS);
   const rateCounter = take(container, RATE_COUNTER);
   const places = take(container, PLACES);
   const clock = take(container, CLOCK);
   const identityProvider = take(container, IDENTITY_PROVIDER);
   const signInTickets = take(container, SIGN_IN_TICKETS);
-  const authenticated = authenticate(session);
-  const signedIn = { authenticate: authenticated, rateCounter };
   const cookies = take(container, SIGNED_COOKIES);
   return {
     health: { databaseAnswers: readiness(take(container, DATABASE)) },
@@ -94,48 +65,18 @@ export function httpServices(container: DependencyContainer): Services {
     hotels: { clock, rateCounter, staysFor: take(container, STAYS_FOR), searchFreshMs: SEARCH_FRESH_MS },
     pictures: { drawPicture },
     places: { suggest: suggestPlaces({ places }), addressOf: addressOf({ places }) },
-    ...bookingServices(container, authenticated),
+    ...bookingServices(container, accounts.authenticate),
     auth: {
-      ...signedIn,
+      ...accounts,
+      rateCounter,
       cookies,
-      register: register(session),
-      signIn: signIn(session),
-      socialSignIn: socialSignIn(session),
       signInAddress: (attempt) => identityProvider.address(attempt),
       finishSocialSignIn: finishSocialSignIn({ clock, identityProvider, signInTickets }),
       publicUrl: take(container, PUBLIC_URL),
-      refreshSession: refreshSession(session),
-      askForNewPassword: askForNewPassword(session),
-      resetPassword: resetPassword(session),
-      confirmEmail: confirmEmail(session),
     },
-    user: {
-      ...signedIn,
-      cookies,
-      readProfile: readProfile(session),
-      changeProfile: changeProfile(session),
-      confirmAgain: confirmAgain(session),
-      listSessions: listSessions(session),
-      endSession: endSession(session),
-      endOtherSessions: endOtherSessions(session),
-      exportAccount: exportAccount(session),
-      signOut: signOut(session),
-      deleteAccount: deleteAccount(session),
-    },
-    favourites: {
-      authenticate: authenticated,
-      readFavourites: readFavourites(session),
-      keepFavourite: keepFavourite(session),
-      removeFavourite: removeFavourite(session),
-    },
-    uploads: {
-      ...signedIn,
-      beginUpload: beginUpload(session),
-      findUpload: findUpload(session),
-      takePart: takePart(session),
-      dropUpload: dropUpload(session),
-      readPhoto: readPhoto(session),
-    },
+    user: { ...accounts, rateCounter, cookies },
+    favourites: accounts,
+    uploads: { ...accounts, rateCounter },
     offline: take(container, OFFLINE_WINDOWS),
   };
 }

@@ -4,7 +4,7 @@ import {
   changeProfile,
   deleteAccount,
   register,
-  type SessionParts,
+  type SessionPorts,
   type SignedIn,
   signIn,
   signOut,
@@ -27,7 +27,7 @@ import {
   PHOTO_STORE,
   PUBLIC_URL,
   REMOTE_PICTURES,
-  SESSION_PARTS,
+  SESSION_PORTS,
 } from '../tokens.ts';
 import { newContainer, provide, take } from '../wiring.ts';
 import { registerFrame } from './register-frame.ts';
@@ -54,7 +54,7 @@ afterEach(async () => {
 afterAll(() => fresh.drop());
 
 /** One process of the product: a pool of its own, composed as the product is, with cheap hashes and no bookings. */
-async function startProcess(env: Record<string, string> = {}): Promise<SessionParts> {
+async function startProcess(env: Record<string, string> = {}): Promise<SessionPorts> {
   const database = openDatabase(fresh.url);
   opened.push(database);
   const container = newContainer();
@@ -71,29 +71,29 @@ async function startProcess(env: Record<string, string> = {}): Promise<SessionPa
   provide(container, OWN_PHOTOS, () => ({ owns: async () => true }));
   const nothing = { hasOpenOrder: async () => false, upcoming: async () => [], cancelAll: async () => undefined };
   const bookings = { ...nothing, keepContact: async () => undefined };
-  return { ...take(container, SESSION_PARTS), bookings, overdueOrders: { expire: async () => undefined } };
+  return { ...take(container, SESSION_PORTS), bookings, overdueOrders: { expire: async () => undefined } };
 }
 
 /** A new person, registered. */
-async function registered(parts: SessionParts) {
+async function registered(parts: SessionPorts) {
   const person = { name: 'Priya Sharma', email: `${randomIds.next()}@example.in`, password: 'teal monsoon kettle' };
   expect(await register(parts)(person)).toMatchObject({ ok: true });
   return person;
 }
 
-async function entered(parts: SessionParts, person: { email: string; password: string }): Promise<SignedIn> {
+async function entered(parts: SessionPorts, person: { email: string; password: string }): Promise<SignedIn> {
   const result = await signIn(parts)(person);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 }
 
-async function travellerOf(parts: SessionParts, { token }: SignedIn) {
+async function travellerOf(parts: SessionPorts, { token }: SignedIn) {
   const known = await authenticate(parts)(token);
   if (!known.ok) throw new Error(known.refusal.code);
   return { traveller: known.value, accountId: known.value.accountId };
 }
 
-const endedIn = async (parts: SessionParts, { token }: SignedIn) => {
+const endedIn = async (parts: SessionPorts, { token }: SignedIn) => {
   const known = await authenticate(parts)(token);
   return known.ok ? 'stands' : known.refusal.code;
 };

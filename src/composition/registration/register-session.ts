@@ -1,6 +1,12 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { BookingUseCases } from '#core/booking/index.ts';
-import { type AccountBookings, type OverdueOrders, type SessionParts, ticketsOr } from '#core/session/index.ts';
+import {
+  type AccountBookings,
+  createAccounts,
+  type OverdueOrders,
+  type SessionPorts,
+  ticketsOr,
+} from '#core/session/index.ts';
 import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import { signInTickets } from '#src/adapters/identity/sign-in-tickets.ts';
 import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
@@ -21,6 +27,7 @@ import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { linkSecrets } from '#src/adapters/session-keys/link-secrets.ts';
 import { rememberingTokens } from '#src/adapters/session-keys/remembered-tokens.ts';
 import {
+  ACCOUNTS,
   BOOKING,
   CLOCK,
   CONFIGURATION,
@@ -35,7 +42,7 @@ import {
   POLICY,
   PUBLIC_URL,
   REMOTE_PICTURES,
-  SESSION_PARTS,
+  SESSION_PORTS,
   SIGN_IN_TICKETS,
   SIGNED_COOKIES,
 } from '../tokens.ts';
@@ -75,7 +82,7 @@ function bookingsOf(booking: () => BookingUseCases): AccountBookings & OverdueOr
   };
 }
 
-function sessionParts(container: DependencyContainer, secrets: Secrets): SessionParts {
+function sessionPorts(container: DependencyContainer, secrets: Secrets): SessionPorts {
   const { knex, pool } = take(container, DATABASE);
   const bookings = bookingsOf(() => take(container, BOOKING));
   const clock = take(container, CLOCK);
@@ -89,7 +96,7 @@ function sessionParts(container: DependencyContainer, secrets: Secrets): Session
       trustedIssuers: trustedIssuers(take(container, CONFIGURATION).identity),
       publicUrl: take(container, PUBLIC_URL),
     },
-    unitOfWork: sessionWork(knex, accountSideOn),
+    work: sessionWork(knex, accountSideOn),
     accounts: accounts(pool),
     identities: identities(knex),
     standingSessions: standingSessions(pool),
@@ -125,5 +132,6 @@ export async function registerSession(container: DependencyContainer): Promise<v
   });
   provide(container, SIGN_IN_TICKETS, (parts) => signInTickets(take(parts, DATABASE).knex));
   provide(container, OWN_PHOTOS, (parts) => ownPhotos(take(parts, DATABASE).knex));
-  provide(container, SESSION_PARTS, (parts) => sessionParts(parts, secrets));
+  provide(container, SESSION_PORTS, (parts) => sessionPorts(parts, secrets));
+  provide(container, ACCOUNTS, (parts) => createAccounts(take(parts, SESSION_PORTS)));
 }

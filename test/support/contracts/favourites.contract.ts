@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Favourite, FavouriteBook, SessionParts } from '#core/session/index.ts';
+import type { Favourite, FavouriteBook, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on, and how it comes by an account. */
-export interface FavouriteKeeping extends Pick<SessionParts, 'unitOfWork' | 'favourites'> {
+export interface FavouriteKeeping extends Pick<SessionPorts, 'work' | 'favourites'> {
   /** Makes an account and answers its id. */
   account(): Promise<string>;
 }
@@ -25,7 +25,7 @@ export const someFavourite = (hotelId: string, minutes = 0, more: Partial<Favour
 /** What every keeper of favourites must hold to, in memory and in PostgreSQL alike. */
 export function favouritesContract(keeping: () => FavouriteKeeping): void {
   const write = <Value>(work: (book: FavouriteBook) => Promise<Value>) =>
-    keeping().unitOfWork.run(({ favouriteBook }) => work(favouriteBook));
+    keeping().work.run(({ favouriteBook }) => work(favouriteBook));
   const idsOf = async (accountId: string) => (await keeping().favourites.of(accountId)).map(({ hotelId }) => hotelId);
 
   async function holding(...favourites: readonly Favourite[]): Promise<string> {

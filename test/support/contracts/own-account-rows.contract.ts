@@ -17,7 +17,7 @@ const someAccount = (): Account => {
 
 /** That every keeper of accounts reads and changes the rows of the account that is named, and those of no other. */
 export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
-  const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().unitOfWork.run(work);
+  const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().work.run(work);
 
   async function two(): Promise<readonly [Account, Account]> {
     const pair = [someAccount(), someAccount()] as const;

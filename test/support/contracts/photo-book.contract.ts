@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GivenUpPhotos, SessionParts } from '#core/session/index.ts';
+import type { GivenUpPhotos, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on, and how it comes by an account. */
-export interface PhotoKeeping extends Pick<SessionParts, 'unitOfWork' | 'knownPhotos' | 'ownPhotos'> {
+export interface PhotoKeeping extends Pick<SessionPorts, 'work' | 'knownPhotos' | 'ownPhotos'> {
   /** Makes an account and answers its id. */
   account(): Promise<string>;
 }
@@ -16,10 +16,10 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
   async function added(accountId: string, minutes = 0): Promise<string> {
     const name = `${NOW}-k${++made}-goa.webp`;
     const uploadedAt = instant(NOW + minutes * 60_000);
-    await keeping().unitOfWork.run(({ photos }) => photos.add({ name, accountId, uploadedAt }));
+    await keeping().work.run(({ photos }) => photos.add({ name, accountId, uploadedAt }));
     return name;
   }
-  const giveUp = (which: GivenUpPhotos) => keeping().unitOfWork.run(({ photos }) => photos.giveUp(which));
+  const giveUp = (which: GivenUpPhotos) => keeping().work.run(({ photos }) => photos.giveUp(which));
   const standing = async (...names: string[]) => {
     const stand = await Promise.all(names.map((name) => keeping().knownPhotos.stands(name)));
     return names.filter((_, at) => stand[at]);
@@ -40,7 +40,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
     it('takes a name once', async () => {
       const account = await keeping().account();
       const name = await added(account);
-      const again = keeping().unitOfWork.run(({ photos }) =>
+      const again = keeping().work.run(({ photos }) =>
         photos.add({ name, accountId: account, uploadedAt: instant(NOW) }),
       );
       await expect(again).rejects.toThrow();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, MailedLink, Session, SessionParts, SessionStores } from '#core/session/index.ts';
+import type { Account, MailedLink, Session, SessionPorts, SessionStores } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on: units of work, and the reads beside them. */
-export type SessionKeeping = Pick<SessionParts, 'unitOfWork' | 'accounts' | 'identities' | 'standingSessions'>;
+export type SessionKeeping = Pick<SessionPorts, 'work' | 'accounts' | 'identities' | 'standingSessions'>;
 
 const NOW = instant(Date.parse('2026-12-05T06:30:00.123Z'));
 const LATER = instant(NOW + 3_600_000);
@@ -35,7 +35,7 @@ const sessionOf = ({ id }: Account, change: Partial<Session> = {}): Session => (
 
 /** What every keeper of accounts and sessions must hold to, in memory and in PostgreSQL alike. */
 export function sessionStoresContract(keeping: () => SessionKeeping): void {
-  const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().unitOfWork.run(work);
+  const run = <Value>(work: (stores: SessionStores) => Promise<Value>) => keeping().work.run(work);
 
   async function added(change: Partial<Account> = {}): Promise<Account> {
     const account = someAccount(change);

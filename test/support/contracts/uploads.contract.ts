@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PhotoUpload, SessionParts } from '#core/session/index.ts';
+import type { PhotoUpload, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on, and how it comes by an account. */
-export interface UploadKeeping extends Pick<SessionParts, 'photoUploads' | 'uploadEnds' | 'uploadLeftovers'> {
+export interface UploadKeeping extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadLeftovers'> {
   /** Makes an account and answers its id. */
   account(): Promise<string>;
 }

@@ -1,32 +1,4 @@
-import {
-  askForNewPassword,
-  authenticate,
-  beginUpload,
-  changeProfile,
-  confirmAgain,
-  confirmEmail,
-  deleteAccount,
-  dropUpload,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  findUpload,
-  finishSocialSignIn,
-  keepFavourite,
-  listSessions,
-  readFavourites,
-  readPhoto,
-  readProfile,
-  refreshSession,
-  register,
-  removeFavourite,
-  resetPassword,
-  type SessionParts,
-  signIn,
-  signOut,
-  socialSignIn,
-  takePart,
-} from '#core/session/index.ts';
+import { createAccounts, finishSocialSignIn, type SessionPorts } from '#core/session/index.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import type { Services } from '#src/adapters/http/routes/resources.ts';
@@ -54,18 +26,16 @@ function countingBudget(): RateCounter {
 
 /** The calls of accounts and sessions over their use cases. */
 function sessionServices(
-  parts: SessionParts,
+  parts: SessionPorts,
   rateCounter: RateCounter,
 ): Pick<Services, 'auth' | 'user' | 'favourites' | 'uploads'> {
-  const shared = { authenticate: authenticate(parts), rateCounter };
+  const accounts = createAccounts(parts);
   const cookies = signedCookies('a key of the tests', PUBLIC_URL, () => parts.clock.now());
   return {
     auth: {
-      ...shared,
+      ...accounts,
+      rateCounter,
       cookies,
-      register: register(parts),
-      signIn: signIn(parts),
-      socialSignIn: socialSignIn(parts),
       signInAddress: async () => '/nowhere',
       finishSocialSignIn: finishSocialSignIn({
         clock: parts.clock,
@@ -76,38 +46,10 @@ function sessionServices(
         signInTickets: memoryTickets(),
       }),
       publicUrl: PUBLIC_URL,
-      refreshSession: refreshSession(parts),
-      askForNewPassword: askForNewPassword(parts),
-      resetPassword: resetPassword(parts),
-      confirmEmail: confirmEmail(parts),
     },
-    user: {
-      ...shared,
-      cookies,
-      readProfile: readProfile(parts),
-      changeProfile: changeProfile(parts),
-      confirmAgain: confirmAgain(parts),
-      listSessions: listSessions(parts),
-      endSession: endSession(parts),
-      endOtherSessions: endOtherSessions(parts),
-      exportAccount: exportAccount(parts),
-      signOut: signOut(parts),
-      deleteAccount: deleteAccount(parts),
-    },
-    favourites: {
-      authenticate: shared.authenticate,
-      readFavourites: readFavourites(parts),
-      keepFavourite: keepFavourite(parts),
-      removeFavourite: removeFavourite(parts),
-    },
-    uploads: {
-      ...shared,
-      beginUpload: beginUpload(parts),
-      findUpload: findUpload(parts),
-      takePart: takePart(parts),
-      dropUpload: dropUpload(parts),
-      readPhoto: readPhoto(parts),
-    },
+    user: { ...accounts, rateCounter, cookies },
+    favourites: accounts,
+    uploads: { ...accounts, rateCounter },
   };
 }
 

@@ -1,7 +1,7 @@
 import type {
   AccountBookings,
   IdentityVerifier,
-  SessionParts,
+  SessionPorts,
   SessionSettings,
   TokenClaims,
   Tokens,
@@ -87,7 +87,7 @@ function scriptedBookings() {
 }
 
 /** Everything that the use cases of accounts need, in memory and observable. */
-export interface SessionBench extends SessionParts {
+export interface SessionBench extends SessionPorts {
   readonly clock: ReturnType<typeof handClock>;
   readonly hasher: ReturnType<typeof countingHasher>;
   readonly identityVerifier: ReturnType<typeof announcedIdentities>;

@@ -189,7 +189,7 @@ const knownPhotosIn = (held: Held): KnownPhotos => ({
 
 /** The stores of accounts and sessions in memory; a unit of work that throws leaves them as they were. */
 export interface MemorySession {
-  readonly unitOfWork: UnitOfWork<SessionStores>;
+  readonly work: UnitOfWork<SessionStores>;
   readonly accounts: Accounts;
   readonly identities: Identities;
   readonly standingSessions: StandingSessions;
@@ -256,7 +256,7 @@ export function memorySession(
     return value;
   };
   return {
-    unitOfWork: {
+    work: {
       run(work) {
         const turn = last.then(() => attempt(work));
         last = turn.catch(() => null);

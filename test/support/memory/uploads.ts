@@ -1,7 +1,7 @@
-import type { PhotoUpload, SessionParts } from '#core/session/index.ts';
+import type { PhotoUpload, SessionPorts } from '#core/session/index.ts';
 
 /** Uploads in memory. */
-export interface MemoryUploads extends Pick<SessionParts, 'photoUploads' | 'uploadEnds' | 'uploadLeftovers'> {
+export interface MemoryUploads extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadLeftovers'> {
   /** What is kept. */
   readonly uploads: ReadonlyMap<string, PhotoUpload>;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
-import { DATABASE, SESSION_PARTS } from '#src/composition/tokens.ts';
+import { DATABASE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 
@@ -53,7 +53,7 @@ it('leaves out quotes that led to nothing and stand no more, of however many', a
     );
   await copies('over-', 3, now);
   await copies('stands-', 105, now + 1);
-  const { quotes } = await app.part(SESSION_PARTS).accountRecords.of(meera.userId, now);
+  const { quotes } = await app.part(SESSION_PORTS).accountRecords.of(meera.userId, now);
   const standing = Array.from({ length: 100 }, (_, at) => `stands-${String(at + 6).padStart(3, '0')}`);
   expect(quotes.map(({ id }) => id)).toEqual([quote.id, ...standing]);
 });

@@ -92,6 +92,8 @@ describe('at the same moment, in PostgreSQL', () => {
     expect(booked.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(booked.map((each) => each.booked.booking.id)).size).toBe(1);
     expect(await rows('bookings')).toBe(1);
+    const told = { kind: 'tell-notice', key: `booked-${paymentId}` } as const;
+    await atOnce(MANY, () => createBooking(bench.ports).runJob(told));
     expect(bench.letters).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ describe('favourites in PostgreSQL', () => {
   favouritesContract(() => {
     const { knex } = fresh.database;
     return {
-      unitOfWork: sessionWork(knex, accountSideOn),
+      work: sessionWork(knex, accountSideOn),
       favourites: favouriteLists(knex),
       account: () => addAccount(knex),
     };

@@ -80,7 +80,7 @@ function together() {
       return accepted(`hash of ${password}`);
     },
   };
-  return { hasher, unitOfWork: hearing(async () => (isHashed ? found() : undefined)) };
+  return { hasher, work: hearing(async () => (isHashed ? found() : undefined)) };
 }
 
 const accountOf = (id: string) => work.run(({ accounts }) => accounts.byId(id));
@@ -93,7 +93,7 @@ describe('a mailed link that is followed while its account changes', () => {
       const account = await stores.accounts.byId('moving');
       if (account === null) throw new Error('no account');
       await new Promise<void>((found) => {
-        following = confirmEmail({ clock, unitOfWork: hearing(found) })(token);
+        following = confirmEmail({ clock, work: hearing(found) })(token);
       });
       await stores.accountBook.change({ ...account, email: 'victim@example.in' });
       await stores.mailedLinks.end('moving');

@@ -17,7 +17,7 @@ describe('photos in PostgreSQL', () => {
   photoBookContract(() => {
     const { knex } = fresh.database;
     return {
-      unitOfWork: sessionWork(knex, accountSideOn),
+      work: sessionWork(knex, accountSideOn),
       knownPhotos: knownPhotos(knex),
       ownPhotos: ownPhotos(knex),
       account: () => addAccount(knex),

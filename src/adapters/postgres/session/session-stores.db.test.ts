@@ -22,7 +22,7 @@ describe('the stores in PostgreSQL', () => {
   const keeping = () => {
     const { knex, pool } = fresh.database;
     return {
-      unitOfWork: sessionWork(knex, accountSideOn),
+      work: sessionWork(knex, accountSideOn),
       accounts: accounts(pool),
       identities: identities(knex),
       standingSessions: standingSessions(pool),
@@ -33,12 +33,12 @@ describe('the stores in PostgreSQL', () => {
 
   it('tell what PostgreSQL refuses otherwise than as a taken address', async () => {
     const account = { id: 'nul', name: 'Priya', email: 'nul@example.in', emailConfirmed: false, passwordHash: null };
-    const { unitOfWork } = keeping();
+    const { work } = keeping();
     const change = { ...account, picture: null };
     const added = { ...change, discounts: 0, createdAt: instant(0) };
-    await unitOfWork.run(({ accountBook }) => accountBook.add(added));
+    await work.run(({ accountBook }) => accountBook.add(added));
     // No text of PostgreSQL's holds the character 0.
-    const broken = unitOfWork.run(({ accountBook }) => accountBook.change({ ...change, name: 'a\0b' }));
+    const broken = work.run(({ accountBook }) => accountBook.change({ ...change, name: 'a\0b' }));
     await expect(broken).rejects.toMatchObject({ code: '22021' });
   });
 });

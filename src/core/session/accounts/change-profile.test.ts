@@ -63,7 +63,7 @@ describe('changing the profile', () => {
   it('leaves a confirmed address confirmed while it stays the same', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
-    await bench.unitOfWork.run(async (stores) => {
+    await bench.work.run(async (stores) => {
       const account = await stores.accounts.byId(entered.profile.id);
       return account && stores.accountBook.change({ ...account, emailConfirmed: true });
     });
@@ -76,7 +76,7 @@ describe('changing the profile', () => {
   it('moves the address, unconfirmed again, and lets no other account have it', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
-    await bench.unitOfWork.run(async (stores) => {
+    await bench.work.run(async (stores) => {
       const account = await stores.accounts.byId(entered.profile.id);
       return account && stores.accountBook.change({ ...account, emailConfirmed: true });
     });
@@ -117,7 +117,7 @@ describe('changing the profile', () => {
   it('changes nothing once the session has ended meanwhile', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
-    await bench.unitOfWork.run((stores) => stores.sessions.end({ accountId: entered.profile.id }));
+    await bench.work.run((stores) => stores.sessions.end({ accountId: entered.profile.id }));
     expect(await change(bench, entered, { name: 'Late' })).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
     expect(await bench.accounts.byId(entered.profile.id)).toMatchObject({ name: PRIYA.name });
   });

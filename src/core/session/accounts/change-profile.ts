@@ -10,8 +10,8 @@ import { carryOn, openSession, type SessionLife } from '../model/session-life.ts
 import { photoNameOf } from '../photos/photo-name.ts';
 import { removeGivenUp } from '../photos/remove-given-up.ts';
 import type { Busy } from '../ports/credentials.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import type { SessionStores } from '../ports/stores.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Stores, Transactions } from '../ports/stores.ts';
 import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
 import { welcomeDiscountsFor } from './welcome.ts';
 
@@ -24,10 +24,9 @@ export interface ProfileForm extends PersonalDetails, Proof {
 
 type Parts = SessionLife &
   Pick<
-    SessionParts,
+    SessionPorts,
     | 'accounts'
     | 'identities'
-    | 'unitOfWork'
     | 'hasher'
     | 'commonPasswords'
     | 'fingerprints'
@@ -35,6 +34,16 @@ type Parts = SessionLife &
     | 'ownPhotos'
     | 'photoStore'
     | 'knownPhotos'
+  > &
+  Transactions<
+    | 'photos'
+    | 'welcomedAddresses'
+    | 'accounts'
+    | 'accountBook'
+    | 'identityLinks'
+    | 'sessions'
+    | 'mailedLinks'
+    | 'accountMails'
   >;
 
 type Refused = Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'EMAIL_TAKEN'> | Unproved | InvalidDetails | Busy;
@@ -99,13 +108,18 @@ interface Writing extends Speaker {
 }
 
 /** The old photo is nobody's any more once another stands in its place. */
-async function exchangePhoto({ photos }: SessionStores, held: Account, picture: string | null): Promise<void> {
+async function exchangePhoto({ photos }: Stores<'photos'>, held: Account, picture: string | null): Promise<void> {
   const replaced = held.picture === null || held.picture === picture ? null : photoNameOf(held.picture);
   if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
 }
 
 /** What was mailed to the address before leads nowhere any more, and it hears so; the new one is asked to confirm itself. */
-async function onNewAddress(parts: Parts, stores: SessionStores, held: Account, { changes, ...speaker }: Writing) {
+async function onNewAddress(
+  parts: Parts,
+  stores: Stores<'welcomedAddresses' | 'mailedLinks' | 'accountMails'>,
+  held: Account,
+  { changes, ...speaker }: Writing,
+) {
   const accountId = held.id;
   // The address counts as welcomed, but brings an account that stands nothing.
   await welcomeDiscountsFor(parts, stores, changes.email);
@@ -115,7 +129,13 @@ async function onNewAddress(parts: Parts, stores: SessionStores, held: Account, 
 }
 
 /** A new password ends every session, this one too, and opens the one whose token is answered. */
-async function write(parts: Parts, stores: SessionStores, writing: Writing): Promise<Result<SignedIn, Refused>> {
+async function write(
+  parts: Parts,
+  stores: Stores<
+    'accounts' | 'accountBook' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountMails'
+  >,
+  writing: Writing,
+): Promise<Result<SignedIn, Refused>> {
   const { traveller, account, changes, passwordHash, signedInAt } = writing;
   const held = await stores.accounts.byId(account.id);
   const token = held && (await carryOn(parts, stores, traveller));
@@ -181,7 +201,7 @@ export const changeProfile =
     if (!changes.ok) return changes;
     const writing = await prepare(parts, request, account, changes.value);
     if (!writing.ok) return writing;
-    const changed = await parts.unitOfWork.run((stores) => write(parts, stores, writing.value));
+    const changed = await parts.work.run((stores) => write(parts, stores, writing.value));
     if (changed.ok) await removeGivenUp(parts);
     return changed;
   };

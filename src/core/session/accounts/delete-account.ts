@@ -2,7 +2,8 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import type { Account } from '../model/account.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import { removeGivenUp } from '../photos/remove-given-up.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
 
 /** What becomes of the stays ahead when their account goes. */
@@ -10,18 +11,28 @@ export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
 export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
 
 type Parts = Pick<
-  SessionParts,
+  SessionPorts,
   | 'clock'
   | 'accounts'
   | 'bookings'
-  | 'unitOfWork'
   | 'photoStore'
   | 'knownPhotos'
   | 'uploadLeftovers'
   | 'hasher'
   | 'identityVerifier'
   | 'identities'
->;
+> &
+  Transactions<
+    | 'accounts'
+    | 'accountBook'
+    | 'identityLinks'
+    | 'sessions'
+    | 'openPayments'
+    | 'quotedGuests'
+    | 'favouriteBook'
+    | 'photos'
+    | 'mailedLinks'
+  >;
 type Refused =
   | Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'PAYMENT_OPEN'>
   | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>
@@ -62,7 +73,7 @@ export const deleteAccount =
     if (await parts.bookings.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
     const settled = await settleStaysAhead(parts, account, request.staysAhead);
     if (!settled.ok) return settled;
-    const erased = await parts.unitOfWork.run(async (stores): Promise<Result<null, Refused>> => {
+    const erased = await parts.work.run(async (stores): Promise<Result<null, Refused>> => {
       if ((await stores.accounts.byId(account.id)) === null) return refused('SESSION_ENDED');
       // While the account is held no order can be placed for it: one that came in between is seen here.
       if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');

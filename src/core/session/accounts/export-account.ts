@@ -4,7 +4,7 @@ import type { LinkedIdentity, Profile, SeenSession } from '../model/account.ts';
 import { profileOf } from '../model/account.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import type { AccountRecords } from '../ports/account-bookings.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
 
 /** Everything that is kept of an account and its owner; no secret, and nothing that opens anything. */
 export interface AccountExport {
@@ -20,7 +20,7 @@ export interface AccountExport {
 export const exportAccount =
   (
     parts: Pick<
-      SessionParts,
+      SessionPorts,
       'clock' | 'accounts' | 'identities' | 'standingSessions' | 'favourites' | 'accountRecords'
     >,
   ) =>

@@ -1,14 +1,14 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { type Profile, profileOf } from '../model/account.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
 
 /**
  * Reads the traveller's own profile. Orders of theirs that have run out end first, so that the discounts those held
  * are counted again.
  */
 export const readProfile =
-  (parts: Pick<SessionParts, 'accounts' | 'overdueOrders'>) =>
+  (parts: Pick<SessionPorts, 'accounts' | 'overdueOrders'>) =>
   async (request: OwnAccount): Promise<Result<Profile, Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;

@@ -4,7 +4,8 @@ import type { Account } from '../model/account.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';
 import type { Busy } from '../ports/credentials.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 import { welcomeDiscountsFor } from './welcome.ts';
 
 /** Who wants an account. */
@@ -13,9 +14,10 @@ export interface Registration extends PersonalDetails, Speaker {
 }
 
 type Parts = Pick<
-  SessionParts,
-  'clock' | 'ids' | 'settings' | 'accounts' | 'unitOfWork' | 'hasher' | 'commonPasswords' | 'fingerprints'
->;
+  SessionPorts,
+  'clock' | 'ids' | 'settings' | 'accounts' | 'hasher' | 'commonPasswords' | 'fingerprints'
+> &
+  Transactions<'accountBook' | 'welcomedAddresses' | 'accountMails'>;
 
 /**
  * Makes an account with the welcome discounts of the policy, once for each address. Registering signs nobody in
@@ -34,7 +36,7 @@ export const register =
     if (await parts.accounts.byEmail(details.email)) return refused('EMAIL_TAKEN');
     const hashed = await parts.hasher.hash(password);
     if (!hashed.ok) return hashed;
-    return parts.unitOfWork.run(async (stores) => {
+    return parts.work.run(async (stores) => {
       const account: Account = {
         ...details,
         id: parts.ids.next(),

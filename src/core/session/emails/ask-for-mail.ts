@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/index.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import type { SessionStores } from '../ports/stores.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Stores } from '../ports/stores.ts';
 
 /** The language of whoever asks; English where none is said. */
 export interface Speaker {
@@ -14,8 +14,8 @@ type Told =
 
 /** Asks, with the step that a unit of work takes, for a letter to an account. */
 export const askForMail = (
-  { ids, clock }: Pick<SessionParts, 'ids' | 'clock'>,
-  { accountMails }: Pick<SessionStores, 'accountMails'>,
+  { ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>,
+  { accountMails }: Stores<'accountMails'>,
   told: Told,
   { language = 'en' }: Speaker,
 ): Promise<void> => accountMails.ask({ ...told, language, id: ids.next(), askedAt: clock.now() });

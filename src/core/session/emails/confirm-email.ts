@@ -1,14 +1,15 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 import { askForMail, type Speaker } from './ask-for-mail.ts';
 import { standingLink } from './forgotten-password.ts';
 
 /** Confirms the address that a link was mailed to. Following the link again, while it lives, says the same. */
 export const confirmEmail =
-  (parts: Pick<SessionParts, 'clock' | 'unitOfWork'>) =>
+  (parts: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountMails'>) =>
   (token: string): Promise<Result<null, Refusal<'LINK_EXPIRED'>>> =>
-    parts.unitOfWork.run(async (stores) => {
+    parts.work.run(async (stores) => {
       const standing = await standingLink(stores, 'confirm', token, parts.clock.now());
       if (standing === null) return refused('LINK_EXPIRED');
       const { account } = standing;
@@ -18,13 +19,16 @@ export const confirmEmail =
 
 /** Mails the link once more, unless the address is confirmed already. */
 export const confirmAgain =
-  (parts: Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork'>) =>
+  (
+    parts: Pick<SessionPorts, 'clock' | 'ids'> &
+      Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountMails'>,
+  ) =>
   async (
     request: OwnAccount & Speaker,
   ): Promise<Result<'asked' | 'confirmed', Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    return parts.unitOfWork.run(async (stores) => {
+    return parts.work.run(async (stores) => {
       const account = await stores.accounts.byId(own.value);
       if (account === null) return refused('SESSION_ENDED');
       if (account.emailConfirmed) return accepted('confirmed');

@@ -4,8 +4,8 @@ import { parseEmail } from '../model/email.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import type { InvalidDetails } from '../model/personal-details.ts';
 import type { Busy } from '../ports/credentials.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import type { SessionStores } from '../ports/stores.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Stores, Transactions } from '../ports/stores.ts';
 import type { MailedLink } from './account-mail.ts';
 import { askForMail, type Speaker } from './ask-for-mail.ts';
 
@@ -14,7 +14,10 @@ import { askForMail, type Speaker } from './ask-for-mail.ts';
  * whether it has an account is for the job to find.
  */
 export const askForNewPassword =
-  (parts: Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork'>) =>
+  (
+    parts: Pick<SessionPorts, 'clock' | 'ids'> &
+      Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+  ) =>
   async ({
     email: typed,
     language = 'en',
@@ -22,11 +25,12 @@ export const askForNewPassword =
     const email = parseEmail(typed);
     if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
     const asked = { kind: 'forgotten' as const, email, language, id: parts.ids.next(), askedAt: parts.clock.now() };
-    await parts.unitOfWork.run(({ accountMails }) => accountMails.ask(asked));
+    await parts.work.run(({ accountMails }) => accountMails.ask(asked));
     return accepted(null);
   };
 
-type Parts = Pick<SessionParts, 'clock' | 'ids' | 'unitOfWork' | 'hasher' | 'commonPasswords'>;
+type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> &
+  Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>;
 type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
 interface Standing {
@@ -36,7 +40,7 @@ interface Standing {
 
 /** The account of a link that may still be followed; held until the unit of work ends. */
 export async function standingLink(
-  stores: Pick<SessionStores, 'mailedLinks' | 'accounts'>,
+  stores: Stores<'accounts' | 'mailedLinks'>,
   purpose: MailedLink['purpose'],
   secret: string,
   now: Instant,
@@ -56,7 +60,7 @@ export async function standingLink(
  */
 async function write(
   parts: Parts,
-  stores: SessionStores,
+  stores: Stores<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
   { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<Pick<Account, 'email'>, Refused>> {
   const standing = await standingLink(stores, 'reset', token, parts.clock.now());
@@ -78,7 +82,7 @@ export const resetPassword =
     typed: Speaker & { readonly token: string; readonly password: string },
   ): Promise<Result<Pick<Account, 'email'>, Refused>> => {
     const { token } = typed;
-    const standing = await parts.unitOfWork.run((stores) => standingLink(stores, 'reset', token, parts.clock.now()));
+    const standing = await parts.work.run((stores) => standingLink(stores, 'reset', token, parts.clock.now()));
     if (standing === null) return refused('LINK_EXPIRED');
     const password = preparedPassword(typed.password);
     const fault = passwordFault(password, standing.account, parts.commonPasswords);
@@ -86,5 +90,5 @@ export const resetPassword =
     const hashed = await parts.hasher.hash(password);
     if (!hashed.ok) return hashed;
     const { language } = typed;
-    return parts.unitOfWork.run((stores) => write(parts, stores, { token, passwordHash: hashed.value, language }));
+    return parts.work.run((stores) => write(parts, stores, { token, passwordHash: hashed.value, language }));
   };

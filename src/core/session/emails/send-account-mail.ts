@@ -1,8 +1,8 @@
 import { type Instant, instant, type Letter, MailboxRefused } from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
 import { emailKey } from '../model/email.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import type { SessionStores } from '../ports/stores.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Stores, Transactions } from '../ports/stores.ts';
 import {
   CONFIRM_LETTER,
   EMAIL_CHANGED_LETTER,
@@ -19,7 +19,8 @@ export const LINK_LIVES_MS: Readonly<Record<LinkPurpose, number>> = {
   confirm: 3 * 24 * 60 * MINUTE_MS,
 };
 
-type Parts = Pick<SessionParts, 'clock' | 'settings' | 'unitOfWork' | 'linkSecrets' | 'mail'>;
+type Parts = Pick<SessionPorts, 'clock' | 'settings' | 'linkSecrets' | 'mail'> &
+  Transactions<'accounts' | 'mailedLinks'>;
 type Text = Pick<Letter, 'subject' | 'text'>;
 type Written = Text & Pick<Letter, 'to' | 'language'>;
 /** Why no letter goes out: nobody needs it any more, or its link ran out before it could. */
@@ -41,7 +42,7 @@ const calledName = ({ emailConfirmed, name }: Account): string | null => (emailC
 /** Keeps a fresh link and answers where it leads, or why it is not to be mailed any more. */
 async function freshLink(
   { clock, settings, linkSecrets }: Parts,
-  { mailedLinks }: SessionStores,
+  { mailedLinks }: Stores<'mailedLinks'>,
   { id: accountId }: Account,
   { id, askedAt }: AccountMail,
   purpose: LinkPurpose,
@@ -55,7 +56,7 @@ async function freshLink(
 
 async function withLink(
   parts: Parts,
-  stores: SessionStores,
+  stores: Stores<'mailedLinks'>,
   account: Account,
   asked: Linking,
 ): Promise<Text | Unwritten> {
@@ -79,7 +80,11 @@ function ofChange({ settings }: Parts, account: Account, { kind, language, to = 
   return { ...PASSWORD_CHANGED_LETTER[language]({ name, address }), language, to };
 }
 
-async function written(parts: Parts, stores: SessionStores, asked: AccountMail): Promise<Written | Unwritten> {
+async function written(
+  parts: Parts,
+  stores: Stores<'accounts' | 'mailedLinks'>,
+  asked: AccountMail,
+): Promise<Written | Unwritten> {
   const { accounts } = stores;
   const account = await ('email' in asked ? accounts.byEmail(asked.email) : accounts.byId(asked.accountId));
   if (account === null) return 'needless';
@@ -102,7 +107,7 @@ export type AccountMailEnd = 'done' | 'late' | 'refused';
 export const sendAccountMail =
   (parts: Parts) =>
   async (asked: AccountMail): Promise<AccountMailEnd> => {
-    const letter = await parts.unitOfWork.run((stores) => written(parts, stores, asked));
+    const letter = await parts.work.run((stores) => written(parts, stores, asked));
     if (letter === 'late') return 'late';
     if (letter === 'needless') return 'done';
     try {

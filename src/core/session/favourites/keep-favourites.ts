@@ -1,13 +1,14 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 import { type Favourite, type FavouriteHotel, MOST_FAVOURITES } from './favourite.ts';
 
 type OwnRefusal = Refusal<'NOT_YOURS' | 'SESSION_ENDED'>;
 
 /** Reads the traveller's own favourites, saved last first. */
 export const readFavourites =
-  ({ favourites }: Pick<SessionParts, 'favourites'>) =>
+  ({ favourites }: Pick<SessionPorts, 'favourites'>) =>
   async (request: OwnAccount): Promise<Result<readonly Favourite[], Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount(request);
     return own.ok ? accepted(await favourites.of(own.value)) : own;
@@ -18,13 +19,13 @@ export const readFavourites =
  * beyond the most that an account keeps, nothing is saved and nothing is lost.
  */
 export const keepFavourite =
-  ({ clock, unitOfWork }: Pick<SessionParts, 'clock' | 'unitOfWork'>) =>
+  ({ clock, work }: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'favouriteBook'>) =>
   async (
     request: OwnAccount & { readonly hotel: FavouriteHotel },
   ): Promise<Result<Favourite, OwnRefusal | Refusal<'FAVOURITES_FULL'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    return unitOfWork.run(async ({ accounts, favouriteBook }) => {
+    return work.run(async ({ accounts, favouriteBook }) => {
       // Held until the work ends: favourites are counted one after the other, and none comes after a deletion.
       const account = await accounts.byId(own.value);
       if (account === null) return refused('SESSION_ENDED');
@@ -39,10 +40,10 @@ export const keepFavourite =
 
 /** Takes a hotel from the traveller's own favourites; one that is not there is no failure. */
 export const removeFavourite =
-  ({ unitOfWork }: Pick<SessionParts, 'unitOfWork'>) =>
+  ({ work }: Transactions<'accounts' | 'favouriteBook'>) =>
   async (request: OwnAccount & { readonly hotelId: string }): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    await unitOfWork.run(({ favouriteBook }) => favouriteBook.remove(own.value, request.hotelId));
+    await work.run(({ favouriteBook }) => favouriteBook.remove(own.value, request.hotelId));
     return accepted(null);
   };

@@ -1,5 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
-import type { Device } from '../sessions/device.ts';
+import type { Device } from './device.ts';
 
 /** A traveller's account. Deleted ones keep only their id. */
 export interface Account {

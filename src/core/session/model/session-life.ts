@@ -1,14 +1,14 @@
 import { type Instant, instant } from '../../shared/index.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import type { SessionStores } from '../ports/stores.ts';
-import { type Device, deviceOf } from '../sessions/device.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Stores } from '../ports/stores.ts';
 import { type Account, profileOf, type Session, type SignedIn } from './account.ts';
+import { type Device, deviceOf } from './device.ts';
 
 /** However often it is refreshed, a session ends this long after signing in. */
 const LONGEST_SESSION_MS = 30 * 86_400_000;
 
 /** What opening and carrying on a session needs. */
-export type SessionLife = Pick<SessionParts, 'clock' | 'ids' | 'settings' | 'tokens'>;
+export type SessionLife = Pick<SessionPorts, 'clock' | 'ids' | 'settings' | 'tokens'>;
 
 /** When a token made now runs out: after its own life, and never past the 30 days of the session. */
 const expiryOf = (signedInAt: Instant, now: Instant, tokenLifeMs: number): Instant =>
@@ -33,7 +33,7 @@ export interface Beginning {
 /** Opens a session for an account and answers its token; the account's sessions that have run out go. */
 export async function openSession(
   life: SessionLife,
-  stores: Pick<SessionStores, 'sessions'>,
+  stores: Stores<'sessions'>,
   account: Account,
   { userAgent, signedInAt = life.clock.now() }: Beginning = {},
 ): Promise<SignedIn> {
@@ -49,7 +49,7 @@ export async function openSession(
 /** Slides a session on and answers its new token; `null` when it has ended meanwhile. */
 export async function carryOn(
   life: SessionLife,
-  stores: Pick<SessionStores, 'sessions'>,
+  stores: Stores<'sessions'>,
   { sessionId, signedInAt }: { readonly sessionId: string; readonly signedInAt: Instant },
 ): Promise<string | null> {
   const until = expiryOf(signedInAt, life.clock.now(), life.settings.tokenLifeMs);

@@ -3,7 +3,7 @@ import { imageBytes } from '#test/support/memory/photos.ts';
 import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
 import { enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { copyPicture } from './copy-picture.ts';
+import { createAccounts } from '../create-accounts.ts';
 import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
 
 const ADDRESS = 'https://lh3.example/a/priya';
@@ -55,12 +55,12 @@ describe('a first sign-in with a picture elsewhere', () => {
 describe('copying a picture', () => {
   it('shows what was drawn anew, as the account’s own, and a repeat changes nothing', async () => {
     const { bench, entered, copy } = await start();
-    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect(await createAccounts(bench).copyPicture(copy)).toBe('done');
     const shown = await pictureOf(bench, entered.profile.id);
     expect(shown).toMatch(/^\/photos\/\d+-id\d+-profile\.webp$/);
     expect(await bench.ownPhotos.owns(entered.profile.id, shown ?? '')).toBe(true);
     expect(files(bench)).toEqual([{ bytes: imageBytes('Priya'), type: 'image/webp' }]);
-    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect(await createAccounts(bench).copyPicture(copy)).toBe('done');
     expect([await pictureOf(bench, entered.profile.id), bench.remotePictures.state.asked.length]).toEqual([shown, 1]);
   });
 
@@ -70,10 +70,10 @@ describe('copying a picture', () => {
   ])('is tried again while %s is out of reach', async (_, put) => {
     const { bench, entered, copy } = await start();
     put(bench, true);
-    expect(await copyPicture(bench)(copy)).toBe('again');
+    expect(await createAccounts(bench).copyPicture(copy)).toBe('again');
     expect(await pictureOf(bench, entered.profile.id)).toBeNull();
     put(bench, false);
-    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect(await createAccounts(bench).copyPicture(copy)).toBe('done');
     expect(await pictureOf(bench, entered.profile.id)).not.toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('copying a picture', () => {
     const { bench, entered, copy } = await start();
     bench.remotePictures.state.pictures.clear();
     if (bytes !== undefined) bench.remotePictures.state.pictures.set(ADDRESS, bytes);
-    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect(await createAccounts(bench).copyPicture(copy)).toBe('done');
     expect([await pictureOf(bench, entered.profile.id), files(bench)]).toEqual([null, []]);
   });
 
@@ -99,7 +99,7 @@ describe('copying a picture', () => {
       ...bench,
       remotePictures: {
         async fetch(address: string) {
-          await bench.unitOfWork.run(async ({ accounts, accountBook }) => {
+          await bench.work.run(async ({ accounts, accountBook }) => {
             const account = await accounts.byId(accountId);
             if (account !== null) await accountBook.change({ ...account, picture: own.value.url });
           });
@@ -107,7 +107,7 @@ describe('copying a picture', () => {
         },
       },
     };
-    expect(await copyPicture(choosing)(copy)).toBe('done');
+    expect(await createAccounts(choosing).copyPicture(copy)).toBe('done');
     expect(await pictureOf(bench, entered.profile.id)).toBe(own.value.url);
     expect(await bench.knownPhotos.givenUp(10)).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('copying a picture', () => {
     const { bench, entered, copy } = await start();
     const { traveller } = entered;
     expect((await deleteAccount(bench)({ traveller, accountId: traveller.accountId })).ok).toBe(true);
-    expect(await copyPicture(bench)(copy)).toBe('done');
+    expect(await createAccounts(bench).copyPicture(copy)).toBe('done');
     expect(bench.remotePictures.state.asked).toEqual([]);
   });
 });

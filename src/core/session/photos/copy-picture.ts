@@ -1,9 +1,11 @@
 import type { PictureCopy } from '../ports/photos.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import { keepPhoto } from './keep-photo.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
+import type { KeepPhoto } from './keep-photo.ts';
 import { photoNameOf } from './photo-name.ts';
 
-type Parts = Parameters<typeof keepPhoto>[0] & Pick<SessionParts, 'accounts' | 'remotePictures'>;
+type Parts = Pick<SessionPorts, 'accounts' | 'remotePictures'> &
+  Transactions<'accounts' | 'accountBook' | 'photos'> & { readonly keepPhoto: KeepPhoto };
 
 /** What the copy is called beside its time and its random part. */
 const FILENAME = 'profile';
@@ -13,7 +15,7 @@ const AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
 
 /** Shows a photo on a profile that has none; on any other it is nobody's. */
 const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
-  parts.unitOfWork.run(async ({ accounts, accountBook, photos }) => {
+  parts.work.run(async ({ accounts, accountBook, photos }) => {
     const account = await accounts.byId(accountId);
     if (account?.picture === null) {
       await accountBook.change({ ...account, picture: url });
@@ -36,7 +38,7 @@ export const copyPicture =
     if (account === null || account.picture !== null) return 'done';
     const fetched = await parts.remotePictures.fetch(address);
     if (!fetched.ok) return fetched.refusal.code === 'OUT_OF_REACH' ? 'again' : 'done';
-    const kept = await keepPhoto(parts)({ accountId, filename: FILENAME, bytes: fetched.value });
+    const kept = await parts.keepPhoto({ accountId, filename: FILENAME, bytes: fetched.value });
     if (!kept.ok) return AGAIN.has(kept.refusal.code) ? 'again' : 'done';
     await show(parts, accountId, kept.value.url);
     return 'done';

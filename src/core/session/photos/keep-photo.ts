@@ -1,6 +1,7 @@
 import { accepted, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { Photo, PhotosUnavailable } from '../ports/photos.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 import { photoName, photoNameOf, photoUrl } from './photo-name.ts';
 import { removeGivenUp } from './remove-given-up.ts';
 
@@ -18,15 +19,13 @@ interface SentPhoto {
   readonly bytes: Uint8Array;
 }
 
-type Parts = Pick<
-  SessionParts,
-  'clock' | 'ids' | 'unitOfWork' | 'ownPhotos' | 'photoImages' | 'photoStore' | 'knownPhotos'
->;
+type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'ownPhotos' | 'photoImages' | 'photoStore' | 'knownPhotos'> &
+  Transactions<'accounts' | 'photos'>;
 type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED'> | PhotosUnavailable;
 
 /** Notes whose photo it will be, before there is a file: so no file is ever without its row. */
-const noteOwner = ({ clock, unitOfWork }: Parts, accountId: string, name: string): Promise<Result<null, Refused>> =>
-  unitOfWork.run(async ({ accounts, photos }) => {
+const noteOwner = ({ clock, work }: Parts, accountId: string, name: string): Promise<Result<null, Refused>> =>
+  work.run(async ({ accounts, photos }) => {
     const account = await accounts.byId(accountId);
     if (account === null) return refused('SESSION_ENDED');
     const except = account.picture === null ? null : photoNameOf(account.picture);
@@ -39,7 +38,7 @@ const noteOwner = ({ clock, unitOfWork }: Parts, accountId: string, name: string
 async function store(parts: Parts, accountId: string, name: string, photo: Photo): Promise<Result<null, Refused>> {
   const stored = await parts.photoStore.put(name, photo.bytes, photo.type);
   if (!stored.ok) {
-    await parts.unitOfWork.run(({ photos }) => photos.giveUp({ accountId, name }));
+    await parts.work.run(({ photos }) => photos.giveUp({ accountId, name }));
     return stored;
   }
   if (await parts.ownPhotos.owns(accountId, photoUrl(name))) return accepted(null);
@@ -66,3 +65,6 @@ export const keepPhoto =
     await removeGivenUp(parts);
     return stored.ok ? accepted({ url: photoUrl(name) }) : stored;
   };
+
+/** Keeps one photo. */
+export type KeepPhoto = ReturnType<typeof keepPhoto>;

@@ -1,11 +1,11 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { Photo, PhotosUnavailable } from '../ports/photos.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
 import { isPhotoName } from './photo-name.ts';
 
 /** Reads a photo for whoever knows its name. One that was given up is not found, even while its file still lies there. */
 export const readPhoto =
-  ({ knownPhotos, photoStore }: Pick<SessionParts, 'knownPhotos' | 'photoStore'>) =>
+  ({ knownPhotos, photoStore }: Pick<SessionPorts, 'knownPhotos' | 'photoStore'>) =>
   async (name: string): Promise<Result<Photo, Refusal<'NOT_FOUND'> | PhotosUnavailable>> => {
     if (!isPhotoName(name) || !(await knownPhotos.stands(name))) return refused('NOT_FOUND');
     const found = await photoStore.get(name);

@@ -1,4 +1,4 @@
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
 
 /** How many files one request clears away; the rest goes with the requests that follow. */
 const AT_ONCE = 20;
@@ -10,7 +10,7 @@ const AT_ONCE = 20;
 export async function removeGivenUp({
   photoStore,
   knownPhotos,
-}: Pick<SessionParts, 'photoStore' | 'knownPhotos'>): Promise<void> {
+}: Pick<SessionPorts, 'photoStore' | 'knownPhotos'>): Promise<void> {
   for (const name of await knownPhotos.givenUp(AT_ONCE)) {
     const removed = await photoStore.remove(name);
     if (!removed.ok) return;

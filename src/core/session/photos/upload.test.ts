@@ -4,9 +4,10 @@ import { type SessionBench, sessionBench } from '#test/support/memory/session-pa
 import { enterAnew } from '#test/support/memory/session-travellers.ts';
 import { accepted, refused } from '../../shared/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
+import { createAccounts } from '../create-accounts.ts';
 import type { PhotoImages, PhotoUpload } from '../ports/photos.ts';
 import { PHOTO_MOST_BYTES } from './keep-photo.ts';
-import { beginUpload, dropUpload, findUpload, purgeUploads, takePart, UPLOAD_LIFE_MS } from './upload.ts';
+import { beginUpload, dropUpload, findUpload, purgeUploads, UPLOAD_LIFE_MS } from './upload.ts';
 
 const IMAGE = imageBytes('Goa');
 
@@ -17,7 +18,7 @@ async function start(size = IMAGE.length) {
   const begun = await beginUpload(bench)({ accountId, size, note: 'filename R29h' });
   if (!begun.ok) throw new Error(begun.refusal.code);
   const take = (bytes: Uint8Array, upload: PhotoUpload = begun.value) =>
-    takePart(bench)({ upload, filename: 'Goa.jpg', bytes });
+    createAccounts(bench).takePart({ upload, filename: 'Goa.jpg', bytes });
   const find = (id = accountId) => findUpload(bench)(id, begun.value.id);
   return { bench, entered, accountId, upload: begun.value, take, find };
 }
@@ -89,7 +90,9 @@ describe('an upload', () => {
       },
     };
     const end = { upload: { ...upload, received: 4 }, filename: 'Goa.jpg', bytes: IMAGE.subarray(4) };
-    const ends = await Promise.all(Array.from({ length: 40 }, () => takePart({ ...bench, photoImages })(end)));
+    const ends = await Promise.all(
+      Array.from({ length: 40 }, () => createAccounts({ ...bench, photoImages }).takePart(end)),
+    );
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     expect([drawn, files(bench)]).toEqual([1, 1]);
   });
@@ -98,9 +101,11 @@ describe('an upload', () => {
     const { bench, upload, take, find } = await start();
     const busy: PhotoImages = { redraw: async () => refused('BUSY') };
     const end = { upload, filename: 'Goa.jpg', bytes: IMAGE };
-    expect(await takePart({ ...bench, photoImages: busy })(end)).toMatchObject({ refusal: { code: 'BUSY' } });
+    expect(await createAccounts({ ...bench, photoImages: busy }).takePart(end)).toMatchObject({
+      refusal: { code: 'BUSY' },
+    });
     const broken: PhotoImages = { redraw: () => Promise.reject(new Error('broken')) };
-    await expect(takePart({ ...bench, photoImages: broken })(end)).rejects.toThrow('broken');
+    await expect(createAccounts({ ...bench, photoImages: broken }).takePart(end)).rejects.toThrow('broken');
     expect(await find()).toEqual({ ok: true, value: upload });
     expect(await take(IMAGE)).toMatchObject({ ok: true });
   });
@@ -153,7 +158,7 @@ describe('an upload', () => {
     const { bench, upload, take } = await start();
     await take(IMAGE);
     const { accountId } = upload;
-    await bench.unitOfWork.run(({ photos }) => photos.giveUp({ accountId }));
+    await bench.work.run(({ photos }) => photos.giveUp({ accountId }));
     expect(files(bench)).toBe(1);
     await purgeUploads(bench)();
     expect(files(bench)).toBe(0);

@@ -1,7 +1,8 @@
 import { accepted, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { PhotosUnavailable, PhotoUpload } from '../ports/photos.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
+import { type KeepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
 import { photoNameOf } from './photo-name.ts';
 import { removeGivenUp } from './remove-given-up.ts';
 
@@ -28,7 +29,7 @@ interface AnnouncedUpload {
 
 /** Begins an upload of at most 2 MB, of which nothing has arrived yet. */
 export const beginUpload =
-  ({ clock, ids, photoUploads }: Pick<SessionParts, 'clock' | 'ids' | 'photoUploads'>) =>
+  ({ clock, ids, photoUploads }: Pick<SessionPorts, 'clock' | 'ids' | 'photoUploads'>) =>
   async (announced: AnnouncedUpload): Promise<Result<PhotoUpload, Refusal<'PAYLOAD_TOO_LARGE'>>> => {
     if (announced.size > PHOTO_MOST_BYTES) return refused('PAYLOAD_TOO_LARGE');
     const upload: PhotoUpload = { ...announced, id: ids.next(), received: 0, begunAt: clock.now(), url: null };
@@ -38,7 +39,7 @@ export const beginUpload =
 
 /** Finds an upload of the account's own; another's, and one that has expired, is as absent as one that never was. */
 export const findUpload =
-  ({ clock, photoUploads }: Pick<SessionParts, 'clock' | 'photoUploads'>) =>
+  ({ clock, photoUploads }: Pick<SessionPorts, 'clock' | 'photoUploads'>) =>
   async (accountId: string, id: string): Promise<Result<PhotoUpload, Refusal<'NOT_FOUND'>>> => {
     const upload = await photoUploads.find(accountId, id);
     if (upload === null || upload.begunAt + UPLOAD_LIFE_MS <= clock.now()) return refused('NOT_FOUND');
@@ -54,7 +55,8 @@ interface ArrivingPart {
   readonly bytes: Uint8Array;
 }
 
-type Parts = Parameters<typeof keepPhoto>[0] & Pick<SessionParts, 'photoUploads' | 'uploadEnds'>;
+type Parts = Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'photoStore' | 'knownPhotos'> &
+  Transactions<'photos'> & { readonly keepPhoto: KeepPhoto };
 type Refused =
   | Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED' | 'UPLOAD_ELSEWHERE' | 'PART_TOO_SMALL'>
   | PhotosUnavailable;
@@ -62,7 +64,7 @@ type Refused =
 /** Someone else brought the last bytes at the same time and was first: this photo is one too many. */
 async function giveBack(parts: Parts, accountId: string, url: string): Promise<void> {
   const name = photoNameOf(url);
-  if (name !== null) await parts.unitOfWork.run(({ photos }) => photos.giveUp({ accountId, name }));
+  if (name !== null) await parts.work.run(({ photos }) => photos.giveUp({ accountId, name }));
   await removeGivenUp(parts);
 }
 
@@ -77,7 +79,7 @@ async function work(parts: Parts, { upload, filename, bytes }: ArrivingPart): Pr
   const whole = new Uint8Array(size);
   whole.set(before);
   whole.set(bytes, received);
-  const kept = await keepPhoto(parts)({ accountId, filename, bytes: whole });
+  const kept = await parts.keepPhoto({ accountId, filename, bytes: whole });
   if (!kept.ok) {
     if (COMES_AGAIN.has(kept.refusal.code)) await parts.uploadEnds.release(id);
     else await parts.uploadEnds.drop(id);
@@ -120,7 +122,7 @@ export const takePart =
 
 /** Drops an upload of the account's own with all that has arrived. A photo that came of it stays. */
 export const dropUpload =
-  (parts: Pick<SessionParts, 'clock' | 'photoUploads' | 'uploadEnds'>) =>
+  (parts: Pick<SessionPorts, 'clock' | 'photoUploads' | 'uploadEnds'>) =>
   async (accountId: string, id: string): Promise<Result<null, Refusal<'NOT_FOUND'>>> => {
     const found = await findUpload(parts)(accountId, id);
     if (!found.ok) return found;
@@ -130,7 +132,7 @@ export const dropUpload =
 
 /** Forgets uploads that nobody can continue any more, and tries again to remove the files of photos that went. */
 export const purgeUploads =
-  (parts: Pick<SessionParts, 'clock' | 'uploadLeftovers' | 'photoStore' | 'knownPhotos'>) =>
+  (parts: Pick<SessionPorts, 'clock' | 'uploadLeftovers' | 'photoStore' | 'knownPhotos'>) =>
   async (): Promise<void> => {
     await parts.uploadLeftovers.dropBegunBefore(instant(parts.clock.now() - UPLOAD_LIFE_MS));
     await removeGivenUp(parts);

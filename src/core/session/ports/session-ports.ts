@@ -37,11 +37,11 @@ export interface SessionSettings {
 }
 
 /** Everything that the use cases of this domain work with; each takes what it needs. */
-export interface SessionParts {
+export interface SessionPorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly settings: SessionSettings;
-  readonly unitOfWork: UnitOfWork<SessionStores>;
+  readonly work: UnitOfWork<SessionStores>;
   readonly accounts: Accounts;
   readonly identities: Identities;
   readonly standingSessions: StandingSessions;

@@ -1,8 +1,8 @@
-import type { Instant } from '../../shared/index.ts';
+import type { Instant, UnitOfWork } from '../../shared/index.ts';
 import type { AccountMails, MailedLinks } from '../emails/account-mail.ts';
 import type { FavouriteBook } from '../favourites/favourite.ts';
 import type { Account, LinkedIdentity, SeenSession, Session } from '../model/account.ts';
-import type { Device } from '../sessions/device.ts';
+import type { Device } from '../model/device.ts';
 import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
 import type { PhotoBook, PictureCopies } from './photos.ts';
 
@@ -93,4 +93,12 @@ export interface SessionStores {
   readonly pictureCopies: PictureCopies;
   readonly mailedLinks: MailedLinks;
   readonly accountMails: AccountMails;
+}
+
+/** The stores that are named, and no others. */
+export type Stores<Names extends keyof SessionStores> = Pick<SessionStores, Names>;
+
+/** What runs transactions over the stores that are named. */
+export interface Transactions<Names extends keyof SessionStores> {
+  readonly work: UnitOfWork<Stores<Names>>;
 }

@@ -1,7 +1,8 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { SeenSession } from '../model/account.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 
 /** A session in the list of its owner. */
 export interface ListedSession extends SeenSession {
@@ -11,7 +12,7 @@ export interface ListedSession extends SeenSession {
 
 /** The sessions of the account that still open something: the one that asks first, then those seen last. */
 export const listSessions =
-  ({ clock, standingSessions }: Pick<SessionParts, 'clock' | 'standingSessions'>) =>
+  ({ clock, standingSessions }: Pick<SessionPorts, 'clock' | 'standingSessions'>) =>
   async (request: OwnAccount): Promise<Result<readonly ListedSession[], Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
@@ -25,24 +26,24 @@ export const listSessions =
 
 /** Ends one session of the account at once, on whatever device it is. */
 export const endSession =
-  ({ unitOfWork }: Pick<SessionParts, 'unitOfWork'>) =>
+  ({ work }: Transactions<'sessions'>) =>
   async (
     request: OwnAccount & { readonly sessionId: string },
   ): Promise<Result<null, Refusal<'NOT_YOURS' | 'NOT_FOUND'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
     const which = { accountId: own.value, sessionId: request.sessionId };
-    const ended = await unitOfWork.run(({ sessions }) => sessions.end(which));
+    const ended = await work.run(({ sessions }) => sessions.end(which));
     return ended === 0 ? refused('NOT_FOUND') : accepted(null);
   };
 
 /** Ends every session of the account but the one that asks. */
 export const endOtherSessions =
-  ({ unitOfWork }: Pick<SessionParts, 'unitOfWork'>) =>
+  ({ work }: Transactions<'sessions'>) =>
   async (request: OwnAccount): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
     const which = { accountId: own.value, except: request.traveller.sessionId };
-    await unitOfWork.run(({ sessions }) => sessions.end(which));
+    await work.run(({ sessions }) => sessions.end(which));
     return accepted(null);
   };

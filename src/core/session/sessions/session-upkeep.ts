@@ -2,22 +2,22 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import type { SignedInTraveller } from '../model/account.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import { carryOn, type SessionLife } from '../model/session-life.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 
 /** Answers a fresh token for a standing session; the session slides on, up to 30 days after signing in. */
 export const refreshSession =
-  (parts: SessionLife & Pick<SessionParts, 'unitOfWork'>) =>
+  (parts: SessionLife & Transactions<'sessions'>) =>
   async (traveller: SignedInTraveller): Promise<Result<{ readonly token: string }, Refusal<'SESSION_ENDED'>>> => {
-    const token = await parts.unitOfWork.run((stores) => carryOn(parts, stores, traveller));
+    const token = await parts.work.run((stores) => carryOn(parts, stores, traveller));
     return token === null ? refused('SESSION_ENDED') : accepted({ token });
   };
 
 /** Ends the session of the token at once; the traveller's other devices stay signed in. */
 export const signOut =
-  (parts: Pick<SessionParts, 'unitOfWork'>) =>
+  (parts: Transactions<'sessions'>) =>
   async ({ traveller, accountId }: OwnAccount): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount({ traveller, accountId });
     if (!own.ok) return own;
-    await parts.unitOfWork.run((stores) => stores.sessions.end({ sessionId: traveller.sessionId }));
+    await parts.work.run((stores) => stores.sessions.end({ sessionId: traveller.sessionId }));
     return accepted(null);
   };

@@ -24,7 +24,7 @@ describe('a token', () => {
   it('opens nothing once its session has ended', async () => {
     const bench = sessionBench();
     const { token, traveller } = await enterAnew(bench);
-    await bench.unitOfWork.run((stores) => stores.sessions.end({ sessionId: traveller.sessionId }));
+    await bench.work.run((stores) => stores.sessions.end({ sessionId: traveller.sessionId }));
     expect(await authenticate(bench)(token)).toEqual(refusal('SESSION_ENDED'));
   });
 

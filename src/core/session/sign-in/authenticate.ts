@@ -1,6 +1,6 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { SignedInTraveller } from '../model/account.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
 import { lastSeen } from '../sessions/last-seen.ts';
 
 /** Why a token opens nothing. */
@@ -17,7 +17,7 @@ export const authenticate = ({
   clock,
   tokens,
   standingSessions,
-}: Pick<SessionParts, 'clock' | 'tokens' | 'standingSessions'>): Authenticate => {
+}: Pick<SessionPorts, 'clock' | 'tokens' | 'standingSessions'>): Authenticate => {
   const noteSeen = lastSeen(standingSessions);
   return async (token) => {
     const read = tokens.read(token, clock.now());

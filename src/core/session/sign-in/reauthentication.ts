@@ -3,7 +3,7 @@ import type { Account } from '../model/account.ts';
 import { preparedPassword } from '../model/password-rules.ts';
 import type { InvalidDetails } from '../model/personal-details.ts';
 import type { Busy } from '../ports/credentials.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
 
 /** So long after signing in, address and password may be changed and the account deleted without another proof. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
@@ -24,7 +24,7 @@ export interface ProofsAsked {
 /** Why a proof does not do. */
 export type Unproved = Refusal<'REAUTH_REQUIRED', ProofsAsked> | Refusal<'INVALID_IDENTITY'> | InvalidDetails | Busy;
 
-type Parts = Pick<SessionParts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
+type Parts = Pick<SessionPorts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
 
 async function byPassword(parts: Parts, account: Account, password: string): Promise<Result<Instant, Unproved>> {
   const checked = await parts.hasher.matches(preparedPassword(password), account.passwordHash);

@@ -4,9 +4,10 @@ import { parseEmail } from '../model/email.ts';
 import { preparedPassword } from '../model/password-rules.ts';
 import { openSession, type SessionLife } from '../model/session-life.ts';
 import type { Busy } from '../ports/credentials.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
 
-type Parts = SessionLife & Pick<SessionParts, 'accounts' | 'unitOfWork' | 'hasher'>;
+type Parts = SessionLife & Pick<SessionPorts, 'accounts' | 'hasher'> & Transactions<'accounts' | 'sessions'>;
 
 /**
  * Signs in with a password. An unknown address, an account without a password and a wrong password get the same
@@ -24,7 +25,7 @@ export const signIn =
     const checked = await parts.hasher.matches(preparedPassword(typed.password), account?.passwordHash ?? null);
     if (!checked.ok) return checked;
     if (!checked.value || account === null) return refused('INVALID_CREDENTIALS');
-    return parts.unitOfWork.run(async (stores) => {
+    return parts.work.run(async (stores) => {
       const held = await stores.accounts.byId(account.id);
       // A password that was changed while this one was being checked opens nothing any more.
       if (held === null || held.passwordHash !== account.passwordHash) return refused('INVALID_CREDENTIALS');

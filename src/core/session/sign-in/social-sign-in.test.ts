@@ -86,7 +86,7 @@ describe('an identity whose address has an account', () => {
   it('takes password, sessions and identities from whoever made it without confirming the address', async () => {
     const bench = sessionBench();
     const stranger = await enterAnew(bench);
-    await bench.unitOfWork.run((stores) =>
+    await bench.work.run((stores) =>
       stores.identityLinks.link(stranger.profile.id, { issuer: 'https://x', subject: 'stranger' }, bench.clock.now()),
     );
     const { profile } = await enterByIdentity(bench);
@@ -99,7 +99,7 @@ describe('an identity whose address has an account', () => {
   it('takes them also where the owner of the address followed the link that a stranger’s registration mailed', async () => {
     const bench = sessionBench();
     const stranger = await enterAnew(bench);
-    await bench.unitOfWork.run(async (stores) => {
+    await bench.work.run(async (stores) => {
       const account = await stores.accounts.byId(stranger.profile.id);
       return account && stores.accountBook.change({ ...account, emailConfirmed: true });
     });
@@ -142,9 +142,9 @@ describe('the same sign-in, sent twice at once', () => {
     const other = await enterByIdentity(bench);
     let hidden = true;
     // The first look at the stores is from before the other sign-in was done.
-    const unitOfWork: typeof bench.unitOfWork = {
+    const work: typeof bench.work = {
       run: (work) =>
-        bench.unitOfWork.run((stores) => {
+        bench.work.run((stores) => {
           if (!hidden) return work(stores);
           hidden = false;
           const nobody = { byId: async () => null, byEmail: async () => null };
@@ -152,7 +152,7 @@ describe('the same sign-in, sent twice at once', () => {
         }),
     };
     bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
-    const result = await socialSignIn({ ...bench, unitOfWork })('ticket');
+    const result = await socialSignIn({ ...bench, work })('ticket');
     expect(result).toMatchObject({ ok: true, value: { profile: other.profile } });
   });
 
@@ -161,15 +161,15 @@ describe('the same sign-in, sent twice at once', () => {
     await enterAnew(bench);
     const before = bench.dump();
     let looks = 0;
-    const unitOfWork: typeof bench.unitOfWork = {
+    const work: typeof bench.work = {
       run: (work) =>
-        bench.unitOfWork.run((stores) => {
+        bench.work.run((stores) => {
           looks += 1;
           return work({ ...stores, accounts: { byId: async () => null, byEmail: async () => null } });
         }),
     };
     bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
-    const result = await socialSignIn({ ...bench, unitOfWork })('ticket');
+    const result = await socialSignIn({ ...bench, work })('ticket');
     expect(result).toMatchObject({ ok: false, refusal: { code: 'EMAIL_TAKEN' } });
     expect([looks, bench.dump()]).toEqual([2, before]);
   });
@@ -177,14 +177,14 @@ describe('the same sign-in, sent twice at once', () => {
   it('is one sign-in when nothing comes between', async () => {
     const bench = sessionBench();
     let works = 0;
-    const unitOfWork: typeof bench.unitOfWork = {
+    const work: typeof bench.work = {
       run: (work) => {
         works += 1;
-        return bench.unitOfWork.run(work);
+        return bench.work.run(work);
       },
     };
     bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
-    expect(await socialSignIn({ ...bench, unitOfWork })('ticket')).toMatchObject({ ok: true });
+    expect(await socialSignIn({ ...bench, work })('ticket')).toMatchObject({ ok: true });
     expect(works).toBe(1);
   });
 });

@@ -6,10 +6,22 @@ import { parseEmail } from '../model/email.ts';
 import { nameFrom } from '../model/personal-details.ts';
 import { openSession, type SessionLife } from '../model/session-life.ts';
 import type { VerifiedIdentity } from '../ports/credentials.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
-import type { SessionStores } from '../ports/stores.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Stores, Transactions } from '../ports/stores.ts';
 
-type Parts = SessionLife & Pick<SessionParts, 'unitOfWork' | 'identityVerifier' | 'fingerprints'>;
+type Parts = SessionLife &
+  Pick<SessionPorts, 'identityVerifier' | 'fingerprints'> &
+  Transactions<
+    | 'accounts'
+    | 'accountBook'
+    | 'identities'
+    | 'identityLinks'
+    | 'sessions'
+    | 'welcomedAddresses'
+    | 'pictureCopies'
+    | 'mailedLinks'
+    | 'accountMails'
+  >;
 /** The account that signs in; `taken`: its address is another's; `raced`: the address was taken this very moment. */
 type Found = Account | 'taken' | 'raced';
 type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
@@ -18,7 +30,7 @@ type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
 const provesMailbox = ({ settings }: Parts, identity: VerifiedIdentity): boolean =>
   identity.emailVerified && settings.trustedIssuers.includes(identity.issuer);
 
-async function mayLink(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity) {
+async function mayLink(parts: Parts, stores: Stores<'identities'>, account: Account, identity: VerifiedIdentity) {
   if (provesMailbox(parts, identity)) return true;
   const linked = await stores.identities.of(account.id);
   return identity.emailVerified && linked.some(({ issuer }) => issuer === identity.issuer);
@@ -29,7 +41,13 @@ async function mayLink(parts: Parts, stores: SessionStores, account: Account, id
  * where it was confirmed: its owner may have followed the link that the stranger's registration mailed. So password,
  * identities, sessions and mailed links from before all go, and a password that goes is told to the address.
  */
-async function link(parts: Parts, stores: SessionStores, account: Account, identity: VerifiedIdentity, by: Speaker) {
+async function link(
+  parts: Parts,
+  stores: Stores<'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+  account: Account,
+  identity: VerifiedIdentity,
+  by: Speaker,
+) {
   const linked: Account = {
     ...account,
     emailConfirmed: account.emailConfirmed || provesMailbox(parts, identity),
@@ -50,7 +68,11 @@ async function link(parts: Parts, stores: SessionStores, account: Account, ident
 const isOwn = (picture: string): boolean => /^\/(?!\/)/.test(picture);
 
 /** Makes the account of a person who comes for the first time; `null` when the address was taken this moment. */
-async function open(parts: Parts, stores: SessionStores, identity: VerifiedIdentity): Promise<Account | null> {
+async function open(
+  parts: Parts,
+  stores: Stores<'accountBook' | 'identityLinks' | 'welcomedAddresses' | 'pictureCopies'>,
+  identity: VerifiedIdentity,
+): Promise<Account | null> {
   const { picture } = identity;
   const elsewhere = picture === null || isOwn(picture) ? null : picture;
   const account: Account = {
@@ -69,14 +91,24 @@ async function open(parts: Parts, stores: SessionStores, identity: VerifiedIdent
   return account;
 }
 
-async function owner(stores: SessionStores, identity: VerifiedIdentity): Promise<Account | null> {
+async function owner(stores: Stores<'accounts' | 'identities'>, identity: VerifiedIdentity): Promise<Account | null> {
   const id = await stores.identities.owner(identity);
   return id === null ? null : stores.accounts.byId(id);
 }
 
 async function accountFor(
   parts: Parts,
-  stores: SessionStores,
+  stores: Stores<
+    | 'accounts'
+    | 'accountBook'
+    | 'identities'
+    | 'identityLinks'
+    | 'sessions'
+    | 'welcomedAddresses'
+    | 'pictureCopies'
+    | 'mailedLinks'
+    | 'accountMails'
+  >,
   identity: VerifiedIdentity,
   by: Speaker,
 ): Promise<Found> {
@@ -103,7 +135,7 @@ export const socialSignIn =
     const email = parseEmail(verified.value.email);
     if (email === null) return refused('INVALID_IDENTITY');
     const attempt = () =>
-      parts.unitOfWork.run(async (stores): Promise<Outcome | 'raced'> => {
+      parts.work.run(async (stores): Promise<Outcome | 'raced'> => {
         const account = await accountFor(parts, stores, { ...verified.value, email }, by);
         if (account === 'raced') return account;
         return account === 'taken'

@@ -1,7 +1,7 @@
 import { accepted, type Instant, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { parseEmail } from '../model/email.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports/credentials.ts';
-import type { SessionParts } from '../ports/session-ports.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
 
 /** So long the page that opened the sign-in window has to take the ticket (decisions on accounts). */
 const TICKET_LIFE_MS = 60_000;
@@ -62,7 +62,7 @@ export interface HandedOver {
   readonly profilePicture: string | null;
 }
 
-interface FinishParts extends Pick<SessionParts, 'clock'> {
+interface FinishParts extends Pick<SessionPorts, 'clock'> {
   readonly identityProvider: IdentityProvider;
   readonly signInTickets: SignInTickets;
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { askForNewPassword, confirmEmail, resetPassword } from '#core/session/index.ts';
+import type { AccountUseCases } from '#core/session/index.ts';
 import { languageAsked } from '../../plugins/language.ts';
 import { spendLink, spendNewPassword } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
@@ -9,12 +9,9 @@ import { confirmation, forgotten, messageJson, newPassword } from './schemas.ts'
 import type { SignedCookies } from './signed-cookies.ts';
 
 /** What mailed links need. */
-export interface MailedServices {
+export interface MailedServices extends Pick<AccountUseCases, 'askForNewPassword' | 'resetPassword' | 'confirmEmail'> {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
-  readonly askForNewPassword: ReturnType<typeof askForNewPassword>;
-  readonly resetPassword: ReturnType<typeof resetPassword>;
-  readonly confirmEmail: ReturnType<typeof confirmEmail>;
 }
 
 const TAGS = ['Sign-in'];

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { refreshSession, register, signIn, socialSignIn } from '#core/session/index.ts';
+import type { AccountUseCases } from '#core/session/index.ts';
 import { languageAsked } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
@@ -12,12 +12,11 @@ import { login, messageJson, registration, signedInJson, socialLogin, tokenJson 
 import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
 
 /** What entering the product needs. */
-export interface AuthServices extends GoogleServices, MailedServices {
+export interface AuthServices
+  extends GoogleServices,
+    MailedServices,
+    Pick<AccountUseCases, 'register' | 'signIn' | 'socialSignIn' | 'refreshSession'> {
   readonly authenticate: Authenticate;
-  readonly register: ReturnType<typeof register>;
-  readonly signIn: ReturnType<typeof signIn>;
-  readonly socialSignIn: ReturnType<typeof socialSignIn>;
-  readonly refreshSession: ReturnType<typeof refreshSession>;
 }
 
 const TAGS = ['Sign-in'];

@@ -48,7 +48,7 @@ describe('POST /hotel', () => {
         amountCharged: quote.paymentAmount,
         Symbol: '₹',
         status: 'confirmed',
-        reservation: 'confirmed',
+        reservation: 'requested',
         refund: null,
         cancellation: quote.cancellation,
         reference: expect.stringMatching(/^PDV-[0-9A-Z]{6}$/),
@@ -60,6 +60,8 @@ describe('POST /hotel', () => {
       },
     });
     expect(await asha.book(quote, proof)).toMatchObject({ status: 200, body: made.body });
+    await app.runJobs();
+    expect(await asha.book(quote, proof)).toMatchObject({ status: 200, body: { reservation: 'confirmed' } });
   });
 
   it('refuses what contradicts the quote or the payment, naming each field', async () => {

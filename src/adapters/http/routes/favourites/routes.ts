@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { keepFavourite, readFavourites, removeFavourite } from '#core/session/index.ts';
+import type { AccountUseCases } from '#core/session/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { refuse } from '../../problems/problem.ts';
 import { BEARER } from '../../schemas/schema.ts';
@@ -7,11 +7,9 @@ import { favouriteOf } from './answers.ts';
 import { favouriteForm, favouriteJson, favouritePath, favouritesJson, favouritesPath } from './schemas.ts';
 
 /** What travellers do with their favourites. */
-export interface FavouriteServices {
+export interface FavouriteServices
+  extends Pick<AccountUseCases, 'readFavourites' | 'keepFavourite' | 'removeFavourite'> {
   readonly authenticate: Authenticate;
-  readonly readFavourites: ReturnType<typeof readFavourites>;
-  readonly keepFavourite: ReturnType<typeof keepFavourite>;
-  readonly removeFavourite: ReturnType<typeof removeFavourite>;
 }
 
 const TAGS = ['Account'];

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { readPhoto } from '#core/session/index.ts';
+import type { AccountUseCases } from '#core/session/index.ts';
 import { refuse } from '../../problems/problem.ts';
 import { photoAnswer, photoPath } from './schemas.ts';
 import { takingRoutes, type UploadingServices } from './taking-routes.ts';
 
 /** What taking photos in and serving them asks for. */
-export interface UploadServices extends UploadingServices {
-  readonly readPhoto: ReturnType<typeof readPhoto>;
-}
+export interface UploadServices extends UploadingServices, Pick<AccountUseCases, 'readPhoto'> {}
 
 /** A photo that is opened as a page of its own can do nothing. */
 const NOTHING_RUNS = "default-src 'none'; sandbox";

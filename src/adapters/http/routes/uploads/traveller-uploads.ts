@@ -1,24 +1,13 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import {
-  type beginUpload,
-  type dropUpload,
-  type findUpload,
-  leastPartBytes,
-  type PhotoUpload,
-  type takePart,
-} from '#core/session/index.ts';
+import { type AccountUseCases, leastPartBytes, type PhotoUpload } from '#core/session/index.ts';
 import type { Refusal, RefusalCode, Result } from '#core/shared/index.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
 import { filenameIn, tooLarge } from './tus-headers.ts';
 
 /** What taking uploads in asks of accounts. */
-export interface TakingServices {
-  readonly beginUpload: ReturnType<typeof beginUpload>;
-  readonly findUpload: ReturnType<typeof findUpload>;
-  readonly takePart: ReturnType<typeof takePart>;
-  readonly dropUpload: ReturnType<typeof dropUpload>;
-}
+export interface TakingServices
+  extends Pick<AccountUseCases, 'beginUpload' | 'findUpload' | 'takePart' | 'dropUpload'> {}
 
 /** So much is kept at a time: what a cut connection loses at most, and what a request holds of a file. */
 const KEPT_AT_ONCE_BYTES = 65_536;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { endOtherSessions, endSession, exportAccount, listSessions } from '#core/session/index.ts';
+import type { AccountUseCases } from '#core/session/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendExport } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
@@ -10,13 +10,10 @@ import { exportAnswer, sessionsAnswer } from './own-data.ts';
 import { exportJson, sessionPath, sessionsJson, userPath } from './schemas.ts';
 
 /** What an account's owner sees of where they are signed in, and of what is kept. */
-export interface OwnDataServices {
+export interface OwnDataServices
+  extends Pick<AccountUseCases, 'listSessions' | 'endSession' | 'endOtherSessions' | 'exportAccount'> {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
-  readonly listSessions: ReturnType<typeof listSessions>;
-  readonly endSession: ReturnType<typeof endSession>;
-  readonly endOtherSessions: ReturnType<typeof endOtherSessions>;
-  readonly exportAccount: ReturnType<typeof exportAccount>;
 }
 
 const TAGS = ['Account'];

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { changeProfile, confirmAgain, deleteAccount, readProfile, signOut } from '#core/session/index.ts';
+import type { AccountUseCases } from '#core/session/index.ts';
 import { languageAsked } from '../../plugins/language.ts';
 import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
@@ -21,14 +21,11 @@ import {
 } from './schemas.ts';
 
 /** What an account's owner can do with it. */
-export interface UserServices extends OwnDataServices {
+export interface UserServices
+  extends OwnDataServices,
+    Pick<AccountUseCases, 'readProfile' | 'changeProfile' | 'confirmAgain' | 'signOut' | 'deleteAccount'> {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
-  readonly readProfile: ReturnType<typeof readProfile>;
-  readonly changeProfile: ReturnType<typeof changeProfile>;
-  readonly confirmAgain: ReturnType<typeof confirmAgain>;
-  readonly signOut: ReturnType<typeof signOut>;
-  readonly deleteAccount: ReturnType<typeof deleteAccount>;
 }
 
 const TAGS = ['Account'];

@@ -1,0 +1,57 @@
+import { changeProfile } from './accounts/change-profile.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
+import { exportAccount } from './accounts/export-account.ts';
+import { readProfile } from './accounts/read-profile.ts';
+import { register } from './accounts/register.ts';
+import { confirmAgain, confirmEmail } from './emails/confirm-email.ts';
+import { askForNewPassword, resetPassword } from './emails/forgotten-password.ts';
+import { sendAccountMail } from './emails/send-account-mail.ts';
+import { keepFavourite, readFavourites, removeFavourite } from './favourites/keep-favourites.ts';
+import { copyPicture } from './photos/copy-picture.ts';
+import { keepPhoto } from './photos/keep-photo.ts';
+import { readPhoto } from './photos/read-photo.ts';
+import { beginUpload, dropUpload, findUpload, purgeUploads, takePart } from './photos/upload.ts';
+import type { SessionPorts } from './ports/session-ports.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
+import { refreshSession, signOut } from './sessions/session-upkeep.ts';
+import { authenticate } from './sign-in/authenticate.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { socialSignIn } from './sign-in/social-sign-in.ts';
+
+/** The use cases of accounts, sessions, favourites and photos, put together over their ports. */
+export function createAccounts(ports: SessionPorts) {
+  const keeping = keepPhoto(ports);
+  return {
+    authenticate: authenticate(ports),
+    register: register(ports),
+    signIn: signIn(ports),
+    socialSignIn: socialSignIn(ports),
+    refreshSession: refreshSession(ports),
+    signOut: signOut(ports),
+    askForNewPassword: askForNewPassword(ports),
+    resetPassword: resetPassword(ports),
+    confirmEmail: confirmEmail(ports),
+    confirmAgain: confirmAgain(ports),
+    sendAccountMail: sendAccountMail(ports),
+    readProfile: readProfile(ports),
+    changeProfile: changeProfile(ports),
+    exportAccount: exportAccount(ports),
+    deleteAccount: deleteAccount(ports),
+    listSessions: listSessions(ports),
+    endSession: endSession(ports),
+    endOtherSessions: endOtherSessions(ports),
+    readFavourites: readFavourites(ports),
+    keepFavourite: keepFavourite(ports),
+    removeFavourite: removeFavourite(ports),
+    beginUpload: beginUpload(ports),
+    findUpload: findUpload(ports),
+    takePart: takePart({ ...ports, keepPhoto: keeping }),
+    dropUpload: dropUpload(ports),
+    purgeUploads: purgeUploads(ports),
+    readPhoto: readPhoto(ports),
+    copyPicture: copyPicture({ ...ports, keepPhoto: keeping }),
+  };
+}
+
+/** The use cases of the session domain. */
+export type AccountUseCases = ReturnType<typeof createAccounts>;
