@@ -1,7 +1,8 @@
 import type { Paise } from '../shared/index.ts';
 
 /** The codes of the lines of a price card. */
-export type PriceLineCode = 'base' | 'gst' | 'discount' | 'extra_discount' | 'room' | 'taxes_and_fees';
+export const PRICE_LINE_CODES = ['base', 'gst', 'discount', 'extra_discount', 'room', 'taxes_and_fees'] as const;
+export type PriceLineCode = (typeof PRICE_LINE_CODES)[number];
 
 /** A line of a price card; a discount is negative. */
 export interface PriceLine {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { PRICE_LINE_LABELS, type PriceCard } from '#core/pricing/index.ts';
+import { PRICE_LINE_CODES, PRICE_LINE_LABELS, type PriceCard } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import { paiseJson, rupeesJson, rupeesOf } from './schema.ts';
-
-const LINE_CODES = ['base', 'gst', 'discount', 'extra_discount', 'room', 'taxes_and_fees'] as const;
 
 /** One line of a price. */
 export const priceLineJson = z
   .object({
-    code: z.enum(LINE_CODES).meta({ description: 'What the line is; stable.' }),
+    code: z.enum(PRICE_LINE_CODES).meta({ description: 'What the line is; stable.' }),
     label: z.string().meta({ description: 'The line in the language asked for.', examples: ['GST'] }),
     amount: rupeesJson.meta({ description: 'Rupees; negative for a discount.', examples: [-615] }),
   })

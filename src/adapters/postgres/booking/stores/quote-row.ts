@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Quote } from '#core/booking/index.ts';
+import { PRICE_LINE_CODES } from '#core/pricing/index.ts';
 
 /** Whole numbers are paise, numbers instants and texts days by what they are called: nothing has to be made of them. */
 const money = z.int();
@@ -7,7 +8,7 @@ const moment = z.number();
 const day = z.string();
 
 const priceLine = z.object({
-  code: z.enum(['base', 'gst', 'discount', 'extra_discount', 'room', 'taxes_and_fees']),
+  code: z.enum(PRICE_LINE_CODES),
   amount: money,
 });
 
