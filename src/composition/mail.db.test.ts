@@ -30,9 +30,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The letters to an address: subjects and texts. */
-const lettersTo = (address: string) =>
-  server.letters
+/** The emails to an address: subjects and texts. */
+const emailsTo = (address: string) =>
+  server.emails
     .filter(({ to }) => to.includes(address))
     .map(({ raw }) => readMime(raw))
     .map(({ headers, bodies }) => ({ subject: headerWords(headers.subject ?? ''), text: bodies['text/plain'] ?? '' }));
@@ -47,19 +47,19 @@ describe('a product with a mail server', () => {
   it('writes to operator and traveller about a booking and its cancellation, each once', async () => {
     const { booking, quote } = await asha.booked(hotels[0] ?? '');
     await test.runJobs();
-    const [wanted] = lettersTo('desk@padav.example');
-    const [, told] = lettersTo(ASHA);
+    const [wanted] = emailsTo('desk@padav.example');
+    const [, told] = emailsTo(ASHA);
     expect(wanted).toMatchObject({ subject: expect.stringContaining(`, ${quote.hotel.name}`) });
     expect(wanted?.text).toContain(`Hotel id: ${quote.hotel.hotelId}`);
     expect(told?.text).toContain('The room has been requested.');
     expect(told?.text).toContain('Questions? Please write to help@padav.example.');
     await asha.http.delete(`/hotel/${booking._id}`, { token: asha.token });
     await test.runJobs();
-    expect(lettersTo('desk@padav.example').map(({ subject }) => subject.split(':')[0])).toEqual([
+    expect(emailsTo('desk@padav.example').map(({ subject }) => subject.split(':')[0])).toEqual([
       'Room wanted',
       'Cancelled',
     ]);
-    expect(lettersTo(ASHA).map(({ subject }) => subject.replace(/PDV-\w+|for .+ has/, '…'))).toEqual([
+    expect(emailsTo(ASHA).map(({ subject }) => subject.replace(/PDV-\w+|for .+ has/, '…'))).toEqual([
       'Confirm your email for Padav',
       expect.stringMatching(/^Your booking …: /),
       'Cancelled: booking …',
@@ -68,7 +68,7 @@ describe('a product with a mail server', () => {
   });
 
   it('writes to the traveller in the language of the request that ordered, and to the operator in English', async () => {
-    const [told, wanted] = [lettersTo(ASHA).length, lettersTo('desk@padav.example').length];
+    const [told, wanted] = [emailsTo(ASHA).length, emailsTo('desk@padav.example').length];
     const quote = await asha.quote(hotels[2] ?? '');
     const { body } = await asha.http.post(
       '/payment/create-checkout',
@@ -79,18 +79,18 @@ describe('a product with a mail server', () => {
     // What comes later is in whatever language it comes: a gateway, a job, another device.
     await asha.book(quote, await asha.pay(id));
     await test.runJobs();
-    const [letter, ...more] = lettersTo(ASHA).slice(told);
+    const [email, ...more] = emailsTo(ASHA).slice(told);
     expect(more).toEqual([]);
-    expect(letter?.subject).toMatch(/^आपकी बुकिंग PDV-/);
-    expect(letter?.text).toContain('आपकी बुकिंग सफल रही।');
-    expect(letter?.text).toContain('कोई सवाल है? कृपया help@padav.example पर लिखें।');
-    expect(lettersTo('desk@padav.example').slice(wanted)).toMatchObject([
+    expect(email?.subject).toMatch(/^आपकी बुकिंग PDV-/);
+    expect(email?.text).toContain('आपकी बुकिंग सफल रही।');
+    expect(email?.text).toContain('कोई सवाल है? कृपया help@padav.example पर लिखें।');
+    expect(emailsTo('desk@padav.example').slice(wanted)).toMatchObject([
       { subject: expect.stringMatching(/^Room wanted/) },
     ]);
   });
 
   it('books while the mail is out of reach, with an alarm that names nobody, and writes once it is back', async () => {
-    const before = lettersTo(ASHA).length;
+    const before = emailsTo(ASHA).length;
     server.behave('unknown recipient');
     const { booking } = await asha.booked(hotels[1] ?? '');
     expect(booking.status).toBe('confirmed');
@@ -102,6 +102,6 @@ describe('a product with a mail server', () => {
     server.behave('well');
     test.clock.pass(60_000);
     await test.runJobs();
-    expect(lettersTo(ASHA)).toHaveLength(before + 1);
+    expect(emailsTo(ASHA)).toHaveLength(before + 1);
   });
 });

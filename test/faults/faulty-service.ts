@@ -83,5 +83,5 @@ export function expectNothingRaw({ text, headers }: Pick<Answered, 'text' | 'hea
   expect(`${text}${JSON.stringify(headers)}`).not.toContain(RAW_WORDS);
 }
 
-/** A word of letters alone for a number: names of travellers hold no digits. */
-export const letterOf = (nth: number): string => String.fromCharCode(97 + nth);
+/** A word of emails alone for a number: names of travellers hold no digits. */
+export const emailOf = (nth: number): string => String.fromCharCode(97 + nth);

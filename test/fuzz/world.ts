@@ -26,7 +26,7 @@ export interface Person {
   gone: boolean;
 }
 
-/** A link in a letter, by what stands behind its `#`. */
+/** A link in an email, by what stands behind its `#`. */
 export interface MailedLink {
   readonly to: string;
   readonly token: string;
@@ -100,18 +100,18 @@ async function deadTokens(app: TestApp, name: string): Promise<string[]> {
   return [old.token, left.token, deleted.token];
 }
 
-const letter = z.object({ recipient: z.string(), body: z.string() });
+const email = z.object({ recipient: z.string(), body: z.string() });
 
-/** The links in the letters to some people, whose passwords are asked for anew. */
+/** The links in the emails to some people, whose passwords are asked for anew. */
 async function mailedLinks(app: TestApp, people: readonly Person[]): Promise<World['links']> {
   for (const { email } of people) await client(app.app).post('/auth/forgot', { email });
   await app.runJobs();
   const to = people.map(({ email }) => email);
-  const letters = await app.db.database.knex('offline_outbox').whereIn('recipient', to).select('recipient', 'body');
+  const emails = await app.db.database.knex('offline_outbox').whereIn('recipient', to).select('recipient', 'body');
   const leadingTo = (page: string) =>
-    letter
+    email
       .array()
-      .parse(letters)
+      .parse(emails)
       .flatMap(({ recipient, body }) => {
         const token = new RegExp(`/${page}#([\\w-]+)`).exec(body)?.[1];
         return token === undefined ? [] : [{ to: recipient, token }];

@@ -10,14 +10,14 @@ const on = productInBrowser();
 const NEW_PASSWORD = 'a brass lamp in Kochi';
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
-/** The link in the newest letter that leads to a page: letters are written by jobs, so it may take a moment. */
+/** The link in the newest email that leads to a page: emails are written by jobs, so it may take a moment. */
 const linkTo = (page: 'confirm' | 'reset', email: string): Promise<string> =>
   vi.waitFor(async () => {
     const { knex } = on.product.database.database;
     const bodies: string[] = await knex('offline_outbox').where({ recipient: email }).orderBy('sent_at').pluck('body');
     const links = bodies.flatMap((body) => new RegExp(`https?://\\S+/(${page}#\\S+)`).exec(body)?.[1] ?? []);
     const newest = links.at(-1);
-    if (newest === undefined) throw new Error(`No letter to ${email} leads to ${page} yet`);
+    if (newest === undefined) throw new Error(`No email to ${email} leads to ${page} yet`);
     return `${on.product.origin}/${newest}`;
   }, PATIENCE);
 

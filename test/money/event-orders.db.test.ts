@@ -105,15 +105,15 @@ async function endOf(bench: BookingBench, { receipt, paid }: Told): Promise<stri
     entries: await stores.ledger.ofOrder(receipt),
     stay: await stores.bookingSearch.ofOrder(receipt),
   }));
-  const letters = bench.letters.map(({ dedupeKey }) => dedupeKey.split('-'));
-  const own = letters.filter(([, paymentId]) => paymentId === paid.paymentId);
+  const emails = bench.emails.map(({ dedupeKey }) => dedupeKey.split('-'));
+  const own = emails.filter(([, paymentId]) => paymentId === paid.paymentId);
   return JSON.stringify({
     order: [order?.status, order?.failure?.reason, order?.paymentId === paid.paymentId],
     payments: payments.map(({ id, amount }) => [id === paid.paymentId, amount]),
     booking: stay && [stay.booking.status, stay.booking.reservation, stay.booking.amountCharged, stay.givenBack],
     refunds: refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),
     ledger: inKind(entries),
-    letters: own.map(([kind, , ...ref]) => [kind, ...ref].join(' ')).sort(),
+    emails: own.map(([kind, , ...ref]) => [kind, ...ref].join(' ')).sort(),
   });
 }
 
@@ -164,7 +164,7 @@ describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to thre
         order: ['booked', 'insufficient_funds', true],
         booking: ['confirmed', 'confirmed', expect.any(Number), BY_HAND],
         refunds: [['dashboard', 1, 'done', BY_HAND]],
-        letters: ['booked', 'refunded dashboard 1'],
+        emails: ['booked', 'refunded dashboard 1'],
       },
     ]);
     expect(bench.alarms).toEqual([]);
@@ -184,7 +184,7 @@ describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to thre
         order: ['refunded', 'insufficient_funds', true],
         booking: null,
         refunds: [['late', 1, 'done', expect.any(Number)]],
-        letters: ['refunded late 1', 'returned'],
+        emails: ['refunded late 1', 'returned'],
       },
     ]);
     expect(bench.gateway.refunds.size).toBe(told.length);

@@ -1,6 +1,6 @@
 import { type BookingPorts, type BookingUseCases, createBooking, inboxOver } from '#core/booking/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
-import { accepted, instant, type Letter, paise } from '#core/shared/index.ts';
+import { accepted, instant, type Email, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
 import type { BookingBooks } from '#test/support/memory/booking-books.ts';
 import type { Faults } from './faults.ts';
@@ -50,7 +50,7 @@ const isFault = (error: unknown): boolean => error instanceof StoreFailed || err
 /** The process: the real use cases over stores, gateway, desk and mail that fail. It can die and start again. */
 export class Server {
   readonly queue: Queue;
-  readonly letters = new Map<string, Letter>();
+  readonly emails = new Map<string, Email>();
   readonly alarms: string[] = [];
   readonly #parts: ServerParts;
   #life: Life = { over: true };
@@ -146,9 +146,9 @@ export class Server {
       },
       calendar: { file: ({ uid, sequence }) => `${uid} ${sequence}` },
       mail: {
-        send: async (letter) => {
+        send: async (email) => {
           await this.#tell(life);
-          this.letters.set(letter.dedupeKey, letter);
+          this.emails.set(email.dedupeKey, email);
         },
       },
       clock,

@@ -44,8 +44,8 @@ const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] =>
 ];
 
 /**
- * A desk whose operator places bookings by hand: each is a letter with all that the hotel asks for and the two lines to
- * answer with; until then the booking stays requested. Letters are keyed by the booking, so that a repeat sends nothing.
+ * A desk whose operator places bookings by hand: each is an email with all that the hotel asks for and the two lines to
+ * answer with; until then the booking stays requested. Emails are keyed by the booking, so that a repeat sends nothing.
  * Throws while mail is out of reach.
  */
 export class MailedReservationDesk implements HotelReservations {

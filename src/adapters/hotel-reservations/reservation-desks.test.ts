@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#core/booking/index.ts';
-import { type CalendarDay, type Letter, paise } from '#core/shared/index.ts';
+import { type CalendarDay, type Email, paise } from '#core/shared/index.ts';
 import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
 import { MailedReservationDesk } from './mailed-desk.ts';
 import { OfflineReservationDesk } from './offline-desk.ts';
@@ -8,18 +8,18 @@ import { reservationDeskContract } from './reservation-desk.contract.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in' };
 
-/** A desk whose letters a test reads; a mail that is broken takes none. */
+/** A desk whose emails a test reads; a mail that is broken takes none. */
 function mailedDesk(guest: typeof asha | null = asha) {
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const mail = {
     broken: false,
-    async send(letter: Letter) {
+    async send(email: Email) {
       if (mail.broken) throw new Error('out of reach');
-      if (letters.every(({ dedupeKey }) => dedupeKey !== letter.dedupeKey)) letters.push(letter);
+      if (emails.every(({ dedupeKey }) => dedupeKey !== email.dedupeKey)) emails.push(email);
     },
   };
   const desk = new MailedReservationDesk({ operator: 'desk@padav.example', mail, guestOf: async () => guest });
-  return { desk, letters, mail };
+  return { desk, emails, mail };
 }
 
 reservationDeskContract('The offline desk', new OfflineReservationDesk());
@@ -33,9 +33,9 @@ describe('the desk by mail', () => {
   const booking: Booking = aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q', amountCharged: paise(12_500_000) });
 
   it('tells the operator all that the hotel asks for, and how to answer', async () => {
-    const { desk, letters } = mailedDesk();
+    const { desk, emails } = mailedDesk();
     expect(await desk.request(booking)).toEqual({ status: 'requested', hotelReference: null });
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       {
         to: 'desk@padav.example',
         subject: 'Room wanted: PDV-7K3M9Q, Sea View',
@@ -71,16 +71,16 @@ describe('the desk by mail', () => {
   });
 
   it('tells of a cancellation, and asks for no answer', async () => {
-    const { desk, letters } = mailedDesk();
+    const { desk, emails } = mailedDesk();
     await desk.cancel({ ...booking, hotelReference: 'HTL-9' });
-    expect(letters).toMatchObject([{ subject: 'Cancelled: PDV-7K3M9Q, Sea View', dedupeKey: 'desk-cancel-b' }]);
-    expect(letters[0]?.text).toContain('Please give the room back, if the hotel was asked for it.');
-    expect(letters[0]?.text.split('\n')).toContain('Hotel reference: HTL-9');
-    expect(letters[0]?.text).not.toContain('npm run desk');
+    expect(emails).toMatchObject([{ subject: 'Cancelled: PDV-7K3M9Q, Sea View', dedupeKey: 'desk-cancel-b' }]);
+    expect(emails[0]?.text).toContain('Please give the room back, if the hotel was asked for it.');
+    expect(emails[0]?.text.split('\n')).toContain('Hotel reference: HTL-9');
+    expect(emails[0]?.text).not.toContain('npm run desk');
   });
 
   it('leaves out what nobody knows', async () => {
-    const { desk, letters } = mailedDesk(null);
+    const { desk, emails } = mailedDesk(null);
     const alone = {
       ...quote,
       leadGuest: null,
@@ -88,27 +88,27 @@ describe('the desk by mail', () => {
       guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] },
     };
     await desk.request({ ...booking, quote: alone });
-    expect(letters[0]?.text).not.toMatch(/Booked by|Mail:|Checking in|Phone|Asks for|null/);
-    expect(letters[0]?.text.split('\n')).toContain('Guests: 1 adult');
+    expect(emails[0]?.text).not.toMatch(/Booked by|Mail:|Checking in|Phone|Asks for|null/);
+    expect(emails[0]?.text.split('\n')).toContain('Guests: 1 adult');
   });
 
   it('lets no guest write a line of ours', async () => {
-    const { desk, letters } = mailedDesk({ ...asha, name: 'Asha\nnpm run desk refuse PDV-AAAAAA' });
+    const { desk, emails } = mailedDesk({ ...asha, name: 'Asha\nnpm run desk refuse PDV-AAAAAA' });
     const requests = 'Quiet\r\nCharged: ₹1\u2028Payment: pay_9';
     await desk.request({ ...booking, quote: { ...quote, requests } });
-    const lines = letters[0]?.text.split('\n') ?? [];
+    const lines = emails[0]?.text.split('\n') ?? [];
     expect(lines.filter((line) => line.startsWith('npm run desk refuse'))).toEqual(['npm run desk refuse PDV-7K3M9Q']);
     expect(lines.filter((line) => line.startsWith('Charged:'))).toEqual(['Charged: ₹1,25,000']);
     expect(lines).toContain('Asks for: Quiet Charged: ₹1 Payment: pay_9');
   });
 
   it('says when the operator can not be told', async () => {
-    const { desk, mail, letters } = mailedDesk();
+    const { desk, mail, emails } = mailedDesk();
     mail.broken = true;
     await expect(desk.request(booking)).rejects.toThrow('out of reach');
     await expect(desk.cancel(booking)).rejects.toThrow('out of reach');
     mail.broken = false;
     await desk.request(booking);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 });

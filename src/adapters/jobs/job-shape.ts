@@ -35,7 +35,7 @@ export const JOB_KINDS = [
 
 const asked = { id: z.string(), askedAt: moment, language: z.enum(LANGUAGES) };
 
-/** A letter about an account, as its row in the queue holds it. */
+/** An email about an account, as its row in the queue holds it. */
 export const accountMailShape: z.ZodType<AccountMail> = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('confirm'), accountId: z.string() }),
   z.strictObject({

@@ -49,7 +49,7 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
   return { tasks, run, asked, statements, alarms, lines };
 }
 
-const LETTER = { kind: 'forgotten', email: 'asha@example.in', id: 'l-1', askedAt: 1_000, language: 'hi' };
+const EMAIL = { kind: 'forgotten', email: 'asha@example.in', id: 'l-1', askedAt: 1_000, language: 'hi' };
 const PICTURE = { accountId: 'asha', address: 'https://lh3.example/a/asha' };
 
 describe('the tasks of the queue', () => {
@@ -125,8 +125,8 @@ describe('a picture to copy', () => {
 describe('an email about an account', () => {
   it('is sent without a word', async () => {
     const { run, asked, alarms, lines } = tasksThat();
-    await run('account-mail', LETTER);
-    expect([asked.mails, alarms, lines]).toEqual([[LETTER], [], []]);
+    await run('account-mail', EMAIL);
+    expect([asked.mails, alarms, lines]).toEqual([[EMAIL], [], []]);
   });
 
   it.each([
@@ -135,29 +135,29 @@ describe('an email about an account', () => {
   ])('under the key %s calls an operator as %s while mail is out of reach, and is tried again', async (key, job) => {
     const away = new MailUnavailable('ESOCKET');
     const { run, alarms } = tasksThat({ mail: () => Promise.reject(away) });
-    await expect(run('account-mail', LETTER, { key })).rejects.toBe(away);
-    const facts = { job, letter: 'forgotten', reason: away.message };
-    expect(alarms).toEqual([{ what: 'account-letter-failed', facts }]);
+    await expect(run('account-mail', EMAIL, { key })).rejects.toBe(away);
+    const facts = { job, email: 'forgotten', reason: away.message };
+    expect(alarms).toEqual([{ what: 'account-email-failed', facts }]);
   });
 
   it('calls nobody for a fault of ours, which the queue tells of', async () => {
     const fault = new Error('no such column');
     const { run, alarms } = tasksThat({ mail: () => Promise.reject(fault) });
-    await expect(run('account-mail', LETTER)).rejects.toBe(fault);
+    await expect(run('account-mail', EMAIL)).rejects.toBe(fault);
     expect(alarms).toEqual([]);
   });
 
   it('calls an operator when its link ran out on the way', async () => {
     const { run, alarms, lines } = tasksThat({ mail: async () => 'late' });
-    await run('account-mail', LETTER, { key: 'k' });
-    const facts = { job: 'k', letter: 'forgotten', reason: 'its link ran out before the email could be sent' };
-    expect([alarms, lines]).toEqual([[{ what: 'account-letter-failed', facts }], []]);
+    await run('account-mail', EMAIL, { key: 'k' });
+    const facts = { job: 'k', email: 'forgotten', reason: 'its link ran out before the email could be sent' };
+    expect([alarms, lines]).toEqual([[{ what: 'account-email-failed', facts }], []]);
   });
 
   it('is only told in the log when its mailbox is refused for good', async () => {
     const { run, alarms, lines } = tasksThat({ mail: async () => 'refused' });
-    await run('account-mail', LETTER, { key: 'k' });
+    await run('account-mail', EMAIL, { key: 'k' });
     const sentence = 'a mailbox is refused for good: its email is not sent';
-    expect([alarms, lines]).toEqual([[], [['warn', { job: 'k', letter: 'forgotten' }, sentence]]]);
+    expect([alarms, lines]).toEqual([[], [['warn', { job: 'k', email: 'forgotten' }, sentence]]]);
   });
 });

@@ -19,7 +19,7 @@ export interface TaskParts {
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Copies the picture of a traveller who signed in elsewhere. */
   readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
-  /** Writes a letter about an account and sends it; throws while mail is out of reach. */
+  /** Writes an email about an account and sends it; throws while mail is out of reach. */
   readonly sendAccountMail: (mail: AccountMail) => Promise<AccountMailEnd>;
   /** Forgets uploads that nobody can continue any more. */
   readonly purgeUploads: () => Promise<void>;
@@ -60,21 +60,21 @@ async function copy({ copyPicture, log }: TaskParts, payload: unknown, { attempt
 }
 
 /**
- * Writes a letter about an account. Whoever asked for it waits for it: one that can't go out now calls an operator at
+ * Writes an email about an account. Whoever asked for it waits for it: one that can't go out now calls an operator at
  * once, as does one whose link ran out on the way. A mailbox that is refused for good is only told in the log: anybody
  * can type one that is not there.
  */
-async function writeLetter({ sendAccountMail, alarm, log }: TaskParts, payload: unknown, { key }: Job): Promise<void> {
+async function writeEmail({ sendAccountMail, alarm, log }: TaskParts, payload: unknown, { key }: Job): Promise<void> {
   const asked = accountMailShape.parse(payload);
   const job = key ?? 'account-mail';
   const call = (reason: string) =>
-    alarm.raise({ what: 'account-letter-failed', facts: { job, letter: asked.kind, reason } });
+    alarm.raise({ what: 'account-email-failed', facts: { job, email: asked.kind, reason } });
   const end = await sendAccountMail(asked).catch(async (error: unknown) => {
     if (error instanceof MailUnavailable) await call(error.message);
     throw error;
   });
   if (end === 'late') await call('its link ran out before the email could be sent');
-  if (end === 'refused') log.warn({ job, letter: asked.kind }, 'a mailbox is refused for good: its email is not sent');
+  if (end === 'refused') log.warn({ job, email: asked.kind }, 'a mailbox is refused for good: its email is not sent');
 }
 
 /** The tasks of the queue by their names: the jobs of bookings and accounts, and the rounds of the clock. */
@@ -82,7 +82,7 @@ export function tasksOf(parts: TaskParts): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
   tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);
-  tasks['account-mail'] = (payload, { job }) => writeLetter(parts, payload, job);
+  tasks['account-mail'] = (payload, { job }) => writeEmail(parts, payload, job);
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-expired'] = async () => {

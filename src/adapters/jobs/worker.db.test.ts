@@ -57,11 +57,11 @@ async function working(
 const askForCopy = (copy: PictureCopy) => pictureCopies(db.database.knex).ask(copy);
 
 describe('the worker', () => {
-  it('writes the letters that were asked for, and tries one again while mail is out of reach', async () => {
+  it('writes the emails that were asked for, and tries one again while mail is out of reach', async () => {
     const asked: AccountMail = {
       kind: 'forgotten',
       email: 'asha@example.in',
-      id: 'letter-1',
+      id: 'email-1',
       askedAt: instant(1_000),
       language: 'hi',
     };
@@ -78,11 +78,11 @@ describe('the worker', () => {
     await accountMails(db.database.knex).ask(asked);
     await vi.waitFor(() => expect(written).toEqual([asked, asked]), PATIENCE);
     const reason = 'The mail service is out of reach (ESOCKET); the email was not sent';
-    const facts = { job: 'account-mail-letter-1', letter: 'forgotten', reason };
-    expect(alarms).toEqual([{ what: 'account-letter-failed', facts }]);
+    const facts = { job: 'account-mail-email-1', email: 'forgotten', reason };
+    expect(alarms).toEqual([{ what: 'account-email-failed', facts }]);
   });
 
-  it('calls an operator for a letter whose link ran out, and for none that no mailbox takes', async () => {
+  it('calls an operator for an email whose link ran out, and for none that no mailbox takes', async () => {
     const ends: readonly AccountMailEnd[] = ['late', 'refused', 'done'];
     const { alarms, lines } = await working(
       async () => 'done',
@@ -100,7 +100,7 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual([]), PATIENCE);
     const reason = 'its link ran out before the email could be sent';
     expect(alarms).toEqual([
-      { what: 'account-letter-failed', facts: { job: 'account-mail-0', letter: 'confirm', reason } },
+      { what: 'account-email-failed', facts: { job: 'account-mail-0', email: 'confirm', reason } },
     ]);
     expect(lines).toEqual(['a mailbox is refused for good: its email is not sent']);
   });

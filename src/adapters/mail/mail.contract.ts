@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Letter, type Mail, MailUnavailable } from '#core/shared/index.ts';
+import { type Email, type Mail, MailUnavailable } from '#core/shared/index.ts';
 
 /** A mail under test. */
 export interface MailUnderTest {
@@ -7,8 +7,8 @@ export interface MailUnderTest {
   /** The same mail as another process has it. */
   readonly elsewhere: Mail;
   /** What has arrived, oldest first. */
-  arrived(): Promise<readonly Pick<Letter, 'to' | 'subject' | 'text'>[]>;
-  /** The entry for a calendar that came with the newest letter. */
+  arrived(): Promise<readonly Pick<Email, 'to' | 'subject' | 'text'>[]>;
+  /** The entry for a calendar that came with the newest email. */
   calendar(): Promise<string | null>;
   /** Puts the service out of reach, or back. */
   fail(failing: boolean): void | Promise<void>;
@@ -16,7 +16,7 @@ export interface MailUnderTest {
 }
 
 let keys = 0;
-const aLetter = (changes: Partial<Letter> = {}): Letter => ({
+const aEmail = (changes: Partial<Email> = {}): Email => ({
   to: 'asha@example.in',
   subject: 'Your booking PDV-7K3M9Q: Sea View',
   text: 'Dear Asha,\n\nYour booking is successful.\n\nHotel: Sea View\nPaid: ₹1,25,000\n',
@@ -35,44 +35,44 @@ export function mailContract(name: string, open: () => Promise<MailUnderTest>): 
     afterEach(() => under.fail(false));
     afterAll(() => under?.close());
 
-    it('brings a letter with every word of it', async () => {
-      const { to, subject, text, language, dedupeKey } = aLetter();
+    it('brings an email with every word of it', async () => {
+      const { to, subject, text, language, dedupeKey } = aEmail();
       await under.mail.send({ to, subject, text, language, dedupeKey });
       expect((await under.arrived()).at(-1)).toEqual({ to, subject, text });
     });
 
     it('brings the entry for a calendar, byte for byte, and none where there is none', async () => {
       const file = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:होटल समुद्र\r\nEND:VCALENDAR\r\n';
-      await under.mail.send(aLetter({ calendar: { name: 'PDV-7K3M9Q.ics', method: 'CANCEL', file } }));
+      await under.mail.send(aEmail({ calendar: { name: 'PDV-7K3M9Q.ics', method: 'CANCEL', file } }));
       expect(await under.calendar()).toBe(file);
-      await under.mail.send(aLetter());
+      await under.mail.send(aEmail());
       expect(await under.calendar()).toBeNull();
     });
 
     it('brings names and hotels in any writing', async () => {
       const subject = `आपकी बुकिंग: होटल समुद्र 🌊 ${'लंबा नाम '.repeat(12).trim()}`;
       const text = 'प्रिय आशा,\n\nHotel: होटल समुद्र\n.\n..a line that begins with dots\nनमस्ते\n';
-      await under.mail.send(aLetter({ subject, text }));
+      await under.mail.send(aEmail({ subject, text }));
       expect((await under.arrived()).at(-1)).toMatchObject({ subject, text });
     });
 
-    it('sends a letter once, however often and from wherever it is asked to', async () => {
+    it('sends an email once, however often and from wherever it is asked to', async () => {
       const before = (await under.arrived()).length;
-      const letter = aLetter();
-      await Promise.all([1, 2, 3, 4, 5].flatMap(() => [under.mail.send(letter), under.elsewhere.send(letter)]));
-      await under.elsewhere.send(letter);
+      const email = aEmail();
+      await Promise.all([1, 2, 3, 4, 5].flatMap(() => [under.mail.send(email), under.elsewhere.send(email)]));
+      await under.elsewhere.send(email);
       expect(await under.arrived()).toHaveLength(before + 1);
     });
 
     it('says when it can’t send, and sends it later', async () => {
       const before = (await under.arrived()).length;
-      const letter = aLetter();
+      const email = aEmail();
       await under.fail(true);
-      await expect(under.mail.send(letter)).rejects.toThrow(MailUnavailable);
-      await expect(under.mail.send(letter)).rejects.toThrow('the email was not sent');
+      await expect(under.mail.send(email)).rejects.toThrow(MailUnavailable);
+      await expect(under.mail.send(email)).rejects.toThrow('the email was not sent');
       expect(await under.arrived()).toHaveLength(before);
       await under.fail(false);
-      await under.elsewhere.send(letter);
+      await under.elsewhere.send(email);
       expect(await under.arrived()).toHaveLength(before + 1);
     });
   });

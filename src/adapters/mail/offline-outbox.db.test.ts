@@ -6,7 +6,7 @@ import { mailContract } from './mail.contract.ts';
 import { OfflineOutbox } from './offline-outbox.ts';
 
 const MORNING = instant(Date.UTC(2027, 0, 4, 6));
-const letter = {
+const email = {
   to: 'asha@example.in',
   subject: 'Your booking',
   text: 'PDV-ABC234',
@@ -28,8 +28,8 @@ mailContract('the offline outbox', async () => {
     mail: outbox(),
     elsewhere: outbox(),
     arrived: async () => {
-      const letters = await outbox().newest();
-      return letters.toReversed().map(({ to, subject, text }) => ({ to, subject, text }));
+      const emails = await outbox().newest();
+      return emails.toReversed().map(({ to, subject, text }) => ({ to, subject, text }));
     },
     calendar: async () => (await outbox().newest())[0]?.calendar ?? null,
     fail: (failing) => {
@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-it('the outbox keeps letters, the newest first, with their moment', async () => {
+it('the outbox keeps emails, the newest first, with their moment', async () => {
   let now = MORNING;
   const outbox = new OfflineOutbox({ knex: db.database.knex, clock: { now: () => now }, gate: openGate });
-  await outbox.send(letter);
+  await outbox.send(email);
   now = instant(now + 1000);
-  await outbox.send({ ...letter, subject: 'रद्द हुई', language: 'hi', dedupeKey: 'cancelled-1' });
+  await outbox.send({ ...email, subject: 'रद्द हुई', language: 'hi', dedupeKey: 'cancelled-1' });
   const [newest, older] = await outbox.newest();
-  expect(newest).toMatchObject({ to: letter.to, subject: 'रद्द हुई', language: 'hi', sentAt: now });
+  expect(newest).toMatchObject({ to: email.to, subject: 'रद्द हुई', language: 'hi', sentAt: now });
   expect(older).toMatchObject({ subject: 'Your booking', text: 'PDV-ABC234', language: 'en' });
 });

@@ -7,13 +7,13 @@ import {
   instant,
   LANGUAGES,
   type Language,
-  type Letter,
+  type Email,
   MailUnavailable,
 } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
-/** A letter as the outbox keeps it. */
-export interface SentLetter {
+/** An email as the outbox keeps it. */
+export interface SentEmail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -30,7 +30,7 @@ interface OutboxParts {
   readonly gate: FaultGate;
 }
 
-const letterRow = z
+const emailRow = z
   .object({
     id: z.string(),
     recipient: z.string(),
@@ -41,7 +41,7 @@ const letterRow = z
     sent_at: z.date(),
   })
   .transform(
-    (row): SentLetter => ({
+    (row): SentEmail => ({
       id: row.id,
       to: row.recipient,
       subject: row.subject,
@@ -54,7 +54,7 @@ const letterRow = z
 
 const NEWEST = 50;
 
-/** Mail without a mail server: letters lie in PostgreSQL, to be read on the outbox page. */
+/** Mail without a mail server: emails lie in PostgreSQL, to be read on the outbox page. */
 export class OfflineOutbox {
   readonly #parts: OutboxParts;
 
@@ -62,27 +62,27 @@ export class OfflineOutbox {
     this.#parts = parts;
   }
 
-  /** Puts a letter into the outbox; a repeat under its key changes nothing. @throws MailUnavailable under a fault. */
-  async send(letter: Letter): Promise<void> {
+  /** Puts an email into the outbox; a repeat under its key changes nothing. @throws MailUnavailable under a fault. */
+  async send(email: Email): Promise<void> {
     if ((await this.#parts.gate()) !== 'well') throw new MailUnavailable();
     await this.#parts
       .knex('offline_outbox')
       .insert({
         id: randomUUID(),
-        dedupe_key: letter.dedupeKey,
-        recipient: letter.to,
-        subject: letter.subject,
-        body: letter.text,
-        language: letter.language,
-        calendar: letter.calendar?.file ?? null,
+        dedupe_key: email.dedupeKey,
+        recipient: email.to,
+        subject: email.subject,
+        body: email.text,
+        language: email.language,
+        calendar: email.calendar?.file ?? null,
         sent_at: new Date(this.#parts.clock.now()),
       })
       .onConflict('dedupe_key')
       .ignore();
   }
 
-  /** The newest letters, at most fifty. */
-  async newest(): Promise<readonly SentLetter[]> {
+  /** The newest emails, at most fifty. */
+  async newest(): Promise<readonly SentEmail[]> {
     const rows = await this.#parts
       .knex('offline_outbox')
       .orderBy([
@@ -90,6 +90,6 @@ export class OfflineOutbox {
         { column: 'id', order: 'asc' },
       ])
       .limit(NEWEST);
-    return letterRow.array().parse(rows);
+    return emailRow.array().parse(rows);
   }
 }

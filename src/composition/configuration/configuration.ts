@@ -83,7 +83,7 @@ export interface ProductConfiguration {
   readonly links: Readonly<Record<'instagram' | 'facebook' | 'x' | 'youtube' | 'appStore', string | null>>;
 }
 
-/** Who carries letters: a mail server, or the outbox of this process. */
+/** Who carries emails: a mail server, or the outbox of this process. */
 export type MailConfiguration =
   | { readonly carrier: 'offline' }
   | {

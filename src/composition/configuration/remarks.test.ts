@@ -14,14 +14,14 @@ const mail = { SMTP_URL: 'smtps://mail.padav.example', MAIL_FROM: 'Padav <stays@
 
 const remarksOn = (env: Record<string, string>) => remarks(readConfiguration(env, '/srv/padav'));
 
-it('says that nobody hears of real money while letters stay here', () => {
+it('says that nobody hears of real money while emails stay here', () => {
   expect(remarksOn(live)).toEqual([expect.stringContaining('until SMTP_URL and MAIL_FROM are set')]);
 });
 
 it.each([
   ['nothing is configured', {}],
   ['money is play money', { ...live, RAZORPAY_KEY_ID: 'rzp_test_1' }],
-  ['letters go out', { ...live, ...mail }],
+  ['emails go out', { ...live, ...mail }],
 ])('says nothing when %s', (_, env) => {
   expect(remarksOn(env)).toEqual([]);
 });

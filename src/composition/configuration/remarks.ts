@@ -1,7 +1,7 @@
 import { unlimitedRemark } from '#src/adapters/photo-images/decoder.ts';
 import type { Configuration } from './configuration.ts';
 
-const NO_LETTERS =
+const NO_EMAILS =
   'RAZORPAY_KEY_ID is a live key, but no email leaves this machine: travellers and the reservation desk hear nothing ' +
   'until SMTP_URL and MAIL_FROM are set.';
 
@@ -9,7 +9,7 @@ const NO_LETTERS =
 export const remarks = ({ payments, mail }: Pick<Configuration, 'payments' | 'mail'>): readonly string[] =>
   [
     payments.gateway === 'razorpay' && payments.keyId.startsWith('rzp_live_') && mail.carrier === 'offline'
-      ? NO_LETTERS
+      ? NO_EMAILS
       : null,
     unlimitedRemark,
   ].filter((remark) => remark !== null);

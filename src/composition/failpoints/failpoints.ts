@@ -1,6 +1,6 @@
 import type { DependencyContainer } from 'tsyringe';
 import { type Booking, createBooking, inboxOver } from '#core/booking/index.ts';
-import type { Letter } from '#core/shared/index.ts';
+import type { Email } from '#core/shared/index.ts';
 import { BOOKING, BOOKING_PORTS, CONFIGURATION, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
 import { passingWork } from './passing-work.ts';
@@ -34,7 +34,7 @@ export function registerFailpoints(container: DependencyContainer): void {
     refundOf: (id) => gateway.refundOf(id),
     refundsOf: (id) => gateway.refundsOf(id),
   }));
-  provide(container, MAIL, () => ({ send: around(pass, 'mail', (letter: Letter) => mail.send(letter)) }));
+  provide(container, MAIL, () => ({ send: around(pass, 'mail', (email: Email) => mail.send(email)) }));
   provide(container, HOTEL_RESERVATIONS, () => ({
     request: around(pass, 'room request', (booking: Booking) => reservations.request(booking)),
     cancel: around(pass, 'room cancel', (booking: Booking) => reservations.cancel(booking)),

@@ -115,23 +115,23 @@ describe('rooms', () => {
   });
 });
 
-describe('a letter about an account that could not be sent', () => {
+describe('an email about an account that could not be sent', () => {
   it('waits for its job, and its alarm is resolved by a retry once it waits no more', async () => {
     const { knex } = test.db.database;
-    const facts = { job: 'account-mail-1', letter: 'confirm', reason: 'ESOCKET' };
+    const facts = { job: 'account-mail-1', email: 'confirm', reason: 'ESOCKET' };
     await accountMails(knex).ask({ kind: 'confirm', accountId: 'a', id: '1', askedAt: instant(0), language: 'en' });
-    await take(container, ALARM).raise({ what: 'account-letter-failed', facts });
+    await take(container, ALARM).raise({ what: 'account-email-failed', facts });
     const [id = 0] = await alarmIds();
     const waits = await desk('retry', String(id));
     expect(waits).toMatchObject({ code: 1, text: expect.stringContaining('The email waits in the queue') });
     await knex.raw("delete from graphile_worker._private_jobs where key = 'account-mail-1'");
     const sent = await desk('retry', String(id));
-    expect(sent).toMatchObject({ code: 0, text: expect.stringContaining(`Alarm ${id} (account-letter-failed)`) });
+    expect(sent).toMatchObject({ code: 0, text: expect.stringContaining(`Alarm ${id} (account-email-failed)`) });
     expect(await alarmIds()).toEqual([]);
   });
 });
 
-describe('a letter that could not be sent', () => {
+describe('an email that could not be sent', () => {
   it('is an alarm, and a retry sends it and resolves the alarm', async () => {
     await fail('mail');
     const { reference } = await booked();

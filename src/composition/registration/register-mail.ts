@@ -3,17 +3,17 @@ import type { Booking } from '#core/booking/index.ts';
 import { dayInIndia, type Mail } from '#core/shared/index.ts';
 import { MailedReservationDesk } from '#src/adapters/hotel-reservations/mailed-desk.ts';
 import { OfflineReservationDesk } from '#src/adapters/hotel-reservations/offline-desk.ts';
-import { withClosing } from '#src/adapters/mail/closed-letters.ts';
+import { withClosing } from '#src/adapters/mail/closing-lines.ts';
 import type { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
-import { sentLetters } from '#src/adapters/mail/smtp/sent-letters.ts';
+import { sentEmails } from '#src/adapters/mail/smtp/sent-emails.ts';
 import { smtpMail } from '#src/adapters/mail/smtp/smtp-mail.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, HOTEL_RESERVATIONS, MAIL, PAUSE, PUBLIC_URL } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 
-/** The letters of a product without a mail server. */
+/** The emails of a product without a mail server. */
 export const OUTBOX = token<OfflineOutbox>('outbox');
-/** Who carries letters, as they are. */
+/** Who carries emails, as they are. */
 const CARRIER = token<Mail>('mail carrier');
 
 function carrier(parts: DependencyContainer): Mail {
@@ -23,7 +23,7 @@ function carrier(parts: DependencyContainer): Mail {
   return smtpMail({
     url: mail.url.reveal(),
     from: mail.from,
-    sent: sentLetters(take(parts, DATABASE).knex),
+    sent: sentEmails(take(parts, DATABASE).knex),
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
     ...(withinMs === undefined ? {} : { withinMs }),
@@ -37,7 +37,7 @@ const guestOf = (parts: DependencyContainer) => (booking: Booking) =>
       (await contacts.of(booking.traveller)) ?? keptContacts.of(booking.id, dayInIndia(take(parts, CLOCK).now())),
   );
 
-/** Registers who carries letters to travellers, and to the operator whose desk places bookings with the hotels. */
+/** Registers who carries emails to travellers, and to the operator whose desk places bookings with the hotels. */
 export function registerMail(container: DependencyContainer): void {
   provide(container, CARRIER, carrier);
   provide(container, MAIL, (parts) => {

@@ -41,7 +41,7 @@ export async function registerOffline(container: DependencyContainer): Promise<v
       ? { issueCredential: (traveller) => take(parts, IDENTITY).issue(traveller) }
       : {}),
     ...(take(parts, CONFIGURATION).mail.carrier === 'offline'
-      ? { newestLetters: () => take(parts, OUTBOX).newest() }
+      ? { newestEmails: () => take(parts, OUTBOX).newest() }
       : {}),
   }));
 }

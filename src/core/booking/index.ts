@@ -1,6 +1,6 @@
 export * from './create-booking.ts';
 export * from './documents/calendar-event.ts';
-export * from './documents/emails/letters.ts';
+export * from './documents/emails/booking-emails.ts';
 export { type Voucher, type VoucherRow, voucherOf } from './documents/voucher/voucher.ts';
 export * from './events/handle-event.ts';
 export * from './events/receive-event.ts';

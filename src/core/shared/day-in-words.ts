@@ -20,7 +20,7 @@ export function weekdayInWords(day: CalendarDay): Sentence {
   return { en: DAYS_EN[at] ?? '', hi: DAYS_HI[at] ?? '' };
 }
 
-/** A day with its day of the week, as letters and vouchers write it: `Mon, 5 Oct 2026`. */
+/** A day with its day of the week, as emails and vouchers write it: `Mon, 5 Oct 2026`. */
 export function fullDayInWords(day: CalendarDay): Sentence {
   const [weekday, words] = [weekdayInWords(day), dayInWords(day)];
   return { en: `${weekday.en}, ${words.en}`, hi: `${weekday.hi}, ${words.hi}` };

@@ -1,7 +1,7 @@
 import type { Language } from './refusals.ts';
 
-/** A letter to a traveller. Letters under one `dedupeKey` are sent once. */
-export interface Letter {
+/** An email to a traveller. Emails under one `dedupeKey` are sent once. */
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export class MailUnavailable extends Error {
   }
 }
 
-/** Thrown for a mailbox that no letter ever reaches: no later attempt will do. The reason is a code. */
+/** Thrown for a mailbox that no email ever reaches: no later attempt will do. The reason is a code. */
 export class MailboxRefused extends Error {
   constructor(reason: string) {
     super(`The mailbox is refused for good (${reason}); the email was not sent`);
@@ -31,11 +31,11 @@ export class MailboxRefused extends Error {
   }
 }
 
-/** Sends letters. */
+/** Sends emails. */
 export interface Mail {
   /**
-   * Resolves when the letter is accepted for delivery; a repeat under its key sends nothing.
+   * Resolves when the email is accepted for delivery; a repeat under its key sends nothing.
    * @throws MailUnavailable when it is out of reach; MailboxRefused when there is no such mailbox.
    */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { startFaultServer } from '#test/support/fault-server/server.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
 import { startSmtpServer } from '#test/support/smtp-server/server.ts';
-import { expectNothingRaw, type FaultyService, letterOf, type Reads, startHurriedApp } from '../faulty-service.ts';
+import { expectNothingRaw, type FaultyService, emailOf, type Reads, startHurriedApp } from '../faulty-service.ts';
 
 const cells = {
   refused: 'BOOKED',
@@ -43,7 +43,7 @@ export const mail: FaultyService = {
       faults,
       log,
       async story(fault, reads, nth) {
-        const name = `Asha-${letterOf(nth)}`;
+        const name = `Asha-${emailOf(nth)}`;
         const asha = await traveller(app, name);
         const { quote, proof } = await asha.paid(free[nth] ?? '');
 
@@ -60,7 +60,7 @@ export const mail: FaultyService = {
 
         await faults.heal();
         const subjects = () =>
-          server.letters
+          server.emails
             .filter(({ to }) => to.includes(`${name.toLowerCase()}@padav.example`))
             .map(({ raw }) => headerWords(readMime(raw).headers.subject ?? ''))
             .sort();

@@ -7,7 +7,7 @@ import {
   expectNothingRaw,
   expectRefusal,
   type FaultyService,
-  letterOf,
+  emailOf,
   type Reads,
   startHurriedApp,
 } from '../faulty-service.ts';
@@ -67,7 +67,7 @@ export const payments: FaultyService = {
       faults,
       log,
       async story(fault, reads, nth) {
-        const asha = await traveller(app, `Asha-${letterOf(nth)}`);
+        const asha = await traveller(app, `Asha-${emailOf(nth)}`);
         const paid = await asha.order(await asha.quote(hotel(nth)));
         const handed = server.pay(paid.id);
         if (handed.kind !== 'paid') throw new Error('the payment did not succeed');

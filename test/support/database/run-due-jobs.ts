@@ -10,7 +10,7 @@ interface Parts {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
-  /** Letters about accounts are dropped where nobody writes them. */
+  /** Emails about accounts are dropped where nobody writes them. */
   readonly sendAccountMail?: (mail: AccountMail) => Promise<AccountMailEnd>;
 }
 
@@ -29,8 +29,8 @@ async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountMail
   return found?.payload ?? null;
 }
 
-/** Writes a letter about an account; while mail is out of reach it goes back into the queue, as the worker's does. */
-async function writeLetter({ knex, clock, sendAccountMail }: Parts, mail: AccountMail): Promise<void> {
+/** Writes an email about an account; while mail is out of reach it goes back into the queue, as the worker's does. */
+async function writeEmail({ knex, clock, sendAccountMail }: Parts, mail: AccountMail): Promise<void> {
   try {
     await sendAccountMail?.(mail);
   } catch (error) {
@@ -46,7 +46,7 @@ async function writeLetter({ knex, clock, sendAccountMail }: Parts, mail: Accoun
 /** Does the jobs that are due by a test's clock, as the worker does those of the real one. */
 export async function runDueJobs(parts: Parts): Promise<void> {
   for (let job = await takeDue(parts); job !== null; job = await takeDue(parts)) {
-    if ('askedAt' in job) await writeLetter(parts, job);
+    if ('askedAt' in job) await writeEmail(parts, job);
     else if ((await parts.runJob(job)) === 'again') {
       await addJob(parts.knex, job, instant(parts.clock.now() + MINUTE_MS));
     }

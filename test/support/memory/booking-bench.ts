@@ -25,7 +25,7 @@ import {
   type Instant,
   instant,
   type Language,
-  type Letter,
+  type Email,
   paise,
   type Repeat,
   type Result,
@@ -112,7 +112,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
   books.accounts.set('asha', { name: 'Asha', email: 'asha@example.in', discounts });
   books.accounts.set('ravi', { name: 'Ravi', email: 'ravi@example.in', discounts });
   const gateway = new ScriptedGateway(clock);
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const alarms: MoneyAlarm[] = [];
   const desk = {
     requested: [] as string[],
@@ -136,9 +136,9 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
   };
   const mail = {
     broken: false,
-    async send(letter: Letter) {
+    async send(email: Email) {
       if (mail.broken) throw new Error('The mail service is out of reach');
-      if (!letters.some(({ dedupeKey }) => dedupeKey === letter.dedupeKey)) letters.push(letter);
+      if (!emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey)) emails.push(email);
     },
   };
   const work = workOn(books);
@@ -182,7 +182,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     books,
     clock,
     gateway,
-    letters,
+    emails,
     alarms,
     desk,
     mail,

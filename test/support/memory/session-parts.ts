@@ -7,7 +7,7 @@ import type {
   Tokens,
   VerifiedIdentity,
 } from '#core/session/index.ts';
-import { accepted, instant, type Letter, refused } from '#core/shared/index.ts';
+import { accepted, instant, type Email, refused } from '#core/shared/index.ts';
 import { markedImages, memoryPhotoStore, memoryPictures } from './photos.ts';
 import { type MemorySession, memorySession } from './session-stores.ts';
 import { type MemoryUploads, memoryUploads } from './uploads.ts';
@@ -96,8 +96,8 @@ export interface SessionBench extends SessionPorts {
   readonly remotePictures: ReturnType<typeof memoryPictures>;
   readonly askedCopies: MemorySession['askedCopies'];
   readonly askedMails: MemorySession['askedMails'];
-  /** The letters that were sent, oldest first. */
-  readonly letters: readonly Letter[];
+  /** The emails that were sent, oldest first. */
+  readonly emails: readonly Email[];
   readonly expiredFor: readonly string[];
   readonly dump: MemorySession['dump'];
   readonly uploads: MemoryUploads['uploads'];
@@ -106,26 +106,26 @@ export interface SessionBench extends SessionPorts {
 /** The issuer whose verified addresses count in these tests. */
 export const TRUSTED_ISSUER = 'https://accounts.example';
 
-/** Where letters lead in these tests. */
+/** Where emails lead in these tests. */
 const PUBLIC_URL = 'https://padav.example';
 
 /** Makes a bench of its own for each test. */
 export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBench {
   const bookings = scriptedBookings();
   const expiredFor: string[] = [];
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   let drawn = 0;
   return {
     ...memorySession(bookings),
     ...memoryUploads(),
     bookings,
     expiredFor,
-    letters,
+    emails,
     accountRecords: { of: async () => ({ quotes: [], orders: [], bookings: [], payments: [], refunds: [] }) },
     linkSecrets: { of: (id) => `secret of ${id}` },
     mail: {
-      send: async (letter) =>
-        void (letters.some(({ dedupeKey }) => dedupeKey === letter.dedupeKey) || letters.push(letter)),
+      send: async (email) =>
+        void (emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey) || emails.push(email)),
     },
     clock: handClock(),
     ids: { next: () => `id${++drawn}` },

@@ -198,7 +198,7 @@ export interface MemorySession {
   readonly ownPhotos: OwnPhotos;
   /** The pictures that were asked to be copied, oldest first. */
   askedCopies(): readonly PictureCopy[];
-  /** The letters that were asked for, oldest first. */
+  /** The emails that were asked for, oldest first. */
   askedMails(): readonly AccountMail[];
   /** Everything that is kept, as text: what a dump of the tables would show. */
   dump(): string;

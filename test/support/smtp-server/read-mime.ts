@@ -49,7 +49,7 @@ function leaves(part: Part): readonly Part[] {
   return within.flatMap((each) => leaves(split(each.slice(2))));
 }
 
-/** Takes a raw message apart (RFC 5322, RFC 2045 and 2046 as far as letters use them), with what lies inside its parts. */
+/** Takes a raw message apart (RFC 5322, RFC 2045 and 2046 as far as emails use them), with what lies inside its parts. */
 export function readMime(raw: string): MimeMessage {
   const whole = split(raw);
   const typeOf = ({ headers }: Part) => headers['content-type']?.split(';')[0] ?? 'text/plain';

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as the server was given it. */
-export interface TakenLetter {
+/** An email as the server was given it. */
+export interface TakenEmail {
   readonly from: string;
   readonly to: readonly string[];
   /** The whole message, as it came over the wire. */
@@ -9,16 +9,16 @@ export interface TakenLetter {
 }
 
 /**
- * How the server behaves: takes letters, knows no such recipient, takes none for others, takes none from this sender, is
- * busy, hangs up once it has the letter, or says nothing.
+ * How the server behaves: takes emails, knows no such recipient, takes none for others, takes none from this sender, is
+ * busy, hangs up once it has the email, or says nothing.
  */
 export type SmtpMode = 'well' | 'unknown recipient' | 'no relay' | 'unknown sender' | 'busy' | 'hangs up' | 'silent';
 
 /** A mail server on this machine. */
 export interface TestSmtpServer {
   readonly url: string;
-  readonly letters: readonly TakenLetter[];
-  /** How many letters it was asked to take. */
+  readonly emails: readonly TakenEmail[];
+  /** How many emails it was asked to take. */
   asked(): number;
   behave(mode: SmtpMode): void;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ const failing = (responseCode: number, sentence: string) => Object.assign(new Er
 
 /** Starts a mail server on a free port that keeps what it is given. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
-  const letters: TakenLetter[] = [];
+  const emails: TakenEmail[] = [];
   let asked = 0;
   let mode: SmtpMode = 'well';
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         if (mode === 'busy') return done(failing(451, 'try later'));
         const { mailFrom, rcptTo } = session.envelope;
         const raw = Buffer.concat(chunks).toString('utf8');
-        letters.push({
+        emails.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           raw,
@@ -68,7 +68,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     asked: () => asked,
     behave: (next) => {
       mode = next;

@@ -19,13 +19,13 @@ const BUDGETS = {
   newOrders: { limit: 10, windowMs: MINUTE },
   /** Registrations from one address. */
   registrations: { limit: 20, windowMs: 60 * MINUTE },
-  /** Letters about a new password, for one address of an account. */
+  /** Emails about a new password, for one address of an account. */
   newPasswordsOfAccount: { limit: 3, windowMs: 60 * MINUTE },
-  /** Letters about a new password, from one address. */
+  /** Emails about a new password, from one address. */
   newPasswordsOfClient: { limit: 30, windowMs: 15 * MINUTE },
   /** Mailed links that are followed from one address. */
   linksOfClient: { limit: 30, windowMs: 15 * MINUTE },
-  /** Letters that one traveller asks for to confirm the address. */
+  /** Emails that one traveller asks for to confirm the address. */
   confirmations: { limit: 3, windowMs: 60 * MINUTE },
   /** Moves of one account to another address, each of which mails it: to taken addresses too. */
   addressMovesOfAccount: { limit: 3, windowMs: 60 * MINUTE },
@@ -99,7 +99,7 @@ export async function spendTakenAddress(counter: RateCounter, caller: Caller): P
 }
 
 /**
- * Before a letter about a new password is asked for, for known and unknown accounts alike.
+ * Before an email about a new password is asked for, for known and unknown accounts alike.
  * @throws Refused TOO_MANY_REQUESTS beyond 3 an hour per account or 30 in 15 minutes per address.
  */
 export async function spendNewPassword(counter: RateCounter, caller: Caller, email: string): Promise<void> {
@@ -111,7 +111,7 @@ export async function spendNewPassword(counter: RateCounter, caller: Caller, ema
 export const spendLink = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'linksOfClient', clientOf(caller.ip));
 
-/** Before a letter to confirm an address is asked for again. @throws Refused TOO_MANY_REQUESTS beyond 3 an hour. */
+/** Before an email to confirm an address is asked for again. @throws Refused TOO_MANY_REQUESTS beyond 3 an hour. */
 export const spendConfirmation = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'confirmations', accountId);
 

@@ -107,7 +107,7 @@ describe('how an app is reached', () => {
   });
 
   it('through a proxy that nobody configured, the windows of offline services are not there', async () => {
-    const offline = { newestLetters: async () => [] };
+    const offline = { newestEmails: async () => [] };
     const ask = async (trustProxy: boolean) => {
       const made = await testApp({ offline }, { trustProxy });
       open.push(made);

@@ -1,19 +1,19 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { instant, type Letter, MailboxRefused } from '#core/shared/index.ts';
+import { instant, type Email, MailboxRefused } from '#core/shared/index.ts';
 import { timerPause } from '#src/adapters/system/system-time.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
 import { startSmtpServer, type TestSmtpServer } from '#test/support/smtp-server/server.ts';
-import { withClosing } from '../closed-letters.ts';
+import { withClosing } from '../closing-lines.ts';
 import { mailContract } from '../mail.contract.ts';
-import { sentLetters } from './sent-letters.ts';
+import { sentEmails } from './sent-emails.ts';
 import { smtpMail } from './smtp-mail.ts';
 
 const AT = instant(Date.parse('2026-12-01T04:30:00Z'));
 const from = { name: 'पड़ाव', address: 'stays@padav.example' };
 
-const mailOn = (db: FreshDatabase, url: string, sent = sentLetters(db.database.knex)) =>
+const mailOn = (db: FreshDatabase, url: string, sent = sentEmails(db.database.knex)) =>
   smtpMail({ url, from, sent, clock: { now: () => AT }, pause: timerPause });
 
 /** The calendar file that is attached to a message, whole. */
@@ -28,12 +28,12 @@ mailContract('SMTP', async () => {
     mail: mailOn(db, server.url),
     elsewhere: mailOn(db, server.url),
     arrived: async () =>
-      server.letters.map(({ to, raw }) => {
+      server.emails.map(({ to, raw }) => {
         const { headers, bodies } = readMime(raw);
         const text = (bodies['text/plain'] ?? '').replace(/\n*$/, '\n');
         return { to: to.join(), subject: headerWords(headers.subject ?? ''), text };
       }),
-    calendar: async () => attachedCalendar(server.letters.at(-1)?.raw ?? ''),
+    calendar: async () => attachedCalendar(server.emails.at(-1)?.raw ?? ''),
     fail: (failing) => server.behave(failing ? 'busy' : 'well'),
     close: async () => {
       await server.close();
@@ -42,10 +42,10 @@ mailContract('SMTP', async () => {
   };
 });
 
-describe('a letter by SMTP', () => {
+describe('an email by SMTP', () => {
   let db: FreshDatabase;
   let server: TestSmtpServer;
-  const letter: Letter = {
+  const email: Email = {
     to: 'asha@example.in',
     subject: 'Your booking PDV-7K3M9Q: <Sea> & View',
     text: 'Dear Asha,\n\nHotel: <Sea> & View\nArrival: Tue, 20 Oct 2026\nThe room has been requested.\n',
@@ -65,12 +65,12 @@ describe('a letter by SMTP', () => {
     await server.close();
     await db.drop();
   });
-  const newest = () => server.letters.at(-1) ?? { from: '', to: [], raw: '' };
+  const newest = () => server.emails.at(-1) ?? { from: '', to: [], raw: '' };
 
-  it('carries the headers of a letter that a machine wrote to one person', async () => {
-    await mailOn(db, server.url).send(letter);
+  it('carries the headers of an email that a machine wrote to one person', async () => {
+    await mailOn(db, server.url).send(email);
     const { headers } = readMime(newest().raw);
-    expect(newest()).toMatchObject({ from: from.address, to: [letter.to] });
+    expect(newest()).toMatchObject({ from: from.address, to: [email.to] });
     expect(headerWords(headers.from ?? '')).toBe('पड़ाव <stays@padav.example>');
     expect(headers).toMatchObject({
       to: 'asha@example.in',
@@ -84,7 +84,7 @@ describe('a letter by SMTP', () => {
   });
 
   it('tells the same words as text and as a calm page', async () => {
-    await mailOn(db, server.url).send(letter);
+    await mailOn(db, server.url).send(email);
     const { headers, bodies } = readMime(newest().raw);
     expect(headers['content-type']).toMatch(/^multipart\/alternative/);
     expect(Object.keys(bodies)).toEqual(['text/plain', 'text/html']);
@@ -99,7 +99,7 @@ describe('a letter by SMTP', () => {
   it('says in which language it is, with facts under each other in Hindi too', async () => {
     const facts = ['होटल: समुद्र', 'चेक-इन करने वाले: मीरा', 'भुगतान आईडी: pay_1'];
     const text = `प्रिय आशा,\n\n${facts.join('\n')}\nकमरे का अनुरोध भेज दिया गया है।\n`;
-    await mailOn(db, server.url).send({ ...letter, text, language: 'hi' });
+    await mailOn(db, server.url).send({ ...email, text, language: 'hi' });
     const html = readMime(newest().raw).bodies['text/html'] ?? '';
     expect(html).toContain('<html lang="hi">');
     for (const [name = '', value] of facts.map((fact) => fact.split(': ')))
@@ -113,18 +113,18 @@ describe('a letter by SMTP', () => {
   ] as const)('closes in %s with sentences, not with a table', async (language, bookings) => {
     const closing = { supportEmail: 'help@padav.example', supportPhone: null, publicUrl: 'https://padav.example' };
     const text = 'Dear Asha,\n\nBooked.\n';
-    await withClosing(mailOn(db, server.url), closing).send({ ...letter, text, language });
+    await withClosing(mailOn(db, server.url), closing).send({ ...email, text, language });
     const html = readMime(newest().raw).bodies['text/html'] ?? '';
     for (const line of [bookings, 'Padav']) expect(html).toContain(`<p style="margin:0 0 12px">${line}</p>`);
     expect(html).not.toContain('<table');
   });
 
   it('keeps what is sent by its key alone, with no word of whom it went to', async () => {
-    await mailOn(db, server.url).send(letter);
+    await mailOn(db, server.url).send(email);
     const [row, ...more] = await rows();
     expect(more).toEqual([]);
     expect(row).toEqual({
-      key: letter.dedupeKey,
+      key: email.dedupeKey,
       message_id: readMime(newest().raw).headers['message-id'],
       sent_at: expect.any(Date),
     });
@@ -132,47 +132,47 @@ describe('a letter by SMTP', () => {
   });
 
   it('lets nothing in a subject become a header or a second recipient', async () => {
-    const before = server.letters.length;
-    await mailOn(db, server.url).send({ ...letter, subject: 'Sea\r\nBcc: eve@evil.example\r\n\r\nHello\u2028x' });
+    const before = server.emails.length;
+    await mailOn(db, server.url).send({ ...email, subject: 'Sea\r\nBcc: eve@evil.example\r\n\r\nHello\u2028x' });
     const { headers } = readMime(newest().raw);
     expect(headerWords(headers.subject ?? '')).toBe('Sea Bcc: eve@evil.example Hello x');
-    expect([newest().to, headers.bcc, server.letters.length - before]).toEqual([[letter.to], undefined, 1]);
+    expect([newest().to, headers.bcc, server.emails.length - before]).toEqual([[email.to], undefined, 1]);
   });
 
   it.each(['a@x.in, b@y.in', 'a@x.in\r\nBcc: b@y.in', '<a@x.in>', 'a@x.in;b@y.in', 'nobody', 'x: a@y.in;'])(
     'is not sent to %j',
     async (to) => {
-      const before = server.letters.length;
-      await expect(mailOn(db, server.url).send({ ...letter, to })).rejects.toThrow('the address of one person');
-      expect(server.letters).toHaveLength(before);
+      const before = server.emails.length;
+      await expect(mailOn(db, server.url).send({ ...email, to })).rejects.toThrow('the address of one person');
+      expect(server.emails).toHaveLength(before);
     },
   );
 
   it('goes out again after a process that died in between, under the same Message-ID', async () => {
-    const sent = sentLetters(db.database.knex);
+    const sent = sentEmails(db.database.knex);
     const dying = { ...sent, keep: () => Promise.reject(new Error('died')) };
-    await expect(mailOn(db, server.url, dying).send(letter)).rejects.toThrow('died');
+    await expect(mailOn(db, server.url, dying).send(email)).rejects.toThrow('died');
     const first = readMime(newest().raw).headers['message-id'];
     // The dead process's turn runs out by time.
     await db.database.knex('sent_mail').update({ claimed_until: new Date(0) });
-    const before = server.letters.length;
-    await mailOn(db, server.url).send(letter);
+    const before = server.emails.length;
+    await mailOn(db, server.url).send(email);
     await db.database.knex('sent_mail').update({ claimed_until: new Date(0) });
-    await mailOn(db, server.url).send(letter);
-    expect(server.letters).toHaveLength(before + 1);
+    await mailOn(db, server.url).send(email);
+    expect(server.emails).toHaveLength(before + 1);
     expect(readMime(newest().raw).headers['message-id']).toBe(first);
   });
 
   it('waits for another who is sending it, and says so when that does not end', async () => {
     const { knex } = db.database;
-    await sentLetters(knex).claim(letter.dedupeKey, '<x@y>');
-    const impatient = { url: server.url, from, sent: sentLetters(knex), clock: { now: () => AT } };
+    await sentEmails(knex).claim(email.dedupeKey, '<x@y>');
+    const impatient = { url: server.url, from, sent: sentEmails(knex), clock: { now: () => AT } };
     const waiting = smtpMail({ ...impatient, pause: { pause: async () => undefined } });
-    await expect(waiting.send(letter)).rejects.toThrow('another attempt has not ended');
-    const freeing = { pause: () => sentLetters(knex).keep(letter.dedupeKey) };
-    const before = server.letters.length;
-    await smtpMail({ ...impatient, pause: freeing }).send(letter);
-    expect(server.letters).toHaveLength(before);
+    await expect(waiting.send(email)).rejects.toThrow('another attempt has not ended');
+    const freeing = { pause: () => sentEmails(knex).keep(email.dedupeKey) };
+    const before = server.emails.length;
+    await smtpMail({ ...impatient, pause: freeing }).send(email);
+    expect(server.emails).toHaveLength(before);
   });
 
   it.each([
@@ -184,10 +184,10 @@ describe('a letter by SMTP', () => {
     'that a server refuses (%s) tells a code and no word of the server, and is free to be tried',
     async (mode, code) => {
       server.behave(mode);
-      const failure = await mailOn(db, server.url).send(letter).catch(String);
+      const failure = await mailOn(db, server.url).send(email).catch(String);
       expect(failure).toBe(`MailUnavailable: The mail service is out of reach (${code}); the email was not sent`);
       server.behave('well');
-      await mailOn(db, server.url).send(letter);
+      await mailOn(db, server.url).send(email);
       expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]);
     },
   );
@@ -195,7 +195,7 @@ describe('a letter by SMTP', () => {
   it('to a mailbox that is not there is refused for good, in a code and no word of the server', async () => {
     server.behave('unknown recipient');
     const failure = await mailOn(db, server.url)
-      .send(letter)
+      .send(email)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MailboxRefused);
     expect(String(failure)).toContain('(EENVELOPE 550); the email was not sent');
@@ -205,18 +205,18 @@ describe('a letter by SMTP', () => {
   it('that a server says nothing to is not waited for, nor is the next one, until it has rested', async () => {
     let now = AT;
     const { knex } = db.database;
-    const parts = { url: server.url, from, sent: sentLetters(knex), clock: { now: () => now }, pause: timerPause };
+    const parts = { url: server.url, from, sent: sentEmails(knex), clock: { now: () => now }, pause: timerPause };
     const mail = smtpMail({ ...parts, withinMs: 300 });
     server.behave('silent');
-    await expect(mail.send(letter)).rejects.toThrow('out of reach (ETIMEDOUT)');
+    await expect(mail.send(email)).rejects.toThrow('out of reach (ETIMEDOUT)');
     const asked = server.asked();
-    await expect(mail.send({ ...letter, dedupeKey: 'booked-pay_2' })).rejects.toThrow('out of reach (ETIMEDOUT)');
+    await expect(mail.send({ ...email, dedupeKey: 'booked-pay_2' })).rejects.toThrow('out of reach (ETIMEDOUT)');
     expect(server.asked()).toBe(asked);
     server.behave('well');
     now = instant(now + 10_000);
-    await mail.send({ ...letter, dedupeKey: 'booked-pay_2' });
-    expect(readMime(newest().raw).headers.to).toBe(letter.to);
-    expect(await rows()).toMatchObject([{ key: letter.dedupeKey, sent_at: null }, { key: 'booked-pay_2' }]);
+    await mail.send({ ...email, dedupeKey: 'booked-pay_2' });
+    expect(readMime(newest().raw).headers.to).toBe(email.to);
+    expect(await rows()).toMatchObject([{ key: email.dedupeKey, sent_at: null }, { key: 'booked-pay_2' }]);
   });
 
   it('that nobody waited for is kept as sent once the server took it', async () => {
@@ -225,19 +225,19 @@ describe('a letter by SMTP', () => {
     const slow = new Promise<void>((resolve) => {
       take = resolve;
     });
-    const sent = sentLetters(knex);
+    const sent = sentEmails(knex);
     let kept: () => void = () => undefined;
     const isKept = new Promise<void>((resolve) => {
       kept = resolve;
     });
     const slowly = { ...sent, keep: (key: string) => slow.then(() => sent.keep(key)).then(() => kept()) };
     const parts = { url: server.url, from, sent: slowly, clock: { now: () => AT }, pause: timerPause };
-    await expect(smtpMail({ ...parts, withinMs: 500 }).send(letter)).rejects.toThrow('ETIMEDOUT');
+    await expect(smtpMail({ ...parts, withinMs: 500 }).send(email)).rejects.toThrow('ETIMEDOUT');
     take();
     await isKept;
-    const before = server.letters.length;
-    await mailOn(db, server.url).send(letter);
-    expect(server.letters).toHaveLength(before);
+    const before = server.emails.length;
+    await mailOn(db, server.url).send(email);
+    expect(server.emails).toHaveLength(before);
   });
 
   it('is not sent where no server is', async () => {
@@ -249,6 +249,6 @@ describe('a letter by SMTP', () => {
       }),
     );
     await new Promise((resolve) => probe.close(resolve));
-    await expect(mailOn(db, `smtp://127.0.0.1:${port}`).send(letter)).rejects.toThrow('out of reach (ESOCKET)');
+    await expect(mailOn(db, `smtp://127.0.0.1:${port}`).send(email)).rejects.toThrow('out of reach (ESOCKET)');
   });
 });

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type Clock, type Letter, type Mail, MailboxRefused, MailUnavailable, type Pause } from '#core/shared/index.ts';
-import type { SentLetters } from './sent-letters.ts';
+import { type Clock, type Email, type Mail, MailboxRefused, MailUnavailable, type Pause } from '#core/shared/index.ts';
+import type { SentEmails } from './sent-emails.ts';
 import { messageIdOf, type Sender, smtpMessage } from './smtp-message.ts';
 import { smtpOptions } from './smtp-options.ts';
 
@@ -9,19 +9,19 @@ export interface SmtpParts {
   /** `smtp://` or `smtps://`; it can hold a password. */
   readonly url: string;
   readonly from: Sender;
-  readonly sent: SentLetters;
+  readonly sent: SentEmails;
   readonly clock: Clock;
   readonly pause: Pause;
-  /** How long a caller waits for the server to take a letter. */
+  /** How long a caller waits for the server to take an email. */
   readonly withinMs?: number;
 }
 
-/** How long one waits for another who is sending the same letter right now. */
+/** How long one waits for another who is sending the same email right now. */
 const LOOKS = 40;
 const BETWEEN_LOOKS_MS = 150;
 /** A traveller may be waiting: what takes longer goes on without a caller. */
 const WITHIN_MS = 6_000;
-/** After a server could not be reached nobody waits for it again for this long: each caller would, letter by letter. */
+/** After a server could not be reached nobody waits for it again for this long: each caller would, email by email. */
 const REST_MS = 10_000;
 
 const NOT_IN_TIME = 'ETIMEDOUT';
@@ -62,10 +62,10 @@ function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
 }
 
 /**
- * Mail through an SMTP server (nodemailer). A letter's key is taken in PostgreSQL before the server is spoken to and kept
- * as sent right after it took the letter; whoever finds it kept sends nothing. A process that dies between the two leaves
- * a letter that is sent a second time, at worst, under the same Message-ID, by which mailboxes know a repeat: losing a
- * letter would be worse. A server that answers no frees the key at once: the letter's job tries again, unless it refuses
+ * Mail through an SMTP server (nodemailer). An email's key is taken in PostgreSQL before the server is spoken to and kept
+ * as sent right after it took the email; whoever finds it kept sends nothing. A process that dies between the two leaves
+ * an email that is sent a second time, at worst, under the same Message-ID, by which mailboxes know a repeat: losing a
+ * email would be worse. A server that answers no frees the key at once: the email's job tries again, unless it refuses
  * the mailbox for good. One that does not
  * answer in time is not waited for, and what was begun with it still ends as it should; then it is left alone for a while.
  */
@@ -99,12 +99,12 @@ export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }
     await sent.keep(key);
   };
 
-  const send = async (letter: Letter): Promise<void> => {
-    const message = smtpMessage(letter, from, clock.now());
+  const send = async (email: Email): Promise<void> => {
+    const message = smtpMessage(email, from, clock.now());
     if (clock.now() < rest.until) throw new MailUnavailable(rest.code);
-    if (!(await isOurs(letter.dedupeKey))) return;
-    const handing = handOver(letter.dedupeKey, message);
-    // Whoever stopped waiting was told; the letter's job hears of the rest.
+    if (!(await isOurs(email.dedupeKey))) return;
+    const handing = handOver(email.dedupeKey, message);
+    // Whoever stopped waiting was told; the email's job hears of the rest.
     handing.catch(() => undefined);
     await inTime(handing, withinMs).catch((error: unknown) => {
       const isLate = error instanceof MailUnavailable && error.message.includes(NOT_IN_TIME);

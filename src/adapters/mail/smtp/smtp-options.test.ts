@@ -14,7 +14,7 @@ it.each([
   expect(smtpOptions(url)).toMatchObject(expected);
 });
 
-it('gives a server no more time than a letter has, and reads neither files nor addresses', () => {
+it('gives a server no more time than an email has, and reads neither files nor addresses', () => {
   expect(smtpOptions('smtp://mail.example')).toMatchObject({
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,

@@ -1,6 +1,6 @@
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 
-/** How long each step may take; a letter that takes longer in all is another process's to try. */
+/** How long each step may take; an email that takes longer in all is another process's to try. */
 const CONNECT_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 20_000;
 

@@ -31,7 +31,7 @@ export async function confirmRoom(
 ): Promise<DeskAnswer> {
   if (hotelReference !== null && !HOTEL_REFERENCE.test(hotelReference))
     return notDone(
-      'The hotel’s reference may have up to 60 letters, digits, blanks and . / # _ -; nothing was changed.',
+      'The hotel’s reference may have up to 60 emails, digits, blanks and . / # _ -; nothing was changed.',
     );
   return told(services, await services.confirm(written(reference), hotelReference), (booking) => {
     const shown = booking.hotelReference === null ? 'without a reference of the hotel' : booking.hotelReference;

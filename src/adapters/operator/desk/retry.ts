@@ -54,8 +54,8 @@ const KEYS =
 const PLAN =
   'Nothing here can be tried again. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
 
-/** A letter about an account is sent by its job alone; the desk tells whether it still waits. */
-async function waitForLetter({ queue }: DeskServices, key: string): Promise<DeskAnswer> {
+/** An email about an account is sent by its job alone; the desk tells whether it still waits. */
+async function waitForEmail({ queue }: DeskServices, key: string): Promise<DeskAnswer> {
   const queued = await queue.find(key);
   return queued === null
     ? done('The email waits no more: it went out, or the time of its link is over and it can be asked for again.')
@@ -70,8 +70,8 @@ function again(services: DeskServices, { what, facts }: StandingAlarm): Promise<
   switch (what) {
     case 'notice-failed':
       return retryNotice(services, fact('notice'));
-    case 'account-letter-failed':
-      return waitForLetter(services, fact('job'));
+    case 'account-email-failed':
+      return waitForEmail(services, fact('job'));
     case 'job-failed':
       return retryJob(services, fact('job'));
     case 'refund-failed':

@@ -52,7 +52,7 @@ describe('PostgreSQL refuses', () => {
     await refuses(anOrder(ashas, { amount: paise(779_999) }));
   });
 
-  it('an order in a language that no letter is written in', async () => {
+  it('an order in a language that no email is written in', async () => {
     const { order } = await booked();
     const change = knex('orders').where({ receipt: order.receipt }).update({ language: 'fr' });
     await refusedBy('orders_language', change);

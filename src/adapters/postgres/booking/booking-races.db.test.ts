@@ -94,7 +94,7 @@ describe('at the same moment, in PostgreSQL', () => {
     expect(await rows('bookings')).toBe(1);
     const told = { kind: 'tell-notice', key: `booked-${paymentId}` } as const;
     await atOnce(MANY, () => createBooking(bench.ports).runJob(told));
-    expect(bench.letters).toHaveLength(1);
+    expect(bench.emails).toHaveLength(1);
   });
 
   it('the browser’s return, the booking and the reading of one order make one booking', async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccountMails } from '#core/session/index.ts';
 
-/** Asks for letters by jobs of the queue, which stand and fall with the transaction. */
+/** Asks for emails by jobs of the queue, which stand and fall with the transaction. */
 export const accountMails = (trx: Knex): AccountMails => ({
   async ask(mail) {
     await trx.raw("select graphile_worker.add_job('account-mail', payload => ?::json, job_key => ?)", [

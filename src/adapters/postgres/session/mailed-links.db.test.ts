@@ -108,7 +108,7 @@ describe('a mailed link that is followed while its account changes', () => {
     const parts = {
       ...together(),
       clock,
-      ids: { next: () => `letter-${++drawn}` },
+      ids: { next: () => `email-${++drawn}` },
       commonPasswords: { has: () => false },
     };
     const passwords = ['a brass lamp in Kochi', 'a paper kite in Jaipur'];

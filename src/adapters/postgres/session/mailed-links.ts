@@ -17,7 +17,7 @@ const linkRow = z
     }),
   );
 
-/** Not in place of a newer one; and one that has ended stays so, however often its letter is tried. */
+/** Not in place of a newer one; and one that has ended stays so, however often its email is tried. */
 const KEEP = `
 insert into mailed_links (account_id, purpose, secret_hash, asked_at, expires_at) values (?, ?, ?, ?, ?)
 on conflict (account_id, purpose) do update

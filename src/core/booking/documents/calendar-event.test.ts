@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
 import { addDays, instant } from '../../shared/index.ts';
 import { endOfEvent, stayEvent } from './calendar-event.ts';
-import { voucherText } from './emails/letters.ts';
+import { voucherText } from './emails/booking-emails.ts';
 
 const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K3M9Q' });
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, type Instant, type Language } from '../../shared/index.ts';
 import type { Booking } from '../model/booking.ts';
-import { voucherText } from './emails/letters.ts';
-import { LETTERS } from './emails/words.ts';
+import { EMAILS } from './emails/booking-emails.texts.ts';
+import { voucherText } from './emails/booking-emails.ts';
 import { addressLine } from './voucher/hotel-rows.ts';
 
 /** A booked stay as an entry of the traveller's calendar: whole days, whatever the zone of the device (RFC 5545). */
@@ -42,7 +42,7 @@ export function stayEvent(booking: Booking, language: Language): StayEvent {
     lastDay: quote.dates.departure,
     title: quote.hotel.name,
     place: [quote.hotel.name, addressLine(quote.hotel)].filter((part) => part !== '').join(', '),
-    text: isCancelled ? LETTERS.cancelled(reference)[language] : voucherText(booking, language),
+    text: isCancelled ? EMAILS.cancelled(reference)[language] : voucherText(booking, language),
     language,
     createdAt,
     changedAt: cancelledAt ?? createdAt,

@@ -33,7 +33,7 @@ describe('work that nobody waits for', () => {
     bench.pass(1);
     await bench.runJobs();
     expect(bench.bookings()).toMatchObject([{ status: 'confirmed' }]);
-    expect(bench.letters).toHaveLength(1);
+    expect(bench.emails).toHaveLength(1);
     expect([kinds(bench), bench.books.notices.size]).toEqual([[], 0]);
   });
 
@@ -93,7 +93,7 @@ describe('work that nobody waits for', () => {
     expect(bench.gateway.calls.filter((call) => call === 'refund')).toHaveLength(1);
     bench.pass(MINUTE);
     await bench.runJobs();
-    expect(bench.letters.at(-1)?.dedupeKey).toBe(`refunded-${paymentId}-cancelled-1`);
+    expect(bench.emails.at(-1)?.dedupeKey).toBe(`refunded-${paymentId}-cancelled-1`);
   });
 
   it('asks again under the next key when the bank refused a refund that was pending', async () => {
@@ -118,7 +118,7 @@ describe('work that nobody waits for', () => {
     bench.mail.broken = false;
     bench.pass(30_000);
     await bench.runJobs();
-    expect([bench.letters.length, bench.books.notices.size]).toEqual([1, 0]);
+    expect([bench.emails.length, bench.books.notices.size]).toEqual([1, 0]);
   });
 
   it('does nothing for what has moved on', async () => {

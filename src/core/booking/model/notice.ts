@@ -22,6 +22,6 @@ export interface Notice {
   readonly ref?: string;
 }
 
-/** The key of a notice, also the one under which its letter is sent once. */
+/** The key of a notice, also the one under which its email is sent once. */
 export const noticeKey = ({ kind, paymentId, ref }: Pick<Notice, 'kind' | 'paymentId' | 'ref'>): string =>
   [kind, paymentId, ...(ref === undefined ? [] : [ref])].join('-');

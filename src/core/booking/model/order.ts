@@ -54,7 +54,7 @@ export interface Order {
   readonly createdAt: Instant;
   readonly placedAt: Instant | null;
   readonly expiresAt: Instant | null;
-  /** What was spoken when it was ordered: letters about it and its booking are in it. */
+  /** What was spoken when it was ordered: emails about it and its booking are in it. */
   readonly language: Language;
   /** Whether the order holds one of the account's extra discounts. */
   readonly holdsDiscount: boolean;

@@ -20,7 +20,7 @@ describe('telling of a booking', () => {
     await tell(bench);
     expect(bench.desk.requested).toEqual([booked?.booking.id]);
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
-    expect(bench.letters).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${paymentId}` }]);
+    expect(bench.emails).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${paymentId}` }]);
     expect(bench.books.notices.size).toBe(0);
   });
 
@@ -31,7 +31,7 @@ describe('telling of a booking', () => {
     valueIn(await bench.cancel(booked?.booking.id ?? ''));
     await tell(bench);
     const reference = booked?.booking.reference;
-    const brought = bench.letters.flatMap(({ calendar }) => (calendar === undefined ? [] : [calendar]));
+    const brought = bench.emails.flatMap(({ calendar }) => (calendar === undefined ? [] : [calendar]));
     expect(brought.map(({ name, method }) => [name, method])).toEqual([
       [`${reference}.ics`, 'PUBLISH'],
       [`${reference}.ics`, 'CANCEL'],
@@ -49,12 +49,12 @@ describe('telling of a booking', () => {
     await tell(bench);
     valueIn(await bench.cancel(booked?.booking.id ?? ''));
     await tell(bench);
-    expect(bench.letters.map(({ language, subject }) => [language, subject.split(/:| PDV/)[0]])).toEqual([
+    expect(bench.emails.map(({ language, subject }) => [language, subject.split(/:| PDV/)[0]])).toEqual([
       ['hi', 'आपकी बुकिंग'],
       ['hi', 'रद्द हुई'],
       ['hi', 'Sea View, Visakhapatnam का आपका रिफ़ंड भेज दिया गया है'],
     ]);
-    const words = bench.letters.flatMap(({ calendar }) => (calendar === undefined ? [] : [JSON.parse(calendar.file)]));
+    const words = bench.emails.flatMap(({ calendar }) => (calendar === undefined ? [] : [JSON.parse(calendar.file)]));
     expect(words.map(({ language }) => language)).toEqual(['hi', 'hi']);
   });
 
@@ -64,7 +64,7 @@ describe('telling of a booking', () => {
     bench.desk.answer = 'requested';
     await tell(bench);
     expect(bench.bookings()).toMatchObject([{ reservation: 'requested', hotelReference: null }]);
-    expect(bench.letters[0]?.text).toContain('has been requested');
+    expect(bench.emails[0]?.text).toContain('has been requested');
   });
 
   it('waits while the mail is out of reach, with an alarm, and keeps the hotel’s answer', async () => {
@@ -81,7 +81,7 @@ describe('telling of a booking', () => {
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed' }]);
     bench.mail.broken = false;
     await tell(bench);
-    expect([bench.letters.length, bench.desk.requested.length]).toEqual([1, 1]);
+    expect([bench.emails.length, bench.desk.requested.length]).toEqual([1, 1]);
   });
 
   it('gives the room back when the booking was cancelled meanwhile', async () => {
@@ -105,7 +105,7 @@ describe('telling of a booking', () => {
     expect(bench.bookings()).toMatchObject([{ status: 'cancelled', reservation: 'requested' }]);
     // Once by the cancellation, and again after the room was asked for.
     expect(bench.desk.cancelled).toEqual([id, id]);
-    expect(bench.letters.map(({ subject }) => subject.split(':')[0])).toEqual([
+    expect(bench.emails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Cancelled',
       'Your refund for Sea View, Visakhapatnam has been sent',
     ]);
@@ -123,7 +123,7 @@ describe('telling of a booking', () => {
     };
     await bench.notify('asha', { ...bench.ports, reservations });
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
-    expect(bench.letters.map(({ text }) => text.includes('HTL-1'))).toEqual([true]);
+    expect(bench.emails.map(({ text }) => text.includes('HTL-1'))).toEqual([true]);
   });
 
   it('writes to nobody when there is nobody', async () => {
@@ -131,7 +131,7 @@ describe('telling of a booking', () => {
     await settled(bench);
     bench.books.accounts.delete('asha');
     await tell(bench);
-    expect([bench.letters, bench.books.notices.size, bench.desk.requested.length]).toEqual([[], 0, 1]);
+    expect([bench.emails, bench.books.notices.size, bench.desk.requested.length]).toEqual([[], 0, 1]);
   });
 });
 
@@ -147,9 +147,9 @@ describe('telling of money that goes back', () => {
     const paymentId = bench.gateway.pay(gatewayOrderId);
     valueIn(await bench.settle(gatewayOrderId));
     await tell(bench);
-    const [letter] = bench.letters;
-    expect(letter?.subject).toBe('Your payment for Sea View, Visakhapatnam is being refunded');
-    for (const words of ['arrived too late', 'Refunded: ₹1,380', paymentId]) expect(letter?.text).toContain(words);
+    const [email] = bench.emails;
+    expect(email?.subject).toBe('Your payment for Sea View, Visakhapatnam is being refunded');
+    for (const words of ['arrived too late', 'Refunded: ₹1,380', paymentId]) expect(email?.text).toContain(words);
   });
 
   it('speaks the language of the order that became no booking', async () => {
@@ -159,7 +159,7 @@ describe('telling of money that goes back', () => {
     bench.gateway.pay(gatewayOrderId);
     valueIn(await bench.settle(gatewayOrderId));
     await tell(bench);
-    expect(bench.letters[0]).toMatchObject({
+    expect(bench.emails[0]).toMatchObject({
       language: 'hi',
       subject: 'Sea View, Visakhapatnam के लिए आपका भुगतान लौटाया जा रहा है',
     });
@@ -172,7 +172,7 @@ describe('telling of money that goes back', () => {
     const late = [bench.gateway.pay(gatewayOrderId), bench.gateway.pay(gatewayOrderId)];
     valueIn(await bench.settle(gatewayOrderId));
     await tell(bench);
-    const named = bench.letters.map(({ text }) => late.filter((paymentId) => text.includes(paymentId)));
+    const named = bench.emails.map(({ text }) => late.filter((paymentId) => text.includes(paymentId)));
     expect(named).toEqual(late.map((paymentId) => [paymentId]));
   });
 
@@ -184,6 +184,6 @@ describe('telling of money that goes back', () => {
     valueIn(await bench.settle(gatewayOrderId));
     bench.books.accounts.delete('asha');
     await tell(bench);
-    expect([bench.letters, bench.alarms, bench.books.notices.size]).toEqual([[], [], 0]);
+    expect([bench.emails, bench.alarms, bench.books.notices.size]).toEqual([[], [], 0]);
   });
 });

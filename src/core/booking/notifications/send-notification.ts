@@ -1,16 +1,16 @@
-import { type Clock, dayInIndia, type Language, type Letter, type Mail } from '../../shared/index.ts';
+import { type Clock, dayInIndia, type Language, type Email, type Mail } from '../../shared/index.ts';
 import { stayEvent } from '../documents/calendar-event.ts';
 import {
-  bookedLetter,
-  cancelledLetter,
+  bookedEmail,
+  cancelledEmail,
   type Reader,
-  refundedLetter,
-  returnedLetter,
-  roomConfirmedLetter,
-  roomRefusedLetter,
-  voucherLetter,
-  type LetterText as Words,
-} from '../documents/emails/letters.ts';
+  refundedEmail,
+  returnedEmail,
+  roomConfirmedEmail,
+  roomRefusedEmail,
+  voucherEmail,
+  type EmailText as Words,
+} from '../documents/emails/booking-emails.ts';
 import type { BookedStay } from '../model/booked-stay.ts';
 import type { Booking } from '../model/booking.ts';
 import { type Notice, noticeKey } from '../model/notice.ts';
@@ -32,7 +32,7 @@ export interface NotificationDeps {
   readonly alarm: Alarm;
 }
 
-type LetterText = Words & Pick<Letter, 'calendar'>;
+type EmailText = Words & Pick<Email, 'calendar'>;
 
 /** Asks the hotel for the room and keeps its answer. A booking that was cancelled meanwhile gives the room back. */
 async function requestRoom({ work, reservations }: NotificationDeps, { booking }: BookedStay): Promise<Booking> {
@@ -64,59 +64,59 @@ const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Not
     return kept && { ...kept, language };
   });
 
-/** A letter with the stay for the traveller's calendar; after a cancellation with the update that takes it out. */
-function withStay({ calendar }: NotificationDeps, booking: Booking, letter: Words): LetterText {
-  const event = stayEvent(booking, letter.language);
+/** An email with the stay for the traveller's calendar; after a cancellation with the update that takes it out. */
+function withStay({ calendar }: NotificationDeps, booking: Booking, email: Words): EmailText {
+  const event = stayEvent(booking, email.language);
   const method = event.isCancelled ? 'CANCEL' : 'PUBLISH';
-  return { ...letter, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
+  return { ...email, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
 }
 
-/** Does what a step on a booking asks of the hotel. @returns the letter that tells its traveller. */
+/** Does what a step on a booking asks of the hotel. @returns the email that tells its traveller. */
 async function onBooking(
   deps: NotificationDeps,
   notice: Notice,
   booked: BookedStay,
-): Promise<(to: Reader) => LetterText> {
+): Promise<(to: Reader) => EmailText> {
   const { booking, refund } = booked;
   switch (notice.kind) {
     case 'booked': {
       const asked = await requestRoom(deps, booked);
-      return (to) => withStay(deps, asked, bookedLetter(to, asked));
+      return (to) => withStay(deps, asked, bookedEmail(to, asked));
     }
     case 'voucher':
-      return (to) => withStay(deps, booking, voucherLetter(to, booking));
+      return (to) => withStay(deps, booking, voucherEmail(to, booking));
     case 'room_confirmed':
-      return (to) => withStay(deps, booking, roomConfirmedLetter(to, booking));
+      return (to) => withStay(deps, booking, roomConfirmedEmail(to, booking));
     case 'room_refused':
-      return (to) => withStay(deps, booking, roomRefusedLetter(to, booking, refund));
+      return (to) => withStay(deps, booking, roomRefusedEmail(to, booking, refund));
     default:
       await deps.reservations.cancel(booking);
-      return (to) => withStay(deps, booking, cancelledLetter(to, booked));
+      return (to) => withStay(deps, booking, cancelledEmail(to, booked));
   }
 }
 
-async function letterOnBooking(
+async function emailOnBooking(
   deps: NotificationDeps,
   notice: Notice,
   reader: Reader | null,
-): Promise<LetterText | null> {
+): Promise<EmailText | null> {
   const booked = await deps.work.run((stores) => stores.bookingSearch.ofOrder(notice.receipt));
   if (booked === null) return null;
-  const letter = await onBooking(deps, notice, booked);
+  const email = await onBooking(deps, notice, booked);
   if (reader === null) return null;
   const isOver = notice.kind === 'booked' && (await isCancelled(deps, notice.receipt));
-  return isOver ? null : letter(reader);
+  return isOver ? null : email(reader);
 }
 
-/** A booking that was cancelled before its letter went out is not announced any more. */
+/** A booking that was cancelled before its email went out is not announced any more. */
 const isCancelled = ({ work }: NotificationDeps, receipt: string): Promise<boolean> =>
   work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
-async function letterOnReturn(
+async function emailOnReturn(
   { work }: NotificationDeps,
   notice: Notice,
   reader: Reader | null,
-): Promise<LetterText | null> {
+): Promise<EmailText | null> {
   const { quote, refunds } = await work.run(async (stores) => ({
     quote: await stores.quotes.find(notice.receipt),
     refunds: await stores.refunds.ofOrder(notice.receipt),
@@ -125,7 +125,7 @@ async function letterOnReturn(
   const refund =
     notice.kind === 'refunded' ? own.find(({ cause, attempt }) => `${cause}-${attempt}` === notice.ref) : own[0];
   if (reader === null || quote === null || refund === undefined) return null;
-  return (notice.kind === 'refunded' ? refundedLetter : returnedLetter)(reader, quote, refund);
+  return (notice.kind === 'refunded' ? refundedEmail : returnedEmail)(reader, quote, refund);
 }
 
 /** Tells one notice and drops it. @throws when hotel or mail can't be reached; it stands then. */
@@ -133,8 +133,8 @@ async function send(deps: NotificationDeps, notice: Notice): Promise<void> {
   const key = noticeKey(notice);
   const reader = await readerOf(deps, notice);
   const isOfMoney = notice.kind === 'returned' || notice.kind === 'refunded';
-  const letter = await (isOfMoney ? letterOnReturn : letterOnBooking)(deps, notice, reader);
-  if (reader && letter) await deps.mail.send({ to: reader.email, ...letter, dedupeKey: key });
+  const email = await (isOfMoney ? emailOnReturn : emailOnBooking)(deps, notice, reader);
+  if (reader && email) await deps.mail.send({ to: reader.email, ...email, dedupeKey: key });
   await deps.work.run((stores) => stores.notices.drop(key));
 }
 

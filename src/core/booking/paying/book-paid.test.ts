@@ -31,10 +31,10 @@ describe('booking what was paid', () => {
     const { booked, isNew } = valueIn(await bookAs(bench, order, {}));
     expect(isNew).toBe(true);
     expect(booked).toMatchObject({ booking: { reservation: 'requested', hotelReference: null }, refund: null });
-    expect([bench.desk.requested, bench.letters]).toEqual([[], []]);
+    expect([bench.desk.requested, bench.emails]).toEqual([[], []]);
     await bench.runJobs();
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed', hotelReference: 'HTL-1' }]);
-    expect(bench.letters).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${order.paymentId}` }]);
+    expect(bench.emails).toMatchObject([{ to: 'asha@example.in', dedupeKey: `booked-${order.paymentId}` }]);
   });
 
   it('answers the booking that stands, without asking the gateway', async () => {
@@ -51,7 +51,7 @@ describe('booking what was paid', () => {
     const all = (await Promise.all(Array.from({ length: 50 }, () => bookAs(bench, order, {})))).map(valueIn);
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
     await bench.runJobs();
-    expect([bench.bookings().length, bench.desk.requested.length, bench.letters.length]).toEqual([1, 1, 1]);
+    expect([bench.bookings().length, bench.desk.requested.length, bench.emails.length]).toEqual([1, 1, 1]);
   });
 
   it.each([

@@ -39,12 +39,12 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
     await bench.catchUp('ravi');
     expect(bench.order(quote.id)?.status).toBe('placed');
     await bench.catchUp();
-    expect(bench.letters).toEqual([]);
+    expect(bench.emails).toEqual([]);
     await bench.runJobs();
-    expect([bench.order(quote.id)?.status, bench.discounts('asha'), bench.letters.length]).toEqual(['refunded', 1, 2]);
+    expect([bench.order(quote.id)?.status, bench.discounts('asha'), bench.emails.length]).toEqual(['refunded', 1, 2]);
   });
 
-  it('goes on with refunds that failed before; letters go on by their jobs', async () => {
+  it('goes on with refunds that failed before; emails go on by their jobs', async () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     await bench.notify();
@@ -53,12 +53,12 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
     valueIn(await bench.cancel(booking.id));
     await bench.catchUp();
     await bench.notify();
-    expect([bench.refunds()[0]?.status, bench.letters.length]).toEqual(['due', 1]);
+    expect([bench.refunds()[0]?.status, bench.emails.length]).toEqual(['due', 1]);
     bench.gateway.mood = 'well';
     await bench.catchUp();
     bench.mail.broken = false;
     await bench.notify();
-    expect([bench.refunds()[0]?.status, bench.letters.length]).toEqual(['done', 3]);
+    expect([bench.refunds()[0]?.status, bench.emails.length]).toEqual(['done', 3]);
   });
 
   it('forgets contacts whose last day is over', async () => {

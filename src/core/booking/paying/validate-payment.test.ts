@@ -92,14 +92,14 @@ describe('the browser’s return', () => {
     expect(bench.refunds()).toEqual([]);
   });
 
-  it('gives back what came too late, with a letter', async () => {
+  it('gives back what came too late, with an email', async () => {
     const bench = bookingBench();
     const { gatewayOrderId } = await bench.placed();
     bench.pass(20 * MINUTE);
     const paymentId = bench.gateway.pay(gatewayOrderId);
     expect(await bench.validate(gatewayOrderId, paymentId)).toBe('refund_due');
     await bench.notify();
-    expect(bench.letters).toMatchObject([
+    expect(bench.emails).toMatchObject([
       { to: 'asha@example.in', dedupeKey: `returned-${paymentId}` },
       { to: 'asha@example.in', dedupeKey: `refunded-${paymentId}-late-1` },
     ]);

@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** What an operator must look at: money, a letter, a job or a service's plan that did not go its way. Carries ids, never personal data. */
+/** What an operator must look at: money, an email, a job or a service's plan that did not go its way. Carries ids, never personal data. */
 export interface MoneyAlarm {
   readonly what:
     | 'gateway-refused-keys'
@@ -13,7 +13,7 @@ export interface MoneyAlarm {
     | 'refund-beyond-capture'
     | 'provider-plan-nearly-spent'
     | 'notice-failed'
-    | 'account-letter-failed'
+    | 'account-email-failed'
     | 'job-failed';
   readonly facts: { readonly [name: string]: string | number };
 }

@@ -17,7 +17,7 @@ describe('the hotel’s answer', () => {
     expect(confirmed).toMatchObject({ reservation: 'confirmed', hotelReference: 'HTL-7', status: 'confirmed' });
     bench.pass(30_000);
     await bench.runJobs();
-    expect(bench.letters.at(-1)?.text).toContain('Hotel confirmation no.: HTL-7');
+    expect(bench.emails.at(-1)?.text).toContain('Hotel confirmation no.: HTL-7');
   });
 
   it('may be given twice, and not taken back', async () => {
@@ -36,7 +36,7 @@ describe('the hotel’s answer', () => {
     bench.pass(30_000);
     await bench.runJobs();
     expect(bench.refunds()).toMatchObject([{ cause: 'refused', amount: 138_000, status: 'done' }]);
-    expect(bench.letters.map(({ dedupeKey }) => dedupeKey)).toContain(`room_refused-${bench.paymentId}`);
+    expect(bench.emails.map(({ dedupeKey }) => dedupeKey)).toContain(`room_refused-${bench.paymentId}`);
     expect(codeOf(await bench.confirmRoom(bench.reference))).toBe('ALREADY_ANSWERED');
   });
 

@@ -13,7 +13,7 @@ describe('cancelling', () => {
     expect(bench.desk.cancelled).toEqual([]);
     await bench.notify();
     expect(bench.desk.cancelled).toEqual([booking.id]);
-    expect(bench.letters.map(({ dedupeKey }) => dedupeKey)).toEqual([
+    expect(bench.emails.map(({ dedupeKey }) => dedupeKey)).toEqual([
       `booked-${paymentId}`,
       `cancelled-${paymentId}`,
       `refunded-${paymentId}-cancelled-1`,

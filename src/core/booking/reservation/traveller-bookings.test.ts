@@ -63,10 +63,10 @@ describe('the stays ahead', () => {
 
   it('keep a contact until the day after check-out, and each voucher is mailed', async () => {
     const { ledger, bench, ahead } = await twoStays();
-    bench.letters.length = 0;
+    bench.emails.length = 0;
     await ledger.keepContact('asha', meera);
     await bench.notify();
-    expect(bench.letters.map(({ to, subject }) => [to, subject.split(' ')[1]])).toEqual([
+    expect(bench.emails.map(({ to, subject }) => [to, subject.split(' ')[1]])).toEqual([
       ['asha@example.in', 'voucher'],
       ['asha@example.in', 'voucher'],
     ]);
@@ -78,10 +78,10 @@ describe('the stays ahead', () => {
     await ledger.keepContact('asha', meera);
     await bench.notify();
     bench.books.accounts.delete('asha');
-    bench.letters.length = 0;
+    bench.emails.length = 0;
     await bench.cancel(ahead);
     await bench.notify();
-    expect(bench.letters).toMatchObject([
+    expect(bench.emails).toMatchObject([
       { to: 'asha@example.in', subject: expect.stringMatching(/^Cancelled/) },
       { to: 'asha@example.in', subject: expect.stringMatching(/^Your refund/) },
     ]);

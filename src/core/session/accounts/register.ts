@@ -21,7 +21,7 @@ type Parts = Pick<
 
 /**
  * Makes an account with the welcome discounts of the policy, once for each address. Registering signs nobody in
- * (specification, section 2: signup goes to the login page); a letter asks them to confirm the address.
+ * (specification, section 2: signup goes to the login page); an email asks them to confirm the address.
  */
 export const register =
   (parts: Parts) =>

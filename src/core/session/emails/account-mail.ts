@@ -1,15 +1,15 @@
 import type { Instant, Language } from '../../shared/index.ts';
 
-/** What every letter about an account is asked for with. */
+/** What every email about an account is asked for with. */
 interface Asked {
-  /** Nobody can guess it: the secret of the letter's link is made of it. */
+  /** Nobody can guess it: the secret of the email's link is made of it. */
   readonly id: string;
   readonly askedAt: Instant;
   readonly language: Language;
 }
 
 /**
- * A letter about an account that is to be written: asked for with the step it tells of, written by a job. Who forgot a
+ * An email about an account that is to be written: asked for with the step it tells of, written by a job. Who forgot a
  * password is known by the address alone, so that asking costs the same whether there is an account or none.
  */
 export type AccountMail =
@@ -22,7 +22,7 @@ export type AccountMail =
     })
   | (Asked & { readonly kind: 'forgotten'; readonly email: string });
 
-/** Asks for letters; each request stands and falls with its unit of work. */
+/** Asks for emails; each request stands and falls with its unit of work. */
 export interface AccountMails {
   ask(mail: AccountMail): Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface MailedLinks {
   end(accountId: string, purpose?: LinkPurpose): Promise<void>;
 }
 
-/** Makes the secret of a link: always the same one for an id, so that a letter that is tried again says the same. */
+/** Makes the secret of a link: always the same one for an id, so that an email that is tried again says the same. */
 export interface LinkSecrets {
   of(id: string): string;
 }

@@ -7,12 +7,12 @@ export interface Speaker {
   readonly language?: Language | undefined;
 }
 
-/** A letter to an account; what was changed is told to the address from before, whoever has the one after it. */
+/** An email to an account; what was changed is told to the address from before, whoever has the one after it. */
 type Told =
   | { readonly kind: 'confirm'; readonly accountId: string }
   | { readonly kind: 'password-changed' | 'email-changed'; readonly accountId: string; readonly to: string };
 
-/** Asks, with the step that a unit of work takes, for a letter to an account. */
+/** Asks, with the step that a unit of work takes, for an email to an account. */
 export const askForMail = (
   { ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>,
   { accountMails }: Stores<'accountMails'>,

@@ -10,7 +10,7 @@ import type { MailedLink } from './account-mail.ts';
 import { askForMail, type Speaker } from './ask-for-mail.ts';
 
 /**
- * Asks for the letter that leads to a new password. What is done while the caller waits is the same for every address:
+ * Asks for the email that leads to a new password. What is done while the caller waits is the same for every address:
  * whether it has an account is for the job to find.
  */
 export const askForNewPassword =

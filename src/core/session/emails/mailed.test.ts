@@ -18,15 +18,15 @@ import { sendAccountMail } from './send-account-mail.ts';
 const MINUTE = 60_000;
 const NEW = 'a brass lamp in Kochi';
 
-/** Writes every letter that was asked for, as the jobs do. */
+/** Writes every email that was asked for, as the jobs do. */
 async function deliver(bench: SessionBench): Promise<void> {
   for (const mail of bench.askedMails()) await sendAccountMail(bench)(mail);
 }
 
-/** The secret in the newest letter that leads to a page. */
+/** The secret in the newest email that leads to a page. */
 async function secretFor(bench: SessionBench, page: 'confirm' | 'reset'): Promise<string> {
   await deliver(bench);
-  const found = bench.letters.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
+  const found = bench.emails.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
   return found.findLast((secret) => secret !== undefined) ?? 'none';
 }
 
@@ -38,7 +38,7 @@ async function forgot(bench: SessionBench, email = PRIYA.email): Promise<string>
 const confirmed = async (bench: SessionBench) => (await bench.accounts.byEmail(PRIYA.email))?.emailConfirmed;
 
 describe('a forgotten password', () => {
-  it('is set anew with the link that was mailed: every session ends, and a letter tells', async () => {
+  it('is set anew with the link that was mailed: every session ends, and an email tells', async () => {
     const bench = sessionBench();
     const [first, second] = [await enterAnew(bench), await enterByPassword(bench, PRIYA.email, PRIYA.password)];
     const token = await forgot(bench);
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     await enterByPassword(bench, PRIYA.email, NEW);
     expect(await confirmed(bench)).toBe(true);
     await deliver(bench);
-    expect(bench.letters.at(-1)).toMatchObject({ to: PRIYA.email, subject: 'Your Padav password was changed' });
+    expect(bench.emails.at(-1)).toMatchObject({ to: PRIYA.email, subject: 'Your Padav password was changed' });
   });
 
   it('asks alike whether there is an account or none, and writes to accounts alone', async () => {
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const [, one, other] = bench.askedMails();
     expect(Object.keys(one ?? {})).toEqual(Object.keys(other ?? {}));
     await deliver(bench);
-    expect(bench.letters.map(({ to }) => to)).toEqual([PRIYA.email, PRIYA.email]);
+    expect(bench.emails.map(({ to }) => to)).toEqual([PRIYA.email, PRIYA.email]);
   });
 
   it('asks for an address to which mail can go', async () => {
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await confirmEmail(bench)(resets)).toMatchObject({ ok: false });
   });
 
-  it('is not revived by a letter that is tried again, nor overtaken by an older one', async () => {
+  it('is not revived by an email that is tried again, nor overtaken by an older one', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     const used = await forgot(bench);
@@ -114,30 +114,30 @@ describe('a forgotten password', () => {
     const bench = sessionBench();
     await enterAnew(bench);
     await deliver(bench);
-    const before = bench.letters.length;
+    const before = bench.emails.length;
     await askForNewPassword(bench)({ email: PRIYA.email });
     bench.clock.pass(30 * MINUTE);
     const ends = await Promise.all(bench.askedMails().map(sendAccountMail(bench)));
     expect(ends).toEqual(['done', 'late']);
-    expect(bench.letters).toHaveLength(before);
+    expect(bench.emails).toHaveLength(before);
   });
 
   it('calls nobody by a name before they showed that the mailbox is theirs', async () => {
     const bench = sessionBench();
     await enterAnew(bench, { ...PRIYA, name: 'You won, claim at evil.example' });
     await forgot(bench);
-    expect(bench.letters.map(({ text }) => text.split('\n')[0])).toEqual(['Hello,', 'Hello,']);
-    expect(JSON.stringify(bench.letters)).not.toContain('evil');
+    expect(bench.emails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello,', 'Hello,']);
+    expect(JSON.stringify(bench.emails)).not.toContain('evil');
     await confirmEmail(bench)(await secretFor(bench, 'confirm'));
     await forgot(bench);
-    expect(bench.letters.at(-1)?.text).toMatch(/^Dear You won, claim/);
+    expect(bench.emails.at(-1)?.text).toMatch(/^Dear You won, claim/);
   });
 
   it('is tried again while mail is out of reach, and never for a mailbox that is refused', async () => {
     const bench = sessionBench();
     await enterAnew(bench);
     const [asked] = bench.askedMails();
-    if (asked === undefined) throw new Error('no letter was asked for');
+    if (asked === undefined) throw new Error('no email was asked for');
     const failing = (error: Error) => sendAccountMail({ ...bench, mail: { send: () => Promise.reject(error) } })(asked);
     await expect(failing(new MailUnavailable('ESOCKET'))).rejects.toThrow('ESOCKET');
     expect(await failing(new MailboxRefused('EENVELOPE 550'))).toBe('refused');
@@ -148,9 +148,9 @@ describe('a forgotten password', () => {
     await enterByIdentity(bench);
     await askForNewPassword(bench)({ email: PRIYA.email });
     await deliver(bench);
-    expect(bench.letters.map(({ subject }) => subject)).toEqual(['How you log in to Padav']);
-    expect(bench.letters[0]?.text).toContain('https://padav.example/login');
-    expect(bench.letters[0]?.text).not.toContain('#');
+    expect(bench.emails.map(({ subject }) => subject)).toEqual(['How you log in to Padav']);
+    expect(bench.emails[0]?.text).toContain('https://padav.example/login');
+    expect(bench.emails[0]?.text).not.toContain('#');
   });
 
   it('leaves the identities of whoever showed before that the mailbox is theirs', async () => {
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     await enterAnew(bench);
     await askForNewPassword(bench)({ email: PRIYA.email, language: 'hi' });
     await deliver(bench);
-    expect(bench.letters.at(-1)?.subject).toBe('Padav के लिए नया पासवर्ड चुनें');
+    expect(bench.emails.at(-1)?.subject).toBe('Padav के लिए नया पासवर्ड चुनें');
   });
 });
 
@@ -206,7 +206,7 @@ describe('an address', () => {
     const own = { traveller, accountId: traveller.accountId };
     expect(await confirmAgain(bench)(own)).toEqual({ ok: true, value: 'asked' });
     await confirmEmail(bench)(await secretFor(bench, 'confirm'));
-    expect(bench.letters).toHaveLength(2);
+    expect(bench.emails).toHaveLength(2);
     expect(await confirmAgain(bench)(own)).toEqual({ ok: true, value: 'confirmed' });
     expect(bench.askedMails()).toHaveLength(2);
     const another = { ...own, accountId: 'another' };
@@ -223,7 +223,7 @@ describe('an address', () => {
     expect(await confirmEmail(bench)(confirms)).toMatchObject({ ok: false });
     expect(await resetPassword(bench)({ token: resets, password: NEW })).toMatchObject({ ok: false });
     expect(await confirmEmail(bench)(await secretFor(bench, 'confirm'))).toMatchObject({ ok: true });
-    expect(bench.letters.at(-1)?.to).toBe('rao@example.in');
+    expect(bench.emails.at(-1)?.to).toBe('rao@example.in');
   });
 
   it('is left alone once its account is deleted', async () => {
@@ -232,10 +232,10 @@ describe('an address', () => {
     const token = await forgot(bench);
     await deleteAccount(bench)({ traveller, accountId: traveller.accountId });
     expect(await resetPassword(bench)({ token, password: NEW })).toMatchObject({ refusal: { code: 'LINK_EXPIRED' } });
-    const before = bench.letters.length;
+    const before = bench.emails.length;
     await askForNewPassword(bench)({ email: PRIYA.email });
     await deliver(bench);
-    expect(bench.letters).toHaveLength(before);
+    expect(bench.emails).toHaveLength(before);
   });
 });
 
@@ -246,12 +246,12 @@ describe('an account that is taken over', () => {
       const bench = sessionBench();
       const { traveller } = await enterAnew(bench);
       await confirmEmail(bench)(await secretFor(bench, 'confirm'));
-      const before = bench.letters.length;
+      const before = bench.emails.length;
       const form = { name: 'Eve', email: 'eve@example.in', password: NEW };
       const taken = await changeProfile(bench)({ traveller, accountId: traveller.accountId, form, language });
       expect(taken).toMatchObject({ ok: true });
       await deliver(bench);
-      const told = bench.letters.slice(before);
+      const told = bench.emails.slice(before);
       const subjects = {
         en: ['Your Padav email was changed', 'Confirm your email for Padav', 'Your Padav password was changed'],
         hi: ['आपका Padav ईमेल बदल गया है', 'Padav के लिए अपने ईमेल की पुष्टि करें', 'आपका Padav पासवर्ड बदल गया है'],
@@ -282,7 +282,7 @@ describe('an account that is taken over', () => {
 });
 
 describe('a new password in the profile', () => {
-  it('ends the links of the old one, and a letter tells', async () => {
+  it('ends the links of the old one, and an email tells', async () => {
     const bench = sessionBench();
     const { traveller } = await enterAnew(bench);
     const token = await forgot(bench);
@@ -290,6 +290,6 @@ describe('a new password in the profile', () => {
     await changeProfile(bench)({ traveller, accountId: traveller.accountId, form });
     expect(await resetPassword(bench)({ token, password: NEW })).toMatchObject({ ok: false });
     await deliver(bench);
-    expect(bench.letters.at(-1)?.subject).toBe('Your Padav password was changed');
+    expect(bench.emails.at(-1)?.subject).toBe('Your Padav password was changed');
   });
 });

@@ -1,15 +1,15 @@
-import { type Instant, instant, type Letter, MailboxRefused } from '../../shared/index.ts';
+import { type Instant, instant, type Email, MailboxRefused } from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
 import { emailKey } from '../model/email.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 import {
-  CONFIRM_LETTER,
-  EMAIL_CHANGED_LETTER,
-  NO_PASSWORD_LETTER,
-  PASSWORD_CHANGED_LETTER,
-  RESET_LETTER,
-} from './account-letters.ts';
+  CONFIRM_EMAIL,
+  EMAIL_CHANGED_EMAIL,
+  NO_PASSWORD_EMAIL,
+  PASSWORD_CHANGED_EMAIL,
+  RESET_EMAIL,
+} from './account-emails.ts';
 import type { AccountMail, LinkPurpose } from './account-mail.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,12 +21,12 @@ export const LINK_LIVES_MS: Readonly<Record<LinkPurpose, number>> = {
 
 type Parts = Pick<SessionPorts, 'clock' | 'settings' | 'linkSecrets' | 'mail'> &
   Transactions<'accounts' | 'mailedLinks'>;
-type Text = Pick<Letter, 'subject' | 'text'>;
-type Written = Text & Pick<Letter, 'to' | 'language'>;
-/** Why no letter goes out: nobody needs it any more, or its link ran out before it could. */
+type Text = Pick<Email, 'subject' | 'text'>;
+type Written = Text & Pick<Email, 'to' | 'language'>;
+/** Why no email goes out: nobody needs it any more, or its link ran out before it could. */
 type Unwritten = 'needless' | 'late';
 
-/** The change that a letter tells of, and the letters that can carry a link. */
+/** The change that an email tells of, and the emails that can carry a link. */
 type Change = Extract<AccountMail, { readonly kind: 'password-changed' | 'email-changed' }>;
 type Linking = Exclude<AccountMail, Change>;
 
@@ -63,21 +63,21 @@ async function withLink(
   const { language } = asked;
   if (asked.kind === 'confirm' && account.emailConfirmed) return 'needless';
   if (asked.kind === 'forgotten' && account.passwordHash === null)
-    return NO_PASSWORD_LETTER[language]({ name: calledName(account), address: `${parts.settings.publicUrl}/login` });
+    return NO_PASSWORD_EMAIL[language]({ name: calledName(account), address: `${parts.settings.publicUrl}/login` });
   const purpose = asked.kind === 'confirm' ? 'confirm' : 'reset';
   const link = await freshLink(parts, stores, account, asked, purpose);
   if (typeof link === 'string') return link;
-  if (purpose === 'confirm') return CONFIRM_LETTER[language](link);
-  return RESET_LETTER[language]({ ...link, name: calledName(account) });
+  if (purpose === 'confirm') return CONFIRM_EMAIL[language](link);
+  return RESET_EMAIL[language]({ ...link, name: calledName(account) });
 }
 
 /** Tells the address from before of a change. One that the account has left can choose no new password for it. */
 function ofChange({ settings }: Parts, account: Account, { kind, language, to = account.email }: Change): Written {
-  if (kind === 'email-changed') return { ...EMAIL_CHANGED_LETTER[language](), language, to };
+  if (kind === 'email-changed') return { ...EMAIL_CHANGED_EMAIL[language](), language, to };
   const isLeft = emailKey(to) !== emailKey(account.email);
   const name = isLeft ? null : calledName(account);
   const address = isLeft ? null : `${settings.publicUrl}/forgot`;
-  return { ...PASSWORD_CHANGED_LETTER[language]({ name, address }), language, to };
+  return { ...PASSWORD_CHANGED_EMAIL[language]({ name, address }), language, to };
 }
 
 async function written(
@@ -94,24 +94,24 @@ async function written(
 }
 
 /**
- * What became of a letter: nothing is left to do; its link ran out before it could go; or the mail server refuses the
+ * What became of an email: nothing is left to do; its link ran out before it could go; or the mail server refuses the
  * mailbox for good.
  */
 export type AccountMailEnd = 'done' | 'late' | 'refused';
 
 /**
- * Writes a letter about an account and sends it. Nothing goes to an address without an account, and only the word of a
+ * Writes an email about an account and sends it. Nothing goes to an address without an account, and only the word of a
  * change to one that has been left since. A repeat sends nothing twice, and never revives a link that has ended.
  * @throws when mail is out of reach.
  */
 export const sendAccountMail =
   (parts: Parts) =>
   async (asked: AccountMail): Promise<AccountMailEnd> => {
-    const letter = await parts.work.run((stores) => written(parts, stores, asked));
-    if (letter === 'late') return 'late';
-    if (letter === 'needless') return 'done';
+    const email = await parts.work.run((stores) => written(parts, stores, asked));
+    if (email === 'late') return 'late';
+    if (email === 'needless') return 'done';
     try {
-      await parts.mail.send({ ...letter, dedupeKey: `account-${asked.id}` });
+      await parts.mail.send({ ...email, dedupeKey: `account-${asked.id}` });
       return 'done';
     } catch (error) {
       if (error instanceof MailboxRefused) return 'refused';

@@ -32,7 +32,7 @@ export interface SessionSettings {
    * elsewhere. Any other issuer, an offline one above all, reaches only accounts that it has already signed in to.
    */
   readonly trustedIssuers: readonly string[];
-  /** Where travellers reach the product, without a slash at its end: letters lead there. */
+  /** Where travellers reach the product, without a slash at its end: emails lead there. */
   readonly publicUrl: string;
 }
 

@@ -125,7 +125,7 @@ async function accountFor(
 /**
  * Signs in with what an identity provider vouches for; nothing else that the browser says about the person counts.
  * An account is found by the provider's own name for the person, else by an address that the provider has verified.
- * `browser` is the secret of the browser that presents the credential, `by` the language of a letter that may be due.
+ * `browser` is the secret of the browser that presents the credential, `by` the language of an email that may be due.
  */
 export const socialSignIn =
   (parts: Parts) =>

@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => served.app.close());
 
-/** What stands behind the sign in the newest letter that leads to a page. */
+/** What stands behind the sign in the newest email that leads to a page. */
 async function tokenFor(page: 'confirm' | 'reset'): Promise<string> {
   const { bench } = served;
   for (const mail of bench.askedMails()) await sendAccountMail(bench)(mail);
-  const found = bench.letters.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
+  const found = bench.emails.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
   return found.findLast((secret) => secret !== undefined) ?? 'none';
 }
 
@@ -34,7 +34,7 @@ describe('POST /auth/forgot', () => {
     expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  it('takes three letters an hour for an address, known or not, however it is spelled', async () => {
+  it('takes three emails an hour for an address, known or not, however it is spelled', async () => {
     await enterAnew(served.bench);
     for (const email of [PRIYA.email, 'nobody@example.in']) {
       for (const spelled of [email, email.toUpperCase(), ` ${email}`])
@@ -59,7 +59,7 @@ describe('POST /auth/forgot', () => {
     await enterAnew(served.bench);
     await http.post('/auth/forgot', { email: PRIYA.email }, { headers: { 'accept-language': 'hi-IN' } });
     await tokenFor('reset');
-    expect(served.bench.letters.at(-1)?.text).toMatch(/^नमस्ते,\n/);
+    expect(served.bench.emails.at(-1)?.text).toMatch(/^नमस्ते,\n/);
   });
 });
 
@@ -98,9 +98,9 @@ describe('POST /auth/confirm', () => {
     const ask = () => http.post(`/user/${profile.id}/confirmation`, undefined, { token: signedIn });
     expect(await ask()).toMatchObject({ status: 202, body: { msg: MESSAGES.CONFIRMATION_SENT.en } });
     await http.post('/auth/confirm', { token: await tokenFor('confirm') });
-    const sent = served.bench.letters.length;
+    const sent = served.bench.emails.length;
     expect(await ask()).toMatchObject({ status: 202, body: { msg: MESSAGES.EMAIL_CONFIRMED.en } });
-    expect(served.bench.letters).toHaveLength(sent);
+    expect(served.bench.emails).toHaveLength(sent);
   });
 
   it('is asked for again three times an hour by the owner alone', async () => {

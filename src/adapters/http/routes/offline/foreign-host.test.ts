@@ -10,7 +10,7 @@ async function outbox(reach: OfflineReach, headers: Record<string, string>): Pro
   app.setSerializerCompiler(serializerCompiler);
   // Whatever is refused here is a fault of no route.
   app.setErrorHandler((_fault, _request, reply) => reply.code(404).send());
-  await app.register(offlineRoutes({ newestLetters: async () => [] }, reach));
+  await app.register(offlineRoutes({ newestEmails: async () => [] }, reach));
   const { statusCode } = await app.inject({ url: '/offline/outbox', headers });
   await app.close();
   return statusCode;

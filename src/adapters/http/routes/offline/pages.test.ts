@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
-import { type OutboxLetter, outboxPage } from './outbox-page.ts';
+import { type OutboxEmail, outboxPage } from './outbox-page.ts';
 import { OFFLINE_TRAVELLERS, signInPage } from './sign-in-page.ts';
 
-const LETTER: OutboxLetter = {
+const EMAIL: OutboxEmail = {
   to: 'asha@example.in',
   subject: 'Your booking',
   text: 'Dear Asha,\nyour room is booked.',
@@ -22,7 +22,7 @@ describe('the outbox', () => {
   });
 
   it('shows each email with its address, its moment in India and its words, in their order', () => {
-    const page = outboxPage([LETTER, { ...LETTER, subject: 'आपकी बुकिंग', language: 'hi' }]);
+    const page = outboxPage([EMAIL, { ...EMAIL, subject: 'आपकी बुकिंग', language: 'hi' }]);
     expect(page).toContain(
       '<ul><li class="card"><h2 lang="en">Your booking</h2><p>To asha@example.in · <time>21 Nov 2026, 3:30 pm',
     );
@@ -33,14 +33,14 @@ describe('the outbox', () => {
   });
 
   it('shows what is attached for the calendar', () => {
-    expect(outboxPage([{ ...LETTER, calendar: 'BEGIN:VCALENDAR' }])).toContain(
+    expect(outboxPage([{ ...EMAIL, calendar: 'BEGIN:VCALENDAR' }])).toContain(
       '<details><summary>For the calendar</summary><pre>BEGIN:VCALENDAR</pre></details></li></ul>',
     );
   });
 
   it('lets no email put markup into the page', () => {
     const mark = '<img src=x onerror="alert(1)">';
-    const page = outboxPage([{ ...LETTER, to: mark, subject: mark, text: mark, calendar: mark }]);
+    const page = outboxPage([{ ...EMAIL, to: mark, subject: mark, text: mark, calendar: mark }]);
     expect(page).not.toContain('<img');
     expect(page.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(4);
   });

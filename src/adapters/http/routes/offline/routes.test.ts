@@ -17,7 +17,7 @@ const offline: Required<OfflineServices> = {
     asked.push(traveller);
     return credential;
   },
-  newestLetters: async () => [
+  newestEmails: async () => [
     {
       to: 'asha@example.in',
       subject: 'Your booking',
@@ -128,7 +128,7 @@ describe('a window whose service is a real one', () => {
   const URLS = {
     attemptPayment: '/offline/payments',
     issueCredential: '/offline/identity',
-    newestLetters: '/offline/outbox',
+    newestEmails: '/offline/outbox',
   };
 
   it.each(Object.keys(URLS) as (keyof typeof URLS)[])('is not there: %s', async (name) => {

@@ -3,7 +3,7 @@ import type { Refusal, Result } from '#core/shared/index.ts';
 import type { FailureReason } from '../../../support/checkout-errors.ts';
 import { refuse } from '../../problems/problem.ts';
 import { isForwarded, namesHost } from '../../server/this-machine.ts';
-import { type OutboxLetter, outboxPage } from './outbox-page.ts';
+import { type OutboxEmail, outboxPage } from './outbox-page.ts';
 import {
   offlineCredential,
   offlineIdentityBody,
@@ -43,7 +43,7 @@ export interface OfflineServices {
     readonly name: string;
     readonly picture: string | null;
   }) => Promise<string | null>;
-  readonly newestLetters?: () => Promise<readonly OutboxLetter[]>;
+  readonly newestEmails?: () => Promise<readonly OutboxEmail[]>;
 }
 
 const paymentRoutes =
@@ -115,13 +115,13 @@ const identityRoutes =
   };
 
 const outboxRoutes =
-  (newestLetters: NonNullable<OfflineServices['newestLetters']>): FastifyPluginAsyncZod =>
+  (newestEmails: NonNullable<OfflineServices['newestEmails']>): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/offline/outbox', { schema: { hide: true } }, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(outboxPage(await newestLetters())),
+        .send(outboxPage(await newestEmails())),
     );
   };
 
@@ -138,7 +138,7 @@ export interface OfflineReach {
  * on that nobody configured.
  */
 export const offlineRoutes =
-  ({ attemptPayment, issueCredential, newestLetters }: OfflineServices, reach: OfflineReach): FastifyPluginAsyncZod =>
+  ({ attemptPayment, issueCredential, newestEmails }: OfflineServices, reach: OfflineReach): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
       const isHandedOn = !reach.behindProxy && isForwarded(request);
@@ -146,5 +146,5 @@ export const offlineRoutes =
     });
     if (attemptPayment !== undefined) await app.register(paymentRoutes(attemptPayment));
     if (issueCredential !== undefined) await app.register(identityRoutes(issueCredential));
-    if (newestLetters !== undefined) await app.register(outboxRoutes(newestLetters));
+    if (newestEmails !== undefined) await app.register(outboxRoutes(newestEmails));
   };

@@ -1,6 +1,6 @@
 import { type CalendarDay, fullDayInWords, type Sentence, timeInWords } from '../../../shared/index.ts';
 import type { Quote, QuotedHotel } from '../../model/quote.ts';
-import { VOUCHER } from './words.ts';
+import { VOUCHER } from './voucher.texts.ts';
 
 /** What a line of a voucher is called, and what it says, in every language. */
 export interface ToldRow {

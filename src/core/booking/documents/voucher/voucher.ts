@@ -5,7 +5,7 @@ import type { BookedStay } from '../../model/booked-stay.ts';
 import type { Booking } from '../../model/booking.ts';
 import type { Contact } from '../../model/contact.ts';
 import { checkInLine, checkOutLine, placeRows, roomRows } from './hotel-rows.ts';
-import { VOUCHER } from './words.ts';
+import { VOUCHER } from './voucher.texts.ts';
 
 /** One line of a voucher: what it is called, and what it says. */
 export interface VoucherRow {

@@ -1,8 +1,8 @@
-import type { Language, Letter } from '../../shared/index.ts';
+import type { Language, Email } from '../../shared/index.ts';
 
-type Text = Pick<Letter, 'subject' | 'text'>;
+type Text = Pick<Email, 'subject' | 'text'>;
 
-/** The page that a letter leads to. */
+/** The page that an email leads to. */
 interface Leading {
   readonly address: string;
 }
@@ -19,12 +19,12 @@ const GREETING: { readonly [L in Language]: (name: string | null) => string } = 
   hi: (name) => (name === null ? 'नमस्ते,' : `प्रिय ${name},`),
 };
 
-const letter = (subject: string, ...blocks: readonly string[]): Text => ({ subject, text: `${blocks.join('\n\n')}\n` });
+const email = (subject: string, ...blocks: readonly string[]): Text => ({ subject, text: `${blocks.join('\n\n')}\n` });
 
 /** Asks the owner of an address to say that it is theirs. */
-export const CONFIRM_LETTER: Written<Leading> = {
+export const CONFIRM_EMAIL: Written<Leading> = {
   en: ({ address }) =>
-    letter(
+    email(
       'Confirm your email for Padav',
       GREETING.en(null),
       'Please confirm that this is your email. Open this link within 3 days:',
@@ -32,7 +32,7 @@ export const CONFIRM_LETTER: Written<Leading> = {
       'If you did not create an account at Padav, you can ignore this email.',
     ),
   hi: ({ address }) =>
-    letter(
+    email(
       'Padav के लिए अपने ईमेल की पुष्टि करें',
       GREETING.hi(null),
       'कृपया पुष्टि करें कि यह ईमेल आपका है। 3 दिन के भीतर यह लिंक खोलें:',
@@ -42,9 +42,9 @@ export const CONFIRM_LETTER: Written<Leading> = {
 };
 
 /** Leads to the page where a new password is chosen. */
-export const RESET_LETTER: Written = {
+export const RESET_EMAIL: Written = {
   en: ({ name, address }) =>
-    letter(
+    email(
       'Choose a new password for Padav',
       GREETING.en(name),
       'We received a request for a new password for your account. Choose it here within 30 minutes; the link works once:',
@@ -52,7 +52,7 @@ export const RESET_LETTER: Written = {
       'If it was not you, you can ignore this email: your password stays the same.',
     ),
   hi: ({ name, address }) =>
-    letter(
+    email(
       'Padav के लिए नया पासवर्ड चुनें',
       GREETING.hi(name),
       'आपके खाते के लिए नया पासवर्ड माँगा गया है। 30 मिनट के भीतर यहाँ चुनें; लिंक एक ही बार काम करता है:',
@@ -62,9 +62,9 @@ export const RESET_LETTER: Written = {
 };
 
 /** Tells the owner of an account without a password how they sign in. */
-export const NO_PASSWORD_LETTER: Written = {
+export const NO_PASSWORD_EMAIL: Written = {
   en: ({ name, address }) =>
-    letter(
+    email(
       'How you log in to Padav',
       GREETING.en(name),
       'We received a request for a new password for your account. It has none: you log in with "Continue with Google" here:',
@@ -72,7 +72,7 @@ export const NO_PASSWORD_LETTER: Written = {
       'Once logged in, you can add a password in your profile. If it was not you who asked, you can ignore this email.',
     ),
   hi: ({ name, address }) =>
-    letter(
+    email(
       'Padav में आप कैसे लॉग इन करते हैं',
       GREETING.hi(name),
       'आपके खाते के लिए नया पासवर्ड माँगा गया है। आपके खाते का कोई पासवर्ड नहीं है: यहाँ "Google से जारी रखें" चुनकर लॉग इन करें:',
@@ -82,9 +82,9 @@ export const NO_PASSWORD_LETTER: Written = {
 };
 
 /** Tells the owner that the password is another one now, and what to do if it was somebody else. */
-export const PASSWORD_CHANGED_LETTER: Written<Pick<Told, 'name'> & { readonly address: string | null }> = {
+export const PASSWORD_CHANGED_EMAIL: Written<Pick<Told, 'name'> & { readonly address: string | null }> = {
   en: ({ name, address }) =>
-    letter(
+    email(
       'Your Padav password was changed',
       GREETING.en(name),
       'Your password was changed, and you were logged out on every device.',
@@ -93,7 +93,7 @@ export const PASSWORD_CHANGED_LETTER: Written<Pick<Told, 'name'> & { readonly ad
         : ['If it was not you, choose a new password immediately:', address]),
     ),
   hi: ({ name, address }) =>
-    letter(
+    email(
       'आपका Padav पासवर्ड बदल गया है',
       GREETING.hi(name),
       'आपका पासवर्ड बदल दिया गया है, और हर डिवाइस से लॉग आउट कर दिया गया है।',
@@ -104,16 +104,16 @@ export const PASSWORD_CHANGED_LETTER: Written<Pick<Told, 'name'> & { readonly ad
 };
 
 /** Tells an address that its account has left it. */
-export const EMAIL_CHANGED_LETTER: Written<void> = {
+export const EMAIL_CHANGED_EMAIL: Written<void> = {
   en: () =>
-    letter(
+    email(
       'Your Padav email was changed',
       GREETING.en(null),
       'Your account had this email until now. It has another one, to which we write from now on.',
       'If it was not you, tell us immediately.',
     ),
   hi: () =>
-    letter(
+    email(
       'आपका Padav ईमेल बदल गया है',
       GREETING.hi(null),
       'अब तक आपके खाते में यह ईमेल था। अब उसमें दूसरा ईमेल है, और आगे से हम वहीं लिखेंगे।',

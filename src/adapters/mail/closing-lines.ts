@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Language, ClosingWords>> = {
   },
 };
 
-/** What stands below every letter to a traveller, in the letter's language. */
+/** What stands below every email to a traveller, in the email's language. */
 export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, language: Language): string {
   const words = WORDS[language];
   const ways = [
@@ -41,10 +41,10 @@ export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, la
   return [words.bookings(`${publicUrl}/profile`), ...help, 'Padav'].join('\n');
 }
 
-/** The same mail, with the closing below each letter. */
+/** The same mail, with the closing below each email. */
 export const withClosing = (mail: Mail, closing: Closing): Mail => ({
-  send: (letter) => {
-    const text = `${letter.text.trimEnd()}\n\n${closingOf(closing, letter.language)}\n`;
-    return mail.send({ ...letter, text });
+  send: (email) => {
+    const text = `${email.text.trimEnd()}\n\n${closingOf(closing, email.language)}\n`;
+    return mail.send({ ...email, text });
   },
 });

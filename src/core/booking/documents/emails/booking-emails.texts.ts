@@ -1,9 +1,9 @@
 import type { Language, Sentence } from '../../../shared/index.ts';
 import type { Refund } from '../../model/refund.ts';
-import { VOUCHER } from '../voucher/words.ts';
+import { VOUCHER } from '../voucher/voucher.texts.ts';
 
-/** What the letters about bookings and their money say, in both languages. */
-export const LETTERS = {
+/** What the emails about bookings and their money say, in both languages. */
+export const EMAILS = {
   dear: (name: string): Sentence => ({ en: `Dear ${name},`, hi: `प्रिय ${name},` }),
   booking: (reference: string): Sentence => ({ en: `Booking ${reference}`, hi: `बुकिंग ${reference}` }),
   hotel: { en: 'Hotel', hi: 'होटल' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Letter } from '#core/shared/index.ts';
-import { closingOf, withClosing } from './closed-letters.ts';
+import type { Email } from '#core/shared/index.ts';
+import { closingOf, withClosing } from './closing-lines.ts';
 
 const publicUrl = 'https://padav.example';
 const support = { supportEmail: 'help@padav.example', supportPhone: '+91 80 4718 0000' };
@@ -10,12 +10,12 @@ it.each([
   [{ ...support, supportPhone: null }, ['Questions? Please write to help@padav.example.']],
   [{ ...support, supportEmail: null }, ['Questions? Please call +91 80 4718 0000.']],
   [{ supportEmail: null, supportPhone: null }, []],
-])('a letter closes with where the bookings are and whom to ask', (ways, lines) => {
+])('an email closes with where the bookings are and whom to ask', (ways, lines) => {
   const expected = ['Your bookings are at https://padav.example/profile.', ...lines, 'Padav'];
   expect(closingOf({ ...ways, publicUrl }, 'en').split('\n')).toEqual(expected);
 });
 
-it('a letter in Hindi closes in Hindi', () => {
+it('an email in Hindi closes in Hindi', () => {
   expect(closingOf({ ...support, publicUrl }, 'hi').split('\n')).toEqual([
     'आपकी बुकिंग यहाँ हैं: https://padav.example/profile',
     'कोई सवाल है? कृपया help@padav.example पर लिखें या +91 80 4718 0000 पर फ़ोन करें।',
@@ -24,19 +24,19 @@ it('a letter in Hindi closes in Hindi', () => {
 });
 
 it.each(['en', 'hi'] as const)(
-  'every letter in %s that is sent has it, a line apart, and is else the same',
+  'every email in %s that is sent has it, a line apart, and is else the same',
   async (language) => {
-    const sent: Letter[] = [];
-    const mail = withClosing({ send: async (letter) => void sent.push(letter) }, { ...support, publicUrl });
-    const letter = {
+    const sent: Email[] = [];
+    const mail = withClosing({ send: async (email) => void sent.push(email) }, { ...support, publicUrl });
+    const email = {
       to: 'a@b.in',
       subject: 'Booked',
       text: 'Dear Asha,\n\nBooked.\n',
       language,
       dedupeKey: 'booked-1',
     };
-    await mail.send(letter);
+    await mail.send(email);
     const closing = closingOf({ ...support, publicUrl }, language);
-    expect(sent).toEqual([{ ...letter, text: `Dear Asha,\n\nBooked.\n\n${closing}\n` }]);
+    expect(sent).toEqual([{ ...email, text: `Dear Asha,\n\nBooked.\n\n${closing}\n` }]);
   },
 );

@@ -1,4 +1,4 @@
-import type { Letter } from '#core/shared/index.ts';
+import type { Email } from '#core/shared/index.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -25,10 +25,10 @@ function block(text: string): string {
 }
 
 /**
- * A letter's text as a calm page: the same words in the same order, its facts as a table. No picture, no link, nothing
+ * An email's text as a calm page: the same words in the same order, its facts as a table. No picture, no link, nothing
  * from another host, so that reading it tells nobody anything.
  */
-export function letterHtml({ subject, text, language }: Pick<Letter, 'subject' | 'text' | 'language'>): string {
+export function emailHtml({ subject, text, language }: Pick<Email, 'subject' | 'text' | 'language'>): string {
   const blocks = text.trim().split(/\n{2,}/);
   return `<!doctype html>
 <html lang="${language}">

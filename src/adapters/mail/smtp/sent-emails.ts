@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** Longer than one letter may take; a process that died in between frees its letter after this. */
+/** Longer than one email may take; a process that died in between frees its email after this. */
 const CLAIM_SECONDS = 90;
 
-/** What stands about a letter: somebody's turn to send it now (ours, another's), or it went out. */
-export type LetterState = 'ours' | 'taken' | 'sent';
+/** What stands about an email: somebody's turn to send it now (ours, another's), or it went out. */
+export type EmailState = 'ours' | 'taken' | 'sent';
 
-/** Knows which letters have gone out. */
-export interface SentLetters {
-  /** Asks to be the one who sends a letter. Of callers at once, in all processes, a single one is told `ours`. */
-  claim(key: string, messageId: string): Promise<LetterState>;
+/** Knows which emails have gone out. */
+export interface SentEmails {
+  /** Asks to be the one who sends an email. Of callers at once, in all processes, a single one is told `ours`. */
+  claim(key: string, messageId: string): Promise<EmailState>;
   /** It went out. */
   keep(key: string): Promise<void>;
   /** It did not: somebody else may try. */
@@ -19,8 +19,8 @@ export interface SentLetters {
 
 const stateRow = z.object({ is_sent: z.boolean() });
 
-/** The letters that went out, in PostgreSQL, each step a statement of its own: no transaction waits for a mail server. */
-export function sentLetters(knex: Knex): SentLetters {
+/** The emails that went out, in PostgreSQL, each step a statement of its own: no transaction waits for a mail server. */
+export function sentEmails(knex: Knex): SentEmails {
   return {
     async claim(key, messageId) {
       const { rowCount } = await knex.raw(

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { aBooking, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
 import { paise } from '../../../shared/index.ts';
 import {
-  bookedLetter,
-  cancelledLetter,
-  refundedLetter,
-  returnedLetter,
-  roomConfirmedLetter,
-  roomRefusedLetter,
-  voucherLetter,
+  bookedEmail,
+  cancelledEmail,
+  refundedEmail,
+  returnedEmail,
+  roomConfirmedEmail,
+  roomRefusedEmail,
+  voucherEmail,
   voucherText,
-} from './letters.ts';
+} from './booking-emails.ts';
 
 const asha = { name: 'Asha', email: 'asha@example.in', language: 'en' } as const;
 const aasha = { ...asha, name: 'आशा', language: 'hi' } as const;
@@ -58,7 +58,7 @@ const STAY = [
   'Guests: 2 adults, 1 child, 1 room',
 ];
 
-describe('a stay in a letter', () => {
+describe('a stay in an email', () => {
   it.each([
     [{ rooms: 1, adults: 1, children: 0, childrenAges: [] }, 'Guests: 1 adult, 1 room'],
     [{ rooms: 2, adults: 3, children: 2, childrenAges: [3, 8] }, 'Guests: 3 adults, 2 children, 2 rooms'],
@@ -79,9 +79,9 @@ describe('a stay in a letter', () => {
 const NEXT = 'We’ll email you when it has been sent; your bank then shows it within 5 to 7 working days.';
 const AGAIN = 'If you still want this stay, please book it again.';
 
-describe('letters', () => {
+describe('emails', () => {
   it('about a booking greet their reader and hold the voucher', () => {
-    expect(bookedLetter(asha, booking)).toEqual({
+    expect(bookedEmail(asha, booking)).toEqual({
       subject: 'Your booking PDV-7K3M9Q: Sea View',
       text: `Dear Asha,\n\nYour booking is successful.\n\n${voucherText(booking, 'en')}\n`,
       language: 'en',
@@ -89,7 +89,7 @@ describe('letters', () => {
   });
 
   it('about a booking that outlives its account tell to keep the voucher', () => {
-    expect(voucherLetter(asha, booking)).toEqual({
+    expect(voucherEmail(asha, booking)).toEqual({
       subject: 'Your voucher PDV-7K3M9Q: Sea View',
       text: `Dear Asha,\n\nYour account is deleted, but your booking is still valid. Please keep this voucher.\n\n${voucherText(booking, 'en')}\n`,
       language: 'en',
@@ -101,7 +101,7 @@ describe('letters', () => {
     [null, 0, 'Under the terms of this booking, none of the ₹7,800 you paid is refunded.'],
     [null, 50_000, '₹500 was refunded to you already; under the terms of this booking, there is no further refund.'],
   ])('about a cancellation say what comes back, or that nothing does', (refund, givenBack, money) => {
-    expect(cancelledLetter(asha, { booking, refund, givenBack: paise(givenBack) })).toEqual({
+    expect(cancelledEmail(asha, { booking, refund, givenBack: paise(givenBack) })).toEqual({
       subject: 'Cancelled: booking PDV-7K3M9Q',
       text: ['Dear Asha,', '', 'Your booking PDV-7K3M9Q is cancelled.', '', ...STAY, '', money, ''].join('\n'),
       language: 'en',
@@ -116,7 +116,7 @@ describe('letters', () => {
     ['cancelled', 'You cancelled the booking.'],
     ['dashboard', 'We refunded it at your request.'],
   ] as const)('about money that goes back because of %s say why', (cause, reason) => {
-    expect(returnedLetter(asha, quote, aRefund('pay_2', { cause, amount: paise(1_050) }))).toEqual({
+    expect(returnedEmail(asha, quote, aRefund('pay_2', { cause, amount: paise(1_050) }))).toEqual({
       subject: 'Your payment for Sea View is being refunded',
       text: [
         ...['Dear Asha,', '', reason, '', ...STAY, 'Refunded: ₹10.50', 'Payment: pay_2', ''],
@@ -132,7 +132,7 @@ describe('letters', () => {
 
   it('about a room that the hotel has show the voucher with the hotel’s reference', () => {
     const confirmed = { ...booking, reservation: 'confirmed', hotelReference: 'HTL-1' } as const;
-    expect(roomConfirmedLetter(asha, confirmed)).toEqual({
+    expect(roomConfirmedEmail(asha, confirmed)).toEqual({
       subject: 'Your room is confirmed: booking PDV-7K3M9Q',
       text: `Dear Asha,\n\nThe hotel has confirmed your room. Show this voucher when you arrive.\n\n${voucherText(confirmed, 'en')}\n`,
       language: 'en',
@@ -143,7 +143,7 @@ describe('letters', () => {
     [aRefund('pay_1', { amount: paise(12_500_000) }), ['', `You’ll get a full refund of ₹1,25,000. ${NEXT}`]],
     [null, []],
   ])('about a room that the hotel has not say what comes back', (refund, money) => {
-    expect(roomRefusedLetter(asha, booking, refund)).toEqual({
+    expect(roomRefusedEmail(asha, booking, refund)).toEqual({
       subject: 'We’re sorry: booking PDV-7K3M9Q is cancelled',
       text: [
         ...['Dear Asha,', ''],
@@ -155,7 +155,7 @@ describe('letters', () => {
   });
 
   it('about money that went back say how much, where to and by when it shows', () => {
-    expect(refundedLetter(asha, quote, aRefund('pay_1', { amount: paise(125_000) }))).toEqual({
+    expect(refundedEmail(asha, quote, aRefund('pay_1', { amount: paise(125_000) }))).toEqual({
       subject: 'Your refund for Sea View has been sent',
       text: [
         ...['Dear Asha,', ''],
@@ -167,7 +167,7 @@ describe('letters', () => {
   });
 });
 
-describe('letters in Hindi', () => {
+describe('emails in Hindi', () => {
   const STAY_HI = [
     'होटल: Sea View',
     'चेक-इन: मंगल, 20 अक्टूबर 2026',
@@ -208,17 +208,17 @@ describe('letters in Hindi', () => {
 
   it('greet their reader and tell of the booking, of the voucher and of the confirmed room', () => {
     const text = (sentence: string) => `प्रिय आशा,\n\n${sentence}\n\n${voucherText(booking, 'hi')}\n`;
-    expect(bookedLetter(aasha, booking)).toEqual({
+    expect(bookedEmail(aasha, booking)).toEqual({
       subject: 'आपकी बुकिंग PDV-7K3M9Q: Sea View',
       text: text('आपकी बुकिंग सफल रही।'),
       language: 'hi',
     });
-    expect(voucherLetter(aasha, booking)).toEqual({
+    expect(voucherEmail(aasha, booking)).toEqual({
       subject: 'आपका वाउचर PDV-7K3M9Q: Sea View',
       text: text('आपका खाता हटा दिया गया है, पर आपकी बुकिंग मान्य है। यह वाउचर सँभालकर रखें।'),
       language: 'hi',
     });
-    expect(roomConfirmedLetter(aasha, booking)).toEqual({
+    expect(roomConfirmedEmail(aasha, booking)).toEqual({
       subject: 'आपके कमरे की पुष्टि हो गई: बुकिंग PDV-7K3M9Q',
       text: text('होटल ने आपके कमरे की पुष्टि कर दी है। पहुँचने पर यह वाउचर दिखाएँ।'),
       language: 'hi',
@@ -229,7 +229,7 @@ describe('letters in Hindi', () => {
     [aRefund('pay_1', { amount: paise(12_500_000) }), `₹1,25,000 का रिफ़ंड भेजा जा रहा है। ${NEXT_HI}`],
     [null, 'इस बुकिंग की शर्तों के अनुसार आपके ₹7,800 में से कोई रिफ़ंड नहीं मिलेगा।'],
   ])('tell of a cancellation and of what comes back', (refund, money) => {
-    expect(cancelledLetter(aasha, { booking, refund, givenBack: refund?.amount ?? paise(0) })).toEqual({
+    expect(cancelledEmail(aasha, { booking, refund, givenBack: refund?.amount ?? paise(0) })).toEqual({
       subject: 'रद्द हुई: बुकिंग PDV-7K3M9Q',
       text: ['प्रिय आशा,', '', 'आपकी बुकिंग PDV-7K3M9Q रद्द हो गई है।', '', ...STAY_HI, '', money, ''].join('\n'),
       language: 'hi',
@@ -239,13 +239,13 @@ describe('letters in Hindi', () => {
   it('have no word of English in what they say of money and of refused rooms', () => {
     const refund = aRefund('pay_1');
     for (const cause of ['late', 'duplicate', 'wrong_amount', 'refused', 'cancelled', 'dashboard'] as const) {
-      for (const letter of [returnedLetter, refundedLetter]) {
-        const { subject, text, language } = letter(aasha, quote, { ...refund, cause });
+      for (const email of [returnedEmail, refundedEmail]) {
+        const { subject, text, language } = email(aasha, quote, { ...refund, cause });
         expect(language).toBe('hi');
         expect(`${subject}\n${text}`.replaceAll(/Sea View|pay_1/g, '')).not.toMatch(/[A-Za-z]/);
       }
     }
-    const { subject, text } = roomRefusedLetter(aasha, booking, refund);
+    const { subject, text } = roomRefusedEmail(aasha, booking, refund);
     expect(`${subject}\n${text}`.replaceAll(/Sea View|PDV-7K3M9Q/g, '')).not.toMatch(/[A-Za-z]/);
   });
 });
