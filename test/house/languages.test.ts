@@ -18,7 +18,7 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
 
 const HINDI = /[.]hi[.]ts$/;
 /** Files that name the language of a build, and the other one in its own words. */
-const NAMING = ['lib/language.hi.ts', 'app/shell/other-language.hi.ts'];
+const NAMING = ['lib/language.hi.ts', 'app/shell/header/other-language.hi.ts'];
 const hindi = files.filter((name) => HINDI.test(name) && !NAMING.includes(name));
 /** Where words may stand: `texts.ts`, `x.texts.ts`, and what lies in a folder `texts`. */
 const isTexts = (name: string): boolean => /(?:^|[/.])texts[.]ts$|(?:^|\/)texts\/[^/]+[.]ts$/.test(name);

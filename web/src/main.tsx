@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { beginAside } from './app/aside/begin-aside.ts';
+import { beginAside } from './app/background/start-background.ts';
 import { Providers } from './app/providers.tsx';
 import { makeReady } from './app/routes.tsx';
 import './app/theme/styles.ts';

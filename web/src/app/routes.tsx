@@ -3,8 +3,8 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { ABOUT_NAMES, aboutPath } from '../lib/about.ts';
 import { paths } from '../lib/paths.ts';
-import { Protected } from './protected.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Protected } from './protected-route.tsx';
+import { NotFoundPage } from './shell/fallbacks/not-found-page.tsx';
 
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));

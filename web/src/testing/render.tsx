@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from '../app/app.tsx';
-import { Toasts } from '../app/shell/toasts.tsx';
+import { Toasts } from '../app/shell/toasts/toasts.tsx';
 import { theme } from '../app/theme/theme.ts';
 import { Reading } from '../lib/api/reading.tsx';
 import type { UserDetails } from '../lib/api/shapes.ts';

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { cameInstead } from '../../../lib/kept/kept-page.ts';
+import { paths } from '../../../lib/paths.ts';
+import { SHELL } from '../../../lib/texts/shell.ts';
+import classes from '../shell.module.css';
+import { OfflineInstead } from './lazy-offline-page.tsx';
+
+/** Any other path; without a connection nobody can tell whether there is such a page. */
+export function NotFoundPage() {
+  const { key } = useLocation();
+  return key === 'default' && cameInstead() ? <OfflineInstead /> : <NotFound />;
+}
+
+function NotFound() {
+  return (
+    <div className={classes.notice}>
+      <PageHeading>{SHELL.notFound.title}</PageHeading>
+      <p>{SHELL.notFound.text}</p>
+      <Button component={Link} to={paths.home.href()}>
+        {SHELL.notFound.home}
+      </Button>
+    </div>
+  );
+}

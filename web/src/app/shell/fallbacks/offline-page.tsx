@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { useKept } from '../../../lib/kept/use-kept.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import { CONNECTION } from '../../../lib/texts/connection.ts';
+import classes from '../shell.module.css';
+import own from './offline-page.module.css';
+
+/** Stands for a page that can't be shown without a connection, with the ways on that there are. */
+export function OfflinePage() {
+  const user = useCurrentUser();
+  const kept = useKept(user?._id ?? null);
+  return (
+    <div className={classes.notice} role="alert">
+      <PageHeading>{CONNECTION.title}</PageHeading>
+      <p>{CONNECTION.text}</p>
+      <Button onClick={() => location.reload()}>{CONNECTION.retry}</Button>
+      {kept !== null && kept.at !== null ? (
+        <Link className={own.wayOn} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+          {CONNECTION.bookings}
+        </Link>
+      ) : (
+        <Link className={own.wayOn} to={paths.home.href()}>
+          {CONNECTION.home}
+        </Link>
+      )}
+    </div>
+  );
+}

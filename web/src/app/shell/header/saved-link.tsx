@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { HeartSign } from '../../../components/saved-hotels/heart-sign.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { FAVOURITES } from '../../../lib/texts/favourites.ts';
+import classes from './saved-link.module.css';
+
+/** A visitor's way to the hotels that they saved in this browser. */
+export const SavedLink = () => (
+  <Link to={paths.favourites.href()} className={classes.saved} aria-label={FAVOURITES.title} title={FAVOURITES.title}>
+    <HeartSign full />
+  </Link>
+);
