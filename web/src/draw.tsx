@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { PAGE } from './app/document.texts.ts';
 import { Providers } from './app/providers.tsx';
 import { WEB_MANIFEST } from './app/web-manifest.ts';
-import { EARLY_SEARCH } from './lib/api/early-search.ts';
-import { LANGUAGE } from './lib/language.ts';
+import { EARLY_SEARCH } from './lib/hotels/early-search.ts';
+import { LANGUAGE } from './lib/i18n/language.ts';
 import { paths } from './lib/paths.ts';
-import { PAGE } from './lib/texts/page.ts';
 
 /** The pages that are drawn when the product is built: nothing on them depends on who asks, or when. */
 const DRAWN = [
@@ -19,7 +19,7 @@ const DRAWN = [
   { name: 'not-found', address: '/not-found', sources: [] },
 ] as const;
 
-const READER = 'src/lib/api/reading.tsx';
+const READER = 'src/lib/api/swr-provider.tsx';
 /** What these show depends on the address: what stands around them is drawn, with the place that is kept for them. */
 const WAITING = [
   {

@@ -11,7 +11,7 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 
 /** What loads a page that reads the server: the code for that loads beside it. */
 const reader = (load: () => Promise<ComponentType>) => async () => {
-  const [Page, { Reading }] = await Promise.all([load(), import('../lib/api/reading.tsx')]);
+  const [Page, { Reading }] = await Promise.all([load(), import('../lib/api/swr-provider.tsx')]);
   return () => (
     <Reading>
       <Page />

@@ -1,7 +1,7 @@
-import { LANGUAGE } from '../lib/language.ts';
+import { LANGUAGE } from '../lib/i18n/language.ts';
 import { paths } from '../lib/paths.ts';
-import { INSTALLED } from '../lib/texts/installed.ts';
-import { PAGE } from '../lib/texts/page.ts';
+import { PAGE } from './document.texts.ts';
+import { INSTALLED } from './web-manifest.texts.ts';
 
 const BAND = '#2b2a63';
 const PAPER = '#fbf8f3';

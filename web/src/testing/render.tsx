@@ -7,8 +7,8 @@ import { SWRConfig } from 'swr';
 import { App } from '../app/app.tsx';
 import { Toasts } from '../app/shell/toasts/toasts.tsx';
 import { theme } from '../app/theme/theme.ts';
-import { Reading } from '../lib/api/reading.tsx';
 import type { UserDetails } from '../lib/api/shapes.ts';
+import { Reading } from '../lib/api/swr-provider.tsx';
 import { userSignedIn } from '../lib/state/user-actions.ts';
 
 export interface RenderOptions {

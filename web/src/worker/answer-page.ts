@@ -1,4 +1,4 @@
-import { isOutOfReach, type Kept, type KeptPage } from './way-of.ts';
+import { isOutOfReach, type Kept, type KeptPage } from './request-routing.ts';
 
 /** How long the network may take before a page shows as it was kept. */
 export const SHORT_WAIT_MS = 3000;

@@ -1,8 +1,8 @@
-import { KEEP_ACCOUNT } from '../lib/kept/tell-worker.ts';
+import { KEEP_ACCOUNT } from '../lib/offline-bookings/notify-worker.ts';
 import { answerPage } from './answer-page.ts';
+import { type KeptPage, wayOf } from './request-routing.ts';
 import type { ShellFiles, WorkerScope } from './scope.ts';
-import { shelfOf } from './shelf.ts';
-import { type KeptPage, wayOf } from './way-of.ts';
+import { shelfOf } from './shell-cache.ts';
 
 declare const self: WorkerScope;
 /** Written ahead of this program by the build (scripts/keep-shell.ts), which alone knows the names of its files. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { keepBookings } from '../../lib/kept/kept-bookings.ts';
+import { keepBookings } from '../../lib/offline-bookings/offline-bookings.ts';
 import { forgetState } from '../../lib/state/user-actions.ts';
 import { toast } from '../../lib/toast.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';

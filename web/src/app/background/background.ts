@@ -1,8 +1,8 @@
-import { dropBookings } from '../../lib/kept/kept-bookings.ts';
-import { cameInstead, isWithoutConnection } from '../../lib/kept/kept-page.ts';
+import { cameInstead, isWithoutConnection } from '../../lib/offline-bookings/cached-page.ts';
+import { dropBookings } from '../../lib/offline-bookings/offline-bookings.ts';
 import { appState } from '../../lib/state/app-state.ts';
-import { CONNECTION } from '../../lib/texts/connection.ts';
 import { toast } from '../../lib/toast.ts';
+import { CONNECTION } from '../shell/fallbacks/connection.texts.ts';
 
 const traveller = (): string | null => appState.getState().user.currentUser?.userDetails._id ?? null;
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
 
 /** The worker keeps files ahead, which is not to take the line from what a page loads after its scripts. */
 const WORKER_AFTER_MS = 4000;

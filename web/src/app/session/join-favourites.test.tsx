@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { heartOn, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
-import { LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import { LAKE_HOUSE, PALM_COURT } from '../../testing/data/hotels.ts';
 import { ASHA, renderPart, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { SessionKeeper } from './session-keeper.tsx';

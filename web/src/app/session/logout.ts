@@ -3,10 +3,10 @@ import { api } from '../../lib/api/api.ts';
 import { answer } from '../../lib/api/create-api.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import { message } from '../../lib/api/shapes.ts';
+import { say } from '../../lib/i18n/translate.ts';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { userFailed, userLoading } from '../../lib/state/user-actions.ts';
-import { say } from '../../lib/texts/say.ts';
 import { toast } from '../../lib/toast.ts';
 
 /**

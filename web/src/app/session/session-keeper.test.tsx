@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { FAILURES } from '../../lib/api/failures.texts.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { restoreState, saveChanges } from '../../lib/state/persistence.ts';
 import { userSignedIn } from '../../lib/state/user-actions.ts';
-import { FAILURES } from '../../lib/texts/failures.ts';
 import { toast } from '../../lib/toast.ts';
 import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import { FAILURES } from '../../lib/api/failures.texts.ts';
 import { renewToken } from '../../lib/api/renew-token.ts';
 import { keepSession } from '../../lib/session/keep-session.ts';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { tokenRenewed } from '../../lib/state/user-actions.ts';
-import { FAILURES } from '../../lib/texts/failures.ts';
-import { SHELL } from '../../lib/texts/shell.ts';
 import { toast } from '../../lib/toast.ts';
+import { SHELL } from '../shell/shell.texts.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 
@@ -59,7 +59,7 @@ export function SessionKeeper() {
       const { user, saved } = appState.getState();
       if (user.currentUser === null || saved.hearts.length === 0) return;
       const { _id } = user.currentUser.userDetails;
-      import('../../lib/session/join-favourites.ts')
+      import('../../lib/favourites/join-favourites.ts')
         .then(({ joinFavourites }) => joinFavourites(_id))
         .catch((fault: unknown) => console.info('Favourites are joined to the account another time.', fault));
     };

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import skip from '../../components/skip.module.css';
-import { SHELL } from '../../lib/texts/shell.ts';
-import { useNoLeftOvers } from '../../lib/use-back-closes.ts';
+import { useNoLeftOvers } from '../../lib/browser/use-back-closes.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
 import { useWayBack } from '../scroll-restoration/use-scroll-restoration.ts';
 import { ErrorBoundary } from './fallbacks/error-boundary.tsx';
@@ -11,6 +10,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { SecondHeader } from './header/second-header.tsx';
 import classes from './shell.module.css';
+import { SHELL } from './shell.texts.ts';
 
 const focusMain = () => document.getElementById('main')?.focus();
 

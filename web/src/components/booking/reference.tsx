@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WAYS } from '../../lib/booking/ways-texts.ts';
+import { WAYS } from '../../lib/booking/booking-actions.texts.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './booking.module.css';
 

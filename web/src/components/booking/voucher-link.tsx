@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Booking } from '../../lib/booking/shape.ts';
-import { WAYS } from '../../lib/booking/ways-texts.ts';
+import type { Booking } from '../../lib/booking/booking.ts';
+import { WAYS } from '../../lib/booking/booking-actions.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './booking.module.css';
 

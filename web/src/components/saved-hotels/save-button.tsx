@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import type { Favourites } from '../../lib/favourites/use-favourites.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SavedHotel } from '../../lib/state/app-state.ts';
-import { FAVOURITES } from '../../lib/texts/favourites.ts';
-import type { Favourites } from '../../lib/use-favourites.ts';
 import { HeartSign } from './heart-sign.tsx';
 import classes from './saved-hotels.module.css';
 

@@ -1,8 +1,8 @@
 import { MESSAGES } from '#core/shared/index.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import type { CurrentUser } from '../../lib/api/shapes.ts';
+import { say } from '../../lib/i18n/translate.ts';
 import { userFailed, userLoading, userSignedIn, userStopped } from '../../lib/state/user-actions.ts';
-import { say } from '../../lib/texts/say.ts';
 import { toast } from '../../lib/toast.ts';
 import { forgetDraft } from './use-draft.ts';
 

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { TICKET_KEY } from '../../lib/session/sign-in-popup.ts';
 import { appState } from '../../lib/state/app-state.ts';
+import { fakeWindow } from '../../testing/fakes/sign-in-window.ts';
 import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
-import { fakeWindow } from '../../testing/sign-in-window.ts';
 import { LoginPage } from './login-page.tsx';
 
 const origin = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { StillWaiting } from '../../components/waiting.tsx';
+import { WAITING } from '../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../components/waiting/waiting-parts.texts.ts';
 import { Problem } from '../../lib/api/problem.ts';
 import { paths } from '../../lib/paths.ts';
 import { beginInThisPage, type SignedIn, signInAddress, takeBroughtBack } from '../../lib/session/sign-in-popup.ts';
 import { useSignInWindow } from '../../lib/session/use-sign-in-window.ts';
-import { WAITING } from '../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
 import { signInSocially } from './api/sign-in.ts';
 import classes from './auth.module.css';
+import { AUTH } from './auth.texts.ts';
 import { enter } from './entry.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { AUTH } from './texts.ts';
 
 interface Trouble {
   readonly sentence: string;

@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/texts/like.ts';
+import type { Like } from '../../lib/i18n/translation.ts';
 import type { MAILED as English } from './mailed.texts.ts';
 
 /** What the pages say to which letters lead, and the way to the letter about a forgotten password. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { bookingHotel } from '../../lib/paths.ts';
 import classes from './auth.module.css';
-import { AUTH } from './texts.ts';
+import { AUTH } from './auth.texts.ts';
 
 /**
  * Says which hotel waits for a traveller who was asked to log in while booking it. It stands last, where it moves nothing:

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
 import { heartOn, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
-import { LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import { LAKE_HOUSE, PALM_COURT } from '../../testing/data/hotels.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { FavouritesPage } from './favourites-page.tsx';

@@ -1,8 +1,8 @@
 import type { Draft } from '../../components/stay-search/stay-search.tsx';
+import { todayInIndia } from '../../lib/dates/today.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { selected } from '../../lib/state/hotel-actions.ts';
-import { lastStay } from '../../lib/stay-link-last.ts';
-import { todayInIndia } from '../../lib/today.ts';
+import { lastStay } from '../../lib/stay-link/last-stay.ts';
 
 /** What was chosen or searched last, with dates that can be booked today; null where nothing was. */
 export function lastDraft(): Draft | null {

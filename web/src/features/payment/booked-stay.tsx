@@ -1,17 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
-import { BookingWays } from '../../components/booking/booking-ways.tsx';
+import { BookingWays } from '../../components/booking/booking-actions.tsx';
 import { Reference } from '../../components/booking/reference.tsx';
-import { Waiting } from '../../components/waiting.tsx';
-import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../lib/booking/booking-words.ts';
+import { Waiting } from '../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../components/waiting/waiting-parts.texts.ts';
+import { FAILURES } from '../../lib/api/failures.texts.ts';
+import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../lib/booking/format-booking.ts';
 import { useBooking } from '../../lib/booking/read-booking.ts';
-import { FAILURES } from '../../lib/texts/failures.ts';
-import { PAYMENT_FAILURES } from '../../lib/texts/payment-failures.ts';
-import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
 import { Notice } from './notice.tsx';
 import classes from './payment.module.css';
-import { SUCCESS } from './texts.ts';
+import { SUCCESS } from './payment.texts.ts';
+import { PAYMENT_FAILURES } from './payment-failures.texts.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

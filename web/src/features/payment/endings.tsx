@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
+import { say } from '../../lib/i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
-import { say } from '../../lib/texts/say.ts';
 import { Notice } from './notice.tsx';
+import { PAYMENT } from './payment.texts.ts';
 import type { Settled } from './settle-payment.ts';
-import { PAYMENT } from './texts.ts';
 
 /** The payment's outcome is being asked for; told once, and again only when the server can't be reached. */
 export const Confirming = ({ unreachable }: { unreachable: boolean }) => (

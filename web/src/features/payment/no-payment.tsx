@@ -1,7 +1,7 @@
 import { PageHeading } from '../../components/page-heading.tsx';
 import { ToBookings } from './endings.tsx';
+import { NO_PAYMENT } from './payment.texts.ts';
 import { Result } from './result.tsx';
-import { NO_PAYMENT } from './texts.ts';
 
 /** A result page without a payment, as when its address was typed: it claims nothing and leads to the bookings. */
 export const NoPayment = () => (

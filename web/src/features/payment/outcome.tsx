@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Confirming, Ending, ToBookings } from './endings.tsx';
 import { Notice } from './notice.tsx';
+import { OUTCOME } from './payment.texts.ts';
 import { Result } from './result.tsx';
-import { OUTCOME } from './texts.ts';
 import type { FollowedOrder } from './use-followed-order.ts';
 
 export interface OutcomeProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
-import { ORDER, PRICE, PROOF, QUOTE, STAY } from '../../testing/payments.ts';
+import { LAKE_HOUSE_DETAILS } from '../../testing/data/hotels.ts';
+import { ORDER, PRICE, PROOF, QUOTE, STAY } from '../../testing/data/payments.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, OFFLINE_CONFIG, requests, serve } from '../../testing/server.ts';
 import type { RazorpayOptions } from './checkout/razorpay/wire.ts';

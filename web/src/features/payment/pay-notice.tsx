@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { StillWaiting } from '../../components/waiting.tsx';
+import { StillWaiting } from '../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../components/waiting/waiting-parts.texts.ts';
 import { paths } from '../../lib/paths.ts';
-import type { HotelLink } from '../../lib/stay-link.ts';
-import { PAYMENT_FAILURES } from '../../lib/texts/payment-failures.ts';
-import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
+import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { Confirming, Ending, ToBookings } from './endings.tsx';
 import { Notice } from './notice.tsx';
-import { PAYMENT } from './texts.ts';
+import { PAYMENT } from './payment.texts.ts';
+import { PAYMENT_FAILURES } from './payment-failures.texts.ts';
 import type { PayState } from './use-pay.ts';
 import { WayOn } from './way-on.tsx';
 

@@ -1,8 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
-import { LAKE_HOUSE_DETAILS } from '../../testing/hotels.ts';
-import { CHILD, ORDER, PENDING, PRICE, PROOF, QUOTE, STAY, standingOf, VALIDATED } from '../../testing/payments.ts';
+import { LAKE_HOUSE_DETAILS } from '../../testing/data/hotels.ts';
+import {
+  CHILD,
+  ORDER,
+  PENDING,
+  PRICE,
+  PROOF,
+  QUOTE,
+  STAY,
+  standingOf,
+  VALIDATED,
+} from '../../testing/data/payments.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { PayPanel } from './pay-panel.tsx';

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import type { PriceCard, UserDetails } from '../../lib/api/shapes.ts';
-import type { HotelLink } from '../../lib/stay-link.ts';
-import { todayInIndia } from '../../lib/today.ts';
+import { todayInIndia } from '../../lib/dates/today.ts';
+import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { createQuote } from './api/create-quote.ts';
 import { type Check, useCheck } from './check/use-check.ts';
 import { useCheckout } from './checkout/use-checkout.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import classes from './payment.module.css';
-import { PAYMENT } from './texts.ts';
+import { PAYMENT } from './payment.texts.ts';
 import { usePay } from './use-pay.ts';
 
 /** The fixed phone and the theme colour while the server's own are not known (specification, section 7). */

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { say } from '../../lib/i18n/translate.ts';
 import { cameFrom, paths } from '../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../lib/state/app-state.ts';
-import { say } from '../../lib/texts/say.ts';
 import { QUIET_LOOKS_AFTER_S } from './follow-order.ts';
 import { NoPayment } from './no-payment.tsx';
 import { orderOfPage } from './order-of-page.ts';
 import { Outcome } from './outcome.tsx';
 import classes from './payment.module.css';
+import { FAILED, REASONS } from './payment.texts.ts';
 import { forgetPayment } from './pending-payment.ts';
 import { Result } from './result.tsx';
-import { FAILED, REASONS } from './texts.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /** The gateway's reason, such as `card_declined`, in people's words; one that nobody knows, spelled as words. */

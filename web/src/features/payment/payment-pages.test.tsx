@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
 import { paymentTold } from '../../lib/state/hotel-actions.ts';
-import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 import { PaymentFailedPage } from './payment-failed-page.tsx';

@@ -11,9 +11,9 @@ import { NoPayment } from './no-payment.tsx';
 import { type OrderOfPage, orderOfPage } from './order-of-page.ts';
 import { Outcome } from './outcome.tsx';
 import classes from './payment.module.css';
+import { SUCCESS } from './payment.texts.ts';
 import { forgetPayment } from './pending-payment.ts';
 import { Result } from './result.tsx';
-import { SUCCESS } from './texts.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /**

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import classes from './payment.module.css';
-import { FAILED, SUCCESS } from './texts.ts';
+import { FAILED, SUCCESS } from './payment.texts.ts';
 
 const MARKS = {
   good: { title: SUCCESS.mark, Sign: Check },

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { ORDER, QUOTE } from '../../testing/payments.ts';
+import { ORDER, QUOTE } from '../../testing/data/payments.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 import type { CheckoutEnd } from './checkout/checkout.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Card } from '../../lib/api/shapes.ts';
-import { FAVOURITES } from '../../lib/texts/favourites.ts';
-import { useFavourites } from '../../lib/use-favourites.ts';
+import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import { useFavourites } from '../../lib/favourites/use-favourites.ts';
 
 /** The hearts of the cards: which are on, what pressing one does, and what came of it. */
 export interface Hearts {

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import { MESSAGES } from '#core/shared/index.ts';
-import { readResults, resultsKey } from '../../lib/api/search.ts';
 import type { SearchAnswer } from '../../lib/api/shapes.ts';
+import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
+import { say } from '../../lib/i18n/translate.ts';
 import { hotelsFailed, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
-import type { ResultsLink } from '../../lib/stay-link.ts';
-import { say } from '../../lib/texts/say.ts';
+import type { ResultsLink } from '../../lib/stay-link/stay-link.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** What a search found, while another sort or a further page is loading too; the state keeps it. */

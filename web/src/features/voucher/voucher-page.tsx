@@ -5,13 +5,13 @@ import { SaveButton } from '../../components/booking/save-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { sentenceOf } from '../../lib/api/problem.ts';
+import type { Booking } from '../../lib/booking/booking.ts';
+import { WAYS } from '../../lib/booking/booking-actions.texts.ts';
 import { useBooking } from '../../lib/booking/read-booking.ts';
 import { saveCalendar, saveVoucher } from '../../lib/booking/save-files.ts';
-import type { Booking } from '../../lib/booking/shape.ts';
-import { WAYS } from '../../lib/booking/ways-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
-import { VOUCHER } from './texts.ts';
+import { VOUCHER } from './voucher.texts.ts';
 import { Voucher } from './voucher.tsx';
 import classes from './voucher-page.module.css';
 

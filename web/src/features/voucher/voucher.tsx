@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CalendarDay, dayInWords, nightsOf, parseDay, timeInWords, weekdayInWords } from '#core/shared/index.ts';
 import { Reference } from '../../components/booking/reference.tsx';
+import { BOOKING } from '../../lib/booking/booking.texts.ts';
+import type { Booking } from '../../lib/booking/booking.ts';
 import {
   addressLine,
   amountOf,
@@ -9,14 +11,12 @@ import {
   moment,
   refundLine,
   reservationLine,
-} from '../../lib/booking/booking-words.ts';
-import type { Booking } from '../../lib/booking/shape.ts';
-import { BOOKING } from '../../lib/booking/texts.ts';
-import { COUNTS } from '../../lib/texts/counts.ts';
-import { houseWord } from '../../lib/texts/house-words.ts';
-import { say } from '../../lib/texts/say.ts';
-import { SHELL } from '../../lib/texts/shell.ts';
-import { VOUCHER } from './texts.ts';
+} from '../../lib/booking/format-booking.ts';
+import { BRAND } from '../../lib/brand.ts';
+import { COUNTS } from '../../lib/format/counts.texts.ts';
+import { houseWord } from '../../lib/i18n/property-labels.ts';
+import { say } from '../../lib/i18n/translate.ts';
+import { VOUCHER } from './voucher.texts.ts';
 import classes from './voucher-page.module.css';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -78,7 +78,7 @@ export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: str
   const refund = refundLine(booking);
   return (
     <article className={classes.sheet} data-voucher="">
-      <p className={classes.brand}>{SHELL.brand}</p>
+      <p className={classes.brand}>{BRAND}</p>
       <div className={classes.first}>
         <p className={classes.soft}>{VOUCHER.reference}</p>
         <Reference reference={booking.reference} />

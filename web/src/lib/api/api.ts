@@ -1,8 +1,8 @@
+import { takeEarlySearch } from '../hotels/early-search.ts';
 import { forgetTraveller } from '../session/sign-out.ts';
 import { appState } from '../state/app-state.ts';
 import { toast } from '../toast.ts';
 import { createApi } from './create-api.ts';
-import { takeEarlySearch } from './early-search.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 

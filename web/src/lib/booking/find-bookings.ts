@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#core/shared/index.ts';
-import { placeWord } from '../texts/place-words.ts';
-import type { Booking } from './shape.ts';
+import { placeWord } from '../i18n/place-labels.ts';
+import type { Booking } from './booking.ts';
 
 /** From this many bookings on a list can be searched. */
 export const SEARCHED_FROM = 5;

@@ -1,4 +1,4 @@
-import { clearButChoices } from '../device-choices.ts';
+import { clearButChoices } from '../state/device-preferences.ts';
 import { forgetState } from '../state/user-actions.ts';
 
 type Listener = () => void;

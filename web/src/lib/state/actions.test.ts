@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
 import { ASHA } from '../../testing/render.tsx';
-import type { StayLink } from '../stay-link.ts';
+import type { StayLink } from '../stay-link/stay-link.ts';
 import { appState, INITIAL_STATE } from './app-state.ts';
 import { browserStorage } from './browser-storage.ts';
 import { forgetRecent, MOST_RECENT, searched, selected } from './hotel-actions.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/hotels.ts';
+import { LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
 import { ASHA } from '../../testing/render.tsx';
 import { appState, INITIAL_STATE, useCurrentUser } from './app-state.ts';
 import { hotelOpened, hotelsFailed, hotelsFetching, hotelsListed, paymentTold } from './hotel-actions.ts';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isWithoutConnection } from '../../../lib/kept/kept-page.ts';
+import { isWithoutConnection } from '../../../lib/offline-bookings/cached-page.ts';
 import { OfflineInstead } from './lazy-offline-page.tsx';
 import { PageBroken } from './page-broken.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { cameInstead } from '../../../lib/kept/kept-page.ts';
+import { cameInstead } from '../../../lib/offline-bookings/cached-page.ts';
 import { paths } from '../../../lib/paths.ts';
-import { SHELL } from '../../../lib/texts/shell.ts';
 import classes from '../shell.module.css';
+import { SHELL } from '../shell.texts.ts';
 import { OfflineInstead } from './lazy-offline-page.tsx';
 
 /** Any other path; without a connection nobody can tell whether there is such a page. */

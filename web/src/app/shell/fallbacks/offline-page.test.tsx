@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepBookings } from '../../../lib/kept/kept-bookings.ts';
+import { keepBookings } from '../../../lib/offline-bookings/offline-bookings.ts';
 import { ASHA, renderApp, renderPart } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { useKept } from '../../../lib/kept/use-kept.ts';
+import { useKept } from '../../../lib/offline-bookings/use-offline-bookings.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
-import { CONNECTION } from '../../../lib/texts/connection.ts';
 import classes from '../shell.module.css';
+import { CONNECTION } from './connection.texts.ts';
 import own from './offline-page.module.css';
 
 /** Stands for a page that can't be shown without a connection, with the ways on that there are. */

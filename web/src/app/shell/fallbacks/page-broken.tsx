@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { SHELL } from '../../../lib/texts/shell.ts';
 import classes from '../shell.module.css';
+import { SHELL } from '../shell.texts.ts';
 
 /** Stands for a page that broke. `onAgain` shows the page anew from what is in hand; without it only a reload is offered. */
 export const PageBroken = ({ onAgain }: { onAgain?: () => void }) => (

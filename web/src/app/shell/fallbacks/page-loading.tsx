@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
-import { Waiting } from '../../../components/waiting.tsx';
-import { SHELL } from '../../../lib/texts/shell.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { Waiting } from '../../../components/waiting/waiting.tsx';
+import { SHELL } from '../shell.texts.ts';
 import classes from './page-loading.module.css';
 
 /** Stands for a page whose code is on its way. */

@@ -1,6 +1,6 @@
 import type { OperatorLinks } from '../../../lib/api/shapes.ts';
-import { FOOTER } from '../../../lib/texts/shell.ts';
 import classes from './footer.module.css';
+import { FOOTER } from './footer.texts.ts';
 
 const MARKS = [
   {

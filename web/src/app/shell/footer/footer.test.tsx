@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { COLOURS_KEY } from '../../../lib/device-choices.ts';
+import { COLOURS_KEY } from '../../../lib/state/device-preferences.ts';
 import { toast } from '../../../lib/toast.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { OFFLINE_CONFIG, serve } from '../../../testing/server.ts';

@@ -6,11 +6,11 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { FAVOURITES } from '../../../lib/texts/favourites.ts';
-import { SHELL } from '../../../lib/texts/shell.ts';
 import { logout } from '../../session/logout.ts';
 import classes from '../shell.module.css';
+import { SHELL } from '../shell.texts.ts';
 
 /**
  * The avatar, with the name as its tooltip until it is opened, and the menu behind it. The menu stands within the header, which is where it

@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
-import { StillWaiting } from '../../../components/waiting.tsx';
-import { useWaited } from '../../../lib/api/waiting.ts';
+import { useWaited } from '../../../components/waiting/use-waited.ts';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { userStopped } from '../../../lib/state/user-actions.ts';
-import { SHELL } from '../../../lib/texts/shell.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
 import classes from '../shell.module.css';
+import { SHELL } from '../shell.texts.ts';
 
 /**
  * Covers the page while the state of the user is being settled (specification, section 2, "Header"). Who stops waiting

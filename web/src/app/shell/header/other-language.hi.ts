@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/texts/like.ts';
+import type { Like } from '../../../lib/i18n/translation.ts';
 import type { OTHER_LANGUAGE as English } from './other-language.ts';
 
 /** The way to the page in the other language: named in that language, so that whoever reads it finds it. */

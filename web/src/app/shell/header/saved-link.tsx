@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { HeartSign } from '../../../components/saved-hotels/heart-sign.tsx';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { FAVOURITES } from '../../../lib/texts/favourites.ts';
 import classes from './saved-link.module.css';
 
 /** A visitor's way to the hotels that they saved in this browser. */

@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, map as leafletMap, TileLayer } from 'leaflet';
 import { beforeEach, expect, it } from 'vitest';
 import { drawGround } from './ground.ts';
-import { createWordsPane } from './still-text.ts';
+import { createWordsPane } from './layers/still-text.ts';
 
 const waters = {
   rivers: [

@@ -10,12 +10,12 @@ import {
 } from '../map-seam.ts';
 import { pictureOf } from '../picture.tsx';
 import { drawGround, type Tiles } from './ground.ts';
-import type { Box } from './label-layout.ts';
+import type { Box } from './layers/label-layout.ts';
 import type { MapAssets } from './load-assets.ts';
 import './offline-map.css';
-import { pinLayer } from './pin-layer.ts';
-import { drawRings } from './rings-layer.ts';
-import { createWordsPane } from './still-text.ts';
+import { pinLayer } from './layers/pin-layer.ts';
+import { drawRings } from './layers/rings-layer.ts';
+import { createWordsPane } from './layers/still-text.ts';
 
 /** Leaflet's own frames and timers (of a zoom, a drag, the wheel, a window that changes) are over after so long. */
 const UNTIL_STILL_MS = 1000;

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { message } from '../../../lib/api/shapes.ts';
-import { saveFile, textFile } from '../../../lib/files.ts';
+import { saveFile, textFile } from '../../../lib/browser/save-file.ts';
 import { flag, list, nullable, type Parsed, record, text } from '../../../lib/parse.ts';
 
 const session = record({

@@ -3,21 +3,21 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
+import { Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { Booking } from '../../../lib/booking/booking.ts';
 import { aheadFirst } from '../../../lib/booking/find-bookings.ts';
-import type { Booking } from '../../../lib/booking/shape.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
 import { toast } from '../../../lib/toast.ts';
-import { todayInIndia } from '../../../lib/today.ts';
+import { BOOKINGS } from '../account.texts.ts';
 import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
-import { BOOKINGS } from '../texts.ts';
 import { BookingList } from './booking-list.tsx';
 import classes from './bookings.module.css';
-import { KeepSwitch } from './kept/keep-switch.tsx';
-import { KeptList } from './kept/kept-list.tsx';
-import { useKeeping } from './kept/use-keeping.ts';
+import { KeptList } from './offline/offline-list.tsx';
+import { KeepSwitch } from './offline/offline-switch.tsx';
+import { useKeeping } from './offline/use-offline-switch.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { StillWaiting } from '../../../components/waiting.tsx';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { type PopupEnd, signInAddress, waitFor } from '../../../lib/session/sign-in-popup.ts';
 import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../account.module.css';
-import { PROFILE } from '../texts.ts';
+import { PROFILE } from '../account.texts.ts';
 
 export interface ConfirmWithGoogleProps {
   /** Whether the account has no other proof. */

@@ -2,13 +2,13 @@ import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#core/shared/index.ts';
-import { StillWaiting } from '../../../components/waiting.tsx';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
+import { say } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
-import { say } from '../../../lib/texts/say.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../account.module.css';
-import { PROFILE } from '../texts.ts';
+import { PROFILE } from '../account.texts.ts';
 import { PhotoRefused, uploadPhoto } from '../upload/upload-photo.ts';
 
 export interface PhotoFieldProps {

@@ -2,9 +2,9 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { FIELD_FAULTS, MESSAGES } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { say } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';
-import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
 import { updateProfile } from '../api/account.ts';
 import { type Proof, proofsIn } from './proofs-asked.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { handedFiles } from '../../../testing/handed-files.ts';
+import { handedFiles } from '../../../testing/fakes/handed-files.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 

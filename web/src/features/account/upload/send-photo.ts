@@ -1,5 +1,5 @@
 import { DefaultHttpStack, type DetailedError, type HttpResponse, Upload } from 'tus-js-client';
-import { LANGUAGE } from '../../../lib/language.ts';
+import { LANGUAGE } from '../../../lib/i18n/language.ts';
 import { LEAST_CHUNK_BYTES, nextChunk, retryBudget, UPLOAD_MS } from './budgets.ts';
 import { impatient } from './impatient-stack.ts';
 

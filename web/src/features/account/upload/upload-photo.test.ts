@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { FakeUpload } from '../../../testing/fakes/fake-upload.ts';
 import { LEAST_CHUNK_BYTES, OPERATION_MS, UPLOAD_MS } from './budgets.ts';
 import { isPhoto, PHOTO_MOST_BYTES, uploadPhoto } from './upload-photo.ts';
 

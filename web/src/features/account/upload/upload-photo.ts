@@ -1,5 +1,5 @@
 import { MESSAGES } from '#core/shared/index.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { say } from '../../../lib/i18n/translate.ts';
 
 /** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */
 export const PHOTO_MOST_BYTES = 2 * 1024 * 1024;

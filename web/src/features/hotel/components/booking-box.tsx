@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { productPolicy } from '#core/pricing/index.ts';
 import { useConfig } from '../../../lib/api/config.ts';
 import type { HotelDetails, PriceCard as Price, PublicConfig, UserDetails } from '../../../lib/api/shapes.ts';
+import { say } from '../../../lib/i18n/translate.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
-import { say } from '../../../lib/texts/say.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import { priceFor } from '../price-for.ts';
-import { HOTEL } from '../texts.ts';
 import classes from './price-card.module.css';
 import { PriceCard } from './price-card.tsx';
 

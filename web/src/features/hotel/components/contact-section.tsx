@@ -1,5 +1,5 @@
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { HOTEL } from '../texts.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from './hotel-sections.module.css';
 
 /** How to reach the hotel, as plain text: neither is a link. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { canUnfold, shownAmenities } from '#core/stays/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { houseWord } from '../../../lib/texts/house-words.ts';
-import { HOTEL } from '../texts.ts';
+import { houseWord } from '../../../lib/i18n/property-labels.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from './hotel-sections.module.css';
 import { STAY_FACTS } from './stay-facts.texts.ts';
 

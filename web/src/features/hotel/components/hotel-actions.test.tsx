@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
 import { heartOn, savedHotelOf } from '../../../lib/state/saved-hotels.ts';
-import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../../testing/hotels.ts';
+import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
 import { ASHA, type RenderOptions, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { HotelActions } from './hotel-actions.tsx';

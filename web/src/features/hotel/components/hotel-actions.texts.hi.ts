@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/texts/like.ts';
+import type { Like } from '../../../lib/i18n/translation.ts';
 import type { SHARE as English } from './hotel-actions.texts.ts';
 
 /** What stands on the ways to share a hotel, in Hindi. */

@@ -1,7 +1,7 @@
-import { Waiting } from '../../../components/waiting.tsx';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
+import { Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from '../hotel-page.module.css';
-import { HOTEL } from '../texts.ts';
 import { Ghost } from './lines.tsx';
 
 /** Stands in the place of a hotel that is on its way. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { defaultDates } from '../../../lib/stay-link.ts';
-import { todayInIndia } from '../../../lib/today.ts';
-import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../../testing/hotels.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { defaultDates } from '../../../lib/stay-link/stay-link.ts';
+import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../../testing/data/hotels.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { HotelSections } from './hotel-sections.tsx';

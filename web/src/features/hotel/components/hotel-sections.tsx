@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import { useHotelTab } from '../hotel-tab.ts';
-import { HOTEL } from '../texts.ts';
 import { ContactSection } from './contact-section.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 import classes from './hotel-sections.module.css';

@@ -1,6 +1,6 @@
 import { timeInWords } from '#core/shared/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { say } from '../../../lib/i18n/translate.ts';
 import classes from './hotel-sections.module.css';
 import { STAY_FACTS } from './stay-facts.texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
-import { createLoader, importCode, useLoader } from '../../../lib/loader.ts';
+import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
 import type { HotelPhotos } from '../hotel-photos.ts';
 import { LIGHTBOX } from './lightbox.texts.ts';
 import type { LightboxProps } from './lightbox.tsx';

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/texts/like.ts';
+import type { Like } from '../../../lib/i18n/translation.ts';
 import type { LIGHTBOX as English } from './lightbox.texts.ts';
 
 /** What the large view of the photos says, in Hindi. */

@@ -1,5 +1,5 @@
-import { Waiting } from '../../../components/waiting.tsx';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
+import { Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import classes from './lines.module.css';
 
 /** Grey lines in the shape of a text. */

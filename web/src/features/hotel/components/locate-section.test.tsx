@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
-import { defaultDates, type HotelLink } from '../../../lib/stay-link.ts';
-import { todayInIndia } from '../../../lib/today.ts';
-import { fakeMaps } from '../../../testing/fake-map.tsx';
-import { GOA, LAKE_HOUSE_DETAILS } from '../../../testing/hotels.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { defaultDates, type HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { GOA, LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
+import { fakeMaps } from '../../../testing/fakes/fake-map.tsx';
 import { renderPart } from '../../../testing/render.tsx';
 import { LocateSection } from './locate-section.tsx';
 
-vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fake-map.tsx'));
+vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fakes/fake-map.tsx'));
 
 const link: HotelLink = {
   ...{ hotelId: 'h-1', place: 'Goa', latitude: GOA.latitude, longitude: GOA.longitude },

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/texts/like.ts';
+import type { Like } from '../../../lib/i18n/translation.ts';
 import type { LOCATE as English } from './locate-section.texts.ts';
 
 /** What the hotel's map says. */

@@ -1,8 +1,8 @@
 import { Notice } from '../../../components/notice.tsx';
-import { useHotelDescription } from '../../../lib/api/hotel.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { HOTEL } from '../texts.ts';
+import { useHotelDescription } from '../../../lib/hotels/hotel-details.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from './hotel-sections.module.css';
 import { Hours } from './hours.tsx';
 import { Lines } from './lines.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { screenWidth } from '../../../testing/fakes/screen-width.ts';
 import { renderPart } from '../../../testing/render.tsx';
-import { screenWidth } from '../../../testing/screen-width.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
 const photos = [1, 2, 3, 4].map((each) => ({ url: `/pictures/${each}.svg`, width: 1200, height: 800 }));

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
+import { HOTEL } from '../hotel.texts.ts';
 import type { HotelPhotos } from '../hotel-photos.ts';
-import { HOTEL } from '../texts.ts';
 import { Arrow } from './arrow.tsx';
 import { LIGHTBOX } from './lightbox.texts.ts';
 import { useLightbox } from './lightbox-opener.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { nightsOf } from '#core/shared/index.ts';
 import type { PriceCard } from '../../../lib/api/shapes.ts';
-import { money } from '../../../lib/format.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
-import { HOTEL } from '../texts.ts';
+import { money } from '../../../lib/format/format.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from './price-bar.module.css';
 import { STAY_FACTS } from './stay-facts.texts.ts';
 

@@ -3,12 +3,12 @@ import { chargedNote } from '#core/pricing/index.ts';
 import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
 import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.ts';
-import { money, stayInWords } from '../../../lib/format.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
-import { COUNTS } from '../../../lib/texts/counts.ts';
-import { houseWord } from '../../../lib/texts/house-words.ts';
-import { say } from '../../../lib/texts/say.ts';
-import { HOTEL } from '../texts.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { money, stayInWords } from '../../../lib/format/format.ts';
+import { houseWord } from '../../../lib/i18n/property-labels.ts';
+import { say } from '../../../lib/i18n/translate.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from './price-card.module.css';
 import { STAY_FACTS } from './stay-facts.texts.ts';
 

@@ -2,9 +2,9 @@ import { dayInWords, parseDay } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { say } from '../../../lib/i18n/translate.ts';
 import { type Review, useReviews } from '../api/reviews.ts';
-import { HOTEL } from '../texts.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from './hotel-sections.module.css';
 import { Lines } from './lines.tsx';
 

@@ -1,7 +1,7 @@
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { COUNTS } from '../../../lib/texts/counts.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { HOTEL } from '../hotel.texts.ts';
 import classes from '../hotel-page.module.css';
-import { HOTEL } from '../texts.ts';
 
 /** The score, and of how many reviews where that is known. */
 export function ScoreBadge({ score: { value, count } }: { score: HotelDetails['score'] }) {

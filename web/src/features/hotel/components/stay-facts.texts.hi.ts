@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/texts/like.ts';
+import type { Like } from '../../../lib/i18n/translation.ts';
 import type { STAY_FACTS as English } from './stay-facts.texts.ts';
 
 /** What a hotel’s page says of hours, rules, facilities and of what the price holds, in Hindi. */

@@ -2,21 +2,21 @@ import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
-import { StillWaiting, Waiting } from '../../../components/waiting.tsx';
+import { StillWaiting, Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { Notice } from '../notice.tsx';
+import { PAYMENT } from '../payment.texts.ts';
 import type { Quote } from '../shapes.ts';
 import type { Offer } from '../start-payment.ts';
-import { PAYMENT } from '../texts.ts';
 import { hasWayOn, WayOn } from '../way-on.tsx';
+import { CHECK } from './check.texts.ts';
 import classes from './check-step.module.css';
 import { CheckedStay, CheckedSummary } from './checked-stay.tsx';
 import { changeLine, payWords } from './offer-words.ts';
-import { CHECK } from './texts.ts';
 import type { Check } from './use-check.ts';
 
 export interface CheckStepProps {

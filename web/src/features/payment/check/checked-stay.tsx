@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { chargedNote } from '#core/pricing/index.ts';
 import { nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { useConfig } from '../../../lib/api/config.ts';
-import { useHotelDetails } from '../../../lib/api/hotel.ts';
 import type { HotelDetails, UserDetails } from '../../../lib/api/shapes.ts';
-import { money } from '../../../lib/format.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
-import { COUNTS } from '../../../lib/texts/counts.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { money } from '../../../lib/format/format.ts';
+import { useHotelDetails } from '../../../lib/hotels/hotel-details.ts';
+import { say } from '../../../lib/i18n/translate.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Quote } from '../shapes.ts';
+import { CHECK } from './check.texts.ts';
 import classes from './check-step.module.css';
 import { dayLine, guestsLine, heldLine, roomLine, termsOf } from './offer-words.ts';
-import { CHECK } from './texts.ts';
 
 export interface CheckedStayProps {
   readonly quote: Quote;

@@ -10,14 +10,14 @@ import {
 } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { money } from '../../../lib/format.ts';
-import { COUNTS } from '../../../lib/texts/counts.ts';
-import { houseWord } from '../../../lib/texts/house-words.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { money } from '../../../lib/format/format.ts';
+import { houseWord } from '../../../lib/i18n/property-labels.ts';
+import { say } from '../../../lib/i18n/translate.ts';
+import { PAYMENT } from '../payment.texts.ts';
 import type { Quote } from '../shapes.ts';
 import type { Offer } from '../start-payment.ts';
-import { PAYMENT } from '../texts.ts';
-import { CHECK } from './texts.ts';
+import { CHECK } from './check.texts.ts';
 
 /** What the button of the step says: always the amount that is charged. */
 export function payWords({ quote, changed }: Offer): string {

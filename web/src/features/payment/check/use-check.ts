@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
-import { useBackCloses } from '../../../lib/use-back-closes.ts';
+import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import type { Quote } from '../shapes.ts';
 import { askOffer, type Offer } from '../start-payment.ts';
 

@@ -10,13 +10,13 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import { useBackCloses } from '../../../lib/use-back-closes.ts';
+import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import { attemptOfflinePayment } from '../api/attempt-offline-payment.ts';
+import { CHECKOUT } from './checkout.texts.ts';
 import { type CheckoutEnd, type CheckoutOrder, type CheckoutPrefill, themeColor } from './checkout.ts';
 import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
 import classes from './offline-checkout.module.css';
 import { TestChoices } from './test-choices.tsx';
-import { CHECKOUT } from './texts.ts';
 
 /** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */
 export const CHECKOUT_OPEN_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { HeartSign } from '../../../components/saved-hotels/heart-sign.tsx';
-import { FAVOURITES } from '../../../lib/texts/favourites.ts';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import classes from './card-heart.module.css';
 
 export interface CardHeartProps {

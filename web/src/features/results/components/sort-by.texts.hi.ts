@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/texts/like.ts';
+import type { Like } from '../../../lib/i18n/translation.ts';
 import type { SORTED as English } from './sort-by.texts.ts';
 
 /** What the order of the results says. */

@@ -1,7 +1,7 @@
 import type { StayFilters } from '#core/stays/index.ts';
-import { sortedOnce } from '../../../lib/stay-link-filters.ts';
-import { houseWord } from '../../../lib/texts/house-words.ts';
-import { FILTERS } from './texts.ts';
+import { houseWord } from '../../../lib/i18n/property-labels.ts';
+import { sortedOnce } from '../../../lib/stay-link/link-filters.ts';
+import { FILTERS } from './filters.texts.ts';
 
 /** Filters with one of them set anew; `undefined`, `false` and an empty list take it away. */
 export function withFilter<Name extends keyof StayFilters>(

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
-import { houseWord } from '../../../lib/texts/house-words.ts';
+import { houseWord } from '../../../lib/i18n/property-labels.ts';
 import { ChoiceLine, ChoiceList, type ChoiceRow } from './choice-list.tsx';
 import { toggled, withFilter } from './chosen.ts';
 import classes from './filters.module.css';
+import { FILTERS } from './filters.texts.ts';
 import { PriceRange } from './price-range.tsx';
-import { FILTERS } from './texts.ts';
 
 export interface FilterPanelProps {
   readonly filters: StayFilters;

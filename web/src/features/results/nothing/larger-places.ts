@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '#core/stays/index.ts';
-import { placeWord } from '../../../lib/texts/place-words.ts';
+import { placeWord } from '../../../lib/i18n/place-labels.ts';
 
 /** Where India has most of its hotels, by the gazetteer's names and positions. */
 const PLACES: readonly (readonly [name: string, latitude: number, longitude: number])[] = [

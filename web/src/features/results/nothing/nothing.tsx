@@ -1,15 +1,15 @@
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { stayInWords } from '../../../lib/format.ts';
+import { isPlainClick } from '../../../lib/browser/plain-click.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { stayInWords } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isPlainClick } from '../../../lib/plain-click.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
-import { RESULTS } from '../../../lib/texts/results.ts';
-import { todayInIndia } from '../../../lib/today.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
+import { RESULTS } from '../results.texts.ts';
 import { largerPlaces, NEARBY_KM } from './larger-places.ts';
 import classes from './nothing.module.css';
+import { NOTHING } from './nothing.texts.ts';
 import { otherDates } from './other-dates.ts';
-import { NOTHING } from './texts.ts';
 import { useFound, type Way } from './use-found.ts';
 
 export interface NothingProps {

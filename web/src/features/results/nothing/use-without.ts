@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { readResults, resultsKey } from '../../../lib/api/search.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
+import { readResults, resultsKey } from '../../../lib/hotels/search-hotels.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Chosen } from '../filters/chosen.ts';
 
 /** A filter in use, and how many hotels there are once it is removed. */

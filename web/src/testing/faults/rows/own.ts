@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { SECURITY } from '../../../features/account/security/texts.ts';
-import { FAVOURITES } from '../../../lib/texts/favourites.ts';
-import { todayInIndia } from '../../../lib/today.ts';
-import { LAKE_BOOKING } from '../../bookings.ts';
-import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../hotels.ts';
+import { SECURITY } from '../../../features/account/security/security.texts.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
+import { LAKE_BOOKING } from '../../data/bookings.ts';
+import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
 import { ASHA, renderApp } from '../../render.tsx';
 import { serve } from '../../server.ts';
 import type { FaultRow } from '../row.ts';

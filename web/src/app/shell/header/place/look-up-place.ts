@@ -1,5 +1,5 @@
-import { type FoundAddress, readAddress } from '../../../../lib/api/address.ts';
-import { devicePosition } from '../../../../lib/device-position.ts';
+import { devicePosition } from '../../../../lib/browser/device-position.ts';
+import { type FoundAddress, readAddress } from '../../../../lib/places/read-address.ts';
 
 /** The address of the device's position. @throws what the device or the server refuses with */
 export async function addressHere(): Promise<FoundAddress> {

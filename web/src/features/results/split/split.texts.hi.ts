@@ -1,0 +1,10 @@
+import type { Like } from '../../../lib/i18n/translation.ts';
+import type { SPLIT as English } from './split.texts.ts';
+
+/** What the map beside the list says. */
+export const SPLIT = {
+  beside: 'सूची के साथ नक्शा',
+  map: 'इस सूची के होटल नक्शे पर',
+  hide: 'नक्शा छिपाएँ',
+  show: 'सूची के साथ नक्शा',
+} satisfies Like<typeof English>;

@@ -1,0 +1,114 @@
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { localProblem, Problem } from '../api/problem.ts';
+import { type Place, place, type Suggestion, suggestion } from '../api/shapes.ts';
+import { loadedGoogle } from '../google/google-loader.ts';
+import { LANGUAGE } from '../i18n/language.ts';
+import { list, number, type Parsed, record, tryParse } from '../parse.ts';
+
+/** The key of the session storage under which answers are kept (specification, section 7). */
+const CACHE_KEY = 'upa';
+/** How long an answer counts: 86,400 s (specification, section 9). */
+const CACHE_LIFE_MS = 86_400_000;
+
+const kept = record({ data: list(suggestion), maxAge: number });
+/** An answer that is kept, and the instant after which it no longer counts. */
+type Kept = Parsed<typeof kept>;
+
+/** What is kept and still counts, by what was typed; whatever has another shape is left out. */
+function readCache(): Record<string, Kept> {
+  try {
+    const written: unknown = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(written)).flatMap(([input, entry]) => {
+        const read = tryParse(kept, entry);
+        return read !== null && read.maxAge >= Date.now() ? [[input, read]] : [];
+      }),
+    );
+  } catch (fault) {
+    console.info('The places that were looked up before can’t be read; they are looked up again.', fault);
+    return {};
+  }
+}
+
+function keep(input: string, data: Suggestion[]): void {
+  try {
+    const all = { ...readCache(), [input]: { data, maxAge: Date.now() + CACHE_LIFE_MS } };
+    sessionStorage.setItem(CACHE_KEY, JSON.stringify(all));
+  } catch (fault) {
+    console.info('The places that were looked up can’t be kept; they are looked up again next time.', fault);
+  }
+}
+
+/** Whose answer it is: the own list always tells positions, Google never does before a choice. */
+const isOwn = (data: readonly Suggestion[]): boolean => data.every(({ latitude }) => latitude !== null);
+const isGoogles = (data: readonly Suggestion[]): boolean => data.length > 0 && data.every((each) => !isOwn([each]));
+
+/** What is kept for a text, else what is asked for; an answer counts for the service that gave it and no other. */
+async function remembered(
+  query: string,
+  counts: (data: readonly Suggestion[]) => boolean,
+  ask: () => Promise<Suggestion[]>,
+): Promise<readonly Suggestion[]> {
+  const cache = readCache();
+  // A tab may have been in the other language before; its answers stand apart.
+  const key = LANGUAGE === 'en' ? query : `${LANGUAGE} ${query}`;
+  const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
+  if (before !== undefined && counts(before.data)) return before.data;
+  const found = await ask();
+  keep(key, found);
+  return found;
+}
+
+/** A device without a network is told so: trying again at once would not help. */
+function whyNot(fault: unknown): unknown {
+  const isOffline = fault instanceof Problem && fault.code === 'UNREACHABLE' && !navigator.onLine;
+  return isOffline ? localProblem('OFFLINE', fault) : fault;
+}
+
+async function askOwnList(query: string, signal?: AbortSignal): Promise<Place[]> {
+  const asking = answer(
+    api.GET('/places', { params: { query: { query } }, ...(signal === undefined ? {} : { signal }) }),
+    record({ places: list(place) }),
+  );
+  const { places } = await asking.catch((fault: unknown) => {
+    throw whyNot(fault);
+  });
+  return places;
+}
+
+/** Google's answer to a text; null where Google is not configured or, which is logged, does not answer. */
+async function askGoogle(query: string): Promise<readonly Suggestion[] | null> {
+  if ((await loadedGoogle()) === null) return null;
+  try {
+    const { suggest } = await import('../google/google-places.ts');
+    return await remembered(query, isGoogles, () => suggest(query));
+  } catch (fault) {
+    console.info('Google could not complete a place; Padav’s own list of places answers.', fault);
+    return null;
+  }
+}
+
+/**
+ * The places that a text may mean, best first: Google's where that is configured and answers, else GET /places; from
+ * what is kept where it still counts. @throws Problem
+ */
+export async function readPlaces(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const google = await askGoogle(query);
+  return google ?? remembered(query, isOwn, () => askOwnList(query, signal));
+}
+
+/** Where a place lies that was suggested without a position. @throws Problem */
+export async function findPlace(chosen: Suggestion): Promise<Pick<Place, 'latitude' | 'longitude'>> {
+  try {
+    if ((await loadedGoogle()) !== null) {
+      const { locate } = await import('../google/google-places.ts');
+      return await locate(chosen);
+    }
+  } catch (fault) {
+    console.info('Google could not say where a place lies; Padav’s own list of places answers.', fault);
+  }
+  const [best] = await askOwnList(chosen.name);
+  if (best === undefined) throw localProblem('PLACE_UNKNOWN');
+  return { latitude: best.latitude, longitude: best.longitude };
+}
