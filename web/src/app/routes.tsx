@@ -31,7 +31,7 @@ function ReadyPage({ load, Later }: { load: () => Promise<ComponentType>; Later:
 const loadHotel = async () => {
   const [hotel, payment] = await Promise.all([
     import('../features/hotel/hotel-page.tsx'),
-    import('../features/payment/pay-panel.tsx'),
+    import('../features/payment/pay/pay-panel.tsx'),
   ]);
   return () => <hotel.HotelPage Pay={payment.PayPanel} />;
 };
@@ -78,17 +78,17 @@ export async function makeReady(pathname: string): Promise<void> {
 
 const ResultsPage = page(readResults);
 const HotelPage = page(readHotel);
-const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
-const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
-const ForgotPage = page(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage);
-const ResetPage = page(async () => (await import('../features/auth/reset-page.tsx')).ResetPage);
-const ConfirmPage = page(async () => (await import('../features/auth/confirm-page.tsx')).ConfirmPage);
+const LoginPage = page(async () => (await import('../features/auth/sign-in/login-page.tsx')).LoginPage);
+const SignupPage = page(async () => (await import('../features/auth/register/signup-page.tsx')).SignupPage);
+const ForgotPage = page(async () => (await import('../features/auth/forgotten-password/forgot-page.tsx')).ForgotPage);
+const ResetPage = page(async () => (await import('../features/auth/forgotten-password/reset-page.tsx')).ResetPage);
+const ConfirmPage = page(async () => (await import('../features/auth/confirm-email/confirm-page.tsx')).ConfirmPage);
 const AccountPage = page(reader(async () => (await import('../features/account/account-page.tsx')).AccountPage));
 const FavouritesPage = page(
   reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage),
 );
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
-const loadResult = () => import('../features/payment/result-pages.ts');
+const loadResult = () => import('../features/payment/result/result-pages.ts');
 const SuccessPage = page(reader(async () => (await loadResult()).PaymentSuccessPage));
 const FailedPage = page(reader(async () => (await loadResult()).PaymentFailedPage));
 

@@ -11,8 +11,8 @@ import { hotelOpened } from '../../lib/state/hotel-actions.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import type { PayProps } from './components/booking-box.tsx';
 import { HotelPage } from './hotel-page.tsx';
+import type { PayProps } from './price/booking-box.tsx';
 
 vi.mock('../../components/map/offline-kit.tsx', () => import('../../testing/fakes/fake-map.tsx'));
 

@@ -12,12 +12,12 @@ import { type LinkState, useSettledAddress } from '../../lib/stay-link/link-addr
 import { type ReadHotelLink, readGoal, readHotelLink, readStay, saysStay } from '../../lib/stay-link/read-link.ts';
 import { LINK, LINK_CHANGED } from '../../lib/stay-link/stay-link.texts.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
-import type { PayProps } from './components/booking-box.tsx';
-import { Hotel } from './components/hotel.tsx';
 import { HOTEL } from './hotel.texts.ts';
+import { Hotel } from './hotel.tsx';
 import classes from './hotel-page.module.css';
-import { type HotelTab, readTab, withTab } from './hotel-tab.ts';
 import { lastHotel } from './last-hotel.ts';
+import type { PayProps } from './price/booking-box.tsx';
+import { type HotelTab, readTab, withTab } from './sections/hotel-tab.ts';
 
 type PayPart = ComponentType<PayProps>;
 

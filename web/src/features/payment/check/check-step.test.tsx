@@ -5,7 +5,7 @@ import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
 import { CHILD, ORDER, PRICE, QUOTE, STAY } from '../../../testing/data/payments.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import { PayPanel } from '../pay-panel.tsx';
+import { PayPanel } from '../pay/pay-panel.tsx';
 
 const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
 const dates = { arrival: day('2099-01-10'), departure: day('2099-01-12') };

@@ -14,9 +14,9 @@ import { COUNTS } from '../../../lib/format/counts.texts.ts';
 import { money } from '../../../lib/format/format.ts';
 import { houseWord } from '../../../lib/i18n/property-labels.ts';
 import { say } from '../../../lib/i18n/translate.ts';
+import type { Offer } from '../order/start-payment.ts';
 import { PAYMENT } from '../payment.texts.ts';
 import type { Quote } from '../shapes.ts';
-import type { Offer } from '../start-payment.ts';
 import { CHECK } from './check.texts.ts';
 
 /** What the button of the step says: always the amount that is charged. */

@@ -7,7 +7,7 @@ import { RESULTS_MAP } from '../map/results-map.texts.ts';
 import { fitting } from './fitting.ts';
 import classes from './split.module.css';
 import { SPLIT } from './split.texts.ts';
-import { useLit } from './use-lit.ts';
+import { useLit } from './use-highlighted-hotel.ts';
 
 export interface SplitMapProps {
   link: StayLink;

@@ -1,0 +1,23 @@
+import classes from '../auth.module.css';
+import { MAILED } from '../mail-link/mailed.texts.ts';
+import type { Faults } from './use-form.ts';
+
+export interface FormSummaryProps {
+  readonly faults: Faults<string>;
+  /** What went wrong as a whole. */
+  readonly trouble: string | null;
+  /** Whether a toast announces the trouble already. */
+  readonly told?: boolean;
+}
+
+/** What stands above the fields of a form after it was refused: it stays when the toast has gone. */
+export function FormSummary({ faults, trouble, told = false }: FormSummaryProps) {
+  const marked = Object.values(faults).filter((fault) => fault !== undefined).length;
+  if (marked === 0 && trouble === null) return null;
+  const isNew = marked === 0 && !told;
+  return (
+    <p className={classes.summary} {...(isNew && { role: 'alert' })}>
+      {marked > 0 ? MAILED.lookAgain(marked) : trouble}
+    </p>
+  );
+}

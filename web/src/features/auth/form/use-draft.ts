@@ -1,0 +1,58 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { isRecord } from '../../../lib/parse.ts';
+
+/** What is kept of a form that was begun: never a password. */
+const KEPT = ['name', 'email'] as const;
+/** Lives as long as the tab, and goes with everything else when the traveller signs out. */
+const KEY = 'padav-entry-draft';
+
+function read(): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return isRecord(kept) ? kept : {};
+  } catch (fault) {
+    console.info('What was typed before could not be read again.', fault);
+    return {};
+  }
+}
+
+/** Forgets what was typed: it has arrived. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch (fault) {
+    console.info('The storage of the tab is closed to this site; nothing was kept there.', fault);
+  }
+}
+
+function keep(form: HTMLFormElement): void {
+  const data = new FormData(form);
+  const typed = KEPT.filter((name) => data.has(name)).map((name) => [name, String(data.get(name))]);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), ...Object.fromEntries(typed) }));
+  } catch (fault) {
+    console.info('What is typed can’t be kept for later in this tab.', fault);
+  }
+}
+
+interface Draft {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * Brings name and email along from one screen to the next, and over a reload. They are put in once the page has come to
+ * life, since it was drawn for everybody.
+ */
+export function useDraft(): Draft {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const draft = read();
+    for (const name of KEPT) {
+      const input = form.current?.elements.namedItem(name);
+      const value = draft[name];
+      if (input instanceof HTMLInputElement && input.value === '' && typeof value === 'string') input.value = value;
+    }
+  }, []);
+  return { form, onInput: ({ currentTarget }) => keep(currentTarget) };
+}
