@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import { roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
 import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
-import { placeWord } from '../../web/src/lib/i18n/place-labels.hi.ts';
-import { houseWord } from '../../web/src/lib/i18n/property-labels.hi.ts';
+import { placeLabel } from '../../web/src/lib/i18n/place-labels.hi.ts';
+import { propertyLabel } from '../../web/src/lib/i18n/property-labels.hi.ts';
 
 const web = path.resolve(import.meta.dirname, '../../web/src');
 
@@ -179,15 +179,15 @@ describe('what the server names in English', () => {
   const towns = new Set(HOTELS.flatMap(({ town, city }) => [town, city.name]));
 
   it.each([...named].sort())('“%s” has words in Hindi', (name) => {
-    expect(houseWord(name)).toMatch(DEVANAGARI);
+    expect(propertyLabel(name)).toMatch(DEVANAGARI);
   });
 
   it.each([...towns].sort())('the town “%s” has a name in Hindi', (name) => {
-    expect(placeWord(name)).toMatch(DEVANAGARI);
+    expect(placeLabel(name)).toMatch(DEVANAGARI);
   });
 
   it('stays where the provider itself has named it', () => {
-    expect(houseWord('हम्माम')).toBe('हम्माम');
+    expect(propertyLabel('हम्माम')).toBe('हम्माम');
   });
 });
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { beginAside } from './app/background/start-background.ts';
+import { startBackground } from './app/background/start-background.ts';
 import { Providers } from './app/providers.tsx';
 import { makeReady } from './app/routes.tsx';
 import './app/theme/styles.ts';
@@ -50,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes() && !isPartlyDrawn && isStillThere())
     hydrateRoot(root, page, { onRecoverableError: onDrawnAnew });
   else startTransition(() => createRoot(root).render(page));
-  beginAside();
+  startBackground();
 }
 
 const root = document.getElementById('root');

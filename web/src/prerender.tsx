@@ -11,7 +11,7 @@ import { LANGUAGE } from './lib/i18n/language.ts';
 import { paths } from './lib/paths.ts';
 
 /** The pages that are drawn when the product is built: nothing on them depends on who asks, or when. */
-const DRAWN = [
+const PRERENDERED = [
   { name: 'home', address: paths.home.href(), sources: [] },
   { name: 'login', address: paths.login.href(), sources: ['src/features/auth/sign-in/login-page.tsx'] },
   { name: 'signup', address: paths.signup.href(), sources: ['src/features/auth/register/signup-page.tsx'] },
@@ -46,7 +46,7 @@ const at = (address: string) => (
   </StrictMode>
 );
 
-async function draw(address: string): Promise<string> {
+async function prerenderPage(address: string): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     at(address),
@@ -84,7 +84,7 @@ export interface Drawing {
 /** Draws the first pages, as a browser shows them to a visitor before it knows who that is and what day it is. */
 export async function drawing(): Promise<Drawing> {
   const pages = await Promise.all(
-    DRAWN.map(async ({ name, address, sources }) => ({ name, sources, html: await draw(address) })),
+    PRERENDERED.map(async ({ name, address, sources }) => ({ name, sources, html: await prerenderPage(address) })),
   );
   // What is still loading stays as it waits, which is just what these are to show.
   const waiting = WAITING.map(({ name, address, sources, first }) => ({

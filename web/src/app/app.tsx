@@ -1,4 +1,4 @@
-import { SessionKeeper } from './session/session-keeper.tsx';
+import { SessionManager } from './session/session-manager.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Toasts } from './shell/toasts/toasts.tsx';
 
@@ -6,7 +6,7 @@ import { Toasts } from './shell/toasts/toasts.tsx';
 export function App() {
   return (
     <>
-      <SessionKeeper />
+      <SessionManager />
       <Shell />
       <Toasts />
     </>

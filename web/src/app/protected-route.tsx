@@ -4,7 +4,7 @@ import { paths, type SignInState } from '../lib/paths.ts';
 import { useCurrentUser } from '../lib/state/app-state.ts';
 
 /** A page for signed-in travellers; others go to the login, which brings them back. */
-export function Protected({ children }: { children: ReactNode }) {
+export function ProtectedRoute({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const { pathname, search } = useLocation();
   if (user !== null) return children;

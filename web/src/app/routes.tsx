@@ -3,7 +3,7 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { ABOUT_NAMES, aboutPath } from '../lib/about.ts';
 import { paths } from '../lib/paths.ts';
-import { Protected } from './protected-route.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
 import { NotFoundPage } from './shell/fallbacks/not-found-page.tsx';
 
 /** A page whose code loads when it is first shown. */
@@ -11,11 +11,11 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 
 /** What loads a page that reads the server: the code for that loads beside it. */
 const reader = (load: () => Promise<ComponentType>) => async () => {
-  const [Page, { Reading }] = await Promise.all([load(), import('../lib/api/swr-provider.tsx')]);
+  const [Page, { SwrProvider }] = await Promise.all([load(), import('../lib/api/swr-provider.tsx')]);
   return () => (
-    <Reading>
+    <SwrProvider>
       <Page />
-    </Reading>
+    </SwrProvider>
   );
 };
 
@@ -95,9 +95,9 @@ const FailedPage = page(reader(async () => (await loadResult()).PaymentFailedPag
 const AboutPage = lazy(async () => ({ default: (await import('../features/about/about-page.tsx')).AboutPage }));
 
 const guarded = (Page: ComponentType) => (
-  <Protected>
+  <ProtectedRoute>
     <Page />
-  </Protected>
+  </ProtectedRoute>
 );
 
 /** The route table (specification, section 2), and our own pages. Patterns match without regard to case. */

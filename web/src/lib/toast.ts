@@ -12,12 +12,12 @@ let listener: Listener | null = null;
 let waiting: Toast[] = [];
 
 /** Hands a message to the place that shows toasts; without one it waits for it. */
-export function keepToast(shown: Toast): void {
+export function replaceToast(shown: Toast): void {
   if (listener === null) waiting.push(shown);
   else listener(shown);
 }
 
-const show = (kind: Toast['kind'], message: string) => keepToast({ id: nextId++, kind, message });
+const show = (kind: Toast['kind'], message: string) => replaceToast({ id: nextId++, kind, message });
 
 /** Shows a message: top right, closing itself after 5000 ms (specification, section 1). */
 export const toast = {

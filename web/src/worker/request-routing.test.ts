@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, isOutOfReach, isPage, keptHeaders, markedAsKept, wayOf } from './request-routing.ts';
+import { filesOf, isOutOfReach, isPage, markCached, routeRequest, storedHeaders } from './request-routing.ts';
 
 const ORIGIN = 'https://padav.example';
-const ask = (path: string, changes: Partial<Parameters<typeof wayOf>[0]> = {}) =>
-  wayOf({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'cors', cache: 'default', ...changes }, ORIGIN);
+const ask = (path: string, changes: Partial<Parameters<typeof routeRequest>[0]> = {}) =>
+  routeRequest({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'cors', cache: 'default', ...changes }, ORIGIN);
 const open = (path: string, cache: RequestCache = 'default') => ask(path, { mode: 'navigate', cache });
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -76,13 +76,13 @@ describe('what is kept of a page', () => {
   });
 
   it('says why it is a kept one, once', () => {
-    expect(markedAsKept('<!doctype html><html lang="en"><p><html </p>', 'lost')).toBe(
+    expect(markCached('<!doctype html><html lang="en"><p><html </p>', 'lost')).toBe(
       '<!doctype html><html data-kept="lost" lang="en"><p><html </p>',
     );
   });
 
   it('has its policies and its language, and nothing of the way that it came', () => {
-    const kept = keptHeaders(
+    const kept = storedHeaders(
       new Headers({
         ...html,
         'content-security-policy': "default-src 'self'",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { shelfOf } from './shell-cache.ts';
+import { createShellCache } from './shell-cache.ts';
 
 const FIRST = {
   build: 'first',
@@ -65,7 +65,7 @@ const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.
 describe('the shell', () => {
   it('is the frame, the home page and their files, in the language of the device', async () => {
     language = 'hi';
-    await shelfOf(FIRST).keepShell();
+    await createShellCache(FIRST).keepShell();
     expect(caches.kept('padav-first')).toEqual([
       '/assets/index-hi.js',
       '/assets/offline-2.js',
@@ -77,24 +77,24 @@ describe('the shell', () => {
 
   it('is not kept by half: where a page can’t be had, the worker does not begin', async () => {
     vi.stubGlobal('fetch', async () => page('busy', 503));
-    await expect(shelfOf(FIRST).keepShell()).rejects.toThrow('status 503');
+    await expect(createShellCache(FIRST).keepShell()).rejects.toThrow('status 503');
   });
 
   it('has the account page once bookings are kept, and in later builds from then on', async () => {
-    const shelf = shelfOf(FIRST);
+    const shelf = createShellCache(FIRST);
     await shelf.keepShell();
     expect(caches.kept('padav-first')).not.toContain('/assets/account-1.js');
     await shelf.keepAccount();
     expect(caches.kept('padav-first')).toContain('/assets/account-1.js');
-    await shelfOf(SECOND).keepShell();
+    await createShellCache(SECOND).keepShell();
     expect(caches.kept('padav-second')).toEqual(expect.arrayContaining(['/assets/account-3.js', '/kept/account']));
   });
 
   it('of another build takes over the files that are the same, and then the other one goes', async () => {
-    await shelfOf(FIRST).keepShell();
+    await createShellCache(FIRST).keepShell();
     await caches.open('of-somebody-else');
     asked = [];
-    const second = shelfOf(SECOND);
+    const second = createShellCache(SECOND);
     await second.keepShell();
     expect(asked.sort()).toEqual(['/', '/profile']);
     expect(caches.kept('padav-second')).toContain('/assets/offline-1.js');
@@ -105,7 +105,7 @@ describe('the shell', () => {
 
 describe('a kept page', () => {
   it('is the newest, with its policies, and says why it is shown', async () => {
-    const shelf = shelfOf(FIRST);
+    const shelf = createShellCache(FIRST);
     await shelf.keepShell();
     await shelf.keepPage('home', page('newer'));
     const answer = await shelf.page('home', undefined, 'lost');
@@ -118,7 +118,7 @@ describe('a kept page', () => {
   });
 
   it('is not taken where its files can’t be had: the one before stays', async () => {
-    const shelf = shelfOf(FIRST);
+    const shelf = createShellCache(FIRST);
     await shelf.keepShell();
     const lost = page('newer').text();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -130,21 +130,21 @@ describe('a kept page', () => {
   });
 
   it('is no answer with a fault', async () => {
-    const shelf = shelfOf(FIRST);
+    const shelf = createShellCache(FIRST);
     await shelf.keepShell();
     await shelf.keepPage('home', page('busy', 503));
     expect(await textOf(shelf.page('home', 'en', 'lost'))).not.toContain('busy');
   });
 
   it('is the frame where that page was never opened, and nothing before anything was kept', async () => {
-    const shelf = shelfOf(FIRST);
+    const shelf = createShellCache(FIRST);
     expect(await shelf.page('login', 'en', 'lost')).toBeUndefined();
     await shelf.keepShell();
     expect(await textOf(shelf.page('login', 'en', 'lost'))).toContain('page of /profile');
   });
 
   it('is in the language that was chosen, else in the one that was read last', async () => {
-    const shelf = shelfOf(FIRST);
+    const shelf = createShellCache(FIRST);
     await shelf.keepShell();
     expect(await textOf(shelf.page('home', 'hi', 'lost'))).toContain('lang="en"');
     language = 'hi';
@@ -161,7 +161,7 @@ describe('a file', () => {
   const request = new Request('https://padav.example/assets/chunk-1.js');
   const read = async () => {
     const beside: Promise<unknown>[] = [];
-    const answer = await shelfOf(FIRST).file(request, (work) => beside.push(work));
+    const answer = await createShellCache(FIRST).file(request, (work) => beside.push(work));
     await Promise.all(beside);
     return answer;
   };

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { keepBookings } from '../../lib/offline-bookings/offline-bookings.ts';
+import { saveOfflineBookings } from '../../lib/offline-bookings/offline-bookings.ts';
 import { forgetState } from '../../lib/state/user-actions.ts';
 import { toast } from '../../lib/toast.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
-import { beginWorker, keepOnlyOwnBookings, tellConnection } from './background.ts';
+import { announceConnection, beginWorker, removeOthersBookings } from './background.ts';
 
 let stop = () => {};
 afterEach(() => stop());
 
 describe('bookings on the device', () => {
   it('of others go when the page loads, and those of the traveller stay', () => {
-    keepBookings(ASHA._id);
-    keepBookings('acc-other');
+    saveOfflineBookings(ASHA._id);
+    saveOfflineBookings('acc-other');
     signIn(ASHA);
-    stop = keepOnlyOwnBookings();
+    stop = removeOthersBookings();
     expect(Object.keys(localStorage)).toEqual([`bookings-kept:${ASHA._id}`]);
   });
 
   it('go when another traveller signs in, and when nobody is signed in any more', () => {
     signIn(ASHA);
-    stop = keepOnlyOwnBookings();
-    keepBookings(ASHA._id);
+    stop = removeOthersBookings();
+    saveOfflineBookings(ASHA._id);
     signIn({ ...ASHA, name: 'Asha Rao-Sen' });
     expect(localStorage).toHaveLength(1);
     signIn({ ...ASHA, _id: 'acc-other' });
     expect(localStorage).toHaveLength(0);
-    keepBookings('acc-other');
+    saveOfflineBookings('acc-other');
     forgetState();
     expect(localStorage).toHaveLength(0);
   });
@@ -44,7 +44,7 @@ describe('the connection', () => {
   const said = () => [info, success].map(({ mock }) => mock.calls.flat());
 
   it('is spoken of once when it is lost, and once when it is back', () => {
-    stop = tellConnection();
+    stop = announceConnection();
     dispatchEvent(new Event('online'));
     expect(said()).toEqual([[], []]);
     dispatchEvent(new Event('offline'));
@@ -60,7 +60,7 @@ describe('the connection', () => {
     ['in the place of another, which says it itself', 'instead', 0],
   ])('is spoken of on a page that is %s', (_which, why, times) => {
     document.documentElement.dataset.kept = why;
-    stop = tellConnection();
+    stop = announceConnection();
     expect(info).toHaveBeenCalledTimes(times);
   });
 });

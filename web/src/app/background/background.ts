@@ -1,5 +1,5 @@
-import { cameInstead, isWithoutConnection } from '../../lib/offline-bookings/cached-page.ts';
-import { dropBookings } from '../../lib/offline-bookings/offline-bookings.ts';
+import { isOffline, isStandInPage } from '../../lib/offline-bookings/cached-page.ts';
+import { removeOfflineBookings } from '../../lib/offline-bookings/offline-bookings.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { toast } from '../../lib/toast.ts';
 import { CONNECTION } from '../shell/fallbacks/connection.texts.ts';
@@ -7,20 +7,20 @@ import { CONNECTION } from '../shell/fallbacks/connection.texts.ts';
 const traveller = (): string | null => appState.getState().user.currentUser?.userDetails._id ?? null;
 
 /** What is kept of bookings is the signed-in traveller's alone, whoever was here before. */
-export function keepOnlyOwnBookings(): () => void {
+export function removeOthersBookings(): () => void {
   let last = traveller();
-  dropBookings(last);
+  removeOfflineBookings(last);
   return appState.subscribe(() => {
     const now = traveller();
     if (now === last) return;
     last = now;
-    dropBookings(now);
+    removeOfflineBookings(now);
   });
 }
 
 /** Says once that the connection was lost, where the page does not say it already, and once that it is back. */
-export function tellConnection(): () => void {
-  let lost = cameInstead();
+export function announceConnection(): () => void {
+  let lost = isStandInPage();
   const isLost = () => {
     if (!lost) toast.info(CONNECTION.lost);
     lost = true;
@@ -31,7 +31,7 @@ export function tellConnection(): () => void {
   };
   addEventListener('offline', isLost);
   addEventListener('online', isBack);
-  if (isWithoutConnection()) isLost();
+  if (isOffline()) isLost();
   return () => {
     removeEventListener('offline', isLost);
     removeEventListener('online', isBack);

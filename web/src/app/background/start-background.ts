@@ -4,12 +4,12 @@ import { whenIdle } from '../../lib/browser/when-idle.ts';
 const WORKER_AFTER_MS = 4000;
 
 /** What no page waits for: it is loaded after all that is shown. */
-export function beginAside(): void {
+export function startBackground(): void {
   whenIdle(() => {
     import('./background.ts').then(
       (aside) => {
-        aside.keepOnlyOwnBookings();
-        aside.tellConnection();
+        aside.removeOthersBookings();
+        aside.announceConnection();
         if (import.meta.env.PROD) setTimeout(() => void aside.beginWorker(), WORKER_AFTER_MS);
       },
       (fault: unknown) => console.info('What goes on beside the pages could not be loaded.', fault),

@@ -1,4 +1,4 @@
-import type { PlaceLeft } from './scroll-positions.ts';
+import type { ScrollPosition } from './scroll-positions.ts';
 
 /** How long a page may take to grow as long as it was. */
 const PATIENCE_MS = 10_000;
@@ -9,7 +9,7 @@ const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Puts the page where it was left, and the focus on what had it, again while the page grows: until all of it is there,
  * the traveller moves, or the patience ends. Returns how to give up.
  */
-export function returnTo({ y, focus }: PlaceLeft): () => void {
+export function restorePosition({ y, focus }: ScrollPosition): () => void {
   const growth = new ResizeObserver(go);
   const patience = setTimeout(stop, PATIENCE_MS);
 

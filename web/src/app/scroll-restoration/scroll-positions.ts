@@ -1,22 +1,22 @@
 import { number, record, text, tryParse } from '../../lib/parse.ts';
 
 /** Where a traveller was on a page when they left it: how far down, and the id of what had the focus (or nothing). */
-export interface PlaceLeft {
+export interface ScrollPosition {
   readonly y: number;
   readonly focus: string;
 }
 
 /** The places of this tab's history, by the key of its entries. */
-export type PlacesLeft = Map<string, PlaceLeft>;
+export type ScrollPositions = Map<string, ScrollPosition>;
 
 const KEY = 'places-left';
 /** The oldest are forgotten first. */
-const MOST_PLACES = 50;
+const MAX_POSITIONS = 50;
 
 const place = record({ y: number, focus: text });
 
 /** What the tab kept over a reload; nothing where its storage is closed or holds something else. */
-export function readPlaces(): PlacesLeft {
+export function readPositions(): ScrollPositions {
   // Where pages are drawn nobody has left one.
   if (typeof document === 'undefined') return new Map();
   try {
@@ -34,10 +34,10 @@ export function readPlaces(): PlacesLeft {
 }
 
 /** Keeps the latest places for a reload; with none the storage stays empty. */
-export function savePlaces(places: PlacesLeft): void {
+export function savePositions(places: ScrollPositions): void {
   try {
     if (places.size === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MOST_PLACES))));
+    else sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_POSITIONS))));
   } catch (fault) {
     console.info('The places of this tab can’t be kept; going back after a reload starts at the top.', fault);
   }

@@ -4,8 +4,8 @@ import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { requests, serve } from '../../testing/server.ts';
-import { returnTo } from './restore-position.ts';
-import { readPlaces, savePlaces } from './scroll-positions.ts';
+import { restorePosition } from './restore-position.ts';
+import { readPositions, savePositions } from './scroll-positions.ts';
 
 const scrolled = vi.fn();
 
@@ -55,7 +55,7 @@ describe('returning to a place', () => {
         }
       },
     );
-    returnTo({ y: 900, focus: 'late' });
+    restorePosition({ y: 900, focus: 'late' });
     expect(scrolled).toHaveBeenCalledTimes(1);
     document.body.insertAdjacentHTML('beforeend', '<button id="late"></button>');
     for (const grown of [...grow]) grown();
@@ -70,15 +70,15 @@ describe('returning to a place', () => {
 describe('the places of a tab', () => {
   it('last over a reload, the latest fifty of them', () => {
     const places = new Map(Array.from({ length: 60 }, (_, at) => [`k${at}`, { y: at, focus: '' }] as const));
-    savePlaces(places);
-    expect([...readPlaces().keys()]).toEqual([...places.keys()].slice(10));
-    savePlaces(new Map());
+    savePositions(places);
+    expect([...readPositions().keys()]).toEqual([...places.keys()].slice(10));
+    savePositions(new Map());
     expect(sessionStorage.length).toBe(0);
   });
 
   it.each(['{', 'null', '[1]', '{"a":{"y":"far","focus":1}}'])('are none where the storage holds %s', (kept) => {
     sessionStorage.setItem('places-left', kept);
-    expect(readPlaces().size).toBe(0);
+    expect(readPositions().size).toBe(0);
   });
 
   it('go with the traveller who signs out', async () => {

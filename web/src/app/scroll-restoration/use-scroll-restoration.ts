@@ -1,26 +1,26 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { onSignedOut } from '../../lib/session/sign-out.ts';
-import { returnTo } from './restore-position.ts';
-import { type PlaceLeft, readPlaces, savePlaces } from './scroll-positions.ts';
+import { restorePosition } from './restore-position.ts';
+import { readPositions, type ScrollPosition, savePositions } from './scroll-positions.ts';
 
 /** Whether this page was opened anew, not reloaded or gone back to: then nothing was left on it. */
 const isOpenedAnew = (): boolean =>
   performance.getEntriesByType?.('navigation').some((each) => 'type' in each && each.type === 'navigate') ?? true;
 
-const here = (): PlaceLeft => ({ y: scrollY, focus: document.activeElement?.id ?? '' });
+const here = (): ScrollPosition => ({ y: scrollY, focus: document.activeElement?.id ?? '' });
 
 /**
  * Brings a traveller who goes back, or reloads, to the place of the page where they left it, with the focus on what they
  * left it by. The router keeps a key with each entry of the history; here is what belongs to it. To be used once, above
  * the pages: what they do with the focus when they appear comes first.
  */
-export function useWayBack(): void {
+export function useScrollRestoration(): void {
   const { key } = useLocation();
   const gone = useNavigationType() === 'POP';
-  const [places] = useState(readPlaces);
+  const [places] = useState(readPositions);
   const now = useRef<string>(null);
-  const left = useRef<PlaceLeft>(null);
+  const left = useRef<ScrollPosition>(null);
 
   // Before the heading of the new page takes the focus: that is no longer where the old one was left.
   useInsertionEffect(() => {
@@ -30,7 +30,7 @@ export function useWayBack(): void {
   }, [key, gone, places]);
 
   useEffect(() => {
-    if (left.current !== null) return returnTo(left.current);
+    if (left.current !== null) return restorePosition(left.current);
     places.set(key, here());
   }, [key, places]);
 
@@ -39,7 +39,7 @@ export function useWayBack(): void {
     const mark = () => {
       if (now.current !== null) places.set(now.current, here());
     };
-    const save = () => savePlaces(places);
+    const save = () => savePositions(places);
     addEventListener('scroll', mark, { passive: true });
     addEventListener('focusin', mark);
     addEventListener('pagehide', save);

@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { SHELL as English } from './shell.texts.ts';
 
 /** The texts of the header and of what stands around every page. */
@@ -33,4 +33,4 @@ export const SHELL = {
     text: 'शायद पते में कोई गलती है, या पेज की जगह बदल गई है।',
     home: 'होम पेज पर जाएँ',
   },
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import skip from '../../components/skip.module.css';
 import { useNoLeftOvers } from '../../lib/browser/use-back-closes.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
-import { useWayBack } from '../scroll-restoration/use-scroll-restoration.ts';
+import { useScrollRestoration } from '../scroll-restoration/use-scroll-restoration.ts';
 import { ErrorBoundary } from './fallbacks/error-boundary.tsx';
 import { PageLoading } from './fallbacks/page-loading.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -17,7 +17,7 @@ const focusMain = () => document.getElementById('main')?.focus();
 /** What stands around every page: skip link, headers, the page itself, footer. */
 export function Shell() {
   const { pathname, key } = useLocation();
-  useWayBack();
+  useScrollRestoration();
   useNoLeftOvers();
   const secondHeader = isWithSecondHeader(pathname);
   return (

@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { FIELD as English } from './form.texts.ts';
 
 /** What the fields of forms say. */
@@ -7,4 +7,4 @@ export const FIELD = {
   hideOf: (field: string) => `${field} छिपाएँ`,
   show: 'दिखाएँ',
   showOf: (field: string) => `${field} दिखाएँ`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,5 +1,5 @@
 import { counted } from '../../lib/format/format.hi.ts';
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { MAP as English } from './map.texts.ts';
 
 /** What maps say. */
@@ -23,4 +23,4 @@ export const MAP = {
   land: 'ज़मीन और नदियाँ',
   airports: 'एयरपोर्ट',
   airport: (code: string) => `एयरपोर्ट ${code}`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,5 +1,5 @@
 import { MOST_NIGHTS } from '#core/shared/index.ts';
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { SEARCH as English } from './stay-search.texts.ts';
 
 /** The texts of the search bar. */
@@ -35,4 +35,4 @@ export const SEARCH = {
   chooseFirst: 'खोजने के लिए शहर या जगह चुनें।',
   notChosen: 'खोजने के लिए सूची में से कोई एक जगह चुनें।',
   retry: 'फिर कोशिश करें',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

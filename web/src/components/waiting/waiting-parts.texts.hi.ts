@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { WAITING_PARTS as English } from './waiting-parts.texts.ts';
 
 /** What is said of parts of pages that let one wait, which load with those pages. */
@@ -12,4 +12,4 @@ export const WAITING_PARTS = {
   photo: 'आपकी फ़ोटो अभी अपलोड हो रही है। आपका लिखा हुआ सुरक्षित है।',
   signIn: 'Google की विंडो अभी खुली है। यहाँ आपका लिखा हुआ सुरक्षित है।',
   again: 'फिर कोशिश करें',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

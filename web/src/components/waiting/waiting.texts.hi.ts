@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { WAITING as English } from './waiting.texts.ts';
 
 /** What is said of an answer that lets one wait, and the ways out of waiting. */
@@ -8,4 +8,4 @@ export const WAITING = {
   hotels: 'होटल अभी खोजे जा रहे हैं। आपकी खोज सुरक्षित है।',
   reload: 'पेज फिर से खोलें',
   stop: 'इंतज़ार रोकें',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

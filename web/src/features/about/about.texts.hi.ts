@@ -1,5 +1,5 @@
 import { SORT_NAMES } from '../../lib/hotels/sort-names.texts.hi.ts';
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { CONTACT as EnglishContact, ABOUT_TEXTS as EnglishTexts } from './about.texts.ts';
 
 /** What stands below every one of these pages. */
@@ -11,7 +11,7 @@ export const CONTACT = {
   unknown: 'पता लोड नहीं हो सका।',
   again: 'फिर कोशिश करें',
   docs: 'API और उसका दस्तावेज़',
-} satisfies Like<typeof EnglishContact>;
+} satisfies Translation<typeof EnglishContact>;
 
 /** What the pages say. Each sentence is something that the product does. */
 export const ABOUT_TEXTS = {
@@ -246,4 +246,4 @@ export const ABOUT_TEXTS = {
       },
     ],
   },
-} satisfies Like<typeof EnglishTexts>;
+} satisfies Translation<typeof EnglishTexts>;

@@ -1,5 +1,5 @@
 import { counted } from '../../lib/format/format.hi.ts';
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type {
   ACCOUNT as EnglishAccount,
   BOOKINGS as EnglishBookings,
@@ -14,7 +14,7 @@ export const ACCOUNT = {
   profile: 'प्रोफ़ाइल',
   bookings: 'मेरी बुकिंग',
   deletion: 'खाता हटाएँ',
-} satisfies Like<typeof EnglishAccount>;
+} satisfies Translation<typeof EnglishAccount>;
 
 export const PROFILE = {
   title: 'प्रोफ़ाइल अपडेट करें',
@@ -41,7 +41,7 @@ export const PROFILE = {
   googleInTab: 'नए टैब में खोलें',
   uploading: 'आपकी फ़ोटो अभी अपलोड हो रही है। अपलोड होने पर आप सहेज सकते हैं।',
   update: 'अपडेट करें',
-} satisfies Like<typeof EnglishProfile>;
+} satisfies Translation<typeof EnglishProfile>;
 
 export const BOOKINGS = {
   title: 'मेरी बुकिंग',
@@ -76,7 +76,7 @@ export const BOOKINGS = {
   cancelShort: 'रद्द करें',
   directions: 'रास्ता देखें',
   directionsTo: (hotel: string) => `${hotel} का रास्ता देखें (Google Maps)`,
-} satisfies Like<typeof EnglishBookings>;
+} satisfies Translation<typeof EnglishBookings>;
 
 export const CANCEL = {
   title: 'यह बुकिंग रद्द करें?',
@@ -86,7 +86,7 @@ export const CANCEL = {
   changed: (amount: string) => `आपके देखने के बाद रिफ़ंड बदल गया है: अब वह ${amount} है। कुछ भी रद्द नहीं हुआ।`,
   no: 'नहीं',
   yes: 'हाँ, रद्द करें',
-} satisfies Like<typeof EnglishCancel>;
+} satisfies Translation<typeof EnglishCancel>;
 
 export const DELETION = {
   title: 'अपना खाता हटाएँ?',
@@ -97,4 +97,4 @@ export const DELETION = {
   keepThem: 'उन्हें रखें; हम आपको वाउचर ईमेल करेंगे',
   no: 'नहीं',
   yes: 'हाँ, मेरा खाता हटाएँ',
-} satisfies Like<typeof EnglishDeletion>;
+} satisfies Translation<typeof EnglishDeletion>;

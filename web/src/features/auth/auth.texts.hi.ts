@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { AUTH as English } from './auth.texts.ts';
 
 /** What the sign-in screens say. */
@@ -19,4 +19,4 @@ export const AUTH = {
   blocked: 'आपके ब्राउज़र ने Google की विंडो नहीं खोली। इसी पेज में आगे बढ़ें, या अपने ईमेल से लॉग इन करें।',
   inThisPage: 'इसी पेज में Google से जारी रखें',
   closed: 'लॉग इन होने से पहले Google की विंडो बंद हो गई। फिर कोशिश करें, या अपने ईमेल से लॉग इन करें।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { HeartSign } from '../../components/saved-hotels/heart-sign.tsx';
+import { HeartIcon } from '../../components/saved-hotels/heart-icon.tsx';
 import { RecentlySeen } from '../../components/saved-hotels/recently-seen.tsx';
 import list from '../../components/saved-hotels/saved-hotels.module.css';
 import { SavedList } from '../../components/saved-hotels/saved-list.tsx';
@@ -116,7 +116,7 @@ function TheirHotels({ favourites: { hotels, unread, readAgain }, onRemove }: Th
           aria-label={FAVOURITES.removeHotel(hotel.name)}
           onClick={() => onRemove(hotel)}
         >
-          <HeartSign full />
+          <HeartIcon full />
           {FAVOURITES.remove}
         </button>
       )}

@@ -13,7 +13,7 @@ export function lastDraft(): Draft | null {
 }
 
 /** Keeps what stands in the search bar, so that a reload and the way back find it again. */
-export function keepDraft({ goal, dates, guests }: Draft): void {
+export function storeDraft({ goal, dates, guests }: Draft): void {
   const { rooms, adults, children, childrenAges } = guests;
   selected({
     ...(goal ?? { place: '' }),

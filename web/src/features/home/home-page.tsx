@@ -10,7 +10,7 @@ import { useToday } from '../../lib/dates/use-today.ts';
 import { defaultDates } from '../../lib/stay-link/stay-link.ts';
 import { CityTiles } from './components/city-tiles.tsx';
 import { SeenPlace } from './components/seen-place.tsx';
-import { keepDraft, lastDraft } from './draft.ts';
+import { lastDraft, storeDraft } from './draft.ts';
 import { HOME } from './home.texts.ts';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
@@ -35,7 +35,7 @@ export function HomePage() {
             busy={place !== null}
             pauseMs={HOME_PAUSE_MS}
             lastDraft={lastDraft}
-            onDraft={keepDraft}
+            onDraft={storeDraft}
             onSearch={(link) => void search(link)}
           />
           {place !== null && (

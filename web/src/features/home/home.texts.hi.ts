@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { HOME as English, CITY_NAMES as EnglishNames } from './home.texts.ts';
 
 /** The texts of the home page. */
@@ -8,7 +8,7 @@ export const HOME = {
   cities: 'भारत के लोकप्रिय शहर',
   cityStay: 'आज से 3 रातें',
   footerPicture: 'सूर्यास्त में पहाड़, एक महल और ताड़ के पेड़ों वाला समुद्र तट',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;
 
 /** How the cities of the home page are called. */
 export const CITY_NAMES = {
@@ -17,4 +17,4 @@ export const CITY_NAMES = {
   visakhapatnam: 'विशाखापत्तनम',
   mumbai: 'मुंबई',
   goa: 'गोवा',
-} satisfies Like<typeof EnglishNames>;
+} satisfies Translation<typeof EnglishNames>;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
-import { say } from '../../lib/i18n/translate.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { hotelsFailed, hotelsFetching, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
@@ -38,9 +38,9 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     setState({ place: stay.place, failure: null });
     hotelsFetching();
     try {
-      const [found, { keepRead }] = await Promise.all([readResults(link), import('../../lib/api/swr-provider.tsx')]);
+      const [found, { storeAnswer }] = await Promise.all([readResults(link), import('../../lib/api/swr-provider.tsx')]);
       if (!counts()) return hotelsFailed();
-      await keepRead(resultsKey(link), found);
+      await storeAnswer(resultsKey(link), found);
       hotelsListed(found.hotels);
       rememberSearch(link);
       await navigate(paths.results.href(link), { state: { changes } satisfies LinkState });
@@ -50,7 +50,7 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
       console.info('The hotels could not be retrieved.', fault);
       const why = changes.length === 0 ? sentenceOf(fault) : `${sentenceOf(fault)} ${DATES_PASSED}`;
       setState({ place: null, failure: { sentence: why, link: stay } });
-      toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+      toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
     }
   }
 

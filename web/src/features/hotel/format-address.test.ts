@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressInWords } from './format-address.ts';
+import { formatAddress } from './format-address.ts';
 
 it.each([
   ['4 Lake Road', 'Panaji', '4 Lake Road, Panaji'],
@@ -8,5 +8,5 @@ it.each([
   ['', 'Panaji', 'Panaji'],
   ['4 Lake Road', '', '4 Lake Road'],
 ])('%j in %j is %j', (address, city, words) => {
-  expect(addressInWords({ address, city })).toBe(words);
+  expect(formatAddress({ address, city })).toBe(words);
 });

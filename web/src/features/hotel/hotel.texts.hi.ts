@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { HOTEL as English } from './hotel.texts.ts';
 
 /** What a hotel's page says. */
@@ -60,4 +60,4 @@ export const HOTEL = {
   asOf: (moment: string) => `${moment} (भारत) की कीमत; भुगतान से पहले फिर जाँची जाती है।`,
   continueBooking: 'बुकिंग जारी रखें',
   visitorNote: 'भुगतान के लिए लॉग इन करें; फिर आप इसी पेज पर लौट आएँगे।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

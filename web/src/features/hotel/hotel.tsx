@@ -15,7 +15,7 @@ import type { LinkState } from '../../lib/stay-link/link-address.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { HotelActions } from './actions/hotel-actions.tsx';
-import { addressInWords } from './format-address.ts';
+import { formatAddress } from './format-address.ts';
 import { PhotoCarousel } from './gallery/photo-carousel.tsx';
 import { HOTEL } from './hotel.texts.ts';
 import { HotelLoading } from './hotel-loading.tsx';
@@ -68,7 +68,7 @@ export function Hotel({ link, Pay }: HotelProps) {
           <div className={classes.who}>
             <PageHeading className={classes.title}>{hotel.name}</PageHeading>
             <p className={classes.address}>
-              {addressInWords(hotel)}
+              {formatAddress(hotel)}
               {hotel.zip !== '' && <span> {hotel.zip}</span>}
             </p>
             <HotelActions hotel={hotel} />

@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { STAY_FACTS as English } from './stay-facts.texts.ts';
 
 /** What a hotel’s page says of hours, rules, facilities and of what the price holds, in Hindi. */
@@ -19,4 +19,4 @@ export const STAY_FACTS = {
   next: 'कीमत देखें और बुक करें',
   nights: (nights: number) => (nights === 1 ? '1 रात के लिए' : `${nights} रातों के लिए`),
   bar: 'आपकी बुकिंग की कीमत',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,8 +1,8 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type {
   FAILED as EnglishFailed,
   NO_PAYMENT as EnglishNoPayment,
-  OUTCOME as EnglishOutcome,
+  UNBOOKED as EnglishOutcome,
   PAYMENT as EnglishPayment,
   REASONS as EnglishReasons,
   SUCCESS as EnglishSuccess,
@@ -42,7 +42,7 @@ export const PAYMENT = {
   tryAgain: 'फिर कोशिश करें',
   newPrice: 'कीमत फिर जाँचें',
   otherHotels: 'दूसरी तारीखें और होटल देखें',
-} satisfies Like<typeof EnglishPayment>;
+} satisfies Translation<typeof EnglishPayment>;
 
 export const SUCCESS = {
   mark: 'हो गया',
@@ -56,21 +56,21 @@ export const SUCCESS = {
   stay: 'बुकिंग की तारीखें',
   paid: 'रकम',
   hotelSide: 'होटल',
-} satisfies Like<typeof EnglishSuccess>;
+} satisfies Translation<typeof EnglishSuccess>;
 
 /** What the result page says while the payment that led to it has no outcome yet. */
-export const OUTCOME = {
+export const UNBOOKED = {
   confirmingTitle: 'एक पल',
   openTitle: 'हम अभी इंतज़ार कर रहे हैं',
   noneTitle: 'कोई बुकिंग नहीं हुई',
   back: 'होटल पर वापस जाएँ',
-} satisfies Like<typeof EnglishOutcome>;
+} satisfies Translation<typeof EnglishOutcome>;
 
 /** What a result page says that no payment led to. */
 export const NO_PAYMENT = {
   title: 'दिखाने के लिए कोई भुगतान नहीं है',
   more: 'इस पेज पर भुगतान का नतीजा दिखता है। आपकी बुकिंग और भुगतान “मेरी बुकिंग” में हैं।',
-} satisfies Like<typeof EnglishNoPayment>;
+} satisfies Translation<typeof EnglishNoPayment>;
 
 export const FAILED = {
   mark: 'असफल',
@@ -82,10 +82,10 @@ export const FAILED = {
   again: 'वापस जाएँ और फिर कोशिश करें',
   watched: 'यदि यह भुगतान बाद में पूरा हुआ, तो हम कमरा बुक करेंगे या पूरा रिफ़ंड देंगे।',
   otherReason: (words: string) => `भुगतान सेवा का बताया कारण: ${words}`,
-} satisfies Like<typeof EnglishFailed>;
+} satisfies Translation<typeof EnglishFailed>;
 
 /** The gateway's reasons (Razorpay, test card details and error reasons) in people's words. */
-export const REASONS: Like<typeof EnglishReasons> = {
+export const REASONS: Translation<typeof EnglishReasons> = {
   insufficient_fund: 'आपके खाते में पर्याप्त राशि नहीं है',
   insufficient_funds: 'आपके खाते में पर्याप्त राशि नहीं है',
   payment_timed_out: 'भुगतान में बहुत समय लगा और उसे रोक दिया गया',

@@ -50,7 +50,7 @@ export const SUCCESS = {
 } as const;
 
 /** What the result page says while the payment that led to it has no outcome yet. */
-export const OUTCOME = {
+export const UNBOOKED = {
   confirmingTitle: 'One moment',
   openTitle: 'We are still waiting',
   noneTitle: 'No booking was made',

@@ -2,7 +2,7 @@ import type { GuestSelection } from '#core/guest-selection/index.ts';
 import { nightsOf, type StayDates } from '#core/shared/index.ts';
 import { COUNTS } from '../../lib/format/counts.texts.hi.ts';
 import { counted, shortDay } from '../../lib/format/format.hi.ts';
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { RESULTS as English } from './results.texts.ts';
 
 /** The texts of the results. */
@@ -36,4 +36,4 @@ export const RESULTS = {
   retry: 'फिर कोशिश करें',
   stale: (moment: string) => `${moment} (भारत) की कीमतें। भुगतान से पहले हर कीमत फिर जाँची जाती है।`,
   searchFirst: 'आप कहाँ ठहरना चाहेंगे?',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -4,7 +4,7 @@ import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
 
 /** The hearts of the cards: which are on, what pressing one does, and what came of it. */
-export interface Hearts {
+export interface FavouriteHotels {
   readonly has: (hotelId: string) => boolean;
   readonly press: (card: Card) => Promise<void>;
   /** What was done last, to be heard. */
@@ -16,7 +16,7 @@ export interface Hearts {
 }
 
 /** Saves hotels of the results among the favourites, and takes them away again. */
-export function useHearts(): Hearts {
+export function useFavouriteHotels(): FavouriteHotels {
   const favourites = useFavourites();
   const { hotels, failure, unread } = favourites;
   const [told, setTold] = useState('');

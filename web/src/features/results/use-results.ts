@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { MESSAGES } from '#core/shared/index.ts';
 import type { SearchAnswer } from '../../lib/api/shapes.ts';
 import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
-import { say } from '../../lib/i18n/translate.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import { hotelsFailed, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
 import type { ResultsLink } from '../../lib/stay-link/stay-link.ts';
@@ -20,7 +20,7 @@ export function useResults(link: ResultsLink) {
       onError: (fault) => {
         hotelsFailed();
         console.info('The hotels could not be retrieved.', fault);
-        toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+        toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
       },
     },
   );

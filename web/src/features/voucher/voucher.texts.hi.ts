@@ -1,4 +1,4 @@
-import type { Like } from '../../lib/i18n/translation.ts';
+import type { Translation } from '../../lib/i18n/translation.ts';
 import type { VOUCHER as English } from './voucher.texts.ts';
 
 /** What a booking's voucher says. */
@@ -32,4 +32,4 @@ export const VOUCHER = {
   refundTime: 'रिफ़ंड 5 से 7 कार्य दिवसों में उसी माध्यम में आता है जिससे आपने भुगतान किया था।',
   show: 'पहुँचने पर यह वाउचर और फ़ोटो पहचान पत्र दिखाएँ।',
   cancelled: 'यह बुकिंग रद्द हो चुकी है। यह वाउचर मान्य नहीं है।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -14,8 +14,8 @@ import {
 } from '../../lib/booking/format-booking.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { COUNTS } from '../../lib/format/counts.texts.ts';
-import { houseWord } from '../../lib/i18n/property-labels.ts';
-import { say } from '../../lib/i18n/translate.ts';
+import { propertyLabel } from '../../lib/i18n/property-labels.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import { VOUCHER } from './voucher.texts.ts';
 import classes from './voucher-page.module.css';
 
@@ -26,11 +26,11 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const inWords = (day: CalendarDay): string => `${say(weekdayInWords(day))}, ${say(dayInWords(day))}`;
+const formatDay = (day: CalendarDay): string => `${translate(weekdayInWords(day))}, ${translate(dayInWords(day))}`;
 
 /** A day with the hour of the hotel, where it is known. */
 const at = (day: string, time: string | null, told: (day: string, time: string) => string): string =>
-  time === null ? day : told(day, say(timeInWords(time)));
+  time === null ? day : told(day, translate(timeInWords(time)));
 
 /** The days of a stay in words; as the server wrote them where they can't be read. */
 function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUntil } }: { booking: Booking }) {
@@ -38,10 +38,10 @@ function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUnti
   return (
     <>
       <Row name={VOUCHER.checkIn}>
-        {at(arrival === null ? arrivalDate : inWords(arrival), checkInFrom, VOUCHER.from)}
+        {at(arrival === null ? arrivalDate : formatDay(arrival), checkInFrom, VOUCHER.from)}
       </Row>
       <Row name={VOUCHER.checkOut}>
-        {at(departure === null ? departureDate : inWords(departure), checkOutUntil, VOUCHER.until)}
+        {at(departure === null ? departureDate : formatDay(departure), checkOutUntil, VOUCHER.until)}
       </Row>
       {arrival !== null && departure !== null && (
         <Row name={VOUCHER.length}>{COUNTS.nights(nightsOf({ arrival, departure }))}</Row>
@@ -92,7 +92,7 @@ export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: str
         {booking.hotelReference !== null && <Row name={VOUCHER.hotelReference}>{booking.hotelReference}</Row>}
         <Place booking={booking} />
         <Days booking={booking} />
-        {booking.roomName !== null && <Row name={VOUCHER.room}>{houseWord(booking.roomName)}</Row>}
+        {booking.roomName !== null && <Row name={VOUCHER.room}>{propertyLabel(booking.roomName)}</Row>}
         {booking.breakfast !== null && (
           <Row name={VOUCHER.meals}>{booking.breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast}</Row>
         )}

@@ -1,4 +1,4 @@
-import type { Like } from '../i18n/translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import type { FAILURES as English } from './failures.texts.ts';
 
 /** What is said of calls that failed beside what the traveller asked for, and of answers in words of programs. */
@@ -8,4 +8,4 @@ export const FAILURES = {
   account: 'हम अभी आपके खाते की जानकारी नहीं ला सके। आपको पिछली जानकारी दिख रही है।',
   session: 'हम आपका लॉग इन आगे नहीं बढ़ा सके। हम कोशिश करते रहेंगे; आप आगे बढ़ सकते हैं।',
   retry: 'फिर कोशिश करें',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

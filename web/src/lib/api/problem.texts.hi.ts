@@ -1,4 +1,4 @@
-import type { Like } from '../i18n/translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import type { LOCAL_PROBLEMS as English } from './problem.texts.ts';
 
 /** What is said of a failure that never reached the server's catalogue, by its code. */
@@ -8,4 +8,4 @@ export const LOCAL_PROBLEMS = {
   PLACE_UNKNOWN: 'यह जगह नहीं मिल सकी। कृपया फिर कोशिश करें, या दूसरी जगह चुनें।',
   OFFLINE: 'आप ऑफ़लाइन हैं। फिर से जुड़ने पर जगहें खोजी जा सकेंगी।',
   BROKEN_ANSWER: 'हम जवाब पढ़ नहीं सके। कृपया थोड़ी देर में फिर कोशिश करें।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { forgetTraveller } from '../session/sign-out.ts';
 import { useAppState } from '../state/app-state.ts';
-import { keepRead, Reading } from './swr-provider.tsx';
+import { SwrProvider, storeAnswer } from './swr-provider.tsx';
 
 /** A part of a page that shows what it reads. */
 const Bookings = ({ ask }: { ask: () => string }) => <p>{useSWR('/bookings', async () => ask()).data ?? 'nothing'}</p>;
@@ -27,9 +27,9 @@ const Rules = () => {
 describe('a page that reads the server', () => {
   it('asks nothing again behind the traveller’s back', () => {
     render(
-      <Reading>
+      <SwrProvider>
         <Rules />
-      </Reading>,
+      </SwrProvider>,
     );
     expect(screen.getByText('[false,false,false]')).toBeTruthy();
   });
@@ -37,7 +37,7 @@ describe('a page that reads the server', () => {
   it('shows what was read elsewhere', async () => {
     renderPart(<Bookings ask={() => 'of Asha'} />);
     expect(await screen.findByText('of Asha')).toBeTruthy();
-    await act(() => keepRead('/bookings', 'handed over'));
+    await act(() => storeAnswer('/bookings', 'handed over'));
     expect(screen.getByText('handed over')).toBeTruthy();
   });
 
@@ -62,9 +62,9 @@ describe('a page that reads the server', () => {
 
   it('and is not shown has nothing left of one who has left, in the cache of the browser either', async () => {
     const page = (ask: () => string) => (
-      <Reading>
+      <SwrProvider>
         <Bookings ask={ask} />
-      </Reading>
+      </SwrProvider>
     );
     const { unmount } = render(page(() => 'of Asha'));
     expect(await screen.findByText('of Asha')).toBeTruthy();

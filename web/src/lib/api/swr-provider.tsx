@@ -6,7 +6,7 @@ import { onSignedOut } from '../session/sign-out.ts';
  * How the server is read everywhere: nothing is asked again behind the traveller's back, since a price that jumps
  * misleads and an answer of the hotel provider costs; failures are shown with a way to try again.
  */
-export const readingRules: SWRConfiguration = {
+export const SWR_OPTIONS: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
@@ -26,11 +26,11 @@ onSignedOut(() => {
 const everything = () => true;
 
 /** Keeps an answer that was asked for elsewhere, so that the page that shows it need not ask. */
-export async function keepRead(key: string, read: unknown): Promise<void> {
+export async function storeAnswer(key: string, read: unknown): Promise<void> {
   await Promise.all([...caches].map((change) => change(key, read, { revalidate: false })));
 }
 
-function KnownCache() {
+function RegisterCache() {
   const { mutate: change } = useSWRConfig();
   useEffect(() => {
     caches.add(change);
@@ -42,9 +42,9 @@ function KnownCache() {
 }
 
 /** What a page that reads the server needs around it. It loads along with such a page: the first page shows without. */
-export const Reading = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={readingRules}>
-    <KnownCache />
+export const SwrProvider = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={SWR_OPTIONS}>
+    <RegisterCache />
     {children}
   </SWRConfig>
 );

@@ -1,8 +1,8 @@
-import type { Like } from '../i18n/translation.ts';
-import type { WAYS as English } from './booking-actions.texts.ts';
+import type { Translation } from '../i18n/translation.ts';
+import type { BOOKING_ACTIONS as English } from './booking-actions.texts.ts';
 
 /** What can be done with a booking, wherever one shows. */
-export const WAYS = {
+export const BOOKING_ACTIONS = {
   voucher: 'वाउचर',
   voucherOf: (hotel: string) => `${hotel} का वाउचर`,
   print: 'प्रिंट करें',
@@ -13,4 +13,4 @@ export const WAYS = {
   copyReference: (reference: string) => `बुकिंग नंबर ${reference} कॉपी करें`,
   copied: 'कॉपी हो गया',
   notCopied: 'आपके ब्राउज़र ने कॉपी नहीं करने दिया। कृपया नंबर चुनकर खुद कॉपी करें।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,5 +1,5 @@
 /** What can be done with a booking, wherever one shows. */
-export const WAYS = {
+export const BOOKING_ACTIONS = {
   voucher: 'Voucher',
   voucherOf: (hotel: string) => `Voucher for ${hotel}`,
   print: 'Print',

@@ -1,4 +1,4 @@
-import type { Like } from '../i18n/translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import type { BOOKING as English } from './booking.texts.ts';
 
 /** What is said of a booking's room and of its money, wherever a booking shows. */
@@ -17,4 +17,4 @@ export const BOOKING = {
   refundFailed: (amount: string) =>
     `${amount} का रिफ़ंड अभी नहीं हो सका। हम कोशिश करते रहेंगे, और हो जाने पर हम आपको ईमेल करेंगे; आपको कुछ नहीं करना है।`,
   ofCharge: (amount: string, charged: string) => `आपके दिए ${charged} में से ${amount}`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

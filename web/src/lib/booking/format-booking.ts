@@ -11,7 +11,7 @@ import {
 } from '#core/shared/index.ts';
 import { cancellableUntil } from '#core/stays/index.ts';
 import { shortDay } from '../format/format.ts';
-import { say } from '../i18n/translate.ts';
+import { translate } from '../i18n/translate.ts';
 import { BOOKING } from './booking.texts.ts';
 import type { Booking } from './booking.ts';
 
@@ -26,13 +26,13 @@ export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalD
 }
 
 /** An instant of the server on India's clock. */
-export const moment = (iso: string): string => say(momentInWords(instant(Date.parse(iso))));
+export const moment = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));
 
 /** Up to when a booking can be cancelled for free, on India's clock: never into the arrival day. */
 export function freeMoment(iso: string, arrivalDate: string): string {
   const deadline = instant(Date.parse(iso));
   const arrival = parseDay(arrivalDate);
-  return say(momentInWords(arrival === null ? deadline : cancellableUntil(deadline, arrival)));
+  return translate(momentInWords(arrival === null ? deadline : cancellableUntil(deadline, arrival)));
 }
 
 /** `₹12,500`: the specified total with its symbol. */
@@ -60,7 +60,7 @@ export function partsOf(booking: Pick<Booking, 'amount' | 'amountCharged'>): Rec
 /** The same in a sentence; null where all of the total was paid online. */
 export function chargedLine(booking: Pick<Booking, 'amount' | 'amountCharged' | 'status'>): string | null {
   const note = chargedNote(priceOf(booking), booking.status === 'cancelled' ? 'cancelled' : 'paid');
-  return note && say(note);
+  return note && translate(note);
 }
 
 /** How much a refund is, and of what where it is a part. */

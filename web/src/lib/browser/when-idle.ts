@@ -1,11 +1,11 @@
-const AT_MOST_MS = 2000;
+const MAX_WAIT_MS = 2000;
 /** What stands in where a browser does not tell when it is idle. */
 const SOON_MS = 200;
 
 /** Calls back once the browser has nothing else to do; the answer takes that back. */
 function onIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(work, { timeout: AT_MOST_MS });
+    const asked = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
     return () => cancelIdleCallback(asked);
   }
   const timer = setTimeout(work, SOON_MS);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import { favouritesKey, keepFavourite, readFavourites, removeFavourite } from './favourites-api.ts';
+import { favouritesKey, readFavourites, removeFavourite, saveFavourite } from './favourites-api.ts';
 
 const HOTEL = { name: 'Sea View', city: 'Panaji', latitude: 15.5, longitude: 73.8, photo: null };
 const SAVED = { hotelId: '101', ...HOTEL };
@@ -18,7 +18,7 @@ it.each([
   ['with its photo', { ...HOTEL, photo: PHOTO }],
 ])('A hotel is saved %s, its id in the address alone', async (_, hotel) => {
   serve('PUT /user/:id/favourites/:hotelId', ({ body }) => json({ ...Object(body), hotelId: '101' }));
-  expect(await keepFavourite('a-1', { hotelId: '101', ...hotel })).toEqual({ hotelId: '101', ...hotel });
+  expect(await saveFavourite('a-1', { hotelId: '101', ...hotel })).toEqual({ hotelId: '101', ...hotel });
   expect(requests().map(({ method, path, body }) => [method, path, body])).toEqual([
     ['PUT', '/user/a-1/favourites/101', hotel],
   ]);
@@ -36,7 +36,7 @@ it('What the server refuses is a problem', async () => {
   serve('DELETE /user/:id/favourites/:hotelId', refuse);
   serve('GET /user/:id/favourites', refuse);
   const code = 'TOO_MANY_FAVOURITES';
-  await expect(keepFavourite('a-1', SAVED)).rejects.toMatchObject({ code });
+  await expect(saveFavourite('a-1', SAVED)).rejects.toMatchObject({ code });
   await expect(removeFavourite('a-1', '101')).rejects.toMatchObject({ code });
   await expect(readFavourites('a-1')).rejects.toMatchObject({ code });
 });

@@ -16,7 +16,7 @@ export const readFavourites = async (userId: string): Promise<readonly Favourite
   (await answer(api.GET('/user/{userId}/favourites', { params: { path: { userId } } }), favourites)).favourites;
 
 /** Saves a hotel in the account (PUT /user/{userId}/favourites/{hotelId}). @throws Problem */
-export const keepFavourite = (userId: string, { hotelId, ...hotel }: Favourite): Promise<Favourite> =>
+export const saveFavourite = (userId: string, { hotelId, ...hotel }: Favourite): Promise<Favourite> =>
   answer(
     api.PUT('/user/{userId}/favourites/{hotelId}', {
       params: { path: { userId, hotelId } },

@@ -1,4 +1,4 @@
-import type { Like } from '../i18n/translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import type { FAVOURITES as English } from './favourites.texts.ts';
 
 /** What is said of favourites and of hotels seen before, in Hindi. */
@@ -23,4 +23,4 @@ export const FAVOURITES = {
   logIn: 'इन्हें अपने खाते में रखने के लिए लॉग इन करें',
   seen: 'हाल में देखे गए',
   full: 'आप अधिकतम 100 होटल सहेज चुके हैं। इसे सहेजने के लिए किसी एक को हटाएँ।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

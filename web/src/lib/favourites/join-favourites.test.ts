@@ -3,7 +3,7 @@ import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { toldByToasts } from '../../testing/toasts.ts';
 import { appState, type SavedHotel } from '../state/app-state.ts';
-import { heartOn } from '../state/saved-hotels.ts';
+import { addLocalFavourite } from '../state/saved-hotels.ts';
 import { forgetState } from '../state/user-actions.ts';
 import { joinFavourites } from './join-favourites.ts';
 
@@ -18,7 +18,7 @@ const saves = () => requests(SAVE).map(({ path }) => path.split('/').at(-1));
 
 beforeEach(() => {
   signIn(ASHA);
-  for (const id of ['1', '2', '3']) heartOn(hotel(id));
+  for (const id of ['1', '2', '3']) addLocalFavourite(hotel(id));
   serve(READ, () => json({ favourites: [] }));
 });
 
@@ -64,7 +64,7 @@ describe('the favourites of this browser', () => {
     serve(SAVE, ({ path }) => json(hotel(path.split('/').at(-1) ?? '')));
     await Promise.all([joinFavourites(ASHA._id), joinFavourites(ASHA._id)]);
     expect(saves()).toEqual(['1', '2', '3']);
-    heartOn(hotel('4'));
+    addLocalFavourite(hotel('4'));
     await joinFavourites(ASHA._id);
     expect(saves()).toEqual(['1', '2', '3', '4']);
   });

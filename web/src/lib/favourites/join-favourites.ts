@@ -1,9 +1,9 @@
 import { Problem, sentenceOf } from '../api/problem.ts';
-import { keepRead } from '../api/swr-provider.tsx';
+import { storeAnswer } from '../api/swr-provider.tsx';
 import { appState, type SavedHotel } from '../state/app-state.ts';
-import { heartOff } from '../state/saved-hotels.ts';
+import { removeLocalFavourite } from '../state/saved-hotels.ts';
 import { toast } from '../toast.ts';
-import { favouritesKey, keepFavourite, readFavourites } from './favourites-api.ts';
+import { favouritesKey, readFavourites, saveFavourite } from './favourites-api.ts';
 
 let joining = false;
 
@@ -19,7 +19,7 @@ async function handOver(userId: string, hearts: readonly SavedHotel[]) {
   let failure: unknown;
   for (const hotel of hearts) {
     try {
-      await keepFavourite(userId, hotel);
+      await saveFavourite(userId, hotel);
       taken.push(hotel.hotelId);
     } catch (fault) {
       failure ??= fault;
@@ -40,8 +40,8 @@ export async function joinFavourites(userId: string): Promise<void> {
     const { taken, failure } = await handOver(userId, [...appState.getState().saved.hearts].reverse());
     const known = taken.length === 0 ? null : await readFavourites(userId);
     if (whoIsIn() !== userId) return;
-    if (known !== null) await keepRead(favouritesKey(userId), known);
-    for (const hotelId of taken) heartOff(hotelId);
+    if (known !== null) await storeAnswer(favouritesKey(userId), known);
+    for (const hotelId of taken) removeLocalFavourite(hotelId);
     if (failure !== undefined) throw failure;
   } catch (fault) {
     // A session that ended on the way was told already, and nothing of it stays.

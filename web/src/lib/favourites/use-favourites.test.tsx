@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { appState, type SavedHotel } from '../state/app-state.ts';
-import { heartOn } from '../state/saved-hotels.ts';
+import { addLocalFavourite } from '../state/saved-hotels.ts';
 import { forgetState } from '../state/user-actions.ts';
 import { FAVOURITES } from './favourites.texts.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -55,7 +55,7 @@ describe('a visitor’s favourites', () => {
   });
 
   it('are as many as fit, and the one that does not is told until another change is made', async () => {
-    for (let each = 0; each < 100; each += 1) heartOn(hotel(`${each}`));
+    for (let each = 0; each < 100; each += 1) addLocalFavourite(hotel(`${each}`));
     const { result, shown, set } = show();
     expect(await set('one more', true)).toBe(false);
     expect(result.current.failure).toEqual({ hotelId: 'one more', sentence: FAVOURITES.full });
@@ -70,7 +70,7 @@ describe('a visitor’s favourites', () => {
 describe('an account’s favourites', () => {
   it('are unknown until they are read, of that account alone', async () => {
     signIn(ASHA);
-    heartOn(hotel('here'));
+    addLocalFavourite(hotel('here'));
     serve(READ, () => json({ favourites: [hotel('2'), hotel('1')] }));
     const { shown } = show();
     expect(shown()).toBeUndefined();
@@ -79,8 +79,8 @@ describe('an account’s favourites', () => {
   });
 
   it('hold what is on its way from this browser once', async () => {
-    heartOn(hotel('1'));
-    heartOn(hotel('3'));
+    addLocalFavourite(hotel('1'));
+    addLocalFavourite(hotel('3'));
     const { shown } = await showAccount('2', '1');
     expect(shown()).toEqual(['3', '2', '1']);
   });
@@ -154,7 +154,7 @@ describe('an account’s favourites', () => {
   });
 
   it('leave this browser once the account has the change', async () => {
-    heartOn(hotel('1'));
+    addLocalFavourite(hotel('1'));
     const { set } = await showAccount();
     serve(SAVE, () => json(hotel('1')));
     serve(READ, () => json({ favourites: [hotel('1')] }));

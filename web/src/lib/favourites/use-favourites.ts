@@ -2,9 +2,9 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { sentenceOf } from '../api/problem.ts';
 import { appState, type SavedHotel, useAppState, useCurrentUser } from '../state/app-state.ts';
-import { heartOff, heartOn, savedHotelOf } from '../state/saved-hotels.ts';
+import { addLocalFavourite, removeLocalFavourite, savedHotelOf } from '../state/saved-hotels.ts';
 import { FAVOURITES } from './favourites.texts.ts';
-import { favouritesKey, keepFavourite, readFavourites, removeFavourite } from './favourites-api.ts';
+import { favouritesKey, readFavourites, removeFavourite, saveFavourite } from './favourites-api.ts';
 
 /** The favourites of whoever looks: an account's, or a visitor's own in this browser. */
 export interface Favourites {
@@ -34,8 +34,8 @@ export function useFavourites(): Favourites {
   const hotels = known && [...hearts.filter(isUnknown), ...known];
 
   function setHere(hotel: SavedHotel, saved: boolean): boolean {
-    if (!saved) heartOff(hotel.hotelId);
-    const done = !saved || heartOn(hotel);
+    if (!saved) removeLocalFavourite(hotel.hotelId);
+    const done = !saved || addLocalFavourite(hotel);
     setFailure(done ? null : { hotelId: hotel.hotelId, sentence: FAVOURITES.full });
     return done;
   }
@@ -47,7 +47,7 @@ export function useFavourites(): Favourites {
       await mutate(
         async () => {
           if (!saved) return removeFavourite(id, hotel.hotelId);
-          await keepFavourite(id, savedHotelOf(hotel));
+          await saveFavourite(id, savedHotelOf(hotel));
           return readFavourites(id);
         },
         {
@@ -56,7 +56,7 @@ export function useFavourites(): Favourites {
           revalidate: false,
         },
       );
-      heartOff(hotel.hotelId);
+      removeLocalFavourite(hotel.hotelId);
       return true;
     } catch (fault) {
       // A session that ended on the way was told already, and nothing of it stays.

@@ -1,4 +1,4 @@
-import type { Like } from '../i18n/translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import type { COUNTS as English } from './counts.texts.ts';
 import { counted } from './format.hi.ts';
 
@@ -10,4 +10,4 @@ export const COUNTS = {
   children: (count: number) => counted(count, 'बच्चा', 'बच्चे'),
   days: (count: number) => counted(count, 'दिन'),
   reviews: (count: number) => counted(count, 'समीक्षा', 'समीक्षाएँ'),
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,5 +1,5 @@
 import { type CalendarDay, formatRupees, nearestPaise, nightsOf, type StayDates } from '#core/shared/index.ts';
-import type { counted as Counted, money as Money, shortDay as ShortDay, stayInWords as StayInWords } from './format.ts';
+import type { counted as Counted, money as Money, shortDay as ShortDay, formatStay as StayInWords } from './format.ts';
 
 const DAY = new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
   weekday: 'short',
@@ -20,5 +20,5 @@ export const counted = ((count: number, one: string, many = one): string =>
   `${count} ${count === 1 ? one : many}`) satisfies typeof Counted;
 
 /** `शनि, 21 नवंबर – बुध, 25 नवंबर · 4 रातें` */
-export const stayInWords = ((dates: StayDates): string =>
+export const formatStay = ((dates: StayDates): string =>
   `${shortDay(dates.arrival)} – ${shortDay(dates.departure)} · ${counted(nightsOf(dates), 'रात', 'रातें')}`) satisfies typeof StayInWords;

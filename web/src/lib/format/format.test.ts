@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
-import { counted, money, shortDay, stayInWords } from './format.ts';
+import { counted, formatStay, money, shortDay } from './format.ts';
 
 const day = (text: string) => text as CalendarDay;
 
@@ -37,7 +37,7 @@ describe('what travellers read', () => {
 
   it('a stay is its days and its nights', () => {
     const dates = { arrival: day('2026-11-21'), departure: day('2026-11-25') };
-    expect(stayInWords(dates)).toBe('Sat, 21 Nov – Wed, 25 Nov · 4 nights');
-    expect(stayInWords({ ...dates, departure: day('2026-11-22') })).toBe('Sat, 21 Nov – Sun, 22 Nov · 1 night');
+    expect(formatStay(dates)).toBe('Sat, 21 Nov – Wed, 25 Nov · 4 nights');
+    expect(formatStay({ ...dates, departure: day('2026-11-22') })).toBe('Sat, 21 Nov – Sun, 22 Nov · 1 night');
   });
 });

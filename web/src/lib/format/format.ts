@@ -13,5 +13,5 @@ export const shortDay = (day: CalendarDay): string =>
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** `Sat, 21 Nov – Wed, 25 Nov · 4 nights` */
-export const stayInWords = (dates: StayDates): string =>
+export const formatStay = (dates: StayDates): string =>
   `${shortDay(dates.arrival)} – ${shortDay(dates.departure)} · ${counted(nightsOf(dates), 'night')}`;

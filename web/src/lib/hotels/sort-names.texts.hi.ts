@@ -1,8 +1,8 @@
-import type { Like } from '../i18n/translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import type { SORT_NAMES as English } from './sort-names.texts.ts';
 
 /** The names of the sort keys. */
-export const SORT_NAMES: Like<typeof English> = {
+export const SORT_NAMES: Translation<typeof English> = {
   none: 'सुझाए गए',
   pop: 'सबसे ज़्यादा समीक्षा वाले',
   asc: 'कीमत: कम से ज़्यादा',

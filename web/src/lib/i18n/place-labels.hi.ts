@@ -1,4 +1,4 @@
-import type { placeWord as English } from './place-labels.ts';
+import type { placeLabel as English } from './place-labels.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   Agartala: 'अगरतला',
@@ -74,4 +74,4 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A place of India in words; one that is not known here keeps its name. */
-export const placeWord = ((name: string): string => WORDS[name] ?? name) satisfies typeof English;
+export const placeLabel = ((name: string): string => WORDS[name] ?? name) satisfies typeof English;

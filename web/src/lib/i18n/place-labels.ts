@@ -1,2 +1,2 @@
 /** A place of India in words, by its name in English. */
-export const placeWord = (name: string): string => name;
+export const placeLabel = (name: string): string => name;

@@ -1,4 +1,4 @@
-import type { houseWord as English } from './property-labels.ts';
+import type { propertyLabel as English } from './property-labels.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   Hotel: 'होटल',
@@ -113,4 +113,4 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A kind of house, a facility or a kind of facilities in words; what the provider itself names in Hindi stays. */
-export const houseWord = ((name: string): string => WORDS[name] ?? name) satisfies typeof English;
+export const propertyLabel = ((name: string): string => WORDS[name] ?? name) satisfies typeof English;

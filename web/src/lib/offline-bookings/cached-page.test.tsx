@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
-import { cameInstead, isWithoutConnection } from './cached-page.ts';
-import { KEEP_ACCOUNT, keepAccountPage } from './notify-worker.ts';
-import { keepBookings } from './offline-bookings.ts';
-import { useKept } from './use-offline-bookings.ts';
+import { isOffline, isStandInPage } from './cached-page.ts';
+import { cacheAccountPage, KEEP_ACCOUNT } from './notify-worker.ts';
+import { saveOfflineBookings } from './offline-bookings.ts';
+import { useOfflineBookings } from './use-offline-bookings.ts';
 
 const page = (why?: string) => {
   if (why === undefined) delete document.documentElement.dataset.kept;
@@ -22,12 +22,12 @@ describe('a page that was kept on the device', () => {
   ])('for the reason %s', (why, instead, without) => {
     online(true);
     page(why);
-    expect([cameInstead(), isWithoutConnection()]).toEqual([instead, without]);
+    expect([isStandInPage(), isOffline()]).toEqual([instead, without]);
   });
 
   it('is without a connection where the device says so', () => {
     online(false);
-    expect(isWithoutConnection()).toBe(true);
+    expect(isOffline()).toBe(true);
   });
 });
 
@@ -38,21 +38,21 @@ describe('the code of the account page', () => {
   it('is asked for from the worker', async () => {
     const postMessage = vi.fn();
     worker({ postMessage });
-    await keepAccountPage();
+    await cacheAccountPage();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(KEEP_ACCOUNT);
     expect(KEEP_ACCOUNT).toBe('keep-account');
   });
 
   it('is asked of nobody where there is no worker', async () => {
     worker(null);
-    await expect(keepAccountPage()).resolves.toBeUndefined();
+    await expect(cacheAccountPage()).resolves.toBeUndefined();
     vi.stubGlobal('navigator', {});
-    await expect(keepAccountPage()).resolves.toBeUndefined();
+    await expect(cacheAccountPage()).resolves.toBeUndefined();
   });
 });
 
 function Kept({ of }: { readonly of: string | null }) {
-  const kept = useKept(of);
+  const kept = useOfflineBookings(of);
   return <p>{kept === null ? 'none' : kept.bookings.map(({ reference }) => reference).join() || 'empty'}</p>;
 }
 
@@ -62,9 +62,9 @@ describe('what this device keeps of bookings', () => {
     expect(screen.getByText('none')).toBeTruthy();
     rerender(<Kept of="acc-asha" />);
     expect(screen.getByText('none')).toBeTruthy();
-    act(() => keepBookings('acc-asha'));
+    act(() => saveOfflineBookings('acc-asha'));
     expect(screen.getByText('empty')).toBeTruthy();
-    act(() => keepBookings('acc-asha', { at: 1, bookings: [LAKE_BOOKING] }));
+    act(() => saveOfflineBookings('acc-asha', { at: 1, bookings: [LAKE_BOOKING] }));
     expect(screen.getByText(LAKE_BOOKING.reference)).toBeTruthy();
     rerender(<Kept of="acc-other" />);
     expect(screen.getByText('none')).toBeTruthy();

@@ -2,7 +2,7 @@
 export const KEEP_ACCOUNT = 'keep-account';
 
 /** Asks the worker to keep the code of the account page, so that kept bookings can be read; where there is none, nothing. */
-export async function keepAccountPage(): Promise<void> {
+export async function cacheAccountPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(KEEP_ACCOUNT);

@@ -1,16 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
-import { dropBookings, keepBookings, keptText, onKeptChange, readKept } from './offline-bookings.ts';
+import {
+  offlineBookingsText,
+  onOfflineBookingsChange,
+  parseOfflineBookings,
+  removeOfflineBookings,
+  saveOfflineBookings,
+} from './offline-bookings.ts';
 
 const KEPT = { at: 1_790_000_000_000, bookings: [LAKE_BOOKING] };
 const read = (userId: string) => {
-  const written = keptText(userId);
-  return written === null ? null : readKept(written);
+  const written = offlineBookingsText(userId);
+  return written === null ? null : parseOfflineBookings(written);
 };
 
 describe('bookings on the device', () => {
   it('are read as they were kept, by their traveller alone', () => {
-    keepBookings('asha', KEPT);
+    saveOfflineBookings('asha', KEPT);
     expect(read('asha')).toEqual(KEPT);
     expect(read('bela')).toBeNull();
   });
@@ -24,24 +30,24 @@ describe('bookings on the device', () => {
   );
 
   it('go but for those of whoever is signed in, and nothing else goes', () => {
-    keepBookings('asha', KEPT);
-    keepBookings('bela', KEPT);
+    saveOfflineBookings('asha', KEPT);
+    saveOfflineBookings('bela', KEPT);
     localStorage.setItem('root', 'state');
-    dropBookings('bela');
+    removeOfflineBookings('bela');
     expect(Object.keys(localStorage).sort()).toEqual(['bookings-kept:bela', 'root']);
-    dropBookings();
+    removeOfflineBookings();
     expect(Object.keys(localStorage)).toEqual(['root']);
   });
 
   it('tell of every change, until nobody listens', () => {
     const listener = vi.fn();
-    const stop = onKeptChange(listener);
-    keepBookings('asha');
-    dropBookings();
+    const stop = onOfflineBookingsChange(listener);
+    saveOfflineBookings('asha');
+    removeOfflineBookings();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(listener).toHaveBeenCalledTimes(3);
     stop();
-    keepBookings('asha');
+    saveOfflineBookings('asha');
     dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(listener).toHaveBeenCalledTimes(3);
   });
@@ -50,31 +56,31 @@ describe('bookings on the device', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
-    expect(keptText('asha')).toBeNull();
+    expect(offlineBookingsText('asha')).toBeNull();
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('keeps nothing'), expect.any(DOMException));
   });
 
   it('can’t be dropped where the browser keeps nothing, which is only logged and told', () => {
-    keepBookings('asha', KEPT);
+    saveOfflineBookings('asha', KEPT);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
     const listener = vi.fn();
-    const stop = onKeptChange(listener);
-    dropBookings();
+    const stop = onOfflineBookingsChange(listener);
+    removeOfflineBookings();
     stop();
     expect(listener).toHaveBeenCalledOnce();
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('keeps nothing'), expect.any(DOMException));
   });
 
   it('that are no text of a device are told in the log', () => {
-    expect(readKept('{')).toEqual({ at: null, bookings: [] });
+    expect(parseOfflineBookings('{')).toEqual({ at: null, bookings: [] });
     expect(console.info).toHaveBeenCalledWith(expect.stringContaining('not readable'), expect.any(SyntaxError));
   });
 
   it('go all where nobody is signed in', () => {
-    keepBookings('null', KEPT);
-    dropBookings();
+    saveOfflineBookings('null', KEPT);
+    removeOfflineBookings();
     expect(localStorage.length).toBe(0);
   });
 });

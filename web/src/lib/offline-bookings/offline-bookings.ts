@@ -2,7 +2,7 @@ import { type Booking, bookings } from '../booking/booking.ts';
 import { nullable, number, type Parser, record, tryParse } from '../parse.ts';
 
 /** The bookings of a traveller as this device keeps them. */
-export interface KeptBookings {
+export interface OfflineBookings {
   /** When the server told them, in milliseconds; null while it has told nothing since they are to be kept. */
   readonly at: number | null;
   readonly bookings: readonly Booking[];
@@ -14,7 +14,7 @@ const keyOf = (userId: string): string => PREFIX + userId;
 /** Kept as it is: what is no list of bookings costs the list, not the choice to keep it. */
 const unread: Parser<unknown> = (data) => data;
 const saved = record({ at: nullable(number), bookings: unread });
-const NOTHING: KeptBookings = { at: null, bookings: [] };
+const NOTHING: OfflineBookings = { at: null, bookings: [] };
 
 /** Components of this tab; other tabs hear of a change by the browser. */
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ const tell = (): void => {
 };
 
 /** What is kept for a traveller, unread; null when nothing is to be kept for them on this device. */
-export function keptText(userId: string): string | null {
+export function offlineBookingsText(userId: string): string | null {
   try {
     return localStorage.getItem(keyOf(userId));
   } catch (fault) {
@@ -42,20 +42,20 @@ function parsed(written: string): unknown {
 }
 
 /** What is kept of a traveller's bookings, from its text. */
-export function readKept(written: string): KeptBookings {
+export function parseOfflineBookings(written: string): OfflineBookings {
   const kept = tryParse(saved, parsed(written));
   const read = tryParse(bookings, kept?.bookings);
   return kept === null || read === null ? NOTHING : { at: kept.at, bookings: read };
 }
 
 /** Keeps bookings as the server told them; without them, only that they are to be kept. @throws where nothing can be kept */
-export function keepBookings(userId: string, now: KeptBookings = NOTHING): void {
+export function saveOfflineBookings(userId: string, now: OfflineBookings = NOTHING): void {
   localStorage.setItem(keyOf(userId), JSON.stringify(now));
   tell();
 }
 
 /** Removes what is kept of bookings from this device, but for one traveller's own. */
-export function dropBookings(butOf: string | null = null): void {
+export function removeOfflineBookings(butOf: string | null = null): void {
   const mine = butOf === null ? null : keyOf(butOf);
   try {
     for (const key of Object.keys(localStorage)) {
@@ -68,7 +68,7 @@ export function dropBookings(butOf: string | null = null): void {
 }
 
 /** Calls back when what is kept may have changed, here or in another tab. Returns how to stop. */
-export function onKeptChange(listener: () => void): () => void {
+export function onOfflineBookingsChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {

@@ -1,12 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type KeptBookings, keptText, onKeptChange, readKept } from './offline-bookings.ts';
+import {
+  type OfflineBookings,
+  offlineBookingsText,
+  onOfflineBookingsChange,
+  parseOfflineBookings,
+} from './offline-bookings.ts';
 
 /** What this device keeps of a traveller's bookings; null when it is to keep none, and for nobody. */
-export function useKept(userId: string | null): KeptBookings | null {
+export function useOfflineBookings(userId: string | null): OfflineBookings | null {
   const written = useSyncExternalStore(
-    onKeptChange,
-    () => (userId === null ? null : keptText(userId)),
+    onOfflineBookingsChange,
+    () => (userId === null ? null : offlineBookingsText(userId)),
     () => null,
   );
-  return useMemo(() => (written === null ? null : readKept(written)), [written]);
+  return useMemo(() => (written === null ? null : parseOfflineBookings(written)), [written]);
 }

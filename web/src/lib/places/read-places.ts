@@ -11,17 +11,17 @@ const CACHE_KEY = 'upa';
 /** How long an answer counts: 86,400 s (specification, section 9). */
 const CACHE_LIFE_MS = 86_400_000;
 
-const kept = record({ data: list(suggestion), maxAge: number });
+const cacheEntry = record({ data: list(suggestion), maxAge: number });
 /** An answer that is kept, and the instant after which it no longer counts. */
-type Kept = Parsed<typeof kept>;
+type CacheEntry = Parsed<typeof cacheEntry>;
 
 /** What is kept and still counts, by what was typed; whatever has another shape is left out. */
-function readCache(): Record<string, Kept> {
+function readCache(): Record<string, CacheEntry> {
   try {
     const written: unknown = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? '{}');
     return Object.fromEntries(
       Object.entries(Object(written)).flatMap(([input, entry]) => {
-        const read = tryParse(kept, entry);
+        const read = tryParse(cacheEntry, entry);
         return read !== null && read.maxAge >= Date.now() ? [[input, read]] : [];
       }),
     );
@@ -31,7 +31,7 @@ function readCache(): Record<string, Kept> {
   }
 }
 
-function keep(input: string, data: Suggestion[]): void {
+function storeInCache(input: string, data: Suggestion[]): void {
   try {
     const all = { ...readCache(), [input]: { data, maxAge: Date.now() + CACHE_LIFE_MS } };
     sessionStorage.setItem(CACHE_KEY, JSON.stringify(all));
@@ -56,7 +56,7 @@ async function remembered(
   const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
   if (before !== undefined && counts(before.data)) return before.data;
   const found = await ask();
-  keep(key, found);
+  storeInCache(key, found);
   return found;
 }
 

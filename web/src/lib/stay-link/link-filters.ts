@@ -2,9 +2,9 @@ import type { StayFilters } from '#core/stays/index.ts';
 
 /** The dearest price, the best class and the longest list that the server takes (openapi.yaml, GET /hotels/search). */
 const DEAREST = 100_000_000;
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 const BEST_SCORE = 10;
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 const LONGEST_NAME = 80;
 
 /** The filters of a query, and whether all that it says of them could be used. */
@@ -59,13 +59,13 @@ function readFlag(written: string | null): Part<boolean> {
 
 function readStars(written: readonly string[]): Part<readonly number[]> {
   const named = written.flatMap((each) => each.split(','));
-  const read = named.flatMap((each) => (/^\d$/.test(each) && Number(each) <= MOST_STARS ? [Number(each)] : []));
+  const read = named.flatMap((each) => (/^\d$/.test(each) && Number(each) <= MAX_STARS ? [Number(each)] : []));
   return [listed(read), read.length === named.length];
 }
 
 function readNames(written: readonly string[]): Part<readonly string[]> {
   const read = [...new Set(written)].filter((each) => each !== '' && each.length <= LONGEST_NAME);
-  const kept = read.slice(0, MOST_CHOICES);
+  const kept = read.slice(0, MAX_CHOICES);
   return [listed(kept), kept.length === new Set(written).size];
 }
 

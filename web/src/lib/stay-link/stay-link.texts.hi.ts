@@ -1,10 +1,10 @@
 import { MOST_NIGHTS } from '#core/shared/index.ts';
-import type { Like } from '../i18n/translation.ts';
+import type { Translation } from '../i18n/translation.ts';
 import { DATES_PASSED } from './passed-dates.texts.hi.ts';
 import type { LINK as English, LINK_CHANGED as EnglishChanged } from './stay-link.texts.ts';
 
 /** What the pages say of a link that could not be followed as it stands. */
-export const LINK_CHANGED: Like<typeof EnglishChanged> = {
+export const LINK_CHANGED: Translation<typeof EnglishChanged> = {
   place: 'इस लिंक की जगह पूरी नहीं पढ़ी जा सकी।',
   moved: 'इस लिंक की तारीखें बीत चुकी हैं। हमने उन्हें आज से कर दिया है, उतनी ही रातों के साथ।',
   shortened: `इस लिंक की तारीखें बीत चुकी हैं। हमने उन्हें आज से ${MOST_NIGHTS} रातें कर दिया है, इससे ज़्यादा बुक नहीं हो सकतीं।`,
@@ -19,4 +19,4 @@ export const LINK_CHANGED: Like<typeof EnglishChanged> = {
 export const LINK = {
   noPlace: 'इस लिंक में जगह नहीं बताई गई है। शहर या जगह चुनें, या फिर खोजें।',
   noHotel: 'इस लिंक में होटल नहीं बताया गया है। कोई होटल खोजें।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { CONNECTION as English } from './connection.texts.ts';
 
 /** What is said about the connection, and on a page that can't be shown without one. */
@@ -10,4 +10,4 @@ export const CONNECTION = {
   retry: 'फिर कोशिश करें',
   bookings: 'इस डिवाइस पर रखी मेरी बुकिंग',
   home: 'होम पेज पर जाएँ',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isWithoutConnection } from '../../../lib/offline-bookings/cached-page.ts';
-import { OfflineInstead } from './lazy-offline-page.tsx';
+import { isOffline } from '../../../lib/offline-bookings/cached-page.ts';
+import { LazyOfflinePage } from './lazy-offline-page.tsx';
 import { PageBroken } from './page-broken.tsx';
 
 interface ErrorBoundaryProps {
@@ -19,7 +19,7 @@ interface Standing {
 const NOT_LOADED = /dynamically imported module|importing a module script|preload css/i;
 
 const whyBroken = (fault: unknown): 'broken' | 'offline' =>
-  isWithoutConnection() && fault instanceof Error && NOT_LOADED.test(fault.message) ? 'offline' : 'broken';
+  isOffline() && fault instanceof Error && NOT_LOADED.test(fault.message) ? 'offline' : 'broken';
 
 /**
  * Shows a plain page with a way on when a page breaks or its code can't be loaded; headers and footer stay. It is not
@@ -43,6 +43,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
   override render() {
     if (this.state.broken === false) return this.props.children;
     const again = () => this.setState({ broken: false });
-    return this.state.broken === 'offline' ? <OfflineInstead /> : <PageBroken onAgain={again} />;
+    return this.state.broken === 'offline' ? <LazyOfflinePage /> : <PageBroken onAgain={again} />;
   }
 }

@@ -12,7 +12,7 @@ const OfflinePage = lazy(async () => {
 });
 
 /** The page for no connection; its code is kept on the device, and loaded when it is needed. */
-export const OfflineInstead = () => (
+export const LazyOfflinePage = () => (
   <Suspense fallback={<PageLoading />}>
     <OfflinePage />
   </Suspense>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { cameInstead } from '../../../lib/offline-bookings/cached-page.ts';
+import { isStandInPage } from '../../../lib/offline-bookings/cached-page.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';
 import { SHELL } from '../shell.texts.ts';
-import { OfflineInstead } from './lazy-offline-page.tsx';
+import { LazyOfflinePage } from './lazy-offline-page.tsx';
 
 /** Any other path; without a connection nobody can tell whether there is such a page. */
 export function NotFoundPage() {
   const { key } = useLocation();
-  return key === 'default' && cameInstead() ? <OfflineInstead /> : <NotFound />;
+  return key === 'default' && isStandInPage() ? <LazyOfflinePage /> : <NotFound />;
 }
 
 function NotFound() {

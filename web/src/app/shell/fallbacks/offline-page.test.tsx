@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepBookings } from '../../../lib/offline-bookings/offline-bookings.ts';
+import { saveOfflineBookings } from '../../../lib/offline-bookings/offline-bookings.ts';
 import { ASHA, renderApp, renderPart } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -28,7 +28,7 @@ describe('a page that can’t be had without a connection', () => {
 
   it('leads to the bookings of whoever keeps them on this device', async () => {
     why('instead');
-    keepBookings(ASHA._id, { at: Date.now(), bookings: [] });
+    saveOfflineBookings(ASHA._id, { at: Date.now(), bookings: [] });
     const { user } = renderApp({ path: '/docs', user: ASHA });
     serve('GET /user/:id', { userDetails: ASHA });
     serve('GET /hotel', []);

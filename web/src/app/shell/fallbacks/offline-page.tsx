@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { useKept } from '../../../lib/offline-bookings/use-offline-bookings.ts';
+import { useOfflineBookings } from '../../../lib/offline-bookings/use-offline-bookings.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from '../shell.module.css';
@@ -11,7 +11,7 @@ import own from './offline-page.module.css';
 /** Stands for a page that can't be shown without a connection, with the ways on that there are. */
 export function OfflinePage() {
   const user = useCurrentUser();
-  const kept = useKept(user?._id ?? null);
+  const kept = useOfflineBookings(user?._id ?? null);
   return (
     <div className={classes.notice} role="alert">
       <PageHeading>{CONNECTION.title}</PageHeading>

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { COLOURS as English } from './colour-scheme.texts.ts';
 
 /** The choice of colours in the footer. */
@@ -7,4 +7,4 @@ export const COLOURS = {
   auto: 'इस डिवाइस जैसा',
   light: 'हल्का',
   dark: 'गहरा',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/render.tsx';
 import { OFFLINE_CONFIG, serve } from '../../../testing/server.ts';
 import { Providers } from '../../providers.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
-import { Colours } from './colour-scheme.tsx';
+import { ColourScheme } from './colour-scheme.tsx';
 
 it('The footer shows its three columns, each entry with its page behind it, the marks of social networks and the store badge', () => {
   renderApp();
@@ -90,14 +90,14 @@ describe('the colours of pages and their toasts', () => {
   const colours = () =>
     render(
       <Providers>
-        <Colours />
+        <ColourScheme />
       </Providers>,
     );
 
   it('Pages and their toasts are light where the device prefers nothing else', async () => {
     render(
       <Providers>
-        <Colours />
+        <ColourScheme />
         <Toasts />
       </Providers>,
     );

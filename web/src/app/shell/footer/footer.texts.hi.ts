@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { FOOTER as English } from './footer.texts.ts';
 
 const SERVICES: Readonly<Record<string, string>> = {
@@ -25,4 +25,4 @@ export const FOOTER = {
   offline: (services: readonly string[]) =>
     `डेमो सेवाएँ: ${services.map((service) => SERVICES[service] ?? service).join(', ')}`,
   attribution: 'जगहों के नाम GeoNames से, CC BY 4.0 लाइसेंस के तहत',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -4,7 +4,7 @@ import { ABOUT, type AboutName, aboutPath } from '../../../lib/about.ts';
 import { useConfig } from '../../../lib/api/config.ts';
 import { FAILURES } from '../../../lib/api/failures.texts.ts';
 import { whenIdle } from '../../../lib/browser/when-idle.ts';
-import { Colours } from './colour-scheme.tsx';
+import { ColourScheme } from './colour-scheme.tsx';
 import classes from './footer.module.css';
 import { FOOTER } from './footer.texts.ts';
 import { SocialMarks, StoreBadge } from './footer-pictures.tsx';
@@ -23,7 +23,7 @@ export function Footer() {
             <OperatorPages />
           </div>
         </div>
-        <Colours />
+        <ColourScheme />
         <div className={classes.fine}>
           <small className={classes.attribution}>{FOOTER.attribution}</small>
           <OfflineServices />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { HeartSign } from '../../../components/saved-hotels/heart-sign.tsx';
+import { HeartIcon } from '../../../components/saved-hotels/heart-icon.tsx';
 import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './saved-link.module.css';
@@ -7,6 +7,6 @@ import classes from './saved-link.module.css';
 /** A visitor's way to the hotels that they saved in this browser. */
 export const SavedLink = () => (
   <Link to={paths.favourites.href()} className={classes.saved} aria-label={FAVOURITES.title} title={FAVOURITES.title}>
-    <HeartSign full />
+    <HeartIcon full />
   </Link>
 );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { keepToast, type Toast, takeToasts } from '../../../lib/toast.ts';
+import { replaceToast, type Toast, takeToasts } from '../../../lib/toast.ts';
 import { ToastsWithoutCode } from './plain-toasts.tsx';
 
 const loadRegion = () => import('./toast-region.tsx');
@@ -17,7 +17,7 @@ export function Toasts() {
     const stop = takeToasts((toast) => {
       loadRegion().then(
         (loaded) => {
-          if (ended) return keepToast(toast);
+          if (ended) return replaceToast(toast);
           region = loaded;
           region.showToast(toast);
           setNeeded(true);

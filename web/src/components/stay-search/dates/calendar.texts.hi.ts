@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import hindi from 'dayjs/locale/hi.js';
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { CALENDAR as English } from './calendar.texts.ts';
 
 /** The months as they are spelled everywhere else in the product. */
@@ -12,4 +12,4 @@ export const CALENDAR = {
   locale: 'hi',
   previousMonth: 'पिछला महीना',
   nextMonth: 'अगला महीना',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

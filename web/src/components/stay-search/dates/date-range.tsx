@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { StayDates } from '#core/shared/index.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
-import { stayInWords } from '../../../lib/format/format.ts';
+import { formatStay } from '../../../lib/format/format.ts';
 import { PanelButton } from '../panel-button.tsx';
 import { SEARCH } from '../stay-search.texts.ts';
 
@@ -11,7 +11,7 @@ const DatesPanel = lazy(async () => ({ default: (await load()).DatesPanel }));
 /** The dates of the stay; what they are chosen with opens, and loads, when it is wanted. */
 export function DateRange({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
   // A page drawn before its day leaves room for them.
-  const value = useToday() === null ? '\u00a0' : stayInWords(dates);
+  const value = useToday() === null ? '\u00a0' : formatStay(dates);
   return (
     <PanelButton label={SEARCH.dates} value={value} onIntent={() => void load()}>
       {(close) => <DatesPanel dates={dates} onChange={onChange} onDone={close} />}

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { TYPED_DATES as English } from './typed-dates.texts.ts';
 
 /** What the fields for typed dates say. */
@@ -6,4 +6,4 @@ export const TYPED_DATES = {
   arrival: 'चेक-इन',
   departure: 'चेक-आउट',
   unreadable: (day: string) => `तारीख ऐसे लिखें: ${day}।`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

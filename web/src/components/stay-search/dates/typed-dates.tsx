@@ -10,7 +10,7 @@ import {
 } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { COUNTS } from '../../../lib/format/counts.texts.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import classes from '../stay-search.module.css';
 import { withArrival } from './change-dates.ts';
 import own from './dates-panel.module.css';
@@ -39,14 +39,14 @@ export function TypedDates({ dates, onChange, onDone }: TypedDatesProps) {
   function take(part: Part, text: string): boolean {
     const today = todayInIndia();
     const day = readTypedDay(text, today);
-    const example = say(dayInWords(addDays(today, EXAMPLE_AHEAD)));
+    const example = translate(dayInWords(addDays(today, EXAMPLE_AHEAD)));
     const changed = day === null ? null : changedBy(part, day, dates);
     const checked = changed === null ? null : checkStayDates(changed, today);
     if (changed === null || checked === null) setWrong({ part, sentence: TYPED_DATES.unreadable(example) });
     else if (checked.ok) {
       setWrong(null);
       onChange(changed);
-    } else setWrong({ part, sentence: say(FIELD_FAULTS[checked.refusal.code]) });
+    } else setWrong({ part, sentence: translate(FIELD_FAULTS[checked.refusal.code]) });
     return checked?.ok ?? false;
   }
 
@@ -89,15 +89,15 @@ interface DayFieldProps {
 /** One date; it counts when the traveller presses Enter or goes on. */
 function DayField({ label, day, wrong, onTake, onBack, onEnter, inputRef }: DayFieldProps) {
   const id = useId();
-  const [text, setText] = useState(say(dayInWords(day)));
+  const [text, setText] = useState(translate(dayInWords(day)));
   const [shown, setShown] = useState(day);
   if (shown !== day) {
     setShown(day);
-    setText(say(dayInWords(day)));
+    setText(translate(dayInWords(day)));
   }
 
   // A day that changes under the focus, as the departure does with the arrival, is typed over like any other.
-  const written = say(dayInWords(day));
+  const written = translate(dayInWords(day));
   useEffect(() => {
     const field = inputRef.current;
     if (field === document.activeElement && field?.value === written) field.select();
@@ -106,7 +106,7 @@ function DayField({ label, day, wrong, onTake, onBack, onEnter, inputRef }: DayF
   function leave(): void {
     const isLeft = text.trim() === '' || text === written;
     if (isLeft) onBack();
-    if (isLeft || onTake(text)) setText(say(dayInWords(readTypedDay(text, todayInIndia()) ?? day)));
+    if (isLeft || onTake(text)) setText(translate(dayInWords(readTypedDay(text, todayInIndia()) ?? day)));
   }
 
   function key(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { DESTINATION as English } from './destination.texts.ts';
 
 /** What the destination says beside the specified texts. */
@@ -12,4 +12,4 @@ export const DESTINATION = {
   refused: 'आपका ब्राउज़र आपकी लोकेशन नहीं बता रहा। ब्राउज़र में अनुमति दें, या कोई जगह लिखें।',
   unavailable: 'आपके डिवाइस को लोकेशन नहीं मिल सकी। फिर कोशिश करें, या कोई जगह लिखें।',
   tooSlow: 'आपकी लोकेशन पता करने में बहुत समय लग रहा है। फिर कोशिश करें, या कोई जगह लिखें।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

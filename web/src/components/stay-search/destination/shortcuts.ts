@@ -1,12 +1,12 @@
 import type { CalendarDay } from '#core/shared/index.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { devicePosition, tellsPosition } from '../../../lib/browser/device-position.ts';
-import { stayInWords } from '../../../lib/format/format.ts';
+import { formatStay } from '../../../lib/format/format.ts';
 import { readAddress } from '../../../lib/places/read-address.ts';
 import type { RecentSearch } from '../../../lib/state/app-state.ts';
 import { lastStay } from '../../../lib/stay-link/last-stay.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
-import { inWords } from '../guests/guest-menu.tsx';
+import { formatGuests } from '../guests/guest-menu.tsx';
 import { DESTINATION } from './destination.texts.ts';
 import type { Goal, Sought } from './use-find-place.ts';
 
@@ -52,7 +52,7 @@ async function goalHere(): Promise<Goal> {
 export function offersOf(recent: readonly RecentSearch[], today: CalendarDay): readonly Offer[] {
   const searched = recent.map((search): Offer => {
     const { link } = lastStay(search, today);
-    const label = DESTINATION.recent(`${stayInWords(link.dates)}, ${inWords(link.guests)}`);
+    const label = DESTINATION.recent(`${formatStay(link.dates)}, ${formatGuests(link.guests)}`);
     return { kind: 'recent', key: `recent ${link.place}`, name: link.place, label, link };
   });
   const near: Offer = {

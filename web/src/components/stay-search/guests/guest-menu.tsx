@@ -8,7 +8,7 @@ const load = () => import('./guest-steppers.tsx');
 const GuestSteppers = lazy(async () => ({ default: (await load()).GuestSteppers }));
 
 /** `1 room, 2 adults, 0 children` */
-export const inWords = ({ rooms, adults, children }: GuestSelection) =>
+export const formatGuests = ({ rooms, adults, children }: GuestSelection) =>
   [COUNTS.rooms(rooms), COUNTS.adults(adults), COUNTS.children(children)].join(', ');
 
 /** Who travels; the steppers open, and load, when they are wanted. */
@@ -20,7 +20,7 @@ export function GuestMenu({
   onChange: (guests: GuestSelection) => void;
 }) {
   return (
-    <PanelButton label={SEARCH.guests} value={inWords(guests)} onIntent={() => void load()}>
+    <PanelButton label={SEARCH.guests} value={formatGuests(guests)} onIntent={() => void load()}>
       {(close) => <GuestSteppers guests={guests} onChange={onChange} onDone={close} />}
     </PanelButton>
   );

@@ -8,7 +8,7 @@ import {
   type GuestSelection,
   selectGuests,
 } from '#core/guest-selection/index.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import classes from '../stay-search.module.css';
 import { SEARCH } from '../stay-search.texts.ts';
 import { ChildAges } from './child-ages.tsx';
@@ -34,7 +34,7 @@ export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) 
   }
 
   const told = (limits: readonly (GuestLimit | null)[]) =>
-    limit !== null && limits.includes(limit) ? say(GUEST_LIMITS[limit]) : '';
+    limit !== null && limits.includes(limit) ? translate(GUEST_LIMITS[limit]) : '';
 
   return (
     <div className={classes.guests}>

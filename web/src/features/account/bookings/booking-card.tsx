@@ -15,7 +15,7 @@ import {
   stayLine,
 } from '../../../lib/booking/format-booking.ts';
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
-import { placeWord } from '../../../lib/i18n/place-labels.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BOOKINGS } from '../account.texts.ts';
 import classes from './bookings.module.css';
@@ -46,7 +46,7 @@ const wayTo = (place: string): string =>
 /** Where the hotel is, whom to call and how to come there. */
 function Place({ booking }: { booking: Booking }) {
   const address = addressLine(booking);
-  const known = address === '' ? placeWord(booking.city) : address;
+  const known = address === '' ? placeLabel(booking.city) : address;
   return (
     <>
       {known !== '' && <p className={classes.place}>{known}</p>}

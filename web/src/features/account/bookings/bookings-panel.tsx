@@ -15,16 +15,16 @@ import { BOOKINGS } from '../account.texts.ts';
 import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
 import { BookingList } from './booking-list.tsx';
 import classes from './bookings.module.css';
-import { KeptList } from './offline/offline-list.tsx';
-import { KeepSwitch } from './offline/offline-switch.tsx';
-import { useKeeping } from './offline/use-offline-switch.ts';
+import { OfflineBookingList } from './offline/offline-list.tsx';
+import { OfflineSwitch } from './offline/offline-switch.tsx';
+import { useOfflineCopy } from './offline/use-offline-switch.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
 
 /** A list that could not be read is told once, with the traveller's name, and logged (specification, section 8). */
-function useTold(error: unknown, name: string): void {
+function useErrorToast(error: unknown, name: string): void {
   useEffect(() => {
     if (error === undefined) return;
     console.info('The bookings could not be read.', error);
@@ -39,8 +39,8 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
   const { data, error, isLoading, mutate } = useBookings(user._id, shown);
   const [readAgain, setReadAgain] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useTold(error, user.name);
-  useKeeping(user._id, data, error !== undefined, mutate);
+  useErrorToast(error, user.name);
+  useOfflineCopy(user._id, data, error !== undefined, mutate);
 
   // What had the focus goes with the card of a booking that is no longer in the list.
   useEffect(() => {
@@ -65,14 +65,14 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
             </label>
           ))}
         </fieldset>
-        <KeepSwitch userId={user._id} />
+        <OfflineSwitch userId={user._id} />
       </div>
       {error !== undefined && (
         <Notice kind="problem" action={{ label: BOOKINGS.retry, onClick: () => void mutate() }}>
           {sentenceOf(error)}
         </Notice>
       )}
-      {error !== undefined && data === undefined && <KeptList userId={user._id} shown={shown} />}
+      {error !== undefined && data === undefined && <OfflineBookingList userId={user._id} shown={shown} />}
       {isLoading && (
         <Waiting
           key={shown}

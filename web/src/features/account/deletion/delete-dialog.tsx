@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetTraveller } from '../../../lib/session/sign-out.ts';
 import { appState } from '../../../lib/state/app-state.ts';
@@ -68,7 +68,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
       // First away from the protected page, or it would ask for a sign-in on the way.
       await navigate(paths.home.href());
       forgetTraveller();
-      toast.success(say(MESSAGES.ACCOUNT_DELETED));
+      toast.success(translate(MESSAGES.ACCOUNT_DELETED));
     } catch (fault) {
       refusedWith(fault);
     } finally {

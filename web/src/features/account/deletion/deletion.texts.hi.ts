@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { FATES as English, PROOF as EnglishProof } from './deletion.texts.ts';
 
 /** What the dialog says of what stays, and of each way to go on with stays to come. */
@@ -10,7 +10,7 @@ export const FATES = {
   cancelMeans: 'आपको उनकी शर्तों के अनुसार रिफ़ंड 5 से 7 कार्य दिवसों में उसी माध्यम में मिलेगा जिससे आपने भुगतान किया था:',
   comesBack: (stay: string, amount: string) => `${stay}: ${amount} का रिफ़ंड`,
   nothing: (stay: string) => `${stay}: रिफ़ंड नहीं`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;
 
 /** What the dialog says when the owner has to prove who they are. */
 export const PROOF = {
@@ -18,4 +18,4 @@ export const PROOF = {
   googleOnly: 'Google से एक बार फिर लॉग इन करें, इसके बाद आपका खाता हटा दिया जाएगा।',
   googleClosed: 'पुष्टि होने से पहले Google की विंडो बंद हो गई। आपका खाता हटाया नहीं गया है।',
   googleBlocked: 'आपके ब्राउज़र ने Google की विंडो नहीं खोली। आपका खाता हटाया नहीं गया है।',
-} satisfies Like<typeof EnglishProof>;
+} satisfies Translation<typeof EnglishProof>;

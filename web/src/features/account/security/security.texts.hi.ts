@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { SECURITY as English } from './security.texts.ts';
 
 /** What the profile says of the confirmed address, of devices that are signed in, and of what is kept. */
@@ -22,4 +22,4 @@ export const SECURITY = {
   dataHow: 'आपके बारे में हम जो कुछ रखते हैं, एक फ़ाइल में: प्रोफ़ाइल, डिवाइस, पसंदीदा होटल, बुकिंग, भुगतान और रिफ़ंड।',
   download: 'मेरी जानकारी डाउनलोड करें',
   downloaded: 'आपकी जानकारी डाउनलोड हो रही है।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

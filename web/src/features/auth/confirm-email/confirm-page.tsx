@@ -11,7 +11,7 @@ import { confirmEmail } from '../api/mailed.ts';
 import classes from '../auth.module.css';
 import { MAILED } from '../mail-link/mailed.texts.ts';
 import { useLinkToken } from '../mail-link/use-link-token.ts';
-import { useTold } from '../mail-link/use-result-message.ts';
+import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 type Outcome =
   /** `open`: the traveller has yet to say so. */
@@ -50,7 +50,7 @@ export function ConfirmPage() {
 }
 
 function Confirm({ token }: { token: string }) {
-  const [told, tell] = useTold();
+  const [told, tell] = useResultMessage();
   const [outcome, setOutcome] = useState<Outcome>(startOf(token, told));
   async function ask(): Promise<void> {
     setOutcome({ kind: 'asking' });

@@ -10,11 +10,11 @@ import { FormSummary } from '../form/form-summary.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { MAILED } from '../mail-link/mailed.texts.ts';
-import { useTold } from '../mail-link/use-result-message.ts';
+import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 /** Asks for the email that leads to a new password. What is said next is the same whether there is an account or none. */
 export function ForgotPage() {
-  const [sent, tell] = useTold();
+  const [sent, tell] = useResultMessage();
   return (
     <section className={classes.card}>
       <PageHeading key={sent === null ? 'ask' : 'sent'}>{sent === null ? MAILED.forgot : MAILED.sent}</PageHeading>
@@ -38,14 +38,14 @@ export function ForgotPage() {
 
 function ForgotForm({ onSent }: { onSent: (sentence: string) => void }) {
   const { form, onInput } = useDraft();
-  const { faults, trouble, busy, onSubmit } = useForm({
+  const { faults, failure, busy, onSubmit } = useForm({
     fields: ['email'],
     send: async ({ email }) => onSent((await askForNewPassword(email)).msg),
   });
   return (
     <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
       <p className={classes.how}>{MAILED.forgotHow}</p>
-      <FormSummary faults={faults} trouble={trouble} />
+      <FormSummary faults={faults} failure={failure} />
       <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />
       <Button type="submit" size="md" fullWidth loading={busy}>
         {MAILED.send}

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Problem } from '../../../lib/api/problem.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetTraveller } from '../../../lib/session/sign-out.ts';
 import { appState } from '../../../lib/state/app-state.ts';
@@ -17,12 +17,12 @@ import { FormSummary } from '../form/form-summary.tsx';
 import { useForm } from '../form/use-form.ts';
 import { MAILED } from '../mail-link/mailed.texts.ts';
 import { useLinkToken } from '../mail-link/use-link-token.ts';
-import { useTold } from '../mail-link/use-result-message.ts';
+import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 /** Sets a new password with the link that was mailed. */
 export function ResetPage() {
   const token = useLinkToken();
-  const [changed, tell] = useTold();
+  const [changed, tell] = useResultMessage();
   const [ended, setEnded] = useState<{ readonly token: string; readonly sentence: string } | null>(null);
   const lost = token === '' ? MAILED.noLink : ended?.token === token ? ended.sentence : null;
   return (
@@ -60,9 +60,10 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, onChanged, onEnded }: ResetFormProps) {
-  const { faults, trouble, busy, onSubmit } = useForm({
+  const { faults, failure, busy, onSubmit } = useForm({
     fields: ['password', 'confirm'],
-    check: ({ password, confirm }) => (password === confirm ? {} : { confirm: say(MESSAGES.SIGNUP_PASSWORDS_DIFFER) }),
+    check: ({ password, confirm }) =>
+      password === confirm ? {} : { confirm: translate(MESSAGES.SIGNUP_PASSWORDS_DIFFER) },
     async send({ password }) {
       try {
         const { msg } = await resetPassword({ token, password });
@@ -78,7 +79,7 @@ function ResetForm({ token, onChanged, onEnded }: ResetFormProps) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <p className={classes.how}>{MAILED.resetHow}</p>
-      <FormSummary faults={faults} trouble={trouble} />
+      <FormSummary faults={faults} failure={failure} />
       <PasswordField
         label={MAILED.newPassword}
         name="password"

@@ -5,19 +5,19 @@ import type { Faults } from './use-form.ts';
 export interface FormSummaryProps {
   readonly faults: Faults<string>;
   /** What went wrong as a whole. */
-  readonly trouble: string | null;
-  /** Whether a toast announces the trouble already. */
-  readonly told?: boolean;
+  readonly failure: string | null;
+  /** Whether a toast announces the failure already. */
+  readonly announced?: boolean;
 }
 
 /** What stands above the fields of a form after it was refused: it stays when the toast has gone. */
-export function FormSummary({ faults, trouble, told = false }: FormSummaryProps) {
+export function FormSummary({ faults, failure, announced = false }: FormSummaryProps) {
   const marked = Object.values(faults).filter((fault) => fault !== undefined).length;
-  if (marked === 0 && trouble === null) return null;
-  const isNew = marked === 0 && !told;
+  if (marked === 0 && failure === null) return null;
+  const isNew = marked === 0 && !announced;
   return (
     <p className={classes.summary} {...(isNew && { role: 'alert' })}>
-      {marked > 0 ? MAILED.lookAgain(marked) : trouble}
+      {marked > 0 ? MAILED.lookAgain(marked) : failure}
     </p>
   );
 }

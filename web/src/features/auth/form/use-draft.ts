@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { isRecord } from '../../../lib/parse.ts';
 
 /** What is kept of a form that was begun: never a password. */
-const KEPT = ['name', 'email'] as const;
+const DRAFT_FIELDS = ['name', 'email'] as const;
 /** Lives as long as the tab, and goes with everything else when the traveller signs out. */
 const KEY = 'padav-entry-draft';
 
@@ -25,9 +25,9 @@ export function forgetDraft(): void {
   }
 }
 
-function keep(form: HTMLFormElement): void {
+function storeDraft(form: HTMLFormElement): void {
   const data = new FormData(form);
-  const typed = KEPT.filter((name) => data.has(name)).map((name) => [name, String(data.get(name))]);
+  const typed = DRAFT_FIELDS.filter((name) => data.has(name)).map((name) => [name, String(data.get(name))]);
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), ...Object.fromEntries(typed) }));
   } catch (fault) {
@@ -48,11 +48,11 @@ export function useDraft(): Draft {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const draft = read();
-    for (const name of KEPT) {
+    for (const name of DRAFT_FIELDS) {
       const input = form.current?.elements.namedItem(name);
       const value = draft[name];
       if (input instanceof HTMLInputElement && input.value === '' && typeof value === 'string') input.value = value;
     }
   }, []);
-  return { form, onInput: ({ currentTarget }) => keep(currentTarget) };
+  return { form, onInput: ({ currentTarget }) => storeDraft(currentTarget) };
 }

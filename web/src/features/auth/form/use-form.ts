@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { FIELD_FAULTS } from '#core/shared/index.ts';
 import { Problem } from '../../../lib/api/problem.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 
 /** What is wrong with the fields, by name. */
 export type Faults<Name extends string> = { readonly [Field in Name]?: string | undefined };
@@ -17,7 +17,7 @@ interface FormRules<Name extends string> {
 /** A form that asks for every field, sends once at a time and shows each fault beside its field, focusing the first. */
 export function useForm<Name extends string>({ fields, check, send }: FormRules<Name>) {
   const [faults, setFaults] = useState<Faults<Name>>({});
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
 
@@ -36,9 +36,9 @@ export function useForm<Name extends string>({ fields, check, send }: FormRules<
       string
     >;
     const empty = Object.fromEntries(
-      fields.filter((name) => values[name].trim() === '').map((name) => [name, say(FIELD_FAULTS.REQUIRED)]),
+      fields.filter((name) => values[name].trim() === '').map((name) => [name, translate(FIELD_FAULTS.REQUIRED)]),
     ) as Faults<Name>;
-    setTrouble(null);
+    setFailure(null);
     if (show(form, { ...check?.(values), ...empty })) return;
     sending.current = true;
     setBusy(true);
@@ -46,7 +46,7 @@ export function useForm<Name extends string>({ fields, check, send }: FormRules<
       await send(values);
     } catch (thrown) {
       if (!(thrown instanceof Problem)) throw thrown;
-      setTrouble(thrown.msg);
+      setFailure(thrown.msg);
       show(form, Object.fromEntries(fields.map((name) => [name, thrown.field(name)])) as Faults<Name>);
     } finally {
       sending.current = false;
@@ -58,5 +58,5 @@ export function useForm<Name extends string>({ fields, check, send }: FormRules<
     event.preventDefault();
     if (!sending.current) void submit(event.currentTarget);
   };
-  return { faults, trouble, busy, onSubmit };
+  return { faults, failure, busy, onSubmit };
 }

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { MAILED as English } from './mailed.texts.ts';
 
 /** What the pages say to which letters lead, and the way to the letter about a forgotten password. */
@@ -29,4 +29,4 @@ export const MAILED = {
   retry: 'फिर कोशिश करें',
   askAgain: 'लॉग इन करें, और अपनी प्रोफ़ाइल में नया ईमेल माँगें।',
   lookAgain: (fields: number) => `${fields} ${fields === 1 ? 'जानकारी' : 'जानकारियाँ'} ठीक करें।`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

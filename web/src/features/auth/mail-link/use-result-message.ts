@@ -9,7 +9,7 @@ const toldIn = (state: unknown): string | null =>
  * history, so that a reload tells it again and does not ask for what is done. It is told at once: until a navigation is
  * drawn, a second click would ask again.
  */
-export function useTold(): readonly [told: string | null, tell: (sentence: string | null) => void] {
+export function useResultMessage(): readonly [told: string | null, tell: (sentence: string | null) => void] {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const [told, setTold] = useState(() => toldIn(state));

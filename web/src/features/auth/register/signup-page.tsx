@@ -4,7 +4,7 @@ import { MESSAGES } from '#core/shared/index.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { cameFrom, paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import { register } from '../api/register.ts';
@@ -13,9 +13,9 @@ import { AUTH } from '../auth.texts.ts';
 import { FormSummary } from '../form/form-summary.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
-import { ToBook } from '../sign-in/booked-hotel-hint.tsx';
+import { BookedHotelHint } from '../sign-in/booked-hotel-hint.tsx';
 import { GoogleButton } from '../sign-in/google-button.tsx';
-import { join } from '../sign-in/sign-in.ts';
+import { registerBy } from '../sign-in/sign-in.ts';
 
 /** Signup. A new account goes on to the login, which keeps the page the traveller came from. */
 export function SignupPage() {
@@ -23,11 +23,12 @@ export function SignupPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const { form, onInput } = useDraft();
-  const { faults, trouble, busy, onSubmit } = useForm({
+  const { faults, failure, busy, onSubmit } = useForm({
     fields: ['name', 'email', 'password', 'confirm'],
-    check: ({ password, confirm }) => (password === confirm ? {} : { confirm: say(MESSAGES.SIGNUP_PASSWORDS_DIFFER) }),
+    check: ({ password, confirm }) =>
+      password === confirm ? {} : { confirm: translate(MESSAGES.SIGNUP_PASSWORDS_DIFFER) },
     async send({ name, email, password }) {
-      await join(register({ name, email, password }));
+      await registerBy(register({ name, email, password }));
       await navigate(paths.login.href(), { state });
     },
   });
@@ -36,7 +37,7 @@ export function SignupPage() {
     <section className={classes.card}>
       <PageHeading>{AUTH.signup}</PageHeading>
       <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
-        <FormSummary faults={faults} trouble={trouble} told />
+        <FormSummary faults={faults} failure={failure} announced />
         <TextField label={AUTH.name} name="name" autoComplete="name" required error={faults.name} />
         <TextField label={AUTH.email} name="email" type="email" autoComplete="email" required error={faults.email} />
         <PasswordField
@@ -66,7 +67,7 @@ export function SignupPage() {
             {AUTH.login}
           </Link>
         </p>
-        <ToBook state={state} />
+        <BookedHotelHint state={state} />
       </GoogleButton>
     </section>
   );

@@ -7,7 +7,7 @@ import { AUTH } from '../auth.texts.ts';
  * Says which hotel waits for a traveller who was asked to log in while booking it. It stands last, where it moves nothing:
  * the history knows of the hotel, the page as it was drawn does not.
  */
-export function ToBook({ state }: { state: unknown }) {
+export function BookedHotelHint({ state }: { state: unknown }) {
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => setIsAlive(true), []);
   const hotel = bookingHotel(state);

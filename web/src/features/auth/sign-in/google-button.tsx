@@ -12,9 +12,9 @@ import { signInSocially } from '../api/log-in.ts';
 import classes from '../auth.module.css';
 import { AUTH } from '../auth.texts.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { enter } from './sign-in.ts';
+import { logInBy } from './sign-in.ts';
 
-interface Trouble {
+interface Failure {
   readonly sentence: string;
   /** The sign-in whose window was blocked: it can go on in this page. */
   readonly blocked?: string;
@@ -30,15 +30,15 @@ export function GoogleButton({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const popup = useSignInWindow();
   const [waiting, setWaiting] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const take = useCallback(async (who: SignedIn): Promise<void> => {
     setWaiting(true);
     try {
-      await enter(signInSocially(who));
+      await logInBy(signInSocially(who));
     } catch (thrown) {
       if (!(thrown instanceof Problem)) throw thrown;
-      setTrouble({ sentence: thrown.msg });
+      setFailure({ sentence: thrown.msg });
     } finally {
       setWaiting(false);
     }
@@ -46,11 +46,11 @@ export function GoogleButton({ children }: { readonly children: ReactNode }) {
 
   async function signIn(): Promise<void> {
     setWaiting(true);
-    setTrouble(null);
+    setFailure(null);
     const end = await popup.ask();
     if (end.kind === 'signed-in') return take(end.who);
     setWaiting(false);
-    setTrouble({ sentence: AUTH[end.kind], ...(end.kind === 'blocked' && { blocked: end.turn }) });
+    setFailure({ sentence: AUTH[end.kind], ...(end.kind === 'blocked' && { blocked: end.turn }) });
   }
 
   useEffect(() => {
@@ -76,10 +76,10 @@ export function GoogleButton({ children }: { readonly children: ReactNode }) {
         <StillWaiting sentence={WAITING_PARTS.signIn} wayOut={{ label: WAITING.stop, onClick: popup.stop }} />
       )}
       {children}
-      {trouble !== null && (
+      {failure !== null && (
         <div className={classes.trouble} role="alert">
-          <p>{trouble.sentence}</p>
-          {trouble.blocked !== undefined && <InThisPage turn={trouble.blocked} from={state} />}
+          <p>{failure.sentence}</p>
+          {failure.blocked !== undefined && <InThisPage turn={failure.blocked} from={state} />}
         </div>
       )}
     </>

@@ -12,25 +12,25 @@ import { FormSummary } from '../form/form-summary.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { MAILED } from '../mail-link/mailed.texts.ts';
-import { ToBook } from './booked-hotel-hint.tsx';
+import { BookedHotelHint } from './booked-hotel-hint.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { enter } from './sign-in.ts';
+import { logInBy } from './sign-in.ts';
 
 /** Login. Once signed in, the traveller is back where they came from, otherwise at home (specification, section 2). */
 export function LoginPage() {
   const user = useCurrentUser();
   const { state } = useLocation();
   const { form, onInput } = useDraft();
-  const { faults, trouble, busy, onSubmit } = useForm({
+  const { faults, failure, busy, onSubmit } = useForm({
     fields: ['email', 'password'],
-    send: (values) => enter(signIn(values)),
+    send: (values) => logInBy(signIn(values)),
   });
   if (user !== null) return <Navigate to={cameFrom(state)} replace />;
   return (
     <section className={classes.card}>
       <PageHeading>{AUTH.login}</PageHeading>
       <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
-        <FormSummary faults={faults} trouble={trouble} told />
+        <FormSummary faults={faults} failure={failure} announced />
         <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />
         <PasswordField
           label={AUTH.password}
@@ -54,7 +54,7 @@ export function LoginPage() {
             {AUTH.signup}
           </Link>
         </p>
-        <ToBook state={state} />
+        <BookedHotelHint state={state} />
       </GoogleButton>
     </section>
   );

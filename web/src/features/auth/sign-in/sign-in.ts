@@ -1,7 +1,7 @@
 import { MESSAGES } from '#core/shared/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { CurrentUser } from '../../../lib/api/shapes.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { userFailed, userLoading, userSignedIn, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
 import { forgetDraft } from '../form/use-draft.ts';
@@ -22,15 +22,15 @@ async function asking<Value>(request: Promise<Value>): Promise<Value> {
 }
 
 /** Signs the traveller in with what the server answers. */
-export async function enter(request: Promise<CurrentUser>): Promise<void> {
+export async function logInBy(request: Promise<CurrentUser>): Promise<void> {
   userSignedIn(await asking(request));
   forgetDraft();
-  toast.success(say(MESSAGES.LOGGED_IN));
+  toast.success(translate(MESSAGES.LOGGED_IN));
 }
 
 /** Opens an account; signing in comes after. */
-export async function join(request: Promise<unknown>): Promise<void> {
+export async function registerBy(request: Promise<unknown>): Promise<void> {
   await asking(request);
   userStopped();
-  toast.success(say(MESSAGES.REGISTERED));
+  toast.success(translate(MESSAGES.REGISTERED));
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
-import { heartOn, savedHotelOf } from '../../../lib/state/saved-hotels.ts';
+import { addLocalFavourite, savedHotelOf } from '../../../lib/state/saved-hotels.ts';
 import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
 import { ASHA, type RenderOptions, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
@@ -28,7 +28,8 @@ describe('the heart', () => {
   });
 
   it('says when no more fit', async () => {
-    for (let each = 0; each < 100; each += 1) heartOn({ ...savedHotelOf(LAKE_HOUSE), hotelId: `other-${each}` });
+    for (let each = 0; each < 100; each += 1)
+      addLocalFavourite({ ...savedHotelOf(LAKE_HOUSE), hotelId: `other-${each}` });
     const { user } = show();
     await user.click(heart());
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You’ve saved 100 hotels/);

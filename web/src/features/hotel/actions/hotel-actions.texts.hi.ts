@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { SHARE as English } from './hotel-actions.texts.ts';
 
 /** What stands on the ways to share a hotel, in Hindi. */
@@ -8,4 +8,4 @@ export const SHARE = {
   copied: 'लिंक कॉपी हो गया।',
   byHand: 'लिंक कॉपी नहीं हो सका। इसे यहाँ से कॉपी करें:',
   link: 'इस होटल का लिंक',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { LIGHTBOX as English } from './lightbox.texts.ts';
 
 /** What the large view of the photos says, in Hindi. */
@@ -11,4 +11,4 @@ export const LIGHTBOX = {
   count: (index: number, count: number) => `${count} में से ${index}`,
   failed: 'बड़ी फ़ोटो नहीं खुल सकीं।',
   again: 'फिर कोशिश करें',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

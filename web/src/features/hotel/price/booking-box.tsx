@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { productPolicy } from '#core/pricing/index.ts';
 import { useConfig } from '../../../lib/api/config.ts';
 import type { HotelDetails, PriceCard as Price, PublicConfig, UserDetails } from '../../../lib/api/shapes.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
@@ -48,7 +48,7 @@ export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
 }
 
 const visitorButton = ({ policy, extraDiscountPercent }: PublicConfig): string =>
-  say(
+  translate(
     productPolicy(policy === 'transparent' ? 'transparent' : 'observed', {
       extraDiscountPercent: extraDiscountPercent ?? undefined,
     }).visitorButton,

@@ -14,8 +14,8 @@ export interface PriceBarProps {
   readonly card: RefObject<HTMLElement | null>;
 }
 
-/** So much of the price card has to be on the screen that its total and its way on can be seen. */
-const MOST_OF_IT = 0.6;
+/** The share of the price card that must be on screen for its total and its button to be visible. */
+const MIN_VISIBLE_RATIO = 0.6;
 
 /** Whether the price card itself is on the screen. Where a browser can't tell, it is not. */
 function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
@@ -23,8 +23,8 @@ function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (card.current === null || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      (entries) => setIsSeen((entries.at(-1)?.intersectionRatio ?? 0) >= MOST_OF_IT),
-      { threshold: MOST_OF_IT },
+      (entries) => setIsSeen((entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_RATIO),
+      { threshold: MIN_VISIBLE_RATIO },
     );
     observer.observe(card.current);
     return () => observer.disconnect();

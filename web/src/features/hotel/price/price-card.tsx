@@ -4,9 +4,9 @@ import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/
 import { cancellationNote } from '#core/stays/index.ts';
 import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.ts';
 import { COUNTS } from '../../../lib/format/counts.texts.ts';
-import { money, stayInWords } from '../../../lib/format/format.ts';
-import { houseWord } from '../../../lib/i18n/property-labels.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { formatStay, money } from '../../../lib/format/format.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import { STAY_FACTS } from '../stay-facts.texts.ts';
@@ -32,7 +32,7 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
   return (
     <div className={classes.card}>
       <h2>{HOTEL.price}</h2>
-      <p className={classes.stay}>{stayInWords(link.dates)}</p>
+      <p className={classes.stay}>{formatStay(link.dates)}</p>
       <p className={classes.stay}>{guestsInWords(link)}</p>
       <Holds hotel={hotel} rooms={link.guests.rooms} />
       <dl className={classes.lines}>
@@ -47,12 +47,14 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
           <dd>{money(price.total)}</dd>
         </div>
       </dl>
-      {charged !== null && <p className={classes.charged}>{say(charged)}</p>}
+      {charged !== null && <p className={classes.charged}>{translate(charged)}</p>}
       <p className={classes.terms} data-state={terms.state}>
-        {say(terms.sentence)}
+        {translate(terms.sentence)}
       </p>
       <Times hotel={hotel} />
-      {hotel.stale && <p className={classes.asOf}>{HOTEL.asOf(say(momentInWords(instant(Date.parse(hotel.asOf)))))}</p>}
+      {hotel.stale && (
+        <p className={classes.asOf}>{HOTEL.asOf(translate(momentInWords(instant(Date.parse(hotel.asOf)))))}</p>
+      )}
       {children}
     </div>
   );
@@ -61,7 +63,7 @@ export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
 /** What is paid for beside the bed, as far as the provider says. */
 function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number }) {
   const held = [
-    ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, houseWord(room.name))]),
+    ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, propertyLabel(room.name))]),
     ...(room === null || room.breakfast === null
       ? []
       : [room.breakfast ? STAY_FACTS.breakfast : STAY_FACTS.noBreakfast]),
@@ -79,8 +81,8 @@ function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number 
 const Times = ({ hotel: { checkInFrom, checkOutUntil } }: { hotel: HotelDetails }) =>
   (checkInFrom !== null || checkOutUntil !== null) && (
     <p className={classes.times}>
-      {checkInFrom !== null && <span>{HOTEL.checkIn(say(timeInWords(checkInFrom)))}</span>}
-      {checkOutUntil !== null && <span>{HOTEL.checkOut(say(timeInWords(checkOutUntil)))}</span>}
+      {checkInFrom !== null && <span>{HOTEL.checkIn(translate(timeInWords(checkInFrom)))}</span>}
+      {checkOutUntil !== null && <span>{HOTEL.checkOut(translate(timeInWords(checkOutUntil)))}</span>}
     </p>
   );
 

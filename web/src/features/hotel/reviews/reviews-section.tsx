@@ -2,7 +2,7 @@ import { dayInWords, parseDay } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import classes from '../sections/hotel-sections.module.css';
 import { Lines } from '../text-placeholder.tsx';
@@ -55,7 +55,7 @@ function ReviewItem({
         <div>
           <h3>{title}</h3>
           <p className={classes.by}>
-            {username} · {day === null ? publishedDate : say(dayInWords(day))}
+            {username} · {day === null ? publishedDate : translate(dayInWords(day))}
           </p>
           <p className={classes.rating}>
             <span aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canUnfold, shownAmenities } from '#core/stays/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { houseWord } from '../../../lib/i18n/property-labels.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import { STAY_FACTS } from '../stay-facts.texts.ts';
 import classes from './hotel-sections.module.css';
@@ -15,7 +15,7 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
       {amenities.length === 0 && <p>{HOTEL.noAmenities}</p>}
       <ul className={classes.chips}>
         {shownAmenities(amenities, unfolded).map((amenity) => (
-          <li key={amenity}>{houseWord(amenity)}</li>
+          <li key={amenity}>{propertyLabel(amenity)}</li>
         ))}
       </ul>
       {canUnfold(amenities) && (
@@ -34,10 +34,10 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
           <div className={classes.groups}>
             {facilityGroups.map((group) => (
               <section key={group.name}>
-                <h4>{houseWord(group.name)}</h4>
+                <h4>{propertyLabel(group.name)}</h4>
                 <ul className={classes.list}>
                   {group.facilities.map((facility) => (
-                    <li key={facility}>{houseWord(facility)}</li>
+                    <li key={facility}>{propertyLabel(facility)}</li>
                   ))}
                 </ul>
               </section>
@@ -50,7 +50,7 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
           <h3>{HOTEL.facilities}</h3>
           <ul className={classes.list}>
             {facilities.map((facility) => (
-              <li key={facility}>{houseWord(facility)}</li>
+              <li key={facility}>{propertyLabel(facility)}</li>
             ))}
           </ul>
         </>

@@ -1,11 +1,11 @@
 import { timeInWords } from '#core/shared/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { STAY_FACTS } from '../stay-facts.texts.ts';
 import classes from './hotel-sections.module.css';
 
 function window(from: string | null, until: string | null): string | null {
-  const words = (time: string) => say(timeInWords(time));
+  const words = (time: string) => translate(timeInWords(time));
   if (from !== null && until !== null) return STAY_FACTS.between(words(from), words(until));
   if (from !== null) return STAY_FACTS.from(words(from));
   return until === null ? null : STAY_FACTS.until(words(until));

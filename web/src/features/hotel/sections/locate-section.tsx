@@ -5,7 +5,7 @@ import type { MapPoint } from '../../../components/map/map-seam.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { addressInWords } from '../format-address.ts';
+import { formatAddress } from '../format-address.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import classes from './hotel-sections.module.css';
 import locate from './locate-section.module.css';
@@ -24,7 +24,7 @@ export function LocateSection({ link, hotel }: LocateSectionProps) {
     <>
       <dl className={classes.facts}>
         <dt>{HOTEL.address}</dt>
-        <dd>{[addressInWords(hotel), zip, country].filter((part) => part !== '').join(', ')}</dd>
+        <dd>{[formatAddress(hotel), zip, country].filter((part) => part !== '').join(', ')}</dd>
         {link.place !== '' && isPlaced && (
           <>
             <dt>{HOTEL.distance}</dt>

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { CHECK as English } from './check.texts.ts';
 
 /** What the step before a payment says. */
@@ -28,4 +28,4 @@ export const CHECK = {
     'हम होटल से आपके कमरे की पुष्टि माँगते हैं और पुष्टि होने पर आपको ईमेल करते हैं। अगर होटल कमरा न दे सके, तो आपको 5 से 7 कार्य दिवसों में पूरा रिफ़ंड मिलेगा।',
   contact: 'सवाल हों तो',
   another: (question: string, pay: string) => `${question}: ${pay}`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

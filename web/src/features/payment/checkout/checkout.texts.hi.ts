@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { CHECKOUT as English, OUTCOMES as EnglishOutcomes } from './checkout.texts.ts';
 
 /** What the offline checkout window says. */
@@ -10,7 +10,7 @@ export const CHECKOUT = {
   upi: 'UPI',
   cards: 'टेस्ट कार्ड',
   upiIds: 'टेस्ट UPI आईडी',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;
 
 /** How a way to pay of the offline window ends. */
 export const OUTCOMES = {
@@ -24,4 +24,4 @@ export const OUTCOMES = {
   card_number_invalid: 'असफल: कार्ड नंबर गलत',
   gateway_technical_error: 'असफल: बैंक में तकनीकी समस्या',
   authentication_failed: 'असफल: पहचान की पुष्टि नहीं हुई',
-} satisfies Like<typeof EnglishOutcomes>;
+} satisfies Translation<typeof EnglishOutcomes>;

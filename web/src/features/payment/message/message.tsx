@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '../payment.module.css';
 
-export interface NoticeProps {
+export interface MessageProps {
   /** `bad` interrupts a screen reader; the others wait for their turn. */
   readonly tone: 'calm' | 'ask' | 'bad';
   readonly title: string;
@@ -16,7 +16,7 @@ export interface NoticeProps {
 }
 
 /** An announced sentence or two, with the ways on. */
-export const Notice = ({ tone, title, text, reference, busy = false, children }: NoticeProps) => (
+export const Message = ({ tone, title, text, reference, busy = false, children }: MessageProps) => (
   <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
     <p className={classes.noticeTitle}>
       {busy && <Loader size="xs" />}

@@ -9,7 +9,7 @@ import { type Check, useCheck } from '../check/use-check.ts';
 import { useCheckout } from '../checkout/use-checkout.tsx';
 import classes from '../payment.module.css';
 import { PAYMENT } from '../payment.texts.ts';
-import { PayNotice } from './payment-progress.tsx';
+import { PaymentProgress } from './payment-progress.tsx';
 import { usePay } from './use-pay.ts';
 
 /** The fixed phone and the theme colour while the server's own are not known (specification, section 7). */
@@ -91,7 +91,7 @@ export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelPr
         </Button>
       )}
       {check === null && (
-        <PayNotice
+        <PaymentProgress
           state={unloaded === null ? state : { kind: 'refused', problem: unloaded, afterPaying: false }}
           atCheckout={isOpen}
           link={link}

@@ -4,14 +4,14 @@ import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { Notice } from '../message/message.tsx';
-import { Confirming, Ending, ToBookings } from '../message/settlement-message.tsx';
+import { Message } from '../message/message.tsx';
+import { BookingsButton, ConfirmingMessage, SettlementMessage } from '../message/settlement-message.tsx';
 import { PAYMENT } from '../payment.texts.ts';
 import { PAYMENT_FAILURES } from '../payment-failures.texts.ts';
-import { WayOn } from './refusal-action.tsx';
+import { RefusalAction } from './refusal-action.tsx';
 import type { PayState } from './use-pay.ts';
 
-export interface PayNoticeProps {
+export interface PaymentProgressProps {
   readonly state: PayState;
   /** Whether the checkout is open: it is the traveller’s turn then. */
   readonly atCheckout: boolean;
@@ -21,7 +21,7 @@ export interface PayNoticeProps {
 }
 
 /** What there is to say about a payment, with the way on. */
-export function PayNotice({ state, atCheckout, link, onLookAgain, onNewPrice }: PayNoticeProps) {
+export function PaymentProgress({ state, atCheckout, link, onLookAgain, onNewPrice }: PaymentProgressProps) {
   switch (state.kind) {
     case 'idle':
       return null;
@@ -30,35 +30,35 @@ export function PayNotice({ state, atCheckout, link, onLookAgain, onNewPrice }: 
     case 'looking':
       return <Working title={PAYMENT.looking} sentence={PAYMENT.lookingMore} atCheckout={false} />;
     case 'confirming':
-      return <Confirming unreachable={state.unreachable} />;
+      return <ConfirmingMessage unreachable={state.unreachable} />;
     case 'closed':
-      return <Notice tone="calm" title={PAYMENT.closed[state.because]} text={PAYMENT.closedMore} />;
+      return <Message tone="calm" title={PAYMENT.closed[state.because]} text={PAYMENT.closedMore} />;
     case 'unchecked':
       return (
-        <Notice tone="ask" title={PAYMENT_FAILURES.openPayments}>
+        <Message tone="ask" title={PAYMENT_FAILURES.openPayments}>
           <Button variant="default" onClick={onLookAgain}>
             {PAYMENT.lookAgain}
           </Button>
-        </Notice>
+        </Message>
       );
     case 'refused':
       if (state.afterPaying)
         return (
-          <Notice tone="bad" title={state.problem.msg} text={PAYMENT_FAILURES.afterPaying}>
-            <ToBookings />
-          </Notice>
+          <Message tone="bad" title={state.problem.msg} text={PAYMENT_FAILURES.afterPaying}>
+            <BookingsButton />
+          </Message>
         );
       return (
-        <Notice tone="bad" title={state.problem.msg}>
-          <WayOn code={state.problem.code} link={link} onNewPrice={onNewPrice} />
-        </Notice>
+        <Message tone="bad" title={state.problem.msg}>
+          <RefusalAction code={state.problem.code} link={link} onNewPrice={onNewPrice} />
+        </Message>
       );
     case 'ended':
-      return <Ending how={state.how} orderId={state.orderId} onLookAgain={onLookAgain} />;
+      return <SettlementMessage how={state.how} orderId={state.orderId} onLookAgain={onLookAgain} />;
   }
 }
 
-interface WorkingProps extends Pick<PayNoticeProps, 'atCheckout'> {
+interface WorkingProps extends Pick<PaymentProgressProps, 'atCheckout'> {
   readonly title: string;
   readonly sentence: string;
 }
@@ -69,7 +69,7 @@ function Working({ title, sentence, atCheckout }: WorkingProps) {
   const leave = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
   return (
     <>
-      <Notice tone="calm" title={title} />
+      <Message tone="calm" title={title} />
       {!atCheckout && <StillWaiting sentence={sentence} wayOut={{ label: PAYMENT.myBookings, onClick: leave }} />}
     </>
   );

@@ -9,9 +9,10 @@ const NEW_PRICE = new Set(['QUOTE_EXPIRED', 'DISCOUNT_GONE', 'PRICE_CHANGED', 'A
 const BOOKINGS = new Set(['ALREADY_PAID', 'ALREADY_CANCELLED', 'SIGNATURE_MISMATCH', 'REFUND_DUE']);
 
 /** Whether a refusal has a way on of its own; after any other the pay button itself is the way. */
-export const hasWayOn = (code: string): boolean => [OTHER_STAY, NEW_PRICE, BOOKINGS].some((codes) => codes.has(code));
+export const hasRefusalAction = (code: string): boolean =>
+  [OTHER_STAY, NEW_PRICE, BOOKINGS].some((codes) => codes.has(code));
 
-export interface WayOnProps {
+export interface RefusalActionProps {
   /** The code of what was refused. */
   readonly code: string;
   readonly link: HotelLink;
@@ -19,7 +20,7 @@ export interface WayOnProps {
 }
 
 /** The one way on after a refusal; where the pay button itself is the way, there is nothing to add. */
-export function WayOn({ code, link, onNewPrice }: WayOnProps) {
+export function RefusalAction({ code, link, onNewPrice }: RefusalActionProps) {
   if (OTHER_STAY.has(code)) {
     return (
       <Button variant="default" component={Link} to={paths.results.href({ ...link, sort: 'none', page: 1 })}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
-import { paymentTold } from '../../../lib/state/hotel-actions.ts';
+import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
 import { readOpenOrders, readOrderStanding } from '../api/order-standing.ts';
 import { placeOrder } from '../api/place-order.ts';
 import { saveBooking } from '../api/save-booking.ts';
@@ -95,7 +95,7 @@ export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }:
       );
       if (end.kind === 'paid') return settle(end.paid);
       if (end.kind === 'closed') return leaveOpen(end.orderId, end.because);
-      paymentTold(end.failure);
+      paymentFailureStored(end.failure);
       const { orderId } = end;
       void navigate(paths.paymentFailed.href(), { state: { from: { pathname, search }, orderId } });
     });

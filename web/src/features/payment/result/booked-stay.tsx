@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
-import { BookingWays } from '../../../components/booking/booking-actions.tsx';
+import { BookingActions } from '../../../components/booking/booking-actions.tsx';
 import { Reference } from '../../../components/booking/reference.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
 import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { FAILURES } from '../../../lib/api/failures.texts.ts';
 import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../../lib/booking/format-booking.ts';
 import { useBooking } from '../../../lib/booking/read-booking.ts';
-import { Notice } from '../message/message.tsx';
+import { Message } from '../message/message.tsx';
 import classes from '../payment.module.css';
 import { SUCCESS } from '../payment.texts.ts';
 import { PAYMENT_FAILURES } from '../payment-failures.texts.ts';
@@ -31,11 +31,11 @@ export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
   const { data: booking, error, isValidating, mutate } = useBooking(bookingId);
   if (onLookAgain !== null || (error !== undefined && !isValidating))
     return (
-      <Notice tone="calm" title={PAYMENT_FAILURES.booking}>
+      <Message tone="calm" title={PAYMENT_FAILURES.booking}>
         <Button variant="default" onClick={() => void (onLookAgain ?? mutate)()}>
           {FAILURES.retry}
         </Button>
-      </Notice>
+      </Message>
     );
   if (booking === undefined) {
     return (
@@ -68,7 +68,7 @@ export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
           {refund !== null && ` ${refund}`}
         </Fact>
       </dl>
-      <BookingWays booking={booking} />
+      <BookingActions booking={booking} />
     </div>
   );
 }

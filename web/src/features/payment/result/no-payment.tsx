@@ -1,13 +1,13 @@
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { ToBookings } from '../message/settlement-message.tsx';
+import { BookingsButton } from '../message/settlement-message.tsx';
 import { NO_PAYMENT } from '../payment.texts.ts';
-import { Result } from './result-sheet.tsx';
+import { ResultSheet } from './result-sheet.tsx';
 
 /** A result page without a payment, as when its address was typed: it claims nothing and leads to the bookings. */
 export const NoPayment = () => (
-  <Result>
+  <ResultSheet>
     <PageHeading>{NO_PAYMENT.title}</PageHeading>
     <p>{NO_PAYMENT.more}</p>
-    <ToBookings />
-  </Result>
+    <BookingsButton />
+  </ResultSheet>
 );

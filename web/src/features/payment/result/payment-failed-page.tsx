@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { cameFrom, paths } from '../../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../../lib/state/app-state.ts';
 import { QUIET_LOOKS_AFTER_S } from '../order/follow-order.ts';
@@ -11,13 +11,13 @@ import { forgetPayment } from '../order/pending-payment.ts';
 import classes from '../payment.module.css';
 import { FAILED, REASONS } from '../payment.texts.ts';
 import { NoPayment } from './no-payment.tsx';
-import { orderOfPage } from './result-order.ts';
-import { Result } from './result-sheet.tsx';
-import { Outcome } from './unbooked-payment.tsx';
+import { readResultOrder } from './result-order.ts';
+import { ResultSheet } from './result-sheet.tsx';
+import { UnbookedPayment } from './unbooked-payment.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /** The gateway's reason, such as `card_declined`, in people's words; one that nobody knows, spelled as words. */
-const inWords = (reason: string): string => REASONS[reason] ?? FAILED.otherReason(reason.replaceAll('_', ' '));
+const formatReason = (reason: string): string => REASONS[reason] ?? FAILED.otherReason(reason.replaceAll('_', ' '));
 
 /**
  * Apologises for a payment that failed, in the gateway's words where it gave some (specification, section 2). A bank may
@@ -28,7 +28,7 @@ export function PaymentFailedPage() {
   const user = useCurrentUser();
   const location = useLocation();
   const navigate = useNavigate();
-  const [{ orderId, isOwn, back }] = useState(() => orderOfPage(location, user?._id ?? ''));
+  const [{ orderId, isOwn, back }] = useState(() => readResultOrder(location, user?._id ?? ''));
   const followed = useFollowedOrder(orderId, QUIET_LOOKS_AFTER_S);
   const { end, standing, problem } = followed;
   const told = useAppState((state) => state.payment);
@@ -42,22 +42,22 @@ export function PaymentFailedPage() {
   const origin = back ?? cameFrom(location.state);
   if (orderId === null || (!isOwn && problem !== null)) return <NoPayment />;
   const isKnown = isOwn || end === 'expired' || (standing?.failure ?? null) !== null;
-  if (!isKnown) return <Outcome orderId={orderId} followed={followed} back={origin} />;
-  if (end === 'refund_due') return <Outcome orderId={orderId} followed={followed} back={origin} />;
+  if (!isKnown) return <UnbookedPayment orderId={orderId} followed={followed} back={origin} />;
+  if (end === 'refund_due') return <UnbookedPayment orderId={orderId} followed={followed} back={origin} />;
   return (
-    <Result tone="bad">
+    <ResultSheet tone="bad">
       <PageHeading title={FAILED.title}>{FAILED.apology(user?.name ?? '')}</PageHeading>
       <p>{FAILED.kept}</p>
       <dl className={classes.told}>
         <dt>{FAILED.reason}</dt>
-        <dd>{reason === null ? say(MESSAGES.PAYMENT_FAILED_REASON) : inWords(reason)}</dd>
+        <dd>{reason === null ? translate(MESSAGES.PAYMENT_FAILED_REASON) : formatReason(reason)}</dd>
         <dt>{FAILED.description}</dt>
-        <dd>{description ?? say(MESSAGES.PAYMENT_FAILED_DESCRIPTION)}</dd>
+        <dd>{description ?? translate(MESSAGES.PAYMENT_FAILED_DESCRIPTION)}</dd>
       </dl>
       <Button component={Link} to={origin} size="md">
         {FAILED.again}
       </Button>
       {end === null && <p className={classes.aside}>{FAILED.watched}</p>}
-    </Result>
+    </ResultSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
-import { paymentTold } from '../../../lib/state/hotel-actions.ts';
+import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
@@ -44,7 +44,7 @@ describe('a result page that was opened by hand', () => {
     ['/paymentFailed', PaymentFailedPage],
     ['/PaymentFailed?reason=card_declined', PaymentFailedPage],
   ])('claims nothing at %s and leads to the bookings', (path, Page) => {
-    paymentTold({ reason: 'card_declined', description: 'Of an earlier payment.' });
+    paymentFailureStored({ reason: 'card_declined', description: 'Of an earlier payment.' });
     renderPart(<Page />, { path, user: ASHA });
     expect(screen.getByRole('heading').textContent).toBe('No payment to show');
     expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/profile');
@@ -84,7 +84,7 @@ it('apologises for a failed payment with the specified words where the gateway g
 });
 
 it('gives the gateway’s words and the way back to where the payment began', () => {
-  paymentTold({ reason: 'card_declined', description: 'Try another card.' });
+  paymentFailureStored({ reason: 'card_declined', description: 'Try another card.' });
   orderIs('placed');
   const state = { orderId: 'order_1', from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };
   renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state });
@@ -96,7 +96,7 @@ it('gives the gateway’s words and the way back to where the payment began', ()
 
 it('spells out a reason that nobody knows', () => {
   orderIs('placed');
-  paymentTold({ reason: 'bank_on_holiday', description: null });
+  paymentFailureStored({ reason: 'bank_on_holiday', description: null });
   renderPart(<PaymentFailedPage />, { path: '/paymentFailed', user: ASHA, state: { orderId: 'order_1' } });
   expect(screen.getByText('Bank on holiday')).toBeTruthy();
 });

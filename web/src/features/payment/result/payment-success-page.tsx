@@ -11,9 +11,9 @@ import classes from '../payment.module.css';
 import { SUCCESS } from '../payment.texts.ts';
 import { BookedStay } from './booked-stay.tsx';
 import { NoPayment } from './no-payment.tsx';
-import { type OrderOfPage, orderOfPage } from './result-order.ts';
-import { Result } from './result-sheet.tsx';
-import { Outcome } from './unbooked-payment.tsx';
+import { type ResultOrder, readResultOrder } from './result-order.ts';
+import { ResultSheet } from './result-sheet.tsx';
+import { UnbookedPayment } from './unbooked-payment.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 /**
@@ -24,7 +24,7 @@ import { useFollowedOrder } from './use-followed-order.ts';
 export function PaymentSuccessPage() {
   const user = useCurrentUser();
   const location = useLocation();
-  const [{ orderId, isBooked, back }] = useState<OrderOfPage>(() => orderOfPage(location, user?._id ?? ''));
+  const [{ orderId, isBooked, back }] = useState<ResultOrder>(() => readResultOrder(location, user?._id ?? ''));
   const followed = useFollowedOrder(orderId, LOOKS_AFTER_S);
   const { end, standing, problem, again } = followed;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PaymentSuccessPage() {
   }, [end]);
   if (orderId === null) return <NoPayment />;
   if (!isBooked && end !== 'booked') {
-    return <Outcome orderId={orderId} followed={followed} back={back} />;
+    return <UnbookedPayment orderId={orderId} followed={followed} back={back} />;
   }
   const bookingId = standing?.bookingId ?? null;
   const isUnknown = bookingId === null && (end !== null || problem !== null);
@@ -58,7 +58,7 @@ function Booked({ name, email, userId, children }: BookedProps) {
     if (userId !== undefined) void refreshUser(userId);
   }, [userId]);
   return (
-    <Result tone="good">
+    <ResultSheet tone="good">
       <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(name)}</PageHeading>
       <p>{SUCCESS.more}</p>
       {email !== null && <p className={classes.mailed}>{SUCCESS.mailed(email)}</p>}
@@ -66,6 +66,6 @@ function Booked({ name, email, userId, children }: BookedProps) {
         {SUCCESS.link}
       </Button>
       {children}
-    </Result>
+    </ResultSheet>
   );
 }

@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { pendingPaymentOf } from '../order/pending-payment.ts';
 
 /** The payment that a result page is about. */
-export interface OrderOfPage {
+export interface ResultOrder {
   readonly orderId: string | null;
   /** Whether this page saw it become a booking; an address alone proves nothing. */
   readonly isBooked: boolean;
@@ -22,7 +22,7 @@ const memberOf = (state: unknown, name: string): string | null => {
  * Finds the payment of a result page: what the page before handed over; else what the gateway's way back wrote into
  * the address (`?order=`); else the payment that this tab left for the gateway's own page.
  */
-export function orderOfPage({ state, search }: Pick<Location, 'state' | 'search'>, traveller: string): OrderOfPage {
+export function readResultOrder({ state, search }: Pick<Location, 'state' | 'search'>, traveller: string): ResultOrder {
   const booked = memberOf(state, 'booked');
   if (booked !== null) return { orderId: booked, isBooked: true, isOwn: true, back: null };
   const pending = pendingPaymentOf(traveller);

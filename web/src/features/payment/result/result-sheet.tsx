@@ -21,7 +21,7 @@ function Mark({ tone }: { tone: keyof typeof MARKS }) {
 }
 
 /** The sheet of a payment's result, under its mark; without a tone nothing is decided yet. */
-export const Result = ({ tone, children }: { tone?: keyof typeof MARKS; children: ReactNode }) => (
+export const ResultSheet = ({ tone, children }: { tone?: keyof typeof MARKS; children: ReactNode }) => (
   <section className={classes.result}>
     {tone !== undefined && <Mark tone={tone} />}
     {children}

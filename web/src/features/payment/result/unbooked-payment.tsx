@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Notice } from '../message/message.tsx';
-import { Confirming, Ending, ToBookings } from '../message/settlement-message.tsx';
-import { OUTCOME } from '../payment.texts.ts';
-import { Result } from './result-sheet.tsx';
+import { Message } from '../message/message.tsx';
+import { BookingsButton, ConfirmingMessage, SettlementMessage } from '../message/settlement-message.tsx';
+import { UNBOOKED } from '../payment.texts.ts';
+import { ResultSheet } from './result-sheet.tsx';
 import type { FollowedOrder } from './use-followed-order.ts';
 
-export interface OutcomeProps {
+export interface UnbookedPaymentProps {
   readonly orderId: string;
   readonly followed: FollowedOrder & { readonly again: () => unknown };
   /** The page where the payment began. */
@@ -15,38 +15,38 @@ export interface OutcomeProps {
 }
 
 /** A payment that is no booking, or none yet: how far it is, and what becomes of the money. */
-export function Outcome({ orderId, followed, back }: OutcomeProps) {
+export function UnbookedPayment({ orderId, followed, back }: UnbookedPaymentProps) {
   const { end, unreachable, problem, again } = followed;
   if (problem !== null) {
     return (
-      <Result>
-        <PageHeading>{OUTCOME.openTitle}</PageHeading>
-        <Notice tone="bad" title={problem.msg}>
-          <ToBookings />
-        </Notice>
-      </Result>
+      <ResultSheet>
+        <PageHeading>{UNBOOKED.openTitle}</PageHeading>
+        <Message tone="bad" title={problem.msg}>
+          <BookingsButton />
+        </Message>
+      </ResultSheet>
     );
   }
   if (end === null || end === 'booked') {
     return (
-      <Result>
-        <PageHeading>{OUTCOME.confirmingTitle}</PageHeading>
-        <Confirming unreachable={unreachable} />
-      </Result>
+      <ResultSheet>
+        <PageHeading>{UNBOOKED.confirmingTitle}</PageHeading>
+        <ConfirmingMessage unreachable={unreachable} />
+      </ResultSheet>
     );
   }
   return (
-    <Result>
-      <PageHeading>{end === 'unconfirmed' ? OUTCOME.openTitle : OUTCOME.noneTitle}</PageHeading>
-      <Ending how={end} orderId={orderId} onLookAgain={again}>
+    <ResultSheet>
+      <PageHeading>{end === 'unconfirmed' ? UNBOOKED.openTitle : UNBOOKED.noneTitle}</PageHeading>
+      <SettlementMessage how={end} orderId={orderId} onLookAgain={again}>
         {back === null ? (
-          <ToBookings />
+          <BookingsButton />
         ) : (
           <Button component={Link} to={back}>
-            {OUTCOME.back}
+            {UNBOOKED.back}
           </Button>
         )}
-      </Ending>
-    </Result>
+      </SettlementMessage>
+    </ResultSheet>
   );
 }

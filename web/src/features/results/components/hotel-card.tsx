@@ -3,7 +3,7 @@ import { stayDays } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import type { Card } from '../../../lib/api/shapes.ts';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
-import { placeWord } from '../../../lib/i18n/place-labels.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { RESULTS } from '../results.texts.ts';
@@ -64,7 +64,7 @@ export function HotelCard({
       <div className={classes.about}>
         <h2>{card.name}</h2>
         <p className={classes.soft}>
-          <span>{placeWord(card.city)}</span>
+          <span>{placeLabel(card.city)}</span>
           {card.stars > 0 && <span className={classes.kind}>{RESULTS.hotelClass(card.stars)}</span>}
         </p>
         <CardRating card={card} />

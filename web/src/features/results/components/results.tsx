@@ -13,7 +13,7 @@ import { aboutPath } from '../../../lib/about.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
@@ -30,7 +30,7 @@ import { RESULTS } from '../results.texts.ts';
 import classes from '../results-page.module.css';
 import { SplitButton } from '../split/split-button.tsx';
 import { SplitMap } from '../split/split-map.tsx';
-import { useHearts } from '../use-favourite-hotels.ts';
+import { useFavouriteHotels } from '../use-favourite-hotels.ts';
 import { useFirstNew } from '../use-first-new.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
@@ -66,7 +66,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const markKnown = useFirstNew(data?.hotels, isLoading);
-  const hearts = useHearts();
+  const hearts = useFavouriteHotels();
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -156,7 +156,9 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
-        {data.stale && <Notice kind="hint">{RESULTS.stale(say(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>}
+        {data.stale && (
+          <Notice kind="hint">{RESULTS.stale(translate(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>
+        )}
         {data.hotels.length === 0 &&
           (chosen.length === 0 ? (
             <Nothing link={link} onOtherPlace={onOtherPlace} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
-import { houseWord } from '../../../lib/i18n/property-labels.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { ChoiceLine, ChoiceList, type ChoiceRow } from './choice-list.tsx';
 import { toggled, withFilter } from './chosen.ts';
 import classes from './filters.module.css';
@@ -46,13 +46,13 @@ export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
       />
       <ChoiceList
         title={FILTERS.types}
-        rows={rows(choices.types, types, houseWord)}
+        rows={rows(choices.types, types, propertyLabel)}
         chosen={types}
         onToggle={(value) => onChange(withFilter(filters, 'types', toggled(types, value)))}
       />
       <ChoiceList
         title={FILTERS.amenities}
-        rows={rows(choices.amenities, amenities, houseWord)}
+        rows={rows(choices.amenities, amenities, propertyLabel)}
         chosen={amenities}
         onToggle={(value) => onChange(withFilter(filters, 'amenities', toggled(amenities, value)))}
       />

@@ -1,5 +1,5 @@
 import { counted, money } from '../../../lib/format/format.hi.ts';
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { FILTERS as English } from './filters.texts.ts';
 
 /** What the filters of the results say. */
@@ -41,4 +41,4 @@ export const FILTERS = {
   noneAll: 'होटल देखने के लिए एक से ज़्यादा फ़िल्टर हटाएँ।',
   removeOne: (filter: string) => `“${filter}” हटाएँ`,
   clearAll: 'सभी फ़िल्टर हटाएँ',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/format/format.hi.ts';
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { RESULTS_MAP as English } from './results-map.texts.ts';
 
 /** What the map of the results says. */
@@ -17,4 +17,4 @@ export const RESULTS_MAP = {
   unplaced: (count: number) =>
     `${counted(count, 'होटल')}, जिनकी जगह नक्शे पर ज्ञात नहीं, केवल सूची में ${count === 1 ? 'है' : 'हैं'}।`,
   nonePlaced: 'सूची के किसी होटल की जगह नक्शे पर ज्ञात नहीं है।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

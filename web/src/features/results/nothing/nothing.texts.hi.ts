@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { NOTHING as English } from './nothing.texts.ts';
 
 /** What an empty list of results leads on to. */
@@ -11,4 +11,4 @@ export const NOTHING = {
   near: (place: string, kilometres: number) => `${place}, ${kilometres} किमी दूर`,
   looking: 'देख रहे हैं कि कौन-सा फ़िल्टर हटाना है…',
   withHotels: (way: string, hotels: number) => `${way}: ${hotels} होटल`,
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

@@ -7,7 +7,7 @@ import { RESULTS_MAP } from '../map/results-map.texts.ts';
 import { fitting } from './fitting.ts';
 import classes from './split.module.css';
 import { SPLIT } from './split.texts.ts';
-import { useLit } from './use-highlighted-hotel.ts';
+import { useHighlightedHotel } from './use-highlighted-hotel.ts';
 
 export interface SplitMapProps {
   link: StayLink;
@@ -18,7 +18,7 @@ export interface SplitMapProps {
 
 /** The map beside the list: the hotel under the pointer or the focus is lit on it, a marker leads to its card. */
 export function SplitMap({ link, hotels, list }: SplitMapProps) {
-  const lit = useLit(list);
+  const lit = useHighlightedHotel(list);
   const { latitude, longitude } = link;
   const { points, unplaced } = useMemo(() => mapPoints(hotels), [hotels]);
   const { centre, zoom } = useMemo(() => fitting(points, { latitude, longitude }), [points, latitude, longitude]);

@@ -1,4 +1,4 @@
-import type { Like } from '../../../lib/i18n/translation.ts';
+import type { Translation } from '../../../lib/i18n/translation.ts';
 import type { SPLIT as English } from './split.texts.ts';
 
 /** What the map beside the list says. */
@@ -7,4 +7,4 @@ export const SPLIT = {
   map: 'इस सूची के होटल नक्शे पर',
   hide: 'नक्शा छिपाएँ',
   show: 'सूची के साथ नक्शा',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

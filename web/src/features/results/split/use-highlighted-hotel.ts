@@ -4,7 +4,7 @@ const hotelOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-hotel]')?.dataset.hotel ?? null) : null;
 
 /** The hotel of a list that the pointer or, without one there, the focus is on; its line is marked `data-lit`. */
-export function useLit(list: RefObject<HTMLElement | null>): string | null {
+export function useHighlightedHotel(list: RefObject<HTMLElement | null>): string | null {
   const [pointed, setPointed] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const lit = pointed ?? focused;

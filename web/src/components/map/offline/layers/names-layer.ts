@@ -21,7 +21,7 @@ const SIZES = [
 /** The width of a letter of its height, a little above the average so that names never touch. */
 const LETTER_WIDTH = 0.58;
 /** More names than these would be a list, not a map. */
-const MOST_NAMES = 60;
+const MAX_NAMES = 60;
 /** Further out airports would hide the towns. */
 const AIRPORTS_FROM_ZOOM = 8;
 /** Airports come after the cities, before all else. */
@@ -88,7 +88,7 @@ export function drawNames(
       }
     }
     const led = first === undefined ? wishes : [first, ...wishes.filter((wish) => wish !== first)];
-    for (const { wish, side } of layOut(led, boxes, inside).slice(0, MOST_NAMES)) {
+    for (const { wish, side } of layOut(led, boxes, inside).slice(0, MAX_NAMES)) {
       const { name, latitude, longitude } = wish.place;
       names.addLayer(stillText(latitude, longitude, name, `padav-map-name padav-map-${wish.size} padav-map-${side}`));
     }

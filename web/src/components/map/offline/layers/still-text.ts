@@ -4,7 +4,7 @@ import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 const PANE = 'padav-words';
 
 /** Makes room for words between the land and the pins. */
-export function createWordsPane(map: LeafletMap): void {
+export function createTextPane(map: LeafletMap): void {
   const pane = map.createPane(PANE);
   pane.style.zIndex = '450';
   pane.style.pointerEvents = 'none';

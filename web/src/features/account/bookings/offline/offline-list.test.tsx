@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '../../../../lib/booking/booking.ts';
-import { keepBookings } from '../../../../lib/offline-bookings/offline-bookings.ts';
+import { saveOfflineBookings } from '../../../../lib/offline-bookings/offline-bookings.ts';
 import { forgetTraveller } from '../../../../lib/session/sign-out.ts';
 import { LAKE_BOOKING } from '../../../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../../../testing/render.tsx';
@@ -58,7 +58,7 @@ describe('keeping my bookings on this device', () => {
   });
 
   it('keeps them anew each time they are read', async () => {
-    keepBookings(ASHA._id, { at: NOW - 86_400_000, bookings: [] });
+    saveOfflineBookings(ASHA._id, { at: NOW - 86_400_000, bookings: [] });
     show();
     await screen.findByText('As of 20 Nov 2026, 12:05 pm.');
     expect(onDevice()).toContain('Palm Court');
@@ -102,7 +102,7 @@ describe('keeping my bookings on this device', () => {
   });
 
   it('ends with the session: nothing of them stays', () => {
-    keepBookings(ASHA._id, { at: NOW, bookings: ALL });
+    saveOfflineBookings(ASHA._id, { at: NOW, bookings: ALL });
     forgetTraveller();
     expect(onDevice()).not.toContain('PDV-7K2M');
   });
@@ -110,7 +110,7 @@ describe('keeping my bookings on this device', () => {
 
 describe('where the server can’t be reached', () => {
   it('kept bookings can be read, with their age and without a way to change them', async () => {
-    keepBookings(ASHA._id, { at: NOW - 3_600_000, bookings: ALL });
+    saveOfflineBookings(ASHA._id, { at: NOW - 3_600_000, bookings: ALL });
     unreachable();
     const { user } = show();
     await screen.findByText(
@@ -130,7 +130,7 @@ describe('where the server can’t be reached', () => {
   });
 
   it('a stay that is over by now stands under what was, and its free cancellation is over', async () => {
-    keepBookings(ASHA._id, { at: NOW, bookings: [LAKE_BOOKING] });
+    saveOfflineBookings(ASHA._id, { at: NOW, bookings: [LAKE_BOOKING] });
     vi.setSystemTime('2026-11-27T06:00:00Z');
     unreachable();
     const { user } = show();
@@ -142,7 +142,7 @@ describe('where the server can’t be reached', () => {
   });
 
   it('nothing of another traveller is shown, and nothing where nothing was kept', async () => {
-    keepBookings('acc-other', { at: NOW, bookings: ALL });
+    saveOfflineBookings('acc-other', { at: NOW, bookings: ALL });
     unreachable();
     show();
     await screen.findByText(UNREACHABLE, { selector: '[role=alert] p' });
@@ -151,7 +151,7 @@ describe('where the server can’t be reached', () => {
   });
 
   it('they are read again as soon as the connection is back', async () => {
-    keepBookings(ASHA._id, { at: NOW, bookings: ALL });
+    saveOfflineBookings(ASHA._id, { at: NOW, bookings: ALL });
     unreachable();
     show();
     await screen.findByText(/^These are your bookings as of/);

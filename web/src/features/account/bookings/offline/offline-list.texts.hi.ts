@@ -1,8 +1,8 @@
-import type { Like } from '../../../../lib/i18n/translation.ts';
-import type { KEPT as English } from './offline-list.texts.ts';
+import type { Translation } from '../../../../lib/i18n/translation.ts';
+import type { OFFLINE_BOOKINGS as English } from './offline-list.texts.ts';
 
 /** What is said about bookings that are kept on the device. */
-export const KEPT = {
+export const OFFLINE_BOOKINGS = {
   keep: 'इस डिवाइस पर रखें',
   about: 'इस डिवाइस पर बुकिंग रखने का मतलब',
   offline: 'बिना इंटरनेट पढ़ने के लिए।',
@@ -17,4 +17,4 @@ export const KEPT = {
   shown: (moment: string) => `ये ${moment} तक की आपकी बुकिंग हैं, जो इस डिवाइस पर रखी हैं।`,
   nothingNow: 'जब तक Padav से फिर संपर्क नहीं होता, कुछ भी बदला या रद्द नहीं किया जा सकता, न भुगतान हो सकता है।',
   none: 'इस डिवाइस पर रखी बुकिंग में से कोई भी यहाँ नहीं आती।',
-} satisfies Like<typeof English>;
+} satisfies Translation<typeof English>;

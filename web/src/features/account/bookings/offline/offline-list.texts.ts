@@ -1,5 +1,5 @@
 /** What is said about bookings that are kept on the device. */
-export const KEPT = {
+export const OFFLINE_BOOKINGS = {
   keep: 'Keep on this device',
   about: 'What keeping bookings on this device means',
   offline: 'To read them offline.',

@@ -4,11 +4,11 @@ import type { Booking } from '../../../../lib/booking/booking.ts';
 import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
 import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/format-booking.ts';
 import { todayInIndia } from '../../../../lib/dates/today.ts';
-import { useKept } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
+import { useOfflineBookings } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
 import { BOOKINGS } from '../../account.texts.ts';
 import type { Shown } from '../../api/bookings.ts';
 import classes from './offline-list.module.css';
-import { KEPT } from './offline-list.texts.ts';
+import { OFFLINE_BOOKINGS } from './offline-list.texts.ts';
 import { momentOf } from './offline-switch.tsx';
 
 /** Whether a kept booking stands under a choice today: what was to come when it was kept may be past by now. */
@@ -42,7 +42,7 @@ function linesOf(booking: Booking): readonly string[] {
   ];
 }
 
-const KeptCard = ({ booking }: { booking: Booking }) => (
+const OfflineBookingCard = ({ booking }: { booking: Booking }) => (
   <li className={classes.card}>
     <h2>{booking.name}</h2>
     <p className={classes.dates}>{stayLine(booking)}</p>
@@ -61,20 +61,20 @@ const KeptCard = ({ booking }: { booking: Booking }) => (
 );
 
 /** The bookings that this device keeps, to be read where the server can't be reached; nothing where it keeps none. */
-export function KeptList({ userId, shown }: { userId: string; shown: Shown }) {
-  const kept = useKept(userId);
+export function OfflineBookingList({ userId, shown }: { userId: string; shown: Shown }) {
+  const kept = useOfflineBookings(userId);
   if (kept === null || kept.at === null) return null;
   const today = todayInIndia();
   const fitting = kept.bookings.filter((booking) => isUnder(shown, booking, today));
   return (
     <div className={classes.kept}>
       <p role="status">
-        {KEPT.shown(momentOf(kept.at))} {KEPT.nothingNow}
+        {OFFLINE_BOOKINGS.shown(momentOf(kept.at))} {OFFLINE_BOOKINGS.nothingNow}
       </p>
-      {fitting.length === 0 && <p>{KEPT.none}</p>}
+      {fitting.length === 0 && <p>{OFFLINE_BOOKINGS.none}</p>}
       <ul>
         {(shown === 'cancelled' ? fitting : aheadFirst(fitting, today)).map((booking) => (
-          <KeptCard key={booking._id} booking={booking} />
+          <OfflineBookingCard key={booking._id} booking={booking} />
         ))}
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { keepAccountPage } from '../../../../lib/offline-bookings/notify-worker.ts';
-import { keepBookings, keptText } from '../../../../lib/offline-bookings/offline-bookings.ts';
+import { cacheAccountPage } from '../../../../lib/offline-bookings/notify-worker.ts';
+import { offlineBookingsText, saveOfflineBookings } from '../../../../lib/offline-bookings/offline-bookings.ts';
 import { appState } from '../../../../lib/state/app-state.ts';
 import { readAllBookings } from '../../api/bookings.ts';
 
@@ -10,19 +10,19 @@ const isSignedIn = (userId: string): boolean => appState.getState().user.current
  * Keeps all bookings of a traveller as they are now, while they are signed in and want that.
  * @throws Problem where they can't be read, and what the browser throws where it has no room for them.
  */
-export async function keepNow(userId: string): Promise<void> {
+export async function saveOfflineNow(userId: string): Promise<void> {
   const bookings = await readAllBookings();
   // The traveller may have left or changed their mind while the answer was on its way.
-  if (!isSignedIn(userId) || keptText(userId) === null) return;
-  keepBookings(userId, { at: Date.now(), bookings });
-  void keepAccountPage();
+  if (!isSignedIn(userId) || offlineBookingsText(userId) === null) return;
+  saveOfflineBookings(userId, { at: Date.now(), bookings });
+  void cacheAccountPage();
 }
 
 /** Keeps bookings anew after each time they were read, and reads them again when the connection is back. */
-export function useKeeping(userId: string, loaded: unknown, failed: boolean, readAgain: () => unknown): void {
+export function useOfflineCopy(userId: string, loaded: unknown, failed: boolean, readAgain: () => unknown): void {
   useEffect(() => {
-    if (loaded === undefined || keptText(userId) === null) return;
-    keepNow(userId).catch((fault: unknown) =>
+    if (loaded === undefined || offlineBookingsText(userId) === null) return;
+    saveOfflineNow(userId).catch((fault: unknown) =>
       console.info('The bookings could not be kept anew; those kept before stay, with their age.', fault),
     );
   }, [userId, loaded]);

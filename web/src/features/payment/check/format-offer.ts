@@ -12,15 +12,15 @@ import { cancellationNote } from '#core/stays/index.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { COUNTS } from '../../../lib/format/counts.texts.ts';
 import { money } from '../../../lib/format/format.ts';
-import { houseWord } from '../../../lib/i18n/property-labels.ts';
-import { say } from '../../../lib/i18n/translate.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import type { Offer } from '../order/start-payment.ts';
 import { PAYMENT } from '../payment.texts.ts';
 import type { Quote } from '../shapes.ts';
 import { CHECK } from './check.texts.ts';
 
 /** What the button of the step says: always the amount that is charged. */
-export function payWords({ quote, changed }: Offer): string {
+export function payLabel({ quote, changed }: Offer): string {
   const amount = formatRupees(paise(quote.paymentAmount));
   if (quote.existingBookingId !== null) return CHECK.another(PAYMENT.payAnother, PAYMENT.pay(amount));
   return changed ? PAYMENT.payNew(amount) : PAYMENT.pay(amount);
@@ -30,12 +30,12 @@ export function payWords({ quote, changed }: Offer): string {
 export const changeLine = ({ quote }: Pick<Offer, 'quote'>, shownTotal: number): string =>
   PAYMENT.changed(money(shownTotal), money(quote.total));
 
-const inWords = (day: CalendarDay): string => `${say(weekdayInWords(day))}, ${say(dayInWords(day))}`;
+const formatDay = (day: CalendarDay): string => `${translate(weekdayInWords(day))}, ${translate(dayInWords(day))}`;
 
 /** `Sun, 10 Jan 2027`; the day as the server wrote it where it can't be read. */
 export function dayLine(written: string): string {
   const day = parseDay(written);
-  return day === null ? written : inWords(day);
+  return day === null ? written : formatDay(day);
 }
 
 /** `1 room, 2 adults, 1 child (aged 8)` */
@@ -50,12 +50,12 @@ export function guestsLine({ rooms, adults, children, childrenAges }: Quote): st
 export function roomLine(room: HotelDetails['room']): string {
   if (room === null) return '';
   const meals = room.breakfast === null ? [] : [room.breakfast ? CHECK.breakfast : CHECK.noBreakfast];
-  return [...(room.name === null ? [] : [houseWord(room.name)]), ...meals].join(', ');
+  return [...(room.name === null ? [] : [propertyLabel(room.name)]), ...meals].join(', ');
 }
 
 /** Up to when the price stands, on India's clock. */
 export const heldLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>
-  CHECK.held(say(momentInWords(instant(Date.parse(expiresAt)))));
+  CHECK.held(translate(momentInWords(instant(Date.parse(expiresAt)))));
 
 /** What cancelling gives back, and by when. */
 export function termsOf({ cancellation: { freeUntil }, arrivalDate }: Quote) {
@@ -63,5 +63,5 @@ export function termsOf({ cancellation: { freeUntil }, arrivalDate }: Quote) {
   if (arrival === null) return null;
   const deadline = freeUntil === null ? null : instant(Date.parse(freeUntil));
   const { state, sentence } = cancellationNote(deadline, arrival, instant(Date.now()));
-  return { state, sentence: say(sentence) };
+  return { state, sentence: translate(sentence) };
 }

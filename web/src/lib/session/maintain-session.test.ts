@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenUntil } from '../../testing/render.tsx';
-import { keepSession } from './keep-session.ts';
+import { maintainSession } from './maintain-session.ts';
 import { tokenExpiry } from './token-expiry.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ function arrange(token: string | null, renewals: (() => Promise<string>)[] = [])
   const expired = vi.fn(() => {
     held.token = null;
   });
-  const keeper = keepSession({
+  const keeper = maintainSession({
     token: () => held.token,
     renew: () => {
       calls.push(Date.now() - START);

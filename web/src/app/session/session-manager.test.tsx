@@ -7,7 +7,7 @@ import { userSignedIn } from '../../lib/state/user-actions.ts';
 import { toast } from '../../lib/toast.ts';
 import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import { SessionKeeper } from './session-keeper.tsx';
+import { SessionManager } from './session-manager.tsx';
 
 const HOUR = 3_600_000;
 const OVER = 'Your session has expired. Please log in again.';
@@ -21,7 +21,7 @@ async function reopened(expiry: number) {
   signInUntil(expiry);
   sessionStorage.setItem('upa', '{"the village of my aunt":{"data":[],"maxAge":1}}');
   await restoreState(appState, localStorage);
-  renderPart(<SessionKeeper />);
+  renderPart(<SessionManager />);
   return stop;
 }
 
@@ -71,7 +71,7 @@ describe('a stored sign-in', () => {
 
   it('with a token that nobody can read is logged, and the server’s to refuse', async () => {
     userSignedIn({ token: 'nonsense', userDetails: ASHA });
-    renderPart(<SessionKeeper />);
+    renderPart(<SessionManager />);
     await pass(0);
     expect(console.info).toHaveBeenCalledWith('Invalid token specified');
     expect(whoIsIn()).toBe('Asha Rao');

@@ -27,7 +27,7 @@ export interface SessionParts {
  * fails is tried again with growing waits until the token runs out.
  * `look` plans anew: call it when the token changes and when the page wakes up. `stop` calls everything off.
  */
-export function keepSession(parts: SessionParts): { look(): void; stop(): void } {
+export function maintainSession(parts: SessionParts): { look(): void; stop(): void } {
   let callOff = () => {};
   let renewing: string | null = null;
   let wait = FIRST_WAIT_MS;

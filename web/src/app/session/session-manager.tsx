@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FAILURES } from '../../lib/api/failures.texts.ts';
 import { renewToken } from '../../lib/api/renew-token.ts';
-import { keepSession } from '../../lib/session/keep-session.ts';
+import { maintainSession } from '../../lib/session/maintain-session.ts';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { tokenRenewed } from '../../lib/state/user-actions.ts';
@@ -39,9 +39,9 @@ function later(callback: () => void, ms: number): () => void {
 }
 
 /** Keeps the session of the traveller alive or ends it, and hands the hearts of a visitor over to the account. */
-export function SessionKeeper() {
+export function SessionManager() {
   useEffect(() => {
-    const keeper = keepSession({ token, renew: renewing(), renewed: tokenRenewed, expired, now: Date.now, later });
+    const keeper = maintainSession({ token, renew: renewing(), renewed: tokenRenewed, expired, now: Date.now, later });
     const unfollow = appState.subscribe((now, before) => {
       if (now.user.currentUser?.token !== before.user.currentUser?.token) keeper.look();
     });
