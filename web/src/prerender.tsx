@@ -10,7 +10,7 @@ import { EARLY_SEARCH } from './lib/hotels/early-search.ts';
 import { LANGUAGE } from './lib/i18n/language.ts';
 import { paths } from './lib/paths.ts';
 
-/** The pages that are drawn when the product is built: nothing on them depends on who asks, or when. */
+/** The pages that are prerendered whole by the build: nothing on them depends on the visitor or the time. */
 const PRERENDERED = [
   { name: 'home', address: paths.home.href(), sources: [] },
   { name: 'login', address: paths.login.href(), sources: ['src/features/auth/sign-in/login-page.tsx'] },
@@ -20,7 +20,7 @@ const PRERENDERED = [
 ] as const;
 
 const READER = 'src/lib/api/swr-provider.tsx';
-/** What these show depends on the address: what stands around them is drawn, with the place that is kept for them. */
+/** Pages whose content depends on the address: only the shell around them is prerendered, with their loading state. */
 const WAITING = [
   {
     name: 'results',
@@ -50,17 +50,17 @@ async function prerenderPage(address: string): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     at(address),
-    // One piece: what React would send later it would reveal by a script inside the page.
+    // In one chunk: React would reveal a later one by an inline script.
     { onError: (fault) => void faults.push(fault), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const pieces: Buffer[] = [];
   for await (const piece of prelude) pieces.push(Buffer.from(piece));
-  // A page with a fault inside would be drawn all the same, with a hole.
+  // React renders a page with a failed part all the same, without the part.
   if (faults.length > 0) throw new AggregateError(faults, `The page of ${address} could not be drawn`);
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** What stands in a page before its scripts run, in the language of this build. */
+/** What the build writes into the pages, in the language of this build. */
 export interface Drawing {
   readonly language: string;
   readonly description: string;
@@ -68,7 +68,7 @@ export interface Drawing {
   /** What a device shows of the web where it is installed. */
   readonly installed: typeof WEB_MANIFEST;
   /**
-   * The drawn pages by name: what React made of each, its title and preloads ahead of it; and the sources of the code
+   * The prerendered pages by name: the HTML of each, with its title and preloads first; and the sources of the code
    * that loads for this page alone, whose styles it needs from the beginning.
    */
   readonly pages: readonly {
@@ -81,12 +81,12 @@ export interface Drawing {
   }[];
 }
 
-/** Draws the first pages, as a browser shows them to a visitor before it knows who that is and what day it is. */
+/** Prerenders the pages, as a browser shows them before the session and the day are known. */
 export async function drawing(): Promise<Drawing> {
   const pages = await Promise.all(
     PRERENDERED.map(async ({ name, address, sources }) => ({ name, sources, html: await prerenderPage(address) })),
   );
-  // What is still loading stays as it waits, which is just what these are to show.
+  // Rendered without waiting, so that they hold their loading state.
   const waiting = WAITING.map(({ name, address, sources, first }) => ({
     name,
     sources,

@@ -22,7 +22,7 @@ const reader = (load: () => Promise<ComponentType>) => async () => {
 /** Pages whose code was there before the first one was shown, by what loads it. */
 const ready = new Map<() => Promise<ComponentType>, ComponentType>();
 
-/** A page as it was made ready, else as it comes. Each has a key: one after the other they stand in the same place. */
+/** A page whose code was loaded ahead, else the lazy one. Each use needs a key of its own. */
 function ReadyPage({ load, Later }: { load: () => Promise<ComponentType>; Later: ComponentType }) {
   const [Ready] = useState(() => ready.get(load));
   return Ready === undefined ? <Later /> : <Ready />;
@@ -37,7 +37,7 @@ const loadHotel = async () => {
 };
 
 const SIGNS_OF_INTEREST = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-/** The way from the results leads to a hotel: its code loads when the traveller begins to look around among them. */
+/** Loads the code of the hotel page at the first interaction with the results, which lead there. */
 const loadHotelAhead = () => {
   const begun = new AbortController();
   const load = () => {
@@ -56,18 +56,18 @@ const loadResults = async () => {
 const readHotel = reader(loadHotel);
 const readResults = reader(loadResults);
 
-/** The pages that are drawn only in part. */
-const PARTLY_DRAWN = [
+/** The pages that are prerendered only in part. */
+const PARTLY_PRERENDERED = [
   [paths.results.path, readResults],
   [paths.hotelDetails.path, readHotel],
 ] as const;
 
 /**
- * Loads the code of a page of which only the part around it was drawn, so that it takes the place of that without a blink.
- * Where it can't be had, the page tells so when it is shown.
+ * Loads the code of a partly prerendered page before the first render, so that its loading state does not flash.
+ * A failure is logged; the page then shows it when it is rendered.
  */
 export async function makeReady(pathname: string): Promise<void> {
-  const [, load] = PARTLY_DRAWN.find(([path]) => matchPath(path, pathname) !== null) ?? [];
+  const [, load] = PARTLY_PRERENDERED.find(([path]) => matchPath(path, pathname) !== null) ?? [];
   if (load === undefined) return;
   try {
     ready.set(load, await load());

@@ -6,7 +6,7 @@ import { CONNECTION } from '../shell/fallbacks/connection.texts.ts';
 
 const traveller = (): string | null => appState.getState().user.currentUser?.userDetails._id ?? null;
 
-/** What is kept of bookings is the signed-in traveller's alone, whoever was here before. */
+/** Removes the offline bookings of all but the signed-in traveller, now and at every change. Returns how to stop. */
 export function removeOthersBookings(): () => void {
   let last = traveller();
   removeOfflineBookings(last);
@@ -18,7 +18,7 @@ export function removeOthersBookings(): () => void {
   });
 }
 
-/** Says once that the connection was lost, where the page does not say it already, and once that it is back. */
+/** Shows a toast when the connection is lost, unless the page itself says so, and when it is back. Returns how to stop. */
 export function announceConnection(): () => void {
   let lost = isStandInPage();
   const isLost = () => {
@@ -38,7 +38,7 @@ export function announceConnection(): () => void {
   };
 }
 
-/** The worker that keeps the shell on the device. A browser without one, or that refuses it, shows the web as before. */
+/** Registers the service worker that caches the shell. Where a browser has none or refuses it, the web works as without. */
 export async function beginWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {

@@ -1,18 +1,18 @@
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 
-/** The worker keeps files ahead, which is not to take the line from what a page loads after its scripts. */
+/** Delay before the worker caches files, so that it does not compete with what the page loads, in milliseconds. */
 const WORKER_AFTER_MS = 4000;
 
-/** What no page waits for: it is loaded after all that is shown. */
+/** Loads and starts what no page waits for, once the browser is idle. */
 export function startBackground(): void {
   whenIdle(() => {
     import('./background.ts').then(
-      (aside) => {
-        aside.removeOthersBookings();
-        aside.announceConnection();
-        if (import.meta.env.PROD) setTimeout(() => void aside.beginWorker(), WORKER_AFTER_MS);
+      (background) => {
+        background.removeOthersBookings();
+        background.announceConnection();
+        if (import.meta.env.PROD) setTimeout(() => void background.beginWorker(), WORKER_AFTER_MS);
       },
-      (fault: unknown) => console.info('What goes on beside the pages could not be loaded.', fault),
+      (fault: unknown) => console.info('The background work could not be loaded.', fault),
     );
   });
 }

@@ -1,22 +1,22 @@
 import type { ScrollPosition } from './scroll-positions.ts';
 
-/** How long a page may take to grow as long as it was. */
-const PATIENCE_MS = 10_000;
-/** What says that the traveller has gone on by themselves. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** How long a page may take to grow to its former height, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+/** Events by which the traveller moves the page. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Puts the page where it was left, and the focus on what had it, again while the page grows: until all of it is there,
- * the traveller moves, or the patience ends. Returns how to give up.
+ * Restores the scroll position and the focus, again while the page grows: until the page is tall enough, the traveller
+ * moves it, or the time is over. Returns how to stop.
  */
 export function restorePosition({ y, focus }: ScrollPosition): () => void {
   const growth = new ResizeObserver(go);
-  const patience = setTimeout(stop, PATIENCE_MS);
+  const timeout = setTimeout(stop, TIMEOUT_MS);
 
   function stop(): void {
     growth.disconnect();
-    clearTimeout(patience);
-    for (const way of OWN_WAYS) removeEventListener(way, stop, true);
+    clearTimeout(timeout);
+    for (const type of USER_EVENTS) removeEventListener(type, stop, true);
   }
 
   function go(): void {
@@ -27,7 +27,7 @@ export function restorePosition({ y, focus }: ScrollPosition): () => void {
     if (scrollHeight - innerHeight >= y && (focus === '' || target !== null)) stop();
   }
 
-  for (const way of OWN_WAYS) addEventListener(way, stop, true);
+  for (const type of USER_EVENTS) addEventListener(type, stop, true);
   growth.observe(document.body);
   go();
   return stop;

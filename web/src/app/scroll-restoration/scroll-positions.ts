@@ -6,39 +6,39 @@ export interface ScrollPosition {
   readonly focus: string;
 }
 
-/** The places of this tab's history, by the key of its entries. */
+/** The positions of this tab, by the key of the history entry. */
 export type ScrollPositions = Map<string, ScrollPosition>;
 
 const KEY = 'places-left';
-/** The oldest are forgotten first. */
+/** How many positions are stored; the oldest are dropped first. */
 const MAX_POSITIONS = 50;
 
 const place = record({ y: number, focus: text });
 
-/** What the tab kept over a reload; nothing where its storage is closed or holds something else. */
+/** Reads the positions of before a reload; empty where the storage is not readable. */
 export function readPositions(): ScrollPositions {
-  // Where pages are drawn nobody has left one.
+  // The build prerenders without a document.
   if (typeof document === 'undefined') return new Map();
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return new Map(
-      Object.entries(kept ?? {}).flatMap(([key, value]) => {
+      Object.entries(stored ?? {}).flatMap(([key, value]) => {
         const read = tryParse(place, value);
         return read === null ? [] : [[key, read] as const];
       }),
     );
   } catch (fault) {
-    console.info('The places of this tab can’t be read; going back starts at the top.', fault);
+    console.info('The scroll positions can’t be read; going back starts at the top.', fault);
     return new Map();
   }
 }
 
-/** Keeps the latest places for a reload; with none the storage stays empty. */
+/** Stores the latest positions for a reload. */
 export function savePositions(places: ScrollPositions): void {
   try {
     if (places.size === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MAX_POSITIONS))));
   } catch (fault) {
-    console.info('The places of this tab can’t be kept; going back after a reload starts at the top.', fault);
+    console.info('The scroll positions can’t be stored for a reload.', fault);
   }
 }

@@ -4,16 +4,15 @@ import { onSignedOut } from '../../lib/session/sign-out.ts';
 import { restorePosition } from './restore-position.ts';
 import { readPositions, type ScrollPosition, savePositions } from './scroll-positions.ts';
 
-/** Whether this page was opened anew, not reloaded or gone back to: then nothing was left on it. */
-const isOpenedAnew = (): boolean =>
+/** Whether this page was opened by a navigation, not by a reload or Back: then there is nothing to restore. */
+const isNewNavigation = (): boolean =>
   performance.getEntriesByType?.('navigation').some((each) => 'type' in each && each.type === 'navigate') ?? true;
 
 const here = (): ScrollPosition => ({ y: scrollY, focus: document.activeElement?.id ?? '' });
 
 /**
- * Brings a traveller who goes back, or reloads, to the place of the page where they left it, with the focus on what they
- * left it by. The router keeps a key with each entry of the history; here is what belongs to it. To be used once, above
- * the pages: what they do with the focus when they appear comes first.
+ * Restores the scroll position and the focus after Back and after a reload, by the router's key of the history entry. To be
+ * used once, above the pages, since their own effects on the focus come first.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation();
@@ -22,11 +21,11 @@ export function useScrollRestoration(): void {
   const now = useRef<string>(null);
   const left = useRef<ScrollPosition>(null);
 
-  // Before the heading of the new page takes the focus: that is no longer where the old one was left.
+  // An insertion effect, since it runs before the heading of the new page takes the focus.
   useInsertionEffect(() => {
     const first = now.current === null;
     now.current = key;
-    left.current = gone && !(first && isOpenedAnew()) ? (places.get(key) ?? null) : null;
+    left.current = gone && !(first && isNewNavigation()) ? (places.get(key) ?? null) : null;
   }, [key, gone, places]);
 
   useEffect(() => {

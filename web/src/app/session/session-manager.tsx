@@ -18,7 +18,7 @@ function renewing(): () => Promise<string> {
     try {
       return await renewToken();
     } catch (fault) {
-      // A session that ended meanwhile was told already.
+      // The end of the session was announced already.
       if (old !== null && old === token() && old !== told) {
         told = old;
         toast.info(FAILURES.session);
@@ -38,7 +38,7 @@ function later(callback: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Keeps the session of the traveller alive or ends it, and hands the hearts of a visitor over to the account. */
+/** Renews or ends the session of the traveller, and moves a visitor's favourites into the account. */
 export function SessionManager() {
   useEffect(() => {
     const keeper = maintainSession({ token, renew: renewing(), renewed: tokenRenewed, expired, now: Date.now, later });

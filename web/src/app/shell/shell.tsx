@@ -14,7 +14,7 @@ import { SHELL } from './shell.texts.ts';
 
 const focusMain = () => document.getElementById('main')?.focus();
 
-/** What stands around every page: skip link, headers, the page itself, footer. */
+/** The frame of every page: skip link, headers, the page itself, footer. */
 export function Shell() {
   const { pathname, key } = useLocation();
   useScrollRestoration();

@@ -3,13 +3,13 @@ import type { Card } from '../../lib/api/shapes.ts';
 import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
 
-/** The hearts of the cards: which are on, what pressing one does, and what came of it. */
+/** The favourites among the results, and the actions of their heart buttons. */
 export interface FavouriteHotels {
   readonly has: (hotelId: string) => boolean;
   readonly press: (card: Card) => Promise<void>;
-  /** What was done last, to be heard. */
+  /** The last change, for screen readers. */
   readonly told: string;
-  /** Why the heart of a hotel could not be pressed; null when it could, or was not. */
+  /** Why the last change of a hotel failed; null otherwise. */
   readonly failureOf: (hotelId: string) => string | null;
   /** Reads the favourites again, where they could not be read. */
   readonly readAgain: (() => void) | null;

@@ -6,9 +6,9 @@ import { createApi } from './create-api.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 
-/** The server, with the session of now. Use with `answer`, which reads what comes back. */
+/** The API client with the current session. Use with `answer`, which parses the response. */
 export const api = createApi({
-  // Where pages are drawn there is no address, and nothing is asked for.
+  // There is no location while prerendering, and nothing is requested.
   baseUrl: globalThis.location?.origin ?? '',
   token,
   early: takeEarlySearch,

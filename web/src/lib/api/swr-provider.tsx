@@ -3,8 +3,8 @@ import { mutate, type ScopedMutator, SWRConfig, type SWRConfiguration, useSWRCon
 import { onSignedOut } from '../session/sign-out.ts';
 
 /**
- * How the server is read everywhere: nothing is asked again behind the traveller's back, since a price that jumps
- * misleads and an answer of the hotel provider costs; failures are shown with a way to try again.
+ * SWR options: no revalidation in the background, since a price that changes unasked misleads and an answer of the hotel
+ * provider costs; failures are shown with a button to try again.
  */
 export const SWR_OPTIONS: SWRConfiguration = {
   revalidateOnFocus: false,
@@ -12,12 +12,12 @@ export const SWR_OPTIONS: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/** The cache of the browser, which outlives every page, and those of the pages that show and bring their own. */
+/** The global cache of SWR, and those of mounted providers. */
 const caches = new Set<ScopedMutator>([mutate]);
 
 onSignedOut(() => {
   for (const change of caches) void change(everything, undefined, { revalidate: false });
-  // What still shows is read anew, once the page has let go of what was the traveller's alone.
+  // Reads what is still mounted again, after protected pages were unmounted.
   setTimeout(() => {
     for (const change of caches) void change(everything);
   });
@@ -25,7 +25,7 @@ onSignedOut(() => {
 
 const everything = () => true;
 
-/** Keeps an answer that was asked for elsewhere, so that the page that shows it need not ask. */
+/** Puts an answer into every cache, so that the page that shows it does not request it again. */
 export async function storeAnswer(key: string, read: unknown): Promise<void> {
   await Promise.all([...caches].map((change) => change(key, read, { revalidate: false })));
 }
@@ -41,7 +41,7 @@ function RegisterCache() {
   return null;
 }
 
-/** What a page that reads the server needs around it. It loads along with such a page: the first page shows without. */
+/** The SWR configuration around a page that reads the server. It loads with such pages, not with the first one. */
 export const SwrProvider = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={SWR_OPTIONS}>
     <RegisterCache />

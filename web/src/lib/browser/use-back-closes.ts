@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
-/** What stands over the page now, by the mark of its entry in the history. */
+/** The open overlays, by the mark of their history entry. */
 const standing = new Set<string>();
-/** Whose entries are being taken out: the browser does that a moment later. */
+/** The marks of entries that are being removed; the browser does that asynchronously. */
 const leaving = new Set<string>();
 let last = 0;
 
-/** A mark of its own for each opening, also beside those that a reload left in the history. */
+/** A unique mark for each opening, also after a reload. */
 function newMark(): string {
   last += 1;
   return `${Date.now()}-${last}`;
@@ -15,7 +15,7 @@ function newMark(): string {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The mark of the entry of what stands over the page, from the router's state; null on the page's own entry. */
+/** The mark of an overlay's history entry, from the router's state; null on the page's own entry. */
 const markIn = (state: unknown): string | null =>
   isObject(state) && 'over' in state && typeof state.over === 'string' ? state.over : null;
 
@@ -25,7 +25,7 @@ const markNow = (): string | null =>
 
 const addressNow = (): string => location.pathname + location.search + location.hash;
 
-/** The state of an entry without the mark of what stood over its page. */
+/** The state of an entry without the mark. */
 function unmarked(state: unknown): object {
   const { over: _, ...rest }: { over?: unknown } = isObject(state) ? state : {};
   return rest;
@@ -41,7 +41,7 @@ interface Entry {
  * Gives what opens over a page an entry of its own in the browser's history, so that Back closes it and leaves the page.
  * `open` adds the entry; `close` takes it out and resolves once it is gone, which a window that opens next has to await.
  * Where the address changed meanwhile, the entry stays with what it shows: what was chosen is not undone by closing.
- * @param onBack hears that the traveller went back.
+ * @param onBack Called when the traveller goes back.
  */
 export function useBackCloses(onBack: () => void): { open: () => void; close: () => Promise<void> } {
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
     },
     close: async () => {
       const was = forget();
-      // Who went on to another page meanwhile is not taken back.
+      // Does nothing after a navigation to another page.
       if (was === null || markNow() !== was.mark) return;
       if (addressNow() !== was.address) {
         await navigate(addressNow(), { replace: true, state: unmarked(history.state?.usr), preventScrollReset: true });
@@ -99,7 +99,7 @@ export function useBackCloses(onBack: () => void): { open: () => void; close: ()
   };
 }
 
-/** The same for what is open as long as it stands in the page. */
+/** The same for an overlay that is open as long as it is mounted. */
 export function useBackClosesMe(onBack: () => void): void {
   const { open, close } = useBackCloses(onBack);
   const begin = useEffectEvent(open);
@@ -116,13 +116,13 @@ export function useBackClosesMe(onBack: () => void): void {
   }, []);
 }
 
-/** Renders nothing: for a part that only now and then stands over the page. */
+/** The hook as a component, for conditional rendering. Renders nothing. */
 export function BackCloses({ onBack }: { readonly onBack: () => void }) {
   useBackClosesMe(onBack);
   return null;
 }
 
-/** The mark of an entry over whose page nothing stands any more; null on every other entry. */
+/** The mark of an entry whose overlay is closed; null on every other entry. */
 const leftOver = ({ state }: Location): string | null => {
   const mark = markIn(state);
   return mark === null || standing.has(mark) ? null : mark;

@@ -1,8 +1,8 @@
 const MAX_WAIT_MS = 2000;
-/** What stands in where a browser does not tell when it is idle. */
+/** Delay in browsers without requestIdleCallback, in milliseconds. */
 const SOON_MS = 200;
 
-/** Calls back once the browser has nothing else to do; the answer takes that back. */
+/** Calls back once the browser is idle. Returns how to cancel it. */
 function onIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const asked = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
@@ -13,8 +13,8 @@ function onIdle(work: () => void): () => void {
 }
 
 /**
- * Does a piece of work that no traveller waits for: once the page has loaded and the browser has nothing else to do.
- * The answer takes that back, for a part of a page that is gone before.
+ * Calls back once the page has loaded and the browser is idle.
+ * Returns how to cancel it.
  */
 export function whenIdle(work: () => void): () => void {
   if (document.readyState === 'complete') return onIdle(work);

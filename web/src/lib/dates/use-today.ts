@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { addDays, type CalendarDay, startOfDayInIndia } from '#core/shared/index.ts';
 import { todayInIndia } from './today.ts';
 
-/** Calls back when a day ends in India, and when a page is looked at again: a device that sleeps misses the midnight. */
+/** Calls back at midnight in India, and when the page becomes visible: timers do not run while a device sleeps. */
 function onNewDay(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function wait(): void {
@@ -21,7 +21,6 @@ function onNewDay(tell: () => void): () => void {
 }
 
 /**
- * The calendar day in India now; null in a page that was drawn when the product was built and has not yet come to life,
- * since that day is another one.
+ * The calendar day in India now; null in a prerendered page before hydration.
  */
 export const useToday = (): CalendarDay | null => useSyncExternalStore(onNewDay, todayInIndia, () => null);

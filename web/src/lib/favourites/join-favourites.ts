@@ -13,11 +13,11 @@ const whoIsIn = () => appState.getState().user.currentUser?.userDetails._id;
 const isRefused = (fault: unknown): boolean =>
   fault instanceof Problem && fault.status >= 400 && fault.status < 500 && fault.status !== 401 && fault.status !== 429;
 
-/** Hands hearts over one after the other. @returns Those that the server has now, and why not the others. */
-async function handOver(userId: string, hearts: readonly SavedHotel[]) {
+/** Saves local favourites in the account one by one. @returns Those that were saved, and why the others were not. */
+async function handOver(userId: string, hotels: readonly SavedHotel[]) {
   const taken: string[] = [];
   let failure: unknown;
-  for (const hotel of hearts) {
+  for (const hotel of hotels) {
     try {
       await saveFavourite(userId, hotel);
       taken.push(hotel.hotelId);
@@ -44,7 +44,7 @@ export async function joinFavourites(userId: string): Promise<void> {
     for (const hotelId of taken) removeLocalFavourite(hotelId);
     if (failure !== undefined) throw failure;
   } catch (fault) {
-    // A session that ended on the way was told already, and nothing of it stays.
+    // The end of the session was announced already.
     if (whoIsIn() === userId) toast.error(sentenceOf(fault));
   } finally {
     joining = false;

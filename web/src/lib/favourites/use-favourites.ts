@@ -6,7 +6,7 @@ import { addLocalFavourite, removeLocalFavourite, savedHotelOf } from '../state/
 import { FAVOURITES } from './favourites.texts.ts';
 import { favouritesKey, readFavourites, removeFavourite, saveFavourite } from './favourites-api.ts';
 
-/** The favourites of whoever looks: an account's, or a visitor's own in this browser. */
+/** The favourites of the account, or of a visitor in this browser. */
 export interface Favourites {
   /** Saved last first; undefined until they were read. */
   readonly hotels: readonly SavedHotel[] | undefined;
@@ -28,7 +28,7 @@ export function useFavourites(): Favourites {
   const { data, error, mutate } = useSWR(userId === null ? null : favouritesKey(userId), () =>
     readFavourites(userId ?? ''),
   );
-  // Hearts that the account does not know yet are on their way to it.
+  // Local favourites that are still being moved into the account.
   const known = userId === null ? [] : data;
   const isUnknown = ({ hotelId }: SavedHotel) => known?.every((each) => each.hotelId !== hotelId);
   const hotels = known && [...hearts.filter(isUnknown), ...known];
@@ -59,7 +59,7 @@ export function useFavourites(): Favourites {
       removeLocalFavourite(hotel.hotelId);
       return true;
     } catch (fault) {
-      // A session that ended on the way was told already, and nothing of it stays.
+      // The end of the session was announced already.
       if (appState.getState().user.currentUser !== null)
         setFailure({ hotelId: hotel.hotelId, sentence: sentenceOf(fault) });
       return false;

@@ -1,8 +1,8 @@
-/** What the worker wrote into a page that it sent as it was kept (`Kept` in web/src/worker/request-routing.ts). */
+/** Why the worker sent this page from its cache (`CacheReason` in web/src/worker/request-routing.ts). */
 const why = (): string | undefined => globalThis.document?.documentElement.dataset.kept;
 
-/** Whether this is the frame, sent in the place of a page that could not be reached. */
+/** Whether this is the frame, sent in place of a page that could not be loaded. */
 export const isStandInPage = (): boolean => why() === 'instead';
 
-/** Whether the device says that it has no connection, or this page could not be had by one; one that is slow is one. */
+/** Whether the device has no connection, or this page came from the cache for lack of one; a slow one does not count. */
 export const isOffline = (): boolean => !navigator.onLine || why() === 'lost' || isStandInPage();

@@ -1,7 +1,7 @@
-/** What a page tells the worker once bookings are kept on the device. */
+/** The message by which a page asks the worker to cache the account page. */
 export const KEEP_ACCOUNT = 'keep-account';
 
-/** Asks the worker to keep the code of the account page, so that kept bookings can be read; where there is none, nothing. */
+/** Asks the worker, if there is one, to cache the code of the account page, so that offline bookings can be read. */
 export async function cacheAccountPage(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;

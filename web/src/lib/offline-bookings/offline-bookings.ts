@@ -1,9 +1,9 @@
 import { type Booking, bookings } from '../booking/booking.ts';
 import { nullable, number, type Parser, record, tryParse } from '../parse.ts';
 
-/** The bookings of a traveller as this device keeps them. */
+/** The bookings of a traveller as stored on this device. */
 export interface OfflineBookings {
-  /** When the server told them, in milliseconds; null while it has told nothing since they are to be kept. */
+  /** When they were read from the server, in milliseconds; null before the first time. */
   readonly at: number | null;
   readonly bookings: readonly Booking[];
 }
@@ -11,18 +11,18 @@ export interface OfflineBookings {
 const PREFIX = 'bookings-kept:';
 const keyOf = (userId: string): string => PREFIX + userId;
 
-/** Kept as it is: what is no list of bookings costs the list, not the choice to keep it. */
+/** Parsed later: an unreadable list does not undo the traveller's choice. */
 const unread: Parser<unknown> = (data) => data;
 const saved = record({ at: nullable(number), bookings: unread });
 const NOTHING: OfflineBookings = { at: null, bookings: [] };
 
-/** Components of this tab; other tabs hear of a change by the browser. */
+/** Listeners of this tab; other tabs get a storage event. */
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** What is kept for a traveller, unread; null when nothing is to be kept for them on this device. */
+/** The stored text of a traveller's bookings; null where offline bookings are off. */
 export function offlineBookingsText(userId: string): string | null {
   try {
     return localStorage.getItem(keyOf(userId));
@@ -41,20 +41,20 @@ function parsed(written: string): unknown {
   }
 }
 
-/** What is kept of a traveller's bookings, from its text. */
+/** Parses the stored text. */
 export function parseOfflineBookings(written: string): OfflineBookings {
   const kept = tryParse(saved, parsed(written));
   const read = tryParse(bookings, kept?.bookings);
   return kept === null || read === null ? NOTHING : { at: kept.at, bookings: read };
 }
 
-/** Keeps bookings as the server told them; without them, only that they are to be kept. @throws where nothing can be kept */
+/** Stores bookings; without them, only the choice. @throws where the storage is closed or full */
 export function saveOfflineBookings(userId: string, now: OfflineBookings = NOTHING): void {
   localStorage.setItem(keyOf(userId), JSON.stringify(now));
   tell();
 }
 
-/** Removes what is kept of bookings from this device, but for one traveller's own. */
+/** Removes the stored bookings of all travellers but one. */
 export function removeOfflineBookings(butOf: string | null = null): void {
   const mine = butOf === null ? null : keyOf(butOf);
   try {
@@ -67,7 +67,7 @@ export function removeOfflineBookings(butOf: string | null = null): void {
   tell();
 }
 
-/** Calls back when what is kept may have changed, here or in another tab. Returns how to stop. */
+/** Calls back when the stored bookings may have changed, here or in another tab. Returns how to stop. */
 export function onOfflineBookingsChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -6,7 +6,7 @@ import {
   parseOfflineBookings,
 } from './offline-bookings.ts';
 
-/** What this device keeps of a traveller's bookings; null when it is to keep none, and for nobody. */
+/** The stored bookings of a traveller; null where offline bookings are off or nobody is signed in. */
 export function useOfflineBookings(userId: string | null): OfflineBookings | null {
   const written = useSyncExternalStore(
     onOfflineBookingsChange,

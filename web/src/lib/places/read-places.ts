@@ -6,16 +6,16 @@ import { loadedGoogle } from '../google/google-loader.ts';
 import { LANGUAGE } from '../i18n/language.ts';
 import { list, number, type Parsed, record, tryParse } from '../parse.ts';
 
-/** The key of the session storage under which answers are kept (specification, section 7). */
+/** The session storage key of the cache (specification, section 7). */
 const CACHE_KEY = 'upa';
 /** How long an answer counts: 86,400 s (specification, section 9). */
 const CACHE_LIFE_MS = 86_400_000;
 
 const cacheEntry = record({ data: list(suggestion), maxAge: number });
-/** An answer that is kept, and the instant after which it no longer counts. */
+/** A cached answer, and the instant at which it expires. */
 type CacheEntry = Parsed<typeof cacheEntry>;
 
-/** What is kept and still counts, by what was typed; whatever has another shape is left out. */
+/** The cached answers that have not expired, by the typed text; malformed entries are left out. */
 function readCache(): Record<string, CacheEntry> {
   try {
     const written: unknown = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? '{}');
@@ -40,18 +40,18 @@ function storeInCache(input: string, data: Suggestion[]): void {
   }
 }
 
-/** Whose answer it is: the own list always tells positions, Google never does before a choice. */
+/** Tells the services apart: the own list has positions, Google has none before a choice. */
 const isOwn = (data: readonly Suggestion[]): boolean => data.every(({ latitude }) => latitude !== null);
 const isGoogles = (data: readonly Suggestion[]): boolean => data.length > 0 && data.every((each) => !isOwn([each]));
 
-/** What is kept for a text, else what is asked for; an answer counts for the service that gave it and no other. */
+/** The cached answer for a text, else that of `ask`, which is cached; `counts` tells the service of an answer. */
 async function remembered(
   query: string,
   counts: (data: readonly Suggestion[]) => boolean,
   ask: () => Promise<Suggestion[]>,
 ): Promise<readonly Suggestion[]> {
   const cache = readCache();
-  // A tab may have been in the other language before; its answers stand apart.
+  // Answers of each language have keys of their own.
   const key = LANGUAGE === 'en' ? query : `${LANGUAGE} ${query}`;
   const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
   if (before !== undefined && counts(before.data)) return before.data;
@@ -60,7 +60,7 @@ async function remembered(
   return found;
 }
 
-/** A device without a network is told so: trying again at once would not help. */
+/** Replaces an unreachable server by `OFFLINE` where the device has no network. */
 function whyNot(fault: unknown): unknown {
   const isOffline = fault instanceof Problem && fault.code === 'UNREACHABLE' && !navigator.onLine;
   return isOffline ? localProblem('OFFLINE', fault) : fault;

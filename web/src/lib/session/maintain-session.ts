@@ -25,7 +25,7 @@ export interface SessionParts {
 /**
  * Keeps a session alive: an expired token ends it, another is renewed five minutes before its end, and a renewal that
  * fails is tried again with growing waits until the token runs out.
- * `look` plans anew: call it when the token changes and when the page wakes up. `stop` calls everything off.
+ * `look` reschedules: call it when the token changes and when the page becomes visible. `stop` cancels everything.
  */
 export function maintainSession(parts: SessionParts): { look(): void; stop(): void } {
   let callOff = () => {};

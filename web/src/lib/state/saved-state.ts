@@ -17,7 +17,7 @@ import { type AppState, INITIAL_STATE } from './app-state.ts';
 export const STATE_KEY = 'root';
 export const STATE_VERSION = 1;
 
-/** A browser keeps so many favourites, and so many hotels that were looked at. */
+/** How many favourites and viewed hotels a browser stores. */
 export const MAX_FAVOURITES = 100;
 export const MAX_SEEN = 8;
 

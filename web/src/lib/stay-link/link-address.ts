@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { list, oneOf, record, tryParse } from '../parse.ts';
 import { LINK_CHANGES, type LinkChange } from './read-link.ts';
 
-/** What an entry of the browser's history keeps of the link that led to it. */
+/** The state of a history entry: what was corrected in its link. */
 export interface LinkState {
   readonly changes: readonly LinkChange[];
 }

@@ -4,26 +4,26 @@ import { LazyOfflinePage } from './lazy-offline-page.tsx';
 import { PageBroken } from './page-broken.tsx';
 
 interface ErrorBoundaryProps {
-  /** The entry of the browser's history that is shown: each step of the traveller gives the page a new start. */
+  /** The key of the history entry; a new one resets the boundary. */
   at: string;
   children: ReactNode;
 }
 
 interface Standing {
-  /** What became of the page: it broke, or its code could not be had for lack of a connection. */
+  /** Whether the page failed to render, or its code could not be loaded without a connection. */
   readonly broken: false | 'broken' | 'offline';
   readonly at: string;
 }
 
-/** How browsers and the build's own loader say that code could not be loaded. */
+/** The messages of browsers and of the build's loader for code that could not be loaded. */
 const NOT_LOADED = /dynamically imported module|importing a module script|preload css/i;
 
 const whyBroken = (fault: unknown): 'broken' | 'offline' =>
   isOffline() && fault instanceof Error && NOT_LOADED.test(fault.message) ? 'offline' : 'broken';
 
 /**
- * Shows a plain page with a way on when a page breaks or its code can't be loaded; headers and footer stay. It is not
- * mounted anew for each page, so that the page before stays while the code of the next is on its way.
+ * Shows a fallback when a page fails to render or its code can't be loaded; headers and footer stay. It stays mounted from
+ * page to page, so that the previous page shows while the code of the next one loads.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
   override state: Standing = { broken: false, at: this.props.at };

@@ -6,12 +6,12 @@ const OfflinePage = lazy(async () => {
   try {
     return { default: (await import('./offline-page.tsx')).OfflinePage };
   } catch (fault) {
-    console.info('Not even the code of the page for no connection is here.', fault);
+    console.info('The code of the offline page could not be loaded.', fault);
     return { default: PageBroken };
   }
 });
 
-/** The page for no connection; its code is kept on the device, and loaded when it is needed. */
+/** The page for no connection; its code is cached by the worker and loaded when needed. */
 export const LazyOfflinePage = () => (
   <Suspense fallback={<PageLoading />}>
     <OfflinePage />

@@ -7,7 +7,7 @@ import classes from '../shell.module.css';
 import { SHELL } from '../shell.texts.ts';
 import { LazyOfflinePage } from './lazy-offline-page.tsx';
 
-/** Any other path; without a connection nobody can tell whether there is such a page. */
+/** The page of an unknown path; without a connection the offline page, since the path may exist. */
 export function NotFoundPage() {
   const { key } = useLocation();
   return key === 'default' && isStandInPage() ? <LazyOfflinePage /> : <NotFound />;

@@ -8,7 +8,7 @@ import classes from '../shell.module.css';
 import { CONNECTION } from './connection.texts.ts';
 import own from './offline-page.module.css';
 
-/** Stands for a page that can't be shown without a connection, with the ways on that there are. */
+/** Replaces a page that needs a connection; offers a retry, and the bookings on the device or the home page. */
 export function OfflinePage() {
   const user = useCurrentUser();
   const kept = useOfflineBookings(user?._id ?? null);

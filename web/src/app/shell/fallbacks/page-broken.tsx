@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import classes from '../shell.module.css';
 import { SHELL } from '../shell.texts.ts';
 
-/** Stands for a page that broke. `onAgain` shows the page anew from what is in hand; without it only a reload is offered. */
+/** Replaces a page that failed to render. `onAgain` renders it again; without it only a reload is offered. */
 export const PageBroken = ({ onAgain }: { onAgain?: () => void }) => (
   <div className={classes.notice} role="alert">
     <h1>{SHELL.pageBroken.title}</h1>

@@ -4,7 +4,7 @@ import { Waiting } from '../../../components/waiting/waiting.tsx';
 import { SHELL } from '../shell.texts.ts';
 import classes from './page-loading.module.css';
 
-/** Stands for a page whose code is on its way. */
+/** Replaces a page while its code loads. */
 export const PageLoading = () => (
   <Waiting
     label={SHELL.loading}

@@ -5,7 +5,7 @@ import classes from './footer.module.css';
 
 const CHOICES = ['auto', 'light', 'dark'] as const;
 
-/** How the traveller wants the product: light, dark, or as the device prefers. This device keeps the choice. */
+/** The choice of light, dark or the device's preference, stored on this device. */
 export function ColourScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light');

@@ -33,7 +33,7 @@ export function Footer() {
   );
 }
 
-/** The operator's pages elsewhere, as far as the server told of any. */
+/** The operator's pages elsewhere, as far as they are configured. */
 function OperatorPages() {
   const links = useConfig(whenIdle).data?.links;
   return (

@@ -13,8 +13,8 @@ import classes from '../shell.module.css';
 import { SHELL } from '../shell.texts.ts';
 
 /**
- * The avatar, with the name as its tooltip until it is opened, and the menu behind it. The menu stands within the header, which is where it
- * belongs for who goes from landmark to landmark, and begins at its first entry.
+ * The avatar, with the name as its tooltip while the menu is closed, and the menu. It is rendered within the header
+ * landmark and focuses its first entry when it opens.
  */
 export function AccountMenu({ user }: { user: UserDetails }) {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { FullScreenLoading } from './full-screen-loading.tsx';
 const SavedLink = lazy(async () => ({ default: (await import('./saved-link.tsx')).SavedLink }));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** Who is signed in, with their menu; the way to sign in, and to what a visitor saved; or the overlay while that is being settled. */
+/** The menu of the traveller; for visitors the login button and the link to saved hotels; an overlay while loading. */
 export function Account() {
   const user = useCurrentUser();
   const loading = useAppState((state) => state.user.loading);
@@ -29,7 +29,7 @@ export function Account() {
   );
 }
 
-/** Its code is loaded for who saved a hotel. */
+/** Loads its code only where a hotel is saved. */
 function SavedHere() {
   const some = useAppState((state) => state.saved.hearts.length > 0);
   return (

@@ -7,8 +7,8 @@ import classes from '../shell.module.css';
 import { SHELL } from '../shell.texts.ts';
 
 /**
- * Covers the page while the state of the user is being settled (specification, section 2, "Header"). Who stops waiting
- * gets the page back; the answer is still taken when it comes.
+ * Covers the page while a request about the user runs (specification, section 2, "Header"). It can be dismissed; the
+ * answer is used all the same.
  */
 export function FullScreenLoading() {
   const waited = useWaited();

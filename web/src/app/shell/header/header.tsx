@@ -4,7 +4,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { Place } from './place/place.tsx';
 
-/** The header of every page: logo, place, and the account or the way to one. */
+/** The header of every page: logo, place, account or login button, language. */
 export function Header() {
   return (
     <header className={classes.bar}>

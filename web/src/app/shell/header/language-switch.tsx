@@ -10,7 +10,7 @@ function choose(language: string): void {
   document.cookie = `language=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** Leads to the same page in the other language. What was typed into a form is asked for again; what was chosen stays. */
+/** Reloads the page in the other language. Unsent form input is lost; what the address or the state holds stays. */
 export function LanguageSwitch() {
   return (
     <button

@@ -4,7 +4,7 @@ import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './saved-link.module.css';
 
-/** A visitor's way to the hotels that they saved in this browser. */
+/** The link to the hotels that a visitor saved in this browser. */
 export const SavedLink = () => (
   <Link to={paths.favourites.href()} className={classes.saved} aria-label={FAVOURITES.title} title={FAVOURITES.title}>
     <HeartIcon full />

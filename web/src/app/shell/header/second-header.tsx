@@ -5,7 +5,7 @@ import classes from '../shell.module.css';
 import { SHELL } from '../shell.texts.ts';
 import { Logo } from './logo.tsx';
 
-/** The bar under the header of the account and results pages: logo and the way back home. */
+/** The bar under the header of the account and results pages: logo and the link to the home page. */
 export function SecondHeader() {
   return (
     <nav className={classes.second} aria-label={SHELL.backToHome}>

@@ -4,7 +4,7 @@ import classes from './plain-toasts.module.css';
 
 const SHOWN_MS = 5000;
 
-/** The messages of a page that lost its connection before the usual way to show them was loaded. */
+/** Shows toasts where the code of the regular region could not be loaded. */
 export function ToastsWithoutCode({ toasts, onEnd }: { toasts: readonly Toast[]; onEnd: (left: Toast[]) => void }) {
   useEffect(() => {
     const timer = setTimeout(() => onEnd(toasts.slice(1)), SHOWN_MS);

@@ -54,7 +54,7 @@ function nextRow(): number {
   return lastRow;
 }
 
-/** Takes every message away, those that wait for their turn too. */
+/** Removes every message, those in the queue too. */
 export function dropToasts(): void {
   holdRows();
   notifications.clean();

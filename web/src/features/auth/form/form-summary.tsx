@@ -10,7 +10,7 @@ export interface FormSummaryProps {
   readonly announced?: boolean;
 }
 
-/** What stands above the fields of a form after it was refused: it stays when the toast has gone. */
+/** The summary above the fields of a refused form; it stays when the toast closes. */
 export function FormSummary({ faults, failure, announced = false }: FormSummaryProps) {
   const marked = Object.values(faults).filter((fault) => fault !== undefined).length;
   if (marked === 0 && failure === null) return null;

@@ -1,9 +1,9 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { isRecord } from '../../../lib/parse.ts';
 
-/** What is kept of a form that was begun: never a password. */
+/** The stored fields of a form; never a password. */
 const DRAFT_FIELDS = ['name', 'email'] as const;
-/** Lives as long as the tab, and goes with everything else when the traveller signs out. */
+/** The session storage key; emptied with everything else at a sign-out. */
 const KEY = 'padav-entry-draft';
 
 function read(): Readonly<Record<string, unknown>> {
@@ -16,7 +16,7 @@ function read(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Forgets what was typed: it has arrived. */
+/** Removes the draft, after it was sent. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
@@ -41,8 +41,8 @@ interface Draft {
 }
 
 /**
- * Brings name and email along from one screen to the next, and over a reload. They are put in once the page has come to
- * life, since it was drawn for everybody.
+ * Restores name and email on the next screen and after a reload. They are filled in after hydration, since the page is
+ * prerendered.
  */
 export function useDraft(): Draft {
   const form = useRef<HTMLFormElement>(null);

@@ -5,9 +5,8 @@ const toldIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'told' in state && typeof state.told === 'string' ? state.told : null;
 
 /**
- * The sentence with which a page ended what it was opened for, null before. It stays with the page's entry in the
- * history, so that a reload tells it again and does not ask for what is done. It is told at once: until a navigation is
- * drawn, a second click would ask again.
+ * The sentence that reports the result of a page's action, null before. It is stored in the history entry, so that a reload
+ * shows it and does not repeat the action; and in the state, since a navigation renders later than a second click.
  */
 export function useResultMessage(): readonly [told: string | null, tell: (sentence: string | null) => void] {
   const { state, pathname } = useLocation();

@@ -4,8 +4,8 @@ import classes from '../auth.module.css';
 import { AUTH } from '../auth.texts.ts';
 
 /**
- * Says which hotel waits for a traveller who was asked to log in while booking it. It stands last, where it moves nothing:
- * the history knows of the hotel, the page as it was drawn does not.
+ * Names the hotel that a visitor was booking when they were asked to log in. It comes last, so that nothing moves when it
+ * appears after hydration: the prerendered page does not know the hotel.
  */
 export function BookedHotelHint({ state }: { state: unknown }) {
   const [isAlive, setIsAlive] = useState(false);

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import classes from '../payment.module.css';
 
 export interface MessageProps {
-  /** `bad` interrupts a screen reader; the others wait for their turn. */
+  /** `bad` is announced assertively, the others politely. */
   readonly tone: 'calm' | 'ask' | 'bad';
   readonly title: string;
   readonly text?: string;
   /** What to name when asking for help, on a line of its own. */
   readonly reference?: string;
-  /** Shows that something is under way. @default false */
+  /** Shows a loader. @default false */
   readonly busy?: boolean;
-  /** The ways on. */
+  /** Buttons and links below the text. */
   readonly children?: ReactNode;
 }
 
-/** An announced sentence or two, with the ways on. */
+/** A live message with its actions. */
 export const Message = ({ tone, title, text, reference, busy = false, children }: MessageProps) => (
   <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
     <p className={classes.noticeTitle}>

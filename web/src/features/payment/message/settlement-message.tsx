@@ -8,7 +8,7 @@ import type { Settled } from '../order/settle-payment.ts';
 import { PAYMENT } from '../payment.texts.ts';
 import { Message } from './message.tsx';
 
-/** The payment's outcome is being asked for; told once, and again only when the server can't be reached. */
+/** Says that the payment is being confirmed; the text changes where the server can't be reached. */
 export const ConfirmingMessage = ({ unreachable }: { unreachable: boolean }) => (
   <Message
     tone="calm"
@@ -20,7 +20,7 @@ export const ConfirmingMessage = ({ unreachable }: { unreachable: boolean }) => 
   </Message>
 );
 
-/** The way to the bookings, where a payment that is still on its way will show. */
+/** The link to the bookings, where an open payment will show. */
 export const BookingsButton = () => (
   <Button variant="default" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
     {PAYMENT.myBookings}
@@ -32,11 +32,11 @@ export interface SettlementMessageProps {
   /** What the traveller can name when they ask for help. */
   readonly orderId: string;
   readonly onLookAgain: () => void;
-  /** A further way on. */
+  /** A further action. */
   readonly children?: ReactNode;
 }
 
-/** The definite end of a payment that has not become a booking: what was kept, and what happens to the money. */
+/** How a payment without a booking was settled, and what happens to the money. */
 export function SettlementMessage({ how, orderId, onLookAgain, children }: SettlementMessageProps) {
   const reference = PAYMENT.reference(orderId);
   if (how === 'unconfirmed') {

@@ -1,6 +1,6 @@
 /**
- * A way to wait that never comes back once `wanted` no longer holds, so that a page that was left asks nothing more.
- * A connection that returns ends the wait at once: whoever waits for an answer can have it now.
+ * A delay that never resolves once `wanted` is false, so that an unmounted page stops polling. It resolves at once when
+ * the connection returns.
  */
 export const pauseWhile =
   (wanted: () => boolean) =>

@@ -13,14 +13,14 @@ import type { PayState } from './use-pay.ts';
 
 export interface PaymentProgressProps {
   readonly state: PayState;
-  /** Whether the checkout is open: it is the traveller’s turn then. */
+  /** Whether the checkout is open. */
   readonly atCheckout: boolean;
   readonly link: HotelLink;
   readonly onLookAgain: () => void;
   readonly onNewPrice: () => void;
 }
 
-/** What there is to say about a payment, with the way on. */
+/** The message for each state of the pay panel, with its action. */
 export function PaymentProgress({ state, atCheckout, link, onLookAgain, onNewPrice }: PaymentProgressProps) {
   switch (state.kind) {
     case 'idle':
@@ -63,7 +63,7 @@ interface WorkingProps extends Pick<PaymentProgressProps, 'atCheckout'> {
   readonly sentence: string;
 }
 
-/** A payment is being prepared or looked up; where that takes long, what is certain is said, with a way to leave. */
+/** Shows that a payment is being prepared or looked up; after a while also a sentence and a way to leave. */
 function Working({ title, sentence, atCheckout }: WorkingProps) {
   const navigate = useNavigate();
   const leave = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });

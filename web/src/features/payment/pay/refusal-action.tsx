@@ -8,7 +8,7 @@ const OTHER_STAY = new Set(['SOLD_OUT', 'PRICE_UNAVAILABLE', 'AMOUNT_TOO_LARGE',
 const NEW_PRICE = new Set(['QUOTE_EXPIRED', 'DISCOUNT_GONE', 'PRICE_CHANGED', 'AMOUNT_MISMATCH', 'CONTRADICTS_QUOTE']);
 const BOOKINGS = new Set(['ALREADY_PAID', 'ALREADY_CANCELLED', 'SIGNATURE_MISMATCH', 'REFUND_DUE']);
 
-/** Whether a refusal has a way on of its own; after any other the pay button itself is the way. */
+/** Whether a refusal has an action of its own; after any other the traveller can pay again. */
 export const hasRefusalAction = (code: string): boolean =>
   [OTHER_STAY, NEW_PRICE, BOOKINGS].some((codes) => codes.has(code));
 
@@ -19,7 +19,7 @@ export interface RefusalActionProps {
   readonly onNewPrice: () => void;
 }
 
-/** The one way on after a refusal; where the pay button itself is the way, there is nothing to add. */
+/** The action after a refusal; none where the traveller can pay again. */
 export function RefusalAction({ code, link, onNewPrice }: RefusalActionProps) {
   if (OTHER_STAY.has(code)) {
     return (

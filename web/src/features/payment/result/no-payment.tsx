@@ -3,7 +3,7 @@ import { BookingsButton } from '../message/settlement-message.tsx';
 import { NO_PAYMENT } from '../payment.texts.ts';
 import { ResultSheet } from './result-sheet.tsx';
 
-/** A result page without a payment, as when its address was typed: it claims nothing and leads to the bookings. */
+/** The result page without a payment, as when its address was typed; links to the bookings. */
 export const NoPayment = () => (
   <ResultSheet>
     <PageHeading>{NO_PAYMENT.title}</PageHeading>

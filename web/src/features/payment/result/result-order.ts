@@ -4,9 +4,9 @@ import { pendingPaymentOf } from '../order/pending-payment.ts';
 /** The payment that a result page is about. */
 export interface ResultOrder {
   readonly orderId: string | null;
-  /** Whether this page saw it become a booking; an address alone proves nothing. */
+  /** Whether this tab saw it become a booking; an address alone proves nothing. */
   readonly isBooked: boolean;
-  /** Whether a page of this tab saw it end, or began it; an address alone proves nothing. */
+  /** Whether this tab began it or saw it end; an address alone proves nothing. */
   readonly isOwn: boolean;
   /** The page where it began, with its dates. */
   readonly back: string | null;
@@ -19,8 +19,8 @@ const memberOf = (state: unknown, name: string): string | null => {
 };
 
 /**
- * Finds the payment of a result page: what the page before handed over; else what the gateway's way back wrote into
- * the address (`?order=`); else the payment that this tab left for the gateway's own page.
+ * Finds the payment of a result page: from the router's state; else from the gateway's return address (`?order=`); else the
+ * pending payment of this tab.
  */
 export function readResultOrder({ state, search }: Pick<Location, 'state' | 'search'>, traveller: string): ResultOrder {
   const booked = memberOf(state, 'booked');

@@ -20,7 +20,7 @@ function Mark({ tone }: { tone: keyof typeof MARKS }) {
   );
 }
 
-/** The sheet of a payment's result, under its mark; without a tone nothing is decided yet. */
+/** The sheet of a payment's result with its mark; without a tone the result is still open. */
 export const ResultSheet = ({ tone, children }: { tone?: keyof typeof MARKS; children: ReactNode }) => (
   <section className={classes.result}>
     {tone !== undefined && <Mark tone={tone} />}

@@ -14,7 +14,7 @@ export interface UnbookedPaymentProps {
   readonly back: string | null;
 }
 
-/** A payment that is no booking, or none yet: how far it is, and what becomes of the money. */
+/** The result page of a payment without a booking: still open, failed, or to be refunded. */
 export function UnbookedPayment({ orderId, followed, back }: UnbookedPaymentProps) {
   const { end, unreachable, problem, again } = followed;
   if (problem !== null) {
