@@ -60,7 +60,7 @@ const drawing = (outDir: string): EnvironmentOptions => ({
     copyPublicDir: false,
     minify: false,
     target: 'node20',
-    rolldownOptions: { checks, input: { draw: path.join(root, 'web/src/draw.tsx') } },
+    rolldownOptions: { checks, input: { draw: path.join(root, 'web/src/prerender.tsx') } },
   },
 });
 

@@ -12,7 +12,7 @@ interface DrawnPage {
   readonly first?: string | undefined;
 }
 
-/** What web/src/draw.tsx tells; it is built before it can be asked. */
+/** What web/src/prerender.tsx tells; it is built before it can be asked. */
 interface Drawing {
   readonly language: string;
   readonly description: string;

@@ -5,17 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesToKeep, layWorker } from './keep-shell.ts';
 
 const MANIFEST = {
-  'src/app/shell/offline-page.tsx': { file: 'assets/offline-1.js', css: ['assets/offline-2.css'], imports: ['_a.js'] },
-  'src/app/aside/aside.ts': { file: 'assets/aside-3.js', imports: ['_a.js', 'index.html'] },
+  'src/app/shell/fallbacks/offline-page.tsx': {
+    file: 'assets/offline-1.js',
+    css: ['assets/offline-2.css'],
+    imports: ['_a.js'],
+  },
+  'src/app/background/background.ts': { file: 'assets/aside-3.js', imports: ['_a.js', 'index.html'] },
   'src/features/account/account-page.tsx': { file: 'assets/account-4.js', imports: ['_a.js'] },
-  'src/app/shell/account-menu.tsx': { file: 'assets/menu-5.js' },
+  'src/app/shell/header/account-menu.tsx': { file: 'assets/menu-5.js' },
   '_a.js': { file: 'assets/a-6.js', css: ['assets/a-7.css'] },
   'index.html': { file: 'assets/index-8.js' },
 };
 
 describe('the files that are kept ahead', () => {
   it('are those of the sources, their styles and all that they import, each once', () => {
-    expect(filesToKeep(MANIFEST, ['src/app/shell/offline-page.tsx', 'src/app/aside/aside.ts'])).toEqual([
+    expect(
+      filesToKeep(MANIFEST, ['src/app/shell/fallbacks/offline-page.tsx', 'src/app/background/background.ts']),
+    ).toEqual([
       '/assets/a-6.js',
       '/assets/a-7.css',
       '/assets/aside-3.js',

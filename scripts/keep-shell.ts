@@ -4,9 +4,9 @@ import path from 'node:path';
 import { type Manifest, withImports } from './draw-pages.ts';
 
 /** What every page needs without a connection, beside the pages themselves. */
-const SHELL = ['src/app/shell/offline-page.tsx', 'src/app/aside/aside.ts'];
+const SHELL = ['src/app/shell/fallbacks/offline-page.tsx', 'src/app/background/background.ts'];
 /** What the account page needs, and the menu that stands on every page of a traveller. */
-const ACCOUNT = ['src/features/account/account-page.tsx', 'src/app/shell/account-menu.tsx'];
+const ACCOUNT = ['src/features/account/account-page.tsx', 'src/app/shell/header/account-menu.tsx'];
 
 /** The addresses of the built sources, their styles and all that they import. @throws for a source that was not built */
 export function filesToKeep(manifest: Manifest, sources: readonly string[]): readonly string[] {

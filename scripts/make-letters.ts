@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OTHER_LANGUAGE } from '../web/src/app/shell/other-language.ts';
+import { OTHER_LANGUAGE } from '../web/src/app/shell/header/other-language.ts';
 import { bringPackage } from './bring-package.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { FILTERS } from '../../web/src/features/results/filters/texts.ts';
-import { counted, stayInWords } from '../../web/src/lib/format.ts';
-import type { HotelLink, ResultsLink, StayLink } from '../../web/src/lib/stay-link.ts';
-import { RESULTS, SORT_NAMES } from '../../web/src/lib/texts/results.ts';
-import { SEARCH } from '../../web/src/lib/texts/search.ts';
+import { SEARCH } from '../../web/src/components/stay-search/stay-search.texts.ts';
+import { FILTERS } from '../../web/src/features/results/filters/filters.texts.ts';
+import { RESULTS } from '../../web/src/features/results/results.texts.ts';
+import { counted, formatStay } from '../../web/src/lib/format/format.ts';
+import { SORT_NAMES } from '../../web/src/lib/hotels/sort-names.texts.ts';
+import type { HotelLink, ResultsLink, StayLink } from '../../web/src/lib/stay-link/stay-link.ts';
 import type { Traveller } from '../support/browser/open-browser.ts';
 
 /** A traveller in a clean profile, at a desktop unless another width is given. */
@@ -74,7 +75,7 @@ export function expectedScreen(link: ResultsLink, shown: ResultsScreen): Results
   return {
     heading: RESULTS.title(link.place),
     destination: link.place,
-    dates: stayInWords(link.dates),
+    dates: formatStay(link.dates),
     guests: guestsInWords(link.guests),
     sort: SORT_NAMES[link.sort],
     // The panel has an order of its own.
@@ -112,7 +113,7 @@ export const readHotelScreen = (page: Page): Promise<{ readonly name: string; re
 
 /** How a hotel's page says its stay. */
 export const stayOfHotel = ({ dates, guests: { rooms, adults, children } }: HotelLink): readonly string[] => [
-  stayInWords(dates),
+  formatStay(dates),
   [
     counted(rooms, 'room'),
     counted(adults, 'adult'),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, daysBetween, instant } from '#core/shared/index.ts';
-import { type ResultsLink, writeHotelLink, writeResultsLink } from '../../web/src/lib/stay-link.ts';
-import { randomResultsLink } from '../../web/src/testing/links.ts';
+import { type ResultsLink, writeHotelLink, writeResultsLink } from '../../web/src/lib/stay-link/stay-link.ts';
+import { randomResultsLink } from '../../web/src/testing/data/links.ts';
 import type { Traveller } from '../support/browser/open-browser.ts';
 import {
   expectedScreen,

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { beginAside } from './app/aside/begin-aside.ts';
+import { startBackground } from './app/background/start-background.ts';
 import { Providers } from './app/providers.tsx';
 import { makeReady } from './app/routes.tsx';
 import './app/theme/styles.ts';
@@ -11,28 +11,28 @@ import { appState } from './lib/state/app-state.ts';
 import { browserStorage } from './lib/state/browser-storage.ts';
 import { followOtherTabs, restoreState, saveChanges } from './lib/state/persistence.ts';
 
-/** How long a page that was drawn in part stays so while its code comes; after that it says itself that it waits. */
+/** How long a partly prerendered page waits for its code, in milliseconds; after that React renders its loading state. */
 const BLINK_MS = 1000;
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether the address is still that of the page that came: Back, before any script ran, changes the one and not the other. */
+/** Whether the address is still that of the loaded page; Back before the scripts ran changes it alone. */
 function isStillThere(): boolean {
   const [came] = performance.getEntriesByType('navigation');
   return came === undefined || new URL(came.name, location.href).pathname === location.pathname;
 }
 
-/** React draws a page anew that is not as it came. That is a fault of ours, unless the address was left meanwhile. */
-function onDrawnAnew(fault: unknown): void {
+/** Reports that React could not hydrate the prerendered page; expected only where the address changed meanwhile. */
+function onHydrationError(fault: unknown): void {
   if (isStillThere()) reportError(fault);
-  else console.info('The address was left while its page came to life; it is drawn anew.', fault);
+  else console.info('The address changed before hydration; the page is rendered again.', fault);
 }
 
 async function start(root: HTMLElement): Promise<void> {
   const storage = browserStorage();
-  const isPartlyDrawn = root.dataset.waits !== undefined;
+  const isPartlyPrerendered = root.dataset.waits !== undefined;
   await Promise.all([
     restoreState(appState, storage),
-    isPartlyDrawn && Promise.race([makeReady(location.pathname), after(BLINK_MS)]),
+    isPartlyPrerendered && Promise.race([makeReady(location.pathname), after(BLINK_MS)]),
   ]);
   saveChanges(appState, storage);
   followOtherTabs(appState, forgetInTab);
@@ -45,12 +45,11 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // What was drawn around a page that waits for its scripts is replaced by the same, not brought to life; nor is what was
-  // drawn for an address that was left.
-  if (root.hasChildNodes() && !isPartlyDrawn && isStillThere())
-    hydrateRoot(root, page, { onRecoverableError: onDrawnAnew });
+  // A partly prerendered page, or one of another address, is replaced and not hydrated.
+  if (root.hasChildNodes() && !isPartlyPrerendered && isStillThere())
+    hydrateRoot(root, page, { onRecoverableError: onHydrationError });
   else startTransition(() => createRoot(root).render(page));
-  beginAside();
+  startBackground();
 }
 
 const root = document.getElementById('root');

@@ -1,12 +1,12 @@
-import { SessionKeeper } from './session/session-keeper.tsx';
+import { SessionManager } from './session/session-manager.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Toasts } from './shell/toasts.tsx';
+import { Toasts } from './shell/toasts/toasts.tsx';
 
 /** The whole application, inside its providers. */
 export function App() {
   return (
     <>
-      <SessionKeeper />
+      <SessionManager />
       <Shell />
       <Toasts />
     </>

@@ -1,6 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { COLOURS_KEY } from '../lib/device-choices.ts';
+import { COLOURS_KEY } from '../lib/state/device-preferences.ts';
 import { theme } from './theme/theme.ts';
 
 const colours = localStorageColorSchemeManager({ key: COLOURS_KEY });

@@ -3,26 +3,26 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { ABOUT_NAMES, aboutPath } from '../lib/about.ts';
 import { paths } from '../lib/paths.ts';
-import { Protected } from './protected.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
+import { ProtectedRoute } from './protected-route.tsx';
+import { NotFoundPage } from './shell/fallbacks/not-found-page.tsx';
 
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
 /** What loads a page that reads the server: the code for that loads beside it. */
 const reader = (load: () => Promise<ComponentType>) => async () => {
-  const [Page, { Reading }] = await Promise.all([load(), import('../lib/api/reading.tsx')]);
+  const [Page, { SwrProvider }] = await Promise.all([load(), import('../lib/api/swr-provider.tsx')]);
   return () => (
-    <Reading>
+    <SwrProvider>
       <Page />
-    </Reading>
+    </SwrProvider>
   );
 };
 
 /** Pages whose code was there before the first one was shown, by what loads it. */
 const ready = new Map<() => Promise<ComponentType>, ComponentType>();
 
-/** A page as it was made ready, else as it comes. Each has a key: one after the other they stand in the same place. */
+/** A page whose code was loaded ahead, else the lazy one. Each use needs a key of its own. */
 function ReadyPage({ load, Later }: { load: () => Promise<ComponentType>; Later: ComponentType }) {
   const [Ready] = useState(() => ready.get(load));
   return Ready === undefined ? <Later /> : <Ready />;
@@ -31,13 +31,13 @@ function ReadyPage({ load, Later }: { load: () => Promise<ComponentType>; Later:
 const loadHotel = async () => {
   const [hotel, payment] = await Promise.all([
     import('../features/hotel/hotel-page.tsx'),
-    import('../features/payment/pay-panel.tsx'),
+    import('../features/payment/pay/pay-panel.tsx'),
   ]);
   return () => <hotel.HotelPage Pay={payment.PayPanel} />;
 };
 
 const SIGNS_OF_INTEREST = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-/** The way from the results leads to a hotel: its code loads when the traveller begins to look around among them. */
+/** Loads the code of the hotel page at the first interaction with the results, which lead there. */
 const loadHotelAhead = () => {
   const begun = new AbortController();
   const load = () => {
@@ -56,18 +56,18 @@ const loadResults = async () => {
 const readHotel = reader(loadHotel);
 const readResults = reader(loadResults);
 
-/** The pages that are drawn only in part. */
-const PARTLY_DRAWN = [
+/** The pages that are prerendered only in part. */
+const PARTLY_PRERENDERED = [
   [paths.results.path, readResults],
   [paths.hotelDetails.path, readHotel],
 ] as const;
 
 /**
- * Loads the code of a page of which only the part around it was drawn, so that it takes the place of that without a blink.
- * Where it can't be had, the page tells so when it is shown.
+ * Loads the code of a partly prerendered page before the first render, so that its loading state does not flash.
+ * A failure is logged; the page then shows it when it is rendered.
  */
 export async function makeReady(pathname: string): Promise<void> {
-  const [, load] = PARTLY_DRAWN.find(([path]) => matchPath(path, pathname) !== null) ?? [];
+  const [, load] = PARTLY_PRERENDERED.find(([path]) => matchPath(path, pathname) !== null) ?? [];
   if (load === undefined) return;
   try {
     ready.set(load, await load());
@@ -78,26 +78,26 @@ export async function makeReady(pathname: string): Promise<void> {
 
 const ResultsPage = page(readResults);
 const HotelPage = page(readHotel);
-const LoginPage = page(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
-const SignupPage = page(async () => (await import('../features/auth/signup-page.tsx')).SignupPage);
-const ForgotPage = page(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage);
-const ResetPage = page(async () => (await import('../features/auth/reset-page.tsx')).ResetPage);
-const ConfirmPage = page(async () => (await import('../features/auth/confirm-page.tsx')).ConfirmPage);
+const LoginPage = page(async () => (await import('../features/auth/sign-in/login-page.tsx')).LoginPage);
+const SignupPage = page(async () => (await import('../features/auth/register/signup-page.tsx')).SignupPage);
+const ForgotPage = page(async () => (await import('../features/auth/forgotten-password/forgot-page.tsx')).ForgotPage);
+const ResetPage = page(async () => (await import('../features/auth/forgotten-password/reset-page.tsx')).ResetPage);
+const ConfirmPage = page(async () => (await import('../features/auth/confirm-email/confirm-page.tsx')).ConfirmPage);
 const AccountPage = page(reader(async () => (await import('../features/account/account-page.tsx')).AccountPage));
 const FavouritesPage = page(
   reader(async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage),
 );
 const VoucherPage = page(reader(async () => (await import('../features/voucher/voucher-page.tsx')).VoucherPage));
-const loadResult = () => import('../features/payment/result-pages.ts');
+const loadResult = () => import('../features/payment/result/result-pages.ts');
 const SuccessPage = page(reader(async () => (await loadResult()).PaymentSuccessPage));
 const FailedPage = page(reader(async () => (await loadResult()).PaymentFailedPage));
 
 const AboutPage = lazy(async () => ({ default: (await import('../features/about/about-page.tsx')).AboutPage }));
 
 const guarded = (Page: ComponentType) => (
-  <Protected>
+  <ProtectedRoute>
     <Page />
-  </Protected>
+  </ProtectedRoute>
 );
 
 /** The route table (specification, section 2), and our own pages. Patterns match without regard to case. */

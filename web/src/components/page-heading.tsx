@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { titleOf } from '../lib/texts/shell.ts';
+import { pageTitle } from '../lib/page-title.ts';
 
 export interface PageHeadingProps {
   /** What the heading says. */
@@ -33,7 +33,7 @@ export function PageHeading({ children, title, className, ref }: PageHeadingProp
   }, [key, pathname, forward, heading]);
   return (
     <>
-      <title>{titleOf(title ?? (typeof children === 'string' ? children : ''))}</title>
+      <title>{pageTitle(title ?? (typeof children === 'string' ? children : ''))}</title>
       <h1 ref={heading} tabIndex={-1} className={className}>
         {children}
       </h1>

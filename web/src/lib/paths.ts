@@ -1,4 +1,4 @@
-import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link.ts';
+import { type HotelLink, type ResultsLink, writeHotelLink, writeResultsLink } from './stay-link/stay-link.ts';
 
 /** Every page: its route pattern, and how to link to it. Patterns match without regard to case. */
 export const paths = {

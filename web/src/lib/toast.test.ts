@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetToasts, keepToast, type Toast, takeToasts, toast } from './toast.ts';
+import { forgetToasts, replaceToast, type Toast, takeToasts, toast } from './toast.ts';
 
 beforeEach(forgetToasts);
 
@@ -37,7 +37,7 @@ it('messages that came before the place wait for it, once', () => {
 it('a place that has stopped hears nothing more; the next one does', () => {
   const first = listen();
   first.stop();
-  keepToast({ id: 7, kind: 'error', message: 'Between' });
+  replaceToast({ id: 7, kind: 'error', message: 'Between' });
   expect(first.taken).toEqual([]);
   const next = listen();
   expect(next.taken).toEqual([{ id: 7, kind: 'error', message: 'Between' }]);

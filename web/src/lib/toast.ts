@@ -11,13 +11,13 @@ let nextId = 1;
 let listener: Listener | null = null;
 let waiting: Toast[] = [];
 
-/** Hands a message to the place that shows toasts; without one it waits for it. */
-export function keepToast(shown: Toast): void {
+/** Passes a message to the listener; without one it is queued. */
+export function replaceToast(shown: Toast): void {
   if (listener === null) waiting.push(shown);
   else listener(shown);
 }
 
-const show = (kind: Toast['kind'], message: string) => keepToast({ id: nextId++, kind, message });
+const show = (kind: Toast['kind'], message: string) => replaceToast({ id: nextId++, kind, message });
 
 /** Shows a message: top right, closing itself after 5000 ms (specification, section 1). */
 export const toast = {
@@ -26,7 +26,7 @@ export const toast = {
   info: (message: string) => show('info', message),
 };
 
-/** The one place that shows toasts takes them from here, with those that came before it. Returns how to stop. */
+/** Sets the listener and passes it the queued messages. Returns how to stop. */
 export function takeToasts(take: Listener): () => void {
   listener = take;
   const early = waiting;
@@ -37,7 +37,7 @@ export function takeToasts(take: Listener): () => void {
   };
 }
 
-/** No message waits any more. */
+/** Empties the queue. */
 export function forgetToasts(): void {
   waiting = [];
 }

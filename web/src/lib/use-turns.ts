@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Takes turns at something that ends by leaving the page: `begin()` starts a turn and returns whether it still counts.
- * It no longer does once a later turn began or the traveller went elsewhere, even while that page's code is loading.
+ * Guards an asynchronous action that ends in a navigation: `begin()` returns a function that tells whether this action is
+ * still current. It is not once a later one began, the component was unmounted or the address changed.
  */
 export function useTurns(): () => () => boolean {
   const latest = useRef(0);

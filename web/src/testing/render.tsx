@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { App } from '../app/app.tsx';
-import { Toasts } from '../app/shell/toasts.tsx';
+import { Toasts } from '../app/shell/toasts/toasts.tsx';
 import { theme } from '../app/theme/theme.ts';
-import { Reading } from '../lib/api/reading.tsx';
 import type { UserDetails } from '../lib/api/shapes.ts';
+import { SwrProvider } from '../lib/api/swr-provider.tsx';
 import { userSignedIn } from '../lib/state/user-actions.ts';
 
 export interface RenderOptions {
@@ -49,9 +49,9 @@ function arrange({ path = '/', state, user }: RenderOptions): void {
 const Providers = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} env="test">
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <Reading>
+      <SwrProvider>
         <BrowserRouter>{children}</BrowserRouter>
-      </Reading>
+      </SwrProvider>
     </SWRConfig>
   </MantineProvider>
 );

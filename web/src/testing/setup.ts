@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { devicePlace, NO_PLACE } from '../app/shell/device-place.ts';
+import { devicePlace, NO_PLACE } from '../app/shell/header/place/device-place.ts';
 import { forgetConfig } from '../lib/api/config.ts';
 import { forgetState } from '../lib/state/user-actions.ts';
 import { forgetToasts } from '../lib/toast.ts';

@@ -1,24 +1,24 @@
-import { isOutOfReach, type Kept, type KeptPage } from './way-of.ts';
+import { type CachedPage, type CacheReason, isOutOfReach } from './request-routing.ts';
 
-/** How long the network may take before a page shows as it was kept. */
+/** How long the network may take before a page comes from the cache. */
 export const SHORT_WAIT_MS = 3000;
 
 /** What it takes to answer with a page. */
 export interface PageParts {
-  /** Null for an address that is none of the kept pages. */
-  readonly page: KeptPage | null;
+  /** Null for an address that is none of the cached pages. */
+  readonly page: CachedPage | null;
   /** Whether to wait for the network for as long as it takes. */
   readonly patient: boolean;
   ask(): Promise<Response>;
-  kept(why: Kept): Promise<Response | undefined>;
-  /** Takes a copy of what the network sends, whenever that comes; null when it sends nothing. */
+  kept(why: CacheReason): Promise<Response | undefined>;
+  /** Takes a copy of the answer of the network; null when there is none. */
   keep(answer: Promise<Response | null>): void;
   later(ms: number): Promise<unknown>;
 }
 
 const LATE = Symbol('late');
 
-/** The page of the network; what is kept of it where that fails, is out of reach or takes long. */
+/** The page of the network; the cached one where that fails, answers with a server error or is slow. */
 export async function answerPage(parts: PageParts): Promise<Response> {
   const asked = parts.ask();
   const copy = asked.then(

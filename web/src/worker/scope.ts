@@ -1,8 +1,8 @@
-/** What the worker is asked, as far as it decides by it. */
+/** The parts of a request by which the worker decides. */
 export type AskedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'cache'>;
 
 interface Waiting {
-  /** Keeps the worker awake until the work is done. */
+  /** Keeps the worker alive until the work is done. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -31,9 +31,9 @@ interface Files {
   readonly hi: readonly string[];
 }
 
-/** What is kept ahead of its use. */
+/** The files that are cached ahead of use. */
 export interface ShellFiles {
-  /** Names the build: another one has another cache. */
+  /** Identifies the build; each has its own cache. */
   readonly build: string;
   /** What every page needs without a connection. */
   readonly files: Files;

@@ -2,25 +2,25 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
-import { heartOn, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
-import { LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import { addLocalFavourite, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
+import { LAKE_HOUSE, PALM_COURT } from '../../testing/data/hotels.ts';
 import { ASHA, renderPart, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import { SessionKeeper } from './session-keeper.tsx';
+import { SessionManager } from './session-manager.tsx';
 
 const KEEP = 'PUT /user/:id/favourites/:hotelId';
 const [lake, palm] = [savedHotelOf(LAKE_HOUSE), savedHotelOf(PALM_COURT)];
 const hearts = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
 
 beforeEach(() => {
-  heartOn(lake);
-  heartOn(palm);
+  addLocalFavourite(lake);
+  addLocalFavourite(palm);
 });
 
 describe('the hearts of a visitor', () => {
   it('are handed over to the account at the sign-in, the oldest first', async () => {
     serve(KEEP, ({ path, body }) => json({ hotelId: path.split('/').at(-1), ...(body as object) }));
-    renderPart(<SessionKeeper />);
+    renderPart(<SessionManager />);
     expect(requests(KEEP)).toEqual([]);
     act(() => signIn(ASHA));
     await waitFor(() => expect(hearts()).toEqual([]));
@@ -32,12 +32,12 @@ describe('the hearts of a visitor', () => {
 
   it('that the server does not take stay, are said, and go with the next visit', async () => {
     serve(KEEP, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
-    const { unmount } = renderPart(<SessionKeeper />, { user: ASHA });
+    const { unmount } = renderPart(<SessionManager />, { user: ASHA });
     expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
     expect(hearts()).toEqual(['h-2', 'h-1']);
     unmount();
     serve(KEEP, ({ path, body }) => json({ hotelId: path.split('/').at(-1), ...(body as object) }));
-    renderPart(<SessionKeeper />);
+    renderPart(<SessionManager />);
     await waitFor(() => expect(hearts()).toEqual([]));
   });
 
@@ -47,7 +47,7 @@ describe('the hearts of a visitor', () => {
         ? refusal(422, 'FAVOURITES_FULL', 'Your account holds 100 favourites already.')
         : json({ hotelId: path.split('/').at(-1), ...(body as object) }),
     );
-    renderPart(<SessionKeeper />, { user: ASHA });
+    renderPart(<SessionManager />, { user: ASHA });
     expect(await screen.findByText('Your account holds 100 favourites already.')).toBeTruthy();
     expect(hearts()).toEqual(['h-1']);
     expect(requests(KEEP).map(({ path }) => path.split('/').at(-1))).toEqual(['h-1', 'h-2']);
@@ -55,7 +55,7 @@ describe('the hearts of a visitor', () => {
 
   it('wait for another time once the server does not answer', async () => {
     serve(KEEP, () => refusal(503, 'BUSY', 'We can’t answer right now.'));
-    renderPart(<SessionKeeper />, { user: ASHA });
+    renderPart(<SessionManager />, { user: ASHA });
     expect(await screen.findByText('We can’t answer right now.')).toBeTruthy();
     expect(requests(KEEP)).toHaveLength(1);
   });

@@ -3,10 +3,10 @@ import { api } from '../../lib/api/api.ts';
 import { answer } from '../../lib/api/create-api.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import { message } from '../../lib/api/shapes.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { userFailed, userLoading } from '../../lib/state/user-actions.ts';
-import { say } from '../../lib/texts/say.ts';
 import { toast } from '../../lib/toast.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function logout(userId: string, goHome: () => void): Promise<void> 
     await answer(api.GET('/user/logout/{userId}', { params: { path: { userId } } }), message);
     goHome();
     forgetTraveller();
-    toast.success(say(MESSAGES.LOGGED_OUT));
+    toast.success(translate(MESSAGES.LOGGED_OUT));
   } catch (fault) {
     if (appState.getState().user.currentUser === null) return goHome();
     userFailed(sentenceOf(fault));

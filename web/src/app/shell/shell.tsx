@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import skip from '../../components/skip.module.css';
-import { SHELL } from '../../lib/texts/shell.ts';
-import { useNoLeftOvers } from '../../lib/use-back-closes.ts';
+import { useNoLeftOvers } from '../../lib/browser/use-back-closes.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
-import { useWayBack } from '../way-back/use-way-back.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { SecondHeader } from './second-header.tsx';
+import { useScrollRestoration } from '../scroll-restoration/use-scroll-restoration.ts';
+import { ErrorBoundary } from './fallbacks/error-boundary.tsx';
+import { PageLoading } from './fallbacks/page-loading.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { SecondHeader } from './header/second-header.tsx';
 import classes from './shell.module.css';
+import { SHELL } from './shell.texts.ts';
 
 const focusMain = () => document.getElementById('main')?.focus();
 
-/** What stands around every page: skip link, headers, the page itself, footer. */
+/** The frame of every page: skip link, headers, the page itself, footer. */
 export function Shell() {
   const { pathname, key } = useLocation();
-  useWayBack();
+  useScrollRestoration();
   useNoLeftOvers();
   const secondHeader = isWithSecondHeader(pathname);
   return (

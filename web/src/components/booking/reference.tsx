@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WAYS } from '../../lib/booking/ways-texts.ts';
+import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './booking.module.css';
 
@@ -12,7 +12,7 @@ export function Reference({ reference }: { reference: string }) {
       setCopied(true);
     } catch (fault) {
       console.info('The reference could not be copied.', fault);
-      toast.error(WAYS.notCopied);
+      toast.error(BOOKING_ACTIONS.notCopied);
     }
   }
   return (
@@ -21,12 +21,12 @@ export function Reference({ reference }: { reference: string }) {
       <button
         type="button"
         className={classes.way}
-        aria-label={WAYS.copyReference(reference)}
+        aria-label={BOOKING_ACTIONS.copyReference(reference)}
         onClick={() => void copy()}
       >
-        {WAYS.copy}
+        {BOOKING_ACTIONS.copy}
       </button>
-      <span role="status">{copied ? WAYS.copied : ''}</span>
+      <span role="status">{copied ? BOOKING_ACTIONS.copied : ''}</span>
     </span>
   );
 }

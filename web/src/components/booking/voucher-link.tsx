@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { Booking } from '../../lib/booking/shape.ts';
-import { WAYS } from '../../lib/booking/ways-texts.ts';
+import type { Booking } from '../../lib/booking/booking.ts';
+import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './booking.module.css';
 
 /** The way to a booking's voucher. */
 export const VoucherLink = ({ booking: { _id, name } }: { booking: Pick<Booking, '_id' | 'name'> }) => (
-  <Link className={classes.way} to={paths.voucher.href(_id)} aria-label={WAYS.voucherOf(name)}>
-    {WAYS.voucher}
+  <Link className={classes.way} to={paths.voucher.href(_id)} aria-label={BOOKING_ACTIONS.voucherOf(name)}>
+    {BOOKING_ACTIONS.voucher}
   </Link>
 );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './form.module.css';
+import { FIELD } from './form.texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { FIELD } from './texts.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** Says to password managers which one it is. */

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuredFor, freshGoogle } from '../../testing/google.ts';
+import { configuredFor, freshGoogle } from '../../testing/fakes/fake-google.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { serve } from '../../testing/server.ts';
 import type { MapProps } from './map-pane.tsx';
 import type { MapPoint } from './map-seam.ts';
 
-vi.mock('./offline-kit.tsx', () => import('../../testing/fake-map.tsx'));
+vi.mock('./offline-kit.tsx', () => import('../../testing/fakes/fake-map.tsx'));
 
 const hotel = (id: string, latitude: number, longitude: number): MapPoint => ({
   ...{ id, latitude, longitude },

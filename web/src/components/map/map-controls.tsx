@@ -5,9 +5,9 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { MAP } from './map.texts.ts';
 import classes from './map-pane.module.css';
 import type { DrawnMap } from './map-seam.ts';
-import { MAP } from './texts.ts';
 
 /** How much of the map a step moves on. */
 const STEP = 0.35;

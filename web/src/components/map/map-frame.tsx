@@ -1,13 +1,13 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { useLoader } from '../../lib/loader.ts';
-import { WAITING } from '../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../lib/texts/waiting-parts.ts';
+import { useLoader } from '../../lib/browser/load-code.ts';
 import { Notice } from '../notice.tsx';
-import { Waiting } from '../waiting.tsx';
+import { WAITING } from '../waiting/waiting.texts.ts';
+import { Waiting } from '../waiting/waiting.tsx';
+import { WAITING_PARTS } from '../waiting/waiting-parts.texts.ts';
+import { MAP } from './map.texts.ts';
 import classes from './map-frame.module.css';
 import { mapLoader } from './map-loader.ts';
 import type { MapProps } from './map-pane.tsx';
-import { MAP } from './texts.ts';
 
 /** Whether this visit was told that the offline map stands in: once is enough. */
 let told = false;

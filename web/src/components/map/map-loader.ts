@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { createLoader, importCode } from '../../lib/browser/load-code.ts';
 import { googleLoader, loadedGoogle } from '../../lib/google/google-loader.ts';
 import { readMapsService } from '../../lib/google/maps-service.ts';
-import { createLoader, importCode } from '../../lib/loader.ts';
 import type { MapProps } from './map-pane.tsx';
 
 /** A map in hand. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeAdapter, fakeMaps } from '../../testing/fake-map.tsx';
+import { fakeAdapter, fakeMaps } from '../../testing/fakes/fake-map.tsx';
 import { renderPart } from '../../testing/render.tsx';
 import { MapPane, type MapProps } from './map-pane.tsx';
 import type { MapPoint } from './map-seam.ts';

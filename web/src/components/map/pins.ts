@@ -1,6 +1,6 @@
 import type { MapItem } from './clusters.ts';
+import { MAP } from './map.texts.ts';
 import type { Pin } from './map-seam.ts';
-import { MAP } from './texts.ts';
 
 function write(button: HTMLButtonElement, item: MapItem, selected: boolean): void {
   button.dataset.key = item.key;

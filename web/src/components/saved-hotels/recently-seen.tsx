@@ -1,5 +1,5 @@
+import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
 import { useAppState } from '../../lib/state/app-state.ts';
-import { FAVOURITES } from '../../lib/texts/favourites.ts';
 import classes from './saved-hotels.module.css';
 import { SavedList } from './saved-list.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import type { Favourites } from '../../lib/favourites/use-favourites.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SavedHotel } from '../../lib/state/app-state.ts';
-import { FAVOURITES } from '../../lib/texts/favourites.ts';
-import type { Favourites } from '../../lib/use-favourites.ts';
-import { HeartSign } from './heart-sign.tsx';
+import { HeartIcon } from './heart-icon.tsx';
 import classes from './saved-hotels.module.css';
 
 export interface SaveButtonProps {
@@ -31,7 +31,7 @@ export function SaveButton({ hotel, favourites, onDone }: SaveButtonProps) {
       aria-label={FAVOURITES.saveHotel(hotel.name)}
       onClick={() => void press()}
     >
-      <HeartSign full={isSaved} />
+      <HeartIcon full={isSaved} />
       {isSaved ? FAVOURITES.saved : FAVOURITES.save}
     </button>
   );

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { savedHotelOf } from '../../lib/state/saved-hotels.ts';
-import { LAKE_HOUSE } from '../../testing/hotels.ts';
+import { LAKE_HOUSE } from '../../testing/data/hotels.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { SavedList } from './saved-list.tsx';
 
 // As the build in Hindi takes it.
-vi.mock('../../lib/texts/place-words.ts', () => import('../../lib/texts/place-words.hi.ts'));
+vi.mock('../../lib/i18n/place-labels.ts', () => import('../../lib/i18n/place-labels.hi.ts'));
 
 it('A saved hotel names its city in the language of the page, and is searched for by its own name', () => {
   renderPart(<SavedList label="Favourites" hotels={[savedHotelOf(LAKE_HOUSE)]} />);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { todayInIndia } from '../../lib/dates/today.ts';
+import { placeLabel } from '../../lib/i18n/place-labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState, type SavedHotel } from '../../lib/state/app-state.ts';
-import { lastStay } from '../../lib/stay-link-last.ts';
-import { placeWord } from '../../lib/texts/place-words.ts';
-import { todayInIndia } from '../../lib/today.ts';
+import { lastStay } from '../../lib/stay-link/last-stay.ts';
 import classes from './saved-hotels.module.css';
 
 export interface SavedListProps {
@@ -38,7 +38,7 @@ export function SavedList({ label, hotels, inRow = false, action }: SavedListPro
               )}
             </span>
             <strong>{hotel.name}</strong>
-            <small>{placeWord(hotel.city)}</small>
+            <small>{placeLabel(hotel.city)}</small>
           </Link>
           {action?.(hotel)}
         </li>

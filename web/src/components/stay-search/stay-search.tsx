@@ -11,15 +11,14 @@ import {
 } from 'react';
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
-import type { StayLink } from '../../lib/stay-link.ts';
-import { notPast } from '../../lib/stay-today.ts';
-import { SEARCH } from '../../lib/texts/search.ts';
-import { SEARCH_MISSING } from '../../lib/texts/search-missing.ts';
-import { DateRange } from './date-range.tsx';
-import { Destination } from './destination.tsx';
-import { GuestMenu } from './guest-menu.tsx';
+import type { StayLink } from '../../lib/stay-link/stay-link.ts';
+import { notPast } from '../../lib/stay-link/stay-today.ts';
+import { DateRange } from './dates/date-range.tsx';
+import { Destination } from './destination/destination.tsx';
+import type { Goal } from './destination/use-find-place.ts';
+import { GuestMenu } from './guests/guest-menu.tsx';
 import classes from './stay-search.module.css';
-import type { Goal } from './use-find-place.ts';
+import { SEARCH } from './stay-search.texts.ts';
 
 /** The pauses in typing after which places are asked for: on the home page, and elsewhere (specification, section 5). */
 export const HOME_PAUSE_MS = 300;
@@ -84,7 +83,7 @@ export function StaySearch({ goal: firstGoal, stay, busy = false, pauseMs = PAUS
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const field = destination.current;
-    setMissing(goal !== null ? '' : field?.value.trim() === '' ? SEARCH.chooseFirst : SEARCH_MISSING.notChosen);
+    setMissing(goal !== null ? '' : field?.value.trim() === '' ? SEARCH.chooseFirst : SEARCH.notChosen);
     if (goal === null) field?.focus();
     else if (!busy) onSearch({ ...goal, dates, guests });
   }

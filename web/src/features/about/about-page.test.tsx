@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FOOTER } from '../../app/shell/footer/footer.texts.ts';
 import { ABOUT, ABOUT_NAMES, aboutPath } from '../../lib/about.ts';
 import { forgetConfig } from '../../lib/api/config.ts';
-import { SORT_NAMES } from '../../lib/texts/results.ts';
-import { FOOTER } from '../../lib/texts/shell.ts';
+import { SORT_NAMES } from '../../lib/hotels/sort-names.texts.ts';
 import { renderApp, renderPart } from '../../testing/render.tsx';
 import { OFFLINE_CONFIG, refusal, serve } from '../../testing/server.ts';
+import { ABOUT_TEXTS as HINDI } from './about.texts.hi.ts';
+import { ABOUT_TEXTS } from './about.texts.ts';
 import { Contact } from './contact.tsx';
-import { ABOUT_TEXTS as HINDI } from './texts.hi.ts';
-import { ABOUT_TEXTS } from './texts.ts';
 
 const PAGES = ABOUT.flatMap((names, column) =>
   names.map((name, row) => [name, FOOTER.columns[column]?.entries[row] ?? ''] as const),

@@ -1,8 +1,8 @@
 import { PageHeading } from '../../components/page-heading.tsx';
 import type { AboutName } from '../../lib/about.ts';
+import { ABOUT_TEXTS } from './about.texts.ts';
 import classes from './about-page.module.css';
 import { Contact } from './contact.tsx';
-import { ABOUT_TEXTS } from './texts.ts';
 
 /** A page behind an entry of the footer: short, and true of this product. */
 export function AboutPage({ name }: { name: AboutName }) {

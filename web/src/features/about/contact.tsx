@@ -1,6 +1,6 @@
 import { useConfig } from '../../lib/api/config.ts';
+import { CONTACT } from './about.texts.ts';
 import classes from './about-page.module.css';
-import { CONTACT } from './texts.ts';
 
 /** Whom travellers can write to: what the operator has named, or that they have named nothing. */
 export function Contact() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import { ASHA, renderApp, renderPart } from '../../testing/render.tsx';
 import { serve } from '../../testing/server.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
+import { FAILURES } from '../../lib/api/failures.texts.ts';
 import type { UserDetails } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';
-import { FAILURES } from '../../lib/texts/failures.ts';
 import classes from './account.module.css';
+import { ACCOUNT } from './account.texts.ts';
 import { readAccount } from './api/account.ts';
 import { BookingsPanel } from './bookings/bookings-panel.tsx';
 import { ProfilePanel } from './profile/profile-panel.tsx';
-import { ACCOUNT } from './texts.ts';
 
 const DeleteDialog = lazy(() =>
   import('./deletion/delete-dialog.tsx').then(({ DeleteDialog: dialog }) => ({ default: dialog })),

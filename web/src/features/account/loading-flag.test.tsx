@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
-import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { refusal, serve } from '../../testing/server.ts';
 import { AccountPage } from './account-page.tsx';

@@ -1,5 +1,5 @@
 import { userDetails } from '../../lib/api/shapes.ts';
-import { booking, cancellation } from '../../lib/booking/shape.ts';
+import { booking, cancellation } from '../../lib/booking/booking.ts';
 import { record, text } from '../../lib/parse.ts';
 
 /** The terms that a refusal with TERMS_CHANGED hands over. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
 import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import { LoginPage } from './login-page.tsx';
-import { SignupPage } from './signup-page.tsx';
+import { SignupPage } from './register/signup-page.tsx';
+import { LoginPage } from './sign-in/login-page.tsx';
 
 const signedIn = { token: tokenUntil(Date.now() + 3_600_000), userDetails: ASHA };
 const origin = { from: { pathname: '/hotelDetails', search: '?hotelId=h-1' } };

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ASHA, renderApp, renderPart, tokenUntil } from '../../testing/render.tsx';
 import { refusal, serve } from '../../testing/server.ts';
-import { LoginPage } from './login-page.tsx';
-import { SignupPage } from './signup-page.tsx';
+import { SignupPage } from './register/signup-page.tsx';
+import { LoginPage } from './sign-in/login-page.tsx';
 
 const fields = () =>
   [...document.querySelectorAll('input')].map((input) => [

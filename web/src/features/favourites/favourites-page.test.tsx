@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appState } from '../../lib/state/app-state.ts';
-import { heartOn, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
-import { LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import { addLocalFavourite, hotelSeen, savedHotelOf } from '../../lib/state/saved-hotels.ts';
+import { LAKE_HOUSE, PALM_COURT } from '../../testing/data/hotels.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { FavouritesPage } from './favourites-page.tsx';
@@ -23,8 +23,8 @@ describe('the favourites of a visitor', () => {
   });
 
   it('stand saved last first, each a way to its page, and say that they stay in this browser', async () => {
-    heartOn(palm);
-    heartOn(lake);
+    addLocalFavourite(palm);
+    addLocalFavourite(lake);
     renderPart(<FavouritesPage />, { path: '/favourites' });
     expect(await names()).toEqual(['Lake HousePanaji', 'Palm CourtPanaji']);
     const href = new URL(screen.getByRole('link', { name: /Lake House/ }).getAttribute('href') ?? '', location.origin);
@@ -39,8 +39,8 @@ describe('the favourites of a visitor', () => {
   });
 
   it('go one by one, and come back by Undo', async () => {
-    heartOn(palm);
-    heartOn(lake);
+    addLocalFavourite(palm);
+    addLocalFavourite(lake);
     const { user } = renderPart(<FavouritesPage />, { path: '/favourites' });
     await user.click(screen.getByRole('button', { name: 'Remove Lake House from your favourites' }));
     expect(await names()).toEqual(['Palm CourtPanaji']);

@@ -3,15 +3,15 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { HeartSign } from '../../components/saved-hotels/heart-sign.tsx';
+import { HeartIcon } from '../../components/saved-hotels/heart-icon.tsx';
 import { RecentlySeen } from '../../components/saved-hotels/recently-seen.tsx';
 import list from '../../components/saved-hotels/saved-hotels.module.css';
 import { SavedList } from '../../components/saved-hotels/saved-list.tsx';
 import { sentenceOf } from '../../lib/api/problem.ts';
+import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import { type Favourites, useFavourites } from '../../lib/favourites/use-favourites.ts';
 import { paths, type SignInState } from '../../lib/paths.ts';
 import { type SavedHotel, useCurrentUser } from '../../lib/state/app-state.ts';
-import { FAVOURITES } from '../../lib/texts/favourites.ts';
-import { type Favourites, useFavourites } from '../../lib/use-favourites.ts';
 import classes from './favourites-page.module.css';
 
 /** The favourites of whoever looks, with the hotels seen last below them. */
@@ -116,7 +116,7 @@ function TheirHotels({ favourites: { hotels, unread, readAgain }, onRemove }: Th
           aria-label={FAVOURITES.removeHotel(hotel.name)}
           onClick={() => onRemove(hotel)}
         >
-          <HeartSign full />
+          <HeartIcon full />
           {FAVOURITES.remove}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { CITY_NAMES } from '../../lib/texts/home.ts';
+import { CITY_NAMES } from './home.texts.ts';
 
 /** The five cities of the home page with their fixed coordinates. */
 export const CITIES = [

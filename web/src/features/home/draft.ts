@@ -1,8 +1,8 @@
 import type { Draft } from '../../components/stay-search/stay-search.tsx';
+import { todayInIndia } from '../../lib/dates/today.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { selected } from '../../lib/state/hotel-actions.ts';
-import { lastStay } from '../../lib/stay-link-last.ts';
-import { todayInIndia } from '../../lib/today.ts';
+import { lastStay } from '../../lib/stay-link/last-stay.ts';
 
 /** What was chosen or searched last, with dates that can be booked today; null where nothing was. */
 export function lastDraft(): Draft | null {
@@ -13,7 +13,7 @@ export function lastDraft(): Draft | null {
 }
 
 /** Keeps what stands in the search bar, so that a reload and the way back find it again. */
-export function keepDraft({ goal, dates, guests }: Draft): void {
+export function storeDraft({ goal, dates, guests }: Draft): void {
   const { rooms, adults, children, childrenAges } = guests;
   selected({
     ...(goal ?? { place: '' }),

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
+import { todayInIndia } from '../../lib/dates/today.ts';
 import { appState } from '../../lib/state/app-state.ts';
-import { todayInIndia } from '../../lib/today.ts';
-import { foundHotels, GOA, LAKE_HOUSE } from '../../testing/hotels.ts';
+import { foundHotels, GOA, LAKE_HOUSE } from '../../testing/data/hotels.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 

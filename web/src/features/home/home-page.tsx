@@ -1,17 +1,17 @@
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
 import { HOME_PAUSE_MS, StaySearch } from '../../components/stay-search/stay-search.tsx';
-import { StillWaiting } from '../../components/waiting.tsx';
-import { defaultDates } from '../../lib/stay-link.ts';
-import { HOME } from '../../lib/texts/home.ts';
-import { SEARCH } from '../../lib/texts/search.ts';
-import { WAITING } from '../../lib/texts/waiting.ts';
-import { todayInIndia } from '../../lib/today.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { WAITING } from '../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../components/waiting/waiting.tsx';
+import { todayInIndia } from '../../lib/dates/today.ts';
+import { useToday } from '../../lib/dates/use-today.ts';
+import { defaultDates } from '../../lib/stay-link/stay-link.ts';
 import { CityTiles } from './components/city-tiles.tsx';
 import { SeenPlace } from './components/seen-place.tsx';
-import { keepDraft, lastDraft } from './draft.ts';
+import { lastDraft, storeDraft } from './draft.ts';
+import { HOME } from './home.texts.ts';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -35,7 +35,7 @@ export function HomePage() {
             busy={place !== null}
             pauseMs={HOME_PAUSE_MS}
             lastDraft={lastDraft}
-            onDraft={keepDraft}
+            onDraft={storeDraft}
             onSearch={(link) => void search(link)}
           />
           {place !== null && (

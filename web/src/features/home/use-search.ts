@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
-import { readResults, resultsKey } from '../../lib/api/search.ts';
+import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import { paths } from '../../lib/paths.ts';
 import { hotelsFailed, hotelsFetching, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
-import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
-import type { LinkState } from '../../lib/stay-link-address.ts';
-import { stayFromToday } from '../../lib/stay-today.ts';
-import { say } from '../../lib/texts/say.ts';
-import { DATES_PASSED } from '../../lib/texts/search-missing.ts';
+import type { LinkState } from '../../lib/stay-link/link-address.ts';
+import { DATES_PASSED } from '../../lib/stay-link/passed-dates.texts.ts';
+import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
+import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { toast } from '../../lib/toast.ts';
 import { useTurns } from '../../lib/use-turns.ts';
 
@@ -38,9 +38,9 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
     setState({ place: stay.place, failure: null });
     hotelsFetching();
     try {
-      const [found, { keepRead }] = await Promise.all([readResults(link), import('../../lib/api/reading.tsx')]);
+      const [found, { storeAnswer }] = await Promise.all([readResults(link), import('../../lib/api/swr-provider.tsx')]);
       if (!counts()) return hotelsFailed();
-      await keepRead(resultsKey(link), found);
+      await storeAnswer(resultsKey(link), found);
       hotelsListed(found.hotels);
       rememberSearch(link);
       await navigate(paths.results.href(link), { state: { changes } satisfies LinkState });
@@ -50,7 +50,7 @@ export function useSearch(): Searching & { search: (link: StayLink) => Promise<v
       console.info('The hotels could not be retrieved.', fault);
       const why = changes.length === 0 ? sentenceOf(fault) : `${sentenceOf(fault)} ${DATES_PASSED}`;
       setState({ place: null, failure: { sentence: why, link: stay } });
-      toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+      toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
     }
   }
 

@@ -2,19 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dayInWords } from '#core/shared/index.ts';
+import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
 import type { HotelDetails } from '../../lib/api/shapes.ts';
+import { todayInIndia } from '../../lib/dates/today.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { hotelOpened } from '../../lib/state/hotel-actions.ts';
-import { SEARCH } from '../../lib/texts/search.ts';
-import { todayInIndia } from '../../lib/today.ts';
-import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/hotels.ts';
+import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
-import type { PayProps } from './components/booking-box.tsx';
 import { HotelPage } from './hotel-page.tsx';
+import type { PayProps } from './price/booking-box.tsx';
 
-vi.mock('../../components/map/offline-kit.tsx', () => import('../../testing/fake-map.tsx'));
+vi.mock('../../components/map/offline-kit.tsx', () => import('../../testing/fakes/fake-map.tsx'));
 
 const today = todayInIndia();
 const stay = `arrivalDate=${addDays(today, 5)}&departureDate=${addDays(today, 7)}&rooms=1&adults=2&children=0`;

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { AppState } from '../../lib/state/app-state.ts';
-import type { HotelLink } from '../../lib/stay-link.ts';
-import { lastStay } from '../../lib/stay-link-last.ts';
-import type { ReadLink } from '../../lib/stay-link-read.ts';
+import { lastStay } from '../../lib/stay-link/last-stay.ts';
+import type { ReadLink } from '../../lib/stay-link/read-link.ts';
+import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 
 /** The hotel that this traveller looked at last, for the stay of their last search; null when there was none. */
 export function lastHotel({ hotels, details }: AppState, today: CalendarDay): ReadLink<HotelLink> | null {

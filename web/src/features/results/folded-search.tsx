@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
-import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
-import { RESULTS } from '../../lib/texts/results.ts';
-import { SEARCH } from '../../lib/texts/search.ts';
+import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import classes from './folded-search.module.css';
+import { RESULTS } from './results.texts.ts';
 
 /** Leads to the field of the destination, which a phone may have folded away. */
 export interface FoldedSearchWay {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { todayInIndia } from '../../lib/today.ts';
-import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../testing/hotels.ts';
+import { todayInIndia } from '../../lib/dates/today.ts';
+import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../testing/data/hotels.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { serve } from '../../testing/server.ts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
+import { todayInIndia } from '../../lib/dates/today.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
 import { savedHotelOf } from '../../lib/state/saved-hotels.ts';
-import { todayInIndia } from '../../lib/today.ts';
 import {
   foundHotels,
   GOA,
@@ -12,7 +12,7 @@ import {
   LAKE_HOUSE_DETAILS,
   LAKE_HOUSE_TEXTS,
   PALM_COURT,
-} from '../../testing/hotels.ts';
+} from '../../testing/data/hotels.ts';
 import { ASHA, renderApp } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 

@@ -3,18 +3,18 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
+import { todayInIndia } from '../../lib/dates/today.ts';
+import { useToday } from '../../lib/dates/use-today.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
-import type { ResultsLink, StayLink } from '../../lib/stay-link.ts';
-import { type LinkState, useSettledAddress } from '../../lib/stay-link-address.ts';
-import { lastStay } from '../../lib/stay-link-last.ts';
-import { type ReadLink, readResultsLink, readStay, saysStay } from '../../lib/stay-link-read.ts';
-import { LINK, LINK_CHANGED } from '../../lib/texts/links.ts';
-import { RESULTS } from '../../lib/texts/results.ts';
-import { todayInIndia } from '../../lib/today.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { lastStay } from '../../lib/stay-link/last-stay.ts';
+import { type LinkState, useSettledAddress } from '../../lib/stay-link/link-address.ts';
+import { type ReadLink, readResultsLink, readStay, saysStay } from '../../lib/stay-link/read-link.ts';
+import { LINK, LINK_CHANGED } from '../../lib/stay-link/stay-link.texts.ts';
+import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import { Results } from './components/results.tsx';
 import { FoldedSearch, type FoldedSearchWay } from './folded-search.tsx';
+import { RESULTS } from './results.texts.ts';
 import classes from './results-page.module.css';
 
 /** The first page of a search in the provider's order, not narrowed. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
+import { todayInIndia } from '../../lib/dates/today.ts';
 import { appState } from '../../lib/state/app-state.ts';
-import { todayInIndia } from '../../lib/today.ts';
 import {
   foundHotels,
   GOA,
@@ -10,7 +10,7 @@ import {
   LAKE_HOUSE_DETAILS,
   LAKE_HOUSE_TEXTS,
   PALM_COURT,
-} from '../../testing/hotels.ts';
+} from '../../testing/data/hotels.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 

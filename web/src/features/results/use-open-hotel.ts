@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { hotelDescriptionKey, hotelDetailsKey, readHotelDescription, readHotelDetails } from '../../lib/api/hotel.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import type { Card } from '../../lib/api/shapes.ts';
+import {
+  hotelDescriptionKey,
+  hotelDetailsKey,
+  readHotelDescription,
+  readHotelDetails,
+} from '../../lib/hotels/hotel-details.ts';
 import { paths } from '../../lib/paths.ts';
 import { hotelOpened, hotelsFailed, hotelsFetching, selected } from '../../lib/state/hotel-actions.ts';
-import type { StayLink } from '../../lib/stay-link.ts';
-import type { LinkState } from '../../lib/stay-link-address.ts';
-import { stayFromToday } from '../../lib/stay-today.ts';
+import type { LinkState } from '../../lib/stay-link/link-address.ts';
+import type { StayLink } from '../../lib/stay-link/stay-link.ts';
+import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { useTurns } from '../../lib/use-turns.ts';
 
 /** Which hotel is being opened, and which could not be. */

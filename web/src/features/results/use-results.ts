@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import { MESSAGES } from '#core/shared/index.ts';
-import { readResults, resultsKey } from '../../lib/api/search.ts';
 import type { SearchAnswer } from '../../lib/api/shapes.ts';
+import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import { hotelsFailed, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
-import type { ResultsLink } from '../../lib/stay-link.ts';
-import { say } from '../../lib/texts/say.ts';
+import type { ResultsLink } from '../../lib/stay-link/stay-link.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** What a search found, while another sort or a further page is loading too; the state keeps it. */
@@ -20,7 +20,7 @@ export function useResults(link: ResultsLink) {
       onError: (fault) => {
         hotelsFailed();
         console.info('The hotels could not be retrieved.', fault);
-        toast.error(say(MESSAGES.HOTELS_NOT_RETRIEVED));
+        toast.error(translate(MESSAGES.HOTELS_NOT_RETRIEVED));
       },
     },
   );

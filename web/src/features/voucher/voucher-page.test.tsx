@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAKE_BOOKING } from '../../testing/bookings.ts';
-import { handedFiles } from '../../testing/handed-files.ts';
+import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
+import { handedFiles } from '../../testing/fakes/handed-files.ts';
 import { ASHA, renderPart } from '../../testing/render.tsx';
 import { refusal, requests, serve } from '../../testing/server.ts';
 import { VoucherPage } from './voucher-page.tsx';

@@ -5,13 +5,13 @@ import { SaveButton } from '../../components/booking/save-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { sentenceOf } from '../../lib/api/problem.ts';
+import type { Booking } from '../../lib/booking/booking.ts';
+import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
 import { useBooking } from '../../lib/booking/read-booking.ts';
 import { saveCalendar, saveVoucher } from '../../lib/booking/save-files.ts';
-import type { Booking } from '../../lib/booking/shape.ts';
-import { WAYS } from '../../lib/booking/ways-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
-import { VOUCHER } from './texts.ts';
+import { VOUCHER } from './voucher.texts.ts';
 import { Voucher } from './voucher.tsx';
 import classes from './voucher-page.module.css';
 
@@ -51,11 +51,11 @@ export function VoucherPage() {
 const Ways = ({ booking }: { booking: Booking }) => (
   <div className={classes.ways}>
     <Button size="md" onClick={() => window.print()}>
-      {WAYS.print}
+      {BOOKING_ACTIONS.print}
     </Button>
-    <SaveButton label={WAYS.pdf} save={() => saveVoucher(booking)} />
+    <SaveButton label={BOOKING_ACTIONS.pdf} save={() => saveVoucher(booking)} />
     <SaveButton
-      label={booking.status === 'confirmed' ? WAYS.calendar : WAYS.calendarOut}
+      label={booking.status === 'confirmed' ? BOOKING_ACTIONS.calendar : BOOKING_ACTIONS.calendarOut}
       save={() => saveCalendar(booking)}
     />
   </div>

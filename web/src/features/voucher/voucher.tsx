@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CalendarDay, dayInWords, nightsOf, parseDay, timeInWords, weekdayInWords } from '#core/shared/index.ts';
 import { Reference } from '../../components/booking/reference.tsx';
+import { BOOKING } from '../../lib/booking/booking.texts.ts';
+import type { Booking } from '../../lib/booking/booking.ts';
 import {
   addressLine,
   amountOf,
@@ -9,14 +11,12 @@ import {
   moment,
   refundLine,
   reservationLine,
-} from '../../lib/booking/booking-words.ts';
-import type { Booking } from '../../lib/booking/shape.ts';
-import { BOOKING } from '../../lib/booking/texts.ts';
-import { COUNTS } from '../../lib/texts/counts.ts';
-import { houseWord } from '../../lib/texts/house-words.ts';
-import { say } from '../../lib/texts/say.ts';
-import { SHELL } from '../../lib/texts/shell.ts';
-import { VOUCHER } from './texts.ts';
+} from '../../lib/booking/format-booking.ts';
+import { BRAND } from '../../lib/brand.ts';
+import { COUNTS } from '../../lib/format/counts.texts.ts';
+import { propertyLabel } from '../../lib/i18n/property-labels.ts';
+import { translate } from '../../lib/i18n/translate.ts';
+import { VOUCHER } from './voucher.texts.ts';
 import classes from './voucher-page.module.css';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -26,11 +26,11 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const inWords = (day: CalendarDay): string => `${say(weekdayInWords(day))}, ${say(dayInWords(day))}`;
+const formatDay = (day: CalendarDay): string => `${translate(weekdayInWords(day))}, ${translate(dayInWords(day))}`;
 
 /** A day with the hour of the hotel, where it is known. */
 const at = (day: string, time: string | null, told: (day: string, time: string) => string): string =>
-  time === null ? day : told(day, say(timeInWords(time)));
+  time === null ? day : told(day, translate(timeInWords(time)));
 
 /** The days of a stay in words; as the server wrote them where they can't be read. */
 function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUntil } }: { booking: Booking }) {
@@ -38,10 +38,10 @@ function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUnti
   return (
     <>
       <Row name={VOUCHER.checkIn}>
-        {at(arrival === null ? arrivalDate : inWords(arrival), checkInFrom, VOUCHER.from)}
+        {at(arrival === null ? arrivalDate : formatDay(arrival), checkInFrom, VOUCHER.from)}
       </Row>
       <Row name={VOUCHER.checkOut}>
-        {at(departure === null ? departureDate : inWords(departure), checkOutUntil, VOUCHER.until)}
+        {at(departure === null ? departureDate : formatDay(departure), checkOutUntil, VOUCHER.until)}
       </Row>
       {arrival !== null && departure !== null && (
         <Row name={VOUCHER.length}>{COUNTS.nights(nightsOf({ arrival, departure }))}</Row>
@@ -78,7 +78,7 @@ export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: str
   const refund = refundLine(booking);
   return (
     <article className={classes.sheet} data-voucher="">
-      <p className={classes.brand}>{SHELL.brand}</p>
+      <p className={classes.brand}>{BRAND}</p>
       <div className={classes.first}>
         <p className={classes.soft}>{VOUCHER.reference}</p>
         <Reference reference={booking.reference} />
@@ -92,7 +92,7 @@ export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: str
         {booking.hotelReference !== null && <Row name={VOUCHER.hotelReference}>{booking.hotelReference}</Row>}
         <Place booking={booking} />
         <Days booking={booking} />
-        {booking.roomName !== null && <Row name={VOUCHER.room}>{houseWord(booking.roomName)}</Row>}
+        {booking.roomName !== null && <Row name={VOUCHER.room}>{propertyLabel(booking.roomName)}</Row>}
         {booking.breakfast !== null && (
           <Row name={VOUCHER.meals}>{booking.breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast}</Row>
         )}

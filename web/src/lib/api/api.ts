@@ -1,14 +1,14 @@
+import { takeEarlySearch } from '../hotels/early-search.ts';
 import { forgetTraveller } from '../session/sign-out.ts';
 import { appState } from '../state/app-state.ts';
 import { toast } from '../toast.ts';
 import { createApi } from './create-api.ts';
-import { takeEarlySearch } from './early-search.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 
-/** The server, with the session of now. Use with `answer`, which reads what comes back. */
+/** The API client with the current session. Use with `answer`, which parses the response. */
 export const api = createApi({
-  // Where pages are drawn there is no address, and nothing is asked for.
+  // There is no location while prerendering, and nothing is requested.
   baseUrl: globalThis.location?.origin ?? '',
   token,
   early: takeEarlySearch,

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
 import { json, OFFLINE_CONFIG, refusal, requests, serve } from '../../testing/server.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { forgetConfig, knownConfig, readConfig, useConfig } from './config.ts';
 
 const CONFIG = 'GET /config';

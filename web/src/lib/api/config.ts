@@ -4,10 +4,10 @@ import { api } from './api.ts';
 import { answer } from './create-api.ts';
 import { type PublicConfig, publicConfig } from './shapes.ts';
 
-/** What the server says of itself, as far as it was read. Every page needs it, so it is kept without a cache's code. */
+/** The public configuration, as far as it was read. Every page needs it, so it does not depend on SWR. */
 interface Heard {
   readonly data: PublicConfig | undefined;
-  /** Why it could not be read; undefined while it is read again and once it was. */
+  /** Why it could not be read; undefined while a request runs and after a success. */
   readonly error: unknown;
 }
 
@@ -20,7 +20,7 @@ async function ask(): Promise<PublicConfig> {
   return answer(api.GET('/config'), publicConfig);
 }
 
-/** Reads what the server says of itself (GET /config); whoever asks meanwhile has the same answer. @throws Problem */
+/** Reads the public configuration (GET /config); concurrent calls share one request. @throws Problem */
 export function readConfig(): Promise<PublicConfig> {
   if (reading !== null) return reading;
   const mine = ask();
@@ -37,10 +37,10 @@ export function readConfig(): Promise<PublicConfig> {
   return mine;
 }
 
-/** What the server says of itself, asked for only where nobody did before. @throws Problem */
+/** The public configuration, requested only where it is not known yet. @throws Problem */
 export const knownConfig = async (): Promise<PublicConfig> => heard.getState().data ?? readConfig();
 
-/** Asks the server about itself; whether it answered or not stands where `useConfig` reads it. */
+/** Reads the configuration into the store; a failure is in the store too. */
 const readAgain = (): void => void knownConfig().catch(() => {});
 
 type Begin = (ask: () => void) => (() => void) | undefined;
@@ -51,15 +51,15 @@ const atOnce: Begin = (ask) => {
 };
 
 /**
- * What the server says of itself (GET /config), read once a visit, and again where that failed and the reader asks.
- * @param begin When it is asked for: at once, or later where a page can do without.
+ * The public configuration (GET /config), read once a visit, and again by `readAgain` after a failure.
+ * @param begin Schedules the request; at once by default.
  */
 export function useConfig(begin: Begin = atOnce): Heard & { readonly readAgain: () => void } {
   useEffect(() => begin(readAgain), [begin]);
   return { ...useStore(heard), readAgain };
 }
 
-/** What the server said is forgotten, and what it is still to say is not heard. */
+/** Empties the store and ignores a running request. */
 export function forgetConfig(): void {
   reading = null;
   heard.setState(NOTHING, true);

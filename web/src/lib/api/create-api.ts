@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { LANGUAGE } from '../language.ts';
+import { LANGUAGE } from '../i18n/language.ts';
 import { isRecord, type Parser, ShapeError } from '../parse.ts';
 import type { paths } from './contract.ts';
 import { localProblem, problemOf } from './problem.ts';
@@ -8,7 +8,7 @@ import { localProblem, problemOf } from './problem.ts';
 const SHORT_TIMEOUT_MS = 30_000;
 const LONG_TIMEOUT_MS = 60_000;
 
-/** Whether the browser tells of a network on which an answer may well take half a minute (Network Information API). */
+/** Whether the browser reports a slow network (Network Information API). */
 function isSlowNetwork(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return isRecord(connection) && (connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g');
@@ -23,7 +23,7 @@ export interface ApiOptions {
   readonly baseUrl: string;
   /** The bearer token of now, or null. */
   readonly token: () => string | null;
-  /** The answer to a request that was asked for before there was a client, if it was. */
+  /** The response to a request that was sent before the client existed, if there was one. */
   readonly early?: (request: Request) => Promise<Response> | null;
   /** Called when the server no longer takes a token, with its sentence and that token. */
   readonly onSessionEnd: (sentence: string, token: string) => void;
@@ -52,7 +52,7 @@ function session({ token, onSessionEnd }: ApiOptions): Middleware {
   };
 }
 
-/** A typed client of the server: bearer token, the language of this web, time limit, and a session that ends when the server says so. */
+/** A typed client of the server: bearer token, accept-language, time limit, and the end of the session on a 401. */
 export function createApi(options: ApiOptions): Client<paths> {
   const api = createClient<paths>({
     baseUrl: options.baseUrl,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURES } from '../texts/failures.ts';
-import { LOCAL_PROBLEMS } from '../texts/problems.ts';
+import { FAILURES } from './failures.texts.ts';
+import { LOCAL_PROBLEMS } from './problem.texts.ts';
 import { localProblem, Problem, problemOf, sentenceOf } from './problem.ts';
 
 describe('a refusal', () => {

@@ -4,18 +4,15 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
-import { LAKE_BOOKING } from '../../testing/bookings.ts';
-import { handedFiles } from '../../testing/handed-files.ts';
-import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/hotels.ts';
+import { useWaited, WAITING_STEPS_MS } from '../../components/waiting/use-waited.ts';
+import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
+import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
+import { handedFiles } from '../../testing/fakes/handed-files.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { toldByToasts } from '../../testing/toasts.ts';
 import { useBooking } from '../booking/read-booking.ts';
 import { saveCalendar, saveVoucher } from '../booking/save-files.ts';
-import { appState } from '../state/app-state.ts';
-import { forgetState } from '../state/user-actions.ts';
-import type { ResultsLink } from '../stay-link.ts';
-import { FAILURES } from '../texts/failures.ts';
 import {
   hotelDescriptionKey,
   hotelDetailsKey,
@@ -23,11 +20,14 @@ import {
   readHotelDetails,
   useHotelDescription,
   useHotelDetails,
-} from './hotel.ts';
+} from '../hotels/hotel-details.ts';
+import { readResults, resultsKey } from '../hotels/search-hotels.ts';
+import { appState } from '../state/app-state.ts';
+import { forgetState } from '../state/user-actions.ts';
+import type { ResultsLink } from '../stay-link/stay-link.ts';
+import { FAILURES } from './failures.texts.ts';
 import { renewToken } from './renew-token.ts';
-import { readResults, resultsKey } from './search.ts';
 import { refreshUser } from './user.ts';
-import { useWaited, WAITING_STEPS_MS } from './waiting.ts';
 
 const STAY: Stay = {
   dates: { arrival: '2026-12-01' as CalendarDay, departure: '2026-12-03' as CalendarDay },

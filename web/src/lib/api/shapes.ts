@@ -107,7 +107,7 @@ export const address = record({ address: text, city: text, country: text });
 export type Address = Parsed<typeof address>;
 
 /** Kept as it came: who needs it reads it, so that other pages carry no reader of it. */
-const unread: Parser<unknown> = (data) => data;
+const unparsed: Parser<unknown> = (data) => data;
 
 const NO_LINKS = { instagram: null, facebook: null, x: null, youtube: null, appStore: null };
 const page = nullable(text);
@@ -119,8 +119,8 @@ export const publicConfig = record({
   policy: text,
   services: record({ hotels: text, payments: text, identity: text, files: text, maps: text, mail: text }),
   extraDiscountPercent: nullable(number),
-  checkout: unread,
-  maps: unread,
+  checkout: unparsed,
+  maps: unparsed,
   support: record({ phone: nullable(text), email: nullable(text) }),
   // A server of the release before says none.
   links: otherwise(links, NO_LINKS),

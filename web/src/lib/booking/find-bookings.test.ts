@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
-import { LAKE_BOOKING } from '../../testing/bookings.ts';
+import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import { aheadFirst, fittingBookings, nextFirst, SEARCHED_FROM } from './find-bookings.ts';
 
 const lake = LAKE_BOOKING;

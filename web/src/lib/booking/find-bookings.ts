@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#core/shared/index.ts';
-import { placeWord } from '../texts/place-words.ts';
-import type { Booking } from './shape.ts';
+import { placeLabel } from '../i18n/place-labels.ts';
+import type { Booking } from './booking.ts';
 
 /** From this many bookings on a list can be searched. */
 export const SEARCHED_FROM = 5;
@@ -15,7 +15,7 @@ const plain = (text: string): string =>
 export function fittingBookings(bookings: readonly Booking[], text: string): readonly Booking[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return bookings.filter(({ name, city, reference, hotelReference, orderId, paymentId }) => {
-    const said = plain([name, city, placeWord(city), reference, hotelReference ?? '', orderId, paymentId].join('\n'));
+    const said = plain([name, city, placeLabel(city), reference, hotelReference ?? '', orderId, paymentId].join('\n'));
     return words.every((word) => said.includes(word));
   });
 }

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
-import { booking } from './shape.ts';
+import { booking } from './booking.ts';
 
 const read = (bookingId: string) => answer(api.GET('/hotel/{bookingId}', { params: { path: { bookingId } } }), booking);
 

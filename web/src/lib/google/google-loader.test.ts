@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { configuredFor, freshGoogle } from '../../testing/google.ts';
+import { configuredFor, freshGoogle } from '../../testing/fakes/fake-google.ts';
 import { json, requests, serve } from '../../testing/server.ts';
 
 describe('the loader of Google’s maps', () => {

@@ -1,4 +1,4 @@
-import { createLoader, importCode, whenLoaded } from '../loader.ts';
+import { createLoader, importCode, whenLoaded } from '../browser/load-code.ts';
 import { type GoogleService, readMapsService } from './maps-service.ts';
 import { within } from './within.ts';
 

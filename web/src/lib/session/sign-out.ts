@@ -1,4 +1,4 @@
-import { clearButChoices } from '../device-choices.ts';
+import { clearExceptPreferences } from '../state/device-preferences.ts';
 import { forgetState } from '../state/user-actions.ts';
 
 type Listener = () => void;
@@ -19,7 +19,7 @@ export function onSignedOut(listener: Listener): () => void {
  */
 export function forgetTraveller(): void {
   forgetState();
-  empty(() => clearButChoices(localStorage));
+  empty(() => clearExceptPreferences(localStorage));
   forgetInTab();
 }
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeWindow } from '../../testing/sign-in-window.ts';
+import { fakeWindow } from '../../testing/fakes/sign-in-window.ts';
 import type { PopupEnd } from './sign-in-popup.ts';
 import { useSignInWindow } from './use-sign-in-window.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
 import { ASHA } from '../../testing/render.tsx';
-import type { StayLink } from '../stay-link.ts';
+import type { StayLink } from '../stay-link/stay-link.ts';
 import { appState, INITIAL_STATE } from './app-state.ts';
 import { browserStorage } from './browser-storage.ts';
-import { forgetRecent, MOST_RECENT, searched, selected } from './hotel-actions.ts';
+import { forgetRecent, MAX_RECENT, searched, selected } from './hotel-actions.ts';
 import { rememberSearch } from './remember-search.ts';
 import { forgetState, tokenRenewed, userRead, userSignedIn } from './user-actions.ts';
 
@@ -47,7 +47,7 @@ describe('the searches that are offered again', () => {
   it('are five, the last one first, each place once as it was searched last', () => {
     for (const place of ['A', 'B', 'C', 'D', 'E', 'F']) searched(search(place));
     searched(search('D', 5));
-    expect(MOST_RECENT).toBe(5);
+    expect(MAX_RECENT).toBe(5);
     expect(state().recent.map(({ place }) => place)).toEqual(['D', 'F', 'E', 'C', 'B']);
     expect(state().recent[0]?.room_adults.adults).toBe(5);
     forgetRecent();

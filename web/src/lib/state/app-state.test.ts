@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/hotels.ts';
+import { LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
 import { ASHA } from '../../testing/render.tsx';
 import { appState, INITIAL_STATE, useCurrentUser } from './app-state.ts';
-import { hotelOpened, hotelsFailed, hotelsFetching, hotelsListed, paymentTold } from './hotel-actions.ts';
+import { hotelOpened, hotelsFailed, hotelsFetching, hotelsListed, paymentFailureStored } from './hotel-actions.ts';
 import { forgetState, userFailed, userLoading, userSignedIn, userStopped } from './user-actions.ts';
 
 const user = () => appState.getState().user;
@@ -79,6 +79,6 @@ it('Who is signed in is told to whoever follows the state', () => {
 });
 
 it('A failed payment leaves its description and reason', () => {
-  paymentTold({ description: 'Try another card.', reason: 'card_declined' });
+  paymentFailureStored({ description: 'Try another card.', reason: 'card_declined' });
   expect(appState.getState().payment).toEqual({ description: 'Try another card.', reason: 'card_declined' });
 });

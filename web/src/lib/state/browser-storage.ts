@@ -2,7 +2,7 @@ import type { StateStorage } from './persistence.ts';
 
 const closed: StateStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** The browser's local storage; where the browser closes it to the site, one that keeps nothing. */
+/** The local storage; where the browser denies it, one that stores nothing. */
 export function browserStorage(): StateStorage {
   try {
     return globalThis.localStorage;

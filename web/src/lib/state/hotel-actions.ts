@@ -22,15 +22,15 @@ export const selected = (details: Partial<DetailsState>) =>
   appState.setState(({ details: was }) => ({ details: { ...was, ...details } }));
 
 /** A payment failed, with the gateway's reason and description; nulls clear them. */
-export const paymentTold = (payment: AppState['payment']) => appState.setState({ payment });
+export const paymentFailureStored = (payment: AppState['payment']) => appState.setState({ payment });
 
 /** How many searches are offered again. */
-export const MOST_RECENT = 5;
+export const MAX_RECENT = 5;
 
 /** A place was searched: it leads those that are offered again, once. */
 export const searched = (search: RecentSearch) =>
   appState.setState(({ recent }) => ({
-    recent: [search, ...recent.filter(({ place }) => place !== search.place)].slice(0, MOST_RECENT),
+    recent: [search, ...recent.filter(({ place }) => place !== search.place)].slice(0, MAX_RECENT),
   }));
 
 /** No search is offered again any more. */

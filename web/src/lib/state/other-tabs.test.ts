@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
+import { TRAVELLED, savedText as written } from '../../testing/data/saved-state.ts';
 import { ASHA } from '../../testing/render.tsx';
-import { TRAVELLED, savedText as written } from '../../testing/saved-state.ts';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
 import { followOtherTabs } from './persistence.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
-import { LAKE_HOUSE } from '../../testing/hotels.ts';
+import { LAKE_HOUSE } from '../../testing/data/hotels.ts';
+import { TRAVELLED, savedText as written } from '../../testing/data/saved-state.ts';
 import { ASHA } from '../../testing/render.tsx';
-import { TRAVELLED, savedText as written } from '../../testing/saved-state.ts';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
 import { restoreState, type StateStorage, saveChanges } from './persistence.ts';
 import { savedHotelOf } from './saved-hotels.ts';

@@ -1,4 +1,4 @@
-import type { StayLink } from '../stay-link.ts';
+import type { StayLink } from '../stay-link/stay-link.ts';
 import { searched, selected } from './hotel-actions.ts';
 
 /**

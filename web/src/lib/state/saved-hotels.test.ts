@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appState, type SavedHotel } from './app-state.ts';
-import { heartOff, heartOn, hotelSeen, savedHotelOf } from './saved-hotels.ts';
+import { addLocalFavourite, hotelSeen, removeLocalFavourite, savedHotelOf } from './saved-hotels.ts';
 import { forgetState } from './user-actions.ts';
 
 const hotel = (hotelId: string): SavedHotel => ({
@@ -25,25 +25,25 @@ describe('what is kept of a hotel', () => {
 
 describe('the favourites of a visitor', () => {
   it('are kept saved last first, each once', () => {
-    for (const id of ['1', '2', '1']) expect(heartOn(hotel(id))).toBe(true);
+    for (const id of ['1', '2', '1']) expect(addLocalFavourite(hotel(id))).toBe(true);
     expect(ids('hearts')).toEqual(['1', '2']);
     expect(saved().hearts[0]).toEqual(hotel('1'));
     expect(ids('seen')).toEqual([]);
   });
 
   it('are a hundred at most; the next is told, and none is lost', () => {
-    for (let id = 1; id <= 100; id += 1) expect(heartOn(hotel(String(id)))).toBe(true);
-    expect(heartOn(hotel('101'))).toBe(false);
+    for (let id = 1; id <= 100; id += 1) expect(addLocalFavourite(hotel(String(id)))).toBe(true);
+    expect(addLocalFavourite(hotel('101'))).toBe(false);
     expect(ids('hearts')).toHaveLength(100);
     expect(ids('hearts')[0]).toBe('100');
   });
 
   it('are taken away one by one, and one that is none changes nothing', () => {
-    for (const id of ['1', '2', '3']) heartOn(hotel(id));
-    heartOff('2');
+    for (const id of ['1', '2', '3']) addLocalFavourite(hotel(id));
+    removeLocalFavourite('2');
     expect(ids('hearts')).toEqual(['3', '1']);
     const before = saved();
-    heartOff('7');
+    removeLocalFavourite('7');
     expect(saved()).toBe(before);
   });
 });

@@ -17,9 +17,9 @@ import { type AppState, INITIAL_STATE } from './app-state.ts';
 export const STATE_KEY = 'root';
 export const STATE_VERSION = 1;
 
-/** A browser keeps so many favourites, and so many hotels that were looked at. */
-export const MOST_HEARTS = 100;
-export const MOST_SEEN = 8;
+/** How many favourites and viewed hotels a browser stores. */
+export const MAX_FAVOURITES = 100;
+export const MAX_SEEN = 8;
 
 /** Reads a hotel to find again. */
 export const savedHotel = record({
@@ -69,7 +69,7 @@ const saved = record({
     // A state that was saved before there were any has none.
     recent: otherwise(list(record(search)), []),
     // A state that an earlier release saved has none.
-    saved: otherwise(record({ hearts: first(MOST_HEARTS), seen: first(MOST_SEEN) }), INITIAL_STATE.saved),
+    saved: otherwise(record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN) }), INITIAL_STATE.saved),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '#core/shared/index.ts';
-import { FAILURES } from '../../lib/texts/failures.ts';
-import { LOCAL_PROBLEMS } from '../../lib/texts/problems.ts';
+import { FAILURES } from '../../lib/api/failures.texts.ts';
+import { LOCAL_PROBLEMS } from '../../lib/api/problem.texts.ts';
 import { refusal } from '../server.ts';
 
 /** A way in which a call does not succeed. */

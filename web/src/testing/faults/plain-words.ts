@@ -3,7 +3,7 @@ import { MESSAGES } from '#core/shared/index.ts';
 /** Sentences that the specification spells; they stay as they are. */
 const AS_SPECIFIED = new Set<string>([MESSAGES.HOTELS_NOT_RETRIEVED.en, MESSAGES.PHOTO_FAILED.en]);
 
-const MOST_SENTENCES = 2;
+const MAX_SENTENCES = 2;
 const MOST_WORDS = 20;
 
 /** What people who build such products say, and people who travel do not. */
@@ -29,7 +29,7 @@ export function hardToRead(announcement: string): readonly string[] {
   const sentences = sentencesOf(said);
   const banned = BANNED.exec(said);
   return [
-    ...(sentences.length > MOST_SENTENCES ? [`${sentences.length} sentences: ${said}`] : []),
+    ...(sentences.length > MAX_SENTENCES ? [`${sentences.length} sentences: ${said}`] : []),
     ...sentences.filter((each) => wordsOf(each) > MOST_WORDS).map((each) => `${wordsOf(each)} words: ${each}`),
     ...(banned === null ? [] : [`“${banned[0]}”: ${said}`]),
   ];

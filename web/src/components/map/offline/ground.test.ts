@@ -1,7 +1,7 @@
 import { type Map as LeafletMap, map as leafletMap, TileLayer } from 'leaflet';
 import { beforeEach, expect, it } from 'vitest';
 import { drawGround } from './ground.ts';
-import { createWordsPane } from './still-text.ts';
+import { createTextPane } from './layers/still-text.ts';
 
 const waters = {
   rivers: [
@@ -20,7 +20,7 @@ let map: LeafletMap;
 beforeEach(() => {
   const element = document.createElement('div');
   map = leafletMap(element, { center: [15.3, 74], zoom: 10, attributionControl: false });
-  createWordsPane(map);
+  createTextPane(map);
 });
 
 const tileLayers = () => {

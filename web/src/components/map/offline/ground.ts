@@ -1,10 +1,10 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet';
-import { MAP } from '../texts.ts';
-import type { Box } from './label-layout.ts';
-import { drawLand } from './land-layer.ts';
+import { MAP } from '../map.texts.ts';
+import type { Box } from './layers/label-layout.ts';
+import { drawLand } from './layers/land-layer.ts';
+import { drawNames } from './layers/names-layer.ts';
+import { drawWaters } from './layers/waters-layer.ts';
 import type { MapAssets } from './load-assets.ts';
-import { drawNames } from './names-layer.ts';
-import { drawWaters } from './waters-layer.ts';
 
 /** Tiles that the operator chose: their address and whom to name for them. */
 export interface Tiles {

@@ -10,12 +10,12 @@ import {
 } from '../map-seam.ts';
 import { pictureOf } from '../picture.tsx';
 import { drawGround, type Tiles } from './ground.ts';
-import type { Box } from './label-layout.ts';
+import type { Box } from './layers/label-layout.ts';
 import type { MapAssets } from './load-assets.ts';
 import './offline-map.css';
-import { pinLayer } from './pin-layer.ts';
-import { drawRings } from './rings-layer.ts';
-import { createWordsPane } from './still-text.ts';
+import { pinLayer } from './layers/pin-layer.ts';
+import { drawRings } from './layers/rings-layer.ts';
+import { createTextPane } from './layers/still-text.ts';
 
 /** Leaflet's own frames and timers (of a zoom, a drag, the wheel, a window that changes) are over after so long. */
 const UNTIL_STILL_MS = 1000;
@@ -72,10 +72,10 @@ function draw(assets: MapAssets, tiles: Tiles | null, page: HTMLElement, options
   const element = page.appendChild(document.createElement('div'));
   element.className = 'offline-map';
   const map = createMap(element, options);
-  createWordsPane(map);
-  const ringWords = drawRings(map, options.centre);
+  createTextPane(map);
+  const ringLabels = drawRings(map, options.centre);
   const pins = pinLayer(map, options.onPick);
-  const nameAll = drawGround(map, assets, tiles, () => [...pins.boxes(), ...ringWords(), ...furniture(map)]);
+  const nameAll = drawGround(map, assets, tiles, () => [...pins.boxes(), ...ringLabels(), ...furniture(map)]);
   const tellArea = () => options.onArea(areaOf(map));
   map.on('moveend', tellArea);
   const watch = new ResizeObserver(() => map.invalidateSize());

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 import { useBookings } from './bookings.ts';

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { type Booking, bookings } from '../../../lib/booking/shape.ts';
+import { type Booking, bookings } from '../../../lib/booking/booking.ts';
 import { cancelled } from '../shapes.ts';
 
 /** Which bookings can be shown, in the order of the choice: first those of `GET /hotel` itself, all but cancelled ones. */

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { message } from '../../../lib/api/shapes.ts';
-import { saveFile, textFile } from '../../../lib/files.ts';
+import { saveFile, textFile } from '../../../lib/browser/save-file.ts';
 import { flag, list, nullable, type Parsed, record, text } from '../../../lib/parse.ts';
 
 const session = record({
@@ -36,7 +36,7 @@ export const endSession = (userId: string, sessionId: string) =>
 export const endOtherSessions = (userId: string) =>
   answer(api.DELETE('/user/{userId}/sessions', path(userId)), message);
 
-/** Asks for the letter that confirms the address once more (POST /user/{userId}/confirmation). @throws Problem */
+/** Asks for the email that confirms the address once more (POST /user/{userId}/confirmation). @throws Problem */
 export const confirmAgain = (userId: string) => answer(api.POST('/user/{userId}/confirmation', path(userId)), message);
 
 const dataFile = textFile('a file of data', '{');

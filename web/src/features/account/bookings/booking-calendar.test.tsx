@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../lib/booking/shape.ts';
-import { LAKE_BOOKING } from '../../../testing/bookings.ts';
-import { handedFiles } from '../../../testing/handed-files.ts';
+import type { Booking } from '../../../lib/booking/booking.ts';
+import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
+import { handedFiles } from '../../../testing/fakes/handed-files.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 import { BookingsPanel } from './bookings-panel.tsx';

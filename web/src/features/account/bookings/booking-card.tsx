@@ -2,6 +2,8 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
+import { BOOKING } from '../../../lib/booking/booking.texts.ts';
+import type { Booking } from '../../../lib/booking/booking.ts';
 import {
   addressLine,
   amountOf,
@@ -11,13 +13,11 @@ import {
   refundLine,
   reservationLine,
   stayLine,
-} from '../../../lib/booking/booking-words.ts';
+} from '../../../lib/booking/format-booking.ts';
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
-import type { Booking } from '../../../lib/booking/shape.ts';
-import { BOOKING } from '../../../lib/booking/texts.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
-import { placeWord } from '../../../lib/texts/place-words.ts';
-import { BOOKINGS } from '../texts.ts';
+import { BOOKINGS } from '../account.texts.ts';
 import classes from './bookings.module.css';
 
 export interface BookingCardProps {
@@ -46,7 +46,7 @@ const wayTo = (place: string): string =>
 /** Where the hotel is, whom to call and how to come there. */
 function Place({ booking }: { booking: Booking }) {
   const address = addressLine(booking);
-  const known = address === '' ? placeWord(booking.city) : address;
+  const known = address === '' ? placeLabel(booking.city) : address;
   return (
     <>
       {known !== '' && <p className={classes.place}>{known}</p>}

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { MESSAGES } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
+import type { Booking } from '../../../lib/booking/booking.ts';
 import { fittingBookings, SEARCHED_FROM } from '../../../lib/booking/find-bookings.ts';
-import type { Booking } from '../../../lib/booking/shape.ts';
-import { say } from '../../../lib/texts/say.ts';
-import { BOOKINGS } from '../texts.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import { BOOKINGS } from '../account.texts.ts';
 import { BookingCard } from './booking-card.tsx';
 import classes from './bookings.module.css';
 
@@ -34,7 +34,7 @@ function Search({ text, onText, count }: { text: string; onText: (text: string) 
 /** Bookings as cards; many of them can be searched. */
 export function BookingList({ bookings, onCancel }: BookingListProps) {
   const [text, setText] = useState('');
-  if (bookings.length === 0) return <p>{say(MESSAGES.NO_BOOKINGS)}</p>;
+  if (bookings.length === 0) return <p>{translate(MESSAGES.NO_BOOKINGS)}</p>;
   const searched = bookings.length >= SEARCHED_FROM;
   const shown = searched ? fittingBookings(bookings, text) : bookings;
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../lib/booking/shape.ts';
-import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import type { Booking } from '../../../lib/booking/booking.ts';
+import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { BookingsPanel } from './bookings-panel.tsx';

@@ -3,28 +3,28 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Waiting } from '../../../components/waiting.tsx';
+import { Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { Booking } from '../../../lib/booking/booking.ts';
 import { aheadFirst } from '../../../lib/booking/find-bookings.ts';
-import type { Booking } from '../../../lib/booking/shape.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
 import { toast } from '../../../lib/toast.ts';
-import { todayInIndia } from '../../../lib/today.ts';
+import { BOOKINGS } from '../account.texts.ts';
 import { SHOWN, type Shown, useBookings } from '../api/bookings.ts';
-import { BOOKINGS } from '../texts.ts';
 import { BookingList } from './booking-list.tsx';
 import classes from './bookings.module.css';
-import { KeepSwitch } from './kept/keep-switch.tsx';
-import { KeptList } from './kept/kept-list.tsx';
-import { useKeeping } from './kept/use-keeping.ts';
+import { OfflineBookingList } from './offline/offline-list.tsx';
+import { OfflineSwitch } from './offline/offline-switch.tsx';
+import { useOfflineCopy } from './offline/use-offline-switch.ts';
 
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then(({ CancelDialog: dialog }) => ({ default: dialog })),
 );
 
 /** A list that could not be read is told once, with the traveller's name, and logged (specification, section 8). */
-function useTold(error: unknown, name: string): void {
+function useErrorToast(error: unknown, name: string): void {
   useEffect(() => {
     if (error === undefined) return;
     console.info('The bookings could not be read.', error);
@@ -39,8 +39,8 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
   const { data, error, isLoading, mutate } = useBookings(user._id, shown);
   const [readAgain, setReadAgain] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  useTold(error, user.name);
-  useKeeping(user._id, data, error !== undefined, mutate);
+  useErrorToast(error, user.name);
+  useOfflineCopy(user._id, data, error !== undefined, mutate);
 
   // What had the focus goes with the card of a booking that is no longer in the list.
   useEffect(() => {
@@ -65,14 +65,14 @@ export function BookingsPanel({ user }: { user: UserDetails }) {
             </label>
           ))}
         </fieldset>
-        <KeepSwitch userId={user._id} />
+        <OfflineSwitch userId={user._id} />
       </div>
       {error !== undefined && (
         <Notice kind="problem" action={{ label: BOOKINGS.retry, onClick: () => void mutate() }}>
           {sentenceOf(error)}
         </Notice>
       )}
-      {error !== undefined && data === undefined && <KeptList userId={user._id} shown={shown} />}
+      {error !== undefined && data === undefined && <OfflineBookingList userId={user._id} shown={shown} />}
       {isLoading && (
         <Waiting
           key={shown}

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
-import { chargedLine, stayLine } from '../../../lib/booking/booking-words.ts';
-import type { Booking } from '../../../lib/booking/shape.ts';
+import type { Booking } from '../../../lib/booking/booking.ts';
+import { chargedLine, stayLine } from '../../../lib/booking/format-booking.ts';
+import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { tryParse } from '../../../lib/parse.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useBackClosesMe } from '../../../lib/use-back-closes.ts';
 import classes from '../account.module.css';
+import { CANCEL } from '../account.texts.ts';
 import { cancelBooking } from '../api/bookings.ts';
 import { changedTerms } from '../shapes.ts';
-import { CANCEL } from '../texts.ts';
 
 export interface CancelDialogProps {
   readonly booking: Booking;

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
 import { saveChanges } from '../../../lib/state/persistence.ts';
-import { LAKE_BOOKING } from '../../../testing/bookings.ts';
+import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
+import { fakeWindow } from '../../../testing/fakes/sign-in-window.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import { fakeWindow } from '../../../testing/sign-in-window.ts';
 
 const DELETE = 'DELETE /user/:id';
 const UPCOMING = 'You have upcoming bookings. Choose whether to cancel or keep them.';

@@ -5,23 +5,23 @@ import { MESSAGES } from '#core/shared/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import { forgetTraveller } from '../../../lib/session/sign-out.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading } from '../../../lib/state/user-actions.ts';
-import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useBackClosesMe } from '../../../lib/use-back-closes.ts';
 import classes from '../account.module.css';
+import { DELETION } from '../account.texts.ts';
 import { deleteAccount, type OwnerProof } from '../api/account.ts';
 import { useBookings } from '../api/bookings.ts';
 import { type Proof, proofsIn } from '../profile/proofs-asked.ts';
 import { DataButton } from '../security/data-button.tsx';
 import { useActions } from '../security/use-actions.ts';
-import { DELETION } from '../texts.ts';
+import { FATES } from './deletion.texts.ts';
 import { type Fate, FateChoice } from './fate-choice.tsx';
 import { OwnerProofFields } from './owner-proof.tsx';
-import { FATES } from './texts.ts';
 
 /** Says what deleting the account does, asks about upcoming bookings, and deletes it. */
 export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: () => void }) {
@@ -68,7 +68,7 @@ export function DeleteDialog({ user, onClose }: { user: UserDetails; onClose: ()
       // First away from the protected page, or it would ask for a sign-in on the way.
       await navigate(paths.home.href());
       forgetTraveller();
-      toast.success(say(MESSAGES.ACCOUNT_DELETED));
+      toast.success(translate(MESSAGES.ACCOUNT_DELETED));
     } catch (fault) {
       refusedWith(fault);
     } finally {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { StillWaiting } from '../../../components/waiting.tsx';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { type PopupEnd, signInAddress, waitFor } from '../../../lib/session/sign-in-popup.ts';
 import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../account.module.css';
-import { PROFILE } from '../texts.ts';
+import { PROFILE } from '../account.texts.ts';
 
 export interface ConfirmWithGoogleProps {
   /** Whether the account has no other proof. */
@@ -17,14 +17,14 @@ export interface ConfirmWithGoogleProps {
   readonly onProved: (credential: string) => void;
 }
 
-type Trouble = { readonly kind: 'closed' } | { readonly kind: 'blocked'; readonly turn: string };
+type Failure = { readonly kind: 'closed' } | { readonly kind: 'blocked'; readonly turn: string };
 
 /** Lets the owner of an account sign in with Google again; what was typed in the form around it stays. */
 export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWithGoogleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useSignInWindow();
   const [waiting, setWaiting] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   const proved = useRef(onProved);
 
@@ -38,7 +38,7 @@ export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWi
   }, [only]);
 
   async function open(): Promise<void> {
-    setTrouble(null);
+    setFailure(null);
     setWaiting(true);
     const end = await popup.ask();
     setWaiting(false);
@@ -46,7 +46,7 @@ export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWi
   }
 
   function take(end: PopupEnd): void {
-    setTrouble(end.kind === 'signed-in' ? null : end);
+    setFailure(end.kind === 'signed-in' ? null : end);
     if (end.kind === 'signed-in') proved.current(end.who.credential);
   }
 
@@ -67,11 +67,11 @@ export function ConfirmWithGoogle({ only, words = PROFILE, onProved }: ConfirmWi
       {popup.stop !== null && (
         <StillWaiting sentence={WAITING_PARTS.signIn} wayOut={{ label: WAITING.stop, onClick: popup.stop }} />
       )}
-      {trouble !== null && (
+      {failure !== null && (
         <div role="alert">
-          <p>{trouble.kind === 'closed' ? words.googleClosed : words.googleBlocked}</p>
-          {trouble.kind === 'blocked' && (
-            <InNewTab turn={trouble.turn} onOpen={() => void waitFor(trouble.turn).then(take)} />
+          <p>{failure.kind === 'closed' ? words.googleClosed : words.googleBlocked}</p>
+          {failure.kind === 'blocked' && (
+            <InNewTab turn={failure.turn} onOpen={() => void waitFor(failure.turn).then(take)} />
           )}
         </div>
       )}

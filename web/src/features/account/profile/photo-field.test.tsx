@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { FakeUpload } from '../../../testing/fakes/fake-upload.ts';
 import { ASHA, renderPart, tokenUntil } from '../../../testing/render.tsx';
 import { json, requests, serve } from '../../../testing/server.ts';
 import { PhotoField } from './photo-field.tsx';

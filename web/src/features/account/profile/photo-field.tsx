@@ -2,13 +2,13 @@ import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#core/shared/index.ts';
-import { StillWaiting } from '../../../components/waiting.tsx';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
-import { say } from '../../../lib/texts/say.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
 import classes from '../account.module.css';
-import { PROFILE } from '../texts.ts';
+import { PROFILE } from '../account.texts.ts';
 import { PhotoRefused, uploadPhoto } from '../upload/upload-photo.ts';
 
 export interface PhotoFieldProps {
@@ -35,9 +35,9 @@ type Progress =
 
 const SENTENCES = {
   idle: '',
-  done: say(MESSAGES.PHOTO_UPLOADED),
-  failed: say(MESSAGES.PHOTO_FAILED),
-  'no-picture': say(MESSAGES.PHOTO_FAILED),
+  done: translate(MESSAGES.PHOTO_UPLOADED),
+  failed: translate(MESSAGES.PHOTO_FAILED),
+  'no-picture': translate(MESSAGES.PHOTO_FAILED),
 } as const;
 
 /** What may be chosen, and what to do next: in the place of the specified sentence or below it. */

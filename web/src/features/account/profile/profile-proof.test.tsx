@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appState } from '../../../lib/state/app-state.ts';
-import { FakeUpload } from '../../../testing/fake-upload.ts';
+import { FakeUpload } from '../../../testing/fakes/fake-upload.ts';
+import { fakeWindow } from '../../../testing/fakes/sign-in-window.ts';
 import { ASHA, renderApp, tokenUntil } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import { fakeWindow } from '../../../testing/sign-in-window.ts';
 
 const PUT = 'PUT /user/:id';
 const CONFIRM = 'Please confirm that it is you. Nothing was changed yet.';

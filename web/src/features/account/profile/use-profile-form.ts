@@ -2,9 +2,9 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { FIELD_FAULTS, MESSAGES } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';
-import { say } from '../../../lib/texts/say.ts';
 import { toast } from '../../../lib/toast.ts';
 import { updateProfile } from '../api/account.ts';
 import { type Proof, proofsIn } from './proofs-asked.ts';
@@ -13,7 +13,7 @@ const FIELDS = ['name', 'email', 'password', 'currentPassword'] as const;
 type Field = (typeof FIELDS)[number];
 type Faults = Partial<Record<Field, string>>;
 
-const required = say(FIELD_FAULTS.REQUIRED);
+const required = translate(FIELD_FAULTS.REQUIRED);
 
 const emptyOnes = (values: Record<'name' | 'email', string>): Faults => ({
   ...(values.name === '' && { name: required }),
@@ -78,7 +78,7 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
     const empty = emptyOnes(values);
     mark(form, empty);
     if (Object.keys(empty).length > 0) return;
-    if (value('password') !== value('confirm')) return toast.error(say(MESSAGES.PROFILE_PASSWORDS_DIFFER));
+    if (value('password') !== value('confirm')) return toast.error(translate(MESSAGES.PROFILE_PASSWORDS_DIFFER));
     const current = value('currentPassword');
     userLoading();
     try {
@@ -89,7 +89,7 @@ export function useProfileForm({ user, photo, uploading, form: element }: Profil
       form.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]').forEach((input) => {
         input.value = '';
       });
-      toast.success(say(MESSAGES.PROFILE_UPDATED));
+      toast.success(translate(MESSAGES.PROFILE_UPDATED));
     } catch (fault) {
       refusedWith(form, fault);
     }

@@ -5,7 +5,7 @@ import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmAgain } from '../api/security.ts';
 import classes from './security.module.css';
-import { SECURITY } from './texts.ts';
+import { SECURITY } from './security.texts.ts';
 
 /** Asks, calmly, for an address that nobody has confirmed yet; everything works without it. */
 export function ConfirmNotice({ user }: { user: UserDetails }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { handedFiles } from '../../../testing/handed-files.ts';
+import { handedFiles } from '../../../testing/fakes/handed-files.ts';
 import { ASHA, renderApp } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 
@@ -89,21 +89,21 @@ describe('all that is kept', () => {
 describe('an address that nobody has confirmed', () => {
   const unconfirmed = { ...ASHA, emailConfirmed: false };
 
-  it('is asked for calmly, and the letter is sent again once for two clicks', async () => {
+  it('is asked for calmly, and the email is sent again once for two clicks', async () => {
     let arrive = (): void => undefined;
     const sent = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    serve('POST /user/:id/confirmation', () => sent.then(() => json({ msg: 'A letter is on its way.' }, 202)));
+    serve('POST /user/:id/confirmation', () => sent.then(() => json({ msg: 'A email is on its way.' }, 202)));
     const { user } = show(unconfirmed);
     await screen.findByText(/^Please confirm asha@example\.in/);
     await user.dblClick(screen.getByRole('button', { name: 'Send the email again' }));
     arrive();
-    await screen.findByText('A letter is on its way.');
+    await screen.findByText('A email is on its way.');
     expect(requests('POST /user/:id/confirmation')).toHaveLength(1);
   });
 
-  it('says when no letter can be sent', async () => {
+  it('says when no email can be sent', async () => {
     serve('POST /user/:id/confirmation', () => refusal(429, 'TOO_MANY_REQUESTS', 'That was a little too often.'));
     const { user } = show(unconfirmed);
     await user.click(await screen.findByRole('button', { name: 'Send the email again' }));

@@ -3,15 +3,15 @@ import { instant, momentInWords } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { type DeviceSession, endOtherSessions, endSession, useSessions } from '../api/security.ts';
 import { DataButton } from './data-button.tsx';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
 import classes from './security.module.css';
-import { SECURITY } from './texts.ts';
+import { SECURITY } from './security.texts.ts';
 import { type Actions, useActions } from './use-actions.ts';
 
-const momentOf = (iso: string): string => say(momentInWords(instant(Date.parse(iso))));
+const momentOf = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));
 
 const nameOf = ({ browser, system }: DeviceSession): string =>
   SECURITY.device(BROWSER_NAMES[browser ?? ''] ?? null, SYSTEM_NAMES[system ?? ''] ?? null);

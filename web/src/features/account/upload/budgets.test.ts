@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES, nextChunk, OPERATION_MS, retryBudget, UPLOAD_MS } from './budgets.ts';
+import { MAX_CHUNK_BYTES, MIN_CHUNK_BYTES, nextChunk, OPERATION_MS, retryBudget, UPLOAD_MS } from './budgets.ts';
 
 describe('the parts of an upload', () => {
   it('double from 262144 to 33554432 bytes, and stay there', () => {
-    const sizes = [LEAST_CHUNK_BYTES];
+    const sizes = [MIN_CHUNK_BYTES];
     while (sizes.length < 12) sizes.push(nextChunk(sizes.at(-1) ?? 0));
     expect(sizes).toEqual([
       262_144, 524_288, 1_048_576, 2_097_152, 4_194_304, 8_388_608, 16_777_216, 33_554_432, 33_554_432, 33_554_432,
@@ -12,12 +12,12 @@ describe('the parts of an upload', () => {
   });
 
   it.each([
-    [0, LEAST_CHUNK_BYTES],
-    [1, LEAST_CHUNK_BYTES],
-    [131_073, LEAST_CHUNK_BYTES + 2],
+    [0, MIN_CHUNK_BYTES],
+    [1, MIN_CHUNK_BYTES],
+    [131_073, MIN_CHUNK_BYTES + 2],
     [16_777_215, 33_554_430],
-    [16_777_217, MOST_CHUNK_BYTES],
-    [Number.MAX_SAFE_INTEGER, MOST_CHUNK_BYTES],
+    [16_777_217, MAX_CHUNK_BYTES],
+    [Number.MAX_SAFE_INTEGER, MAX_CHUNK_BYTES],
   ])('never leave their bounds: after %i come %i', (before, after) => expect(nextChunk(before)).toBe(after));
 });
 

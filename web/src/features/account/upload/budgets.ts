@@ -1,10 +1,10 @@
 /** A file of at most so many bytes goes in one request, and the first part of a larger one is so large (section 9). */
-export const LEAST_CHUNK_BYTES = 262_144;
+export const MIN_CHUNK_BYTES = 262_144;
 /** No part is larger (specification, section 9). */
-export const MOST_CHUNK_BYTES = 33_554_432;
+export const MAX_CHUNK_BYTES = 33_554_432;
 
 /** How large the next part is, in bytes: each twice the one before, up to the bound. */
-export const nextChunk = (bytes: number): number => Math.min(MOST_CHUNK_BYTES, Math.max(LEAST_CHUNK_BYTES, bytes * 2));
+export const nextChunk = (bytes: number): number => Math.min(MAX_CHUNK_BYTES, Math.max(MIN_CHUNK_BYTES, bytes * 2));
 
 /** How long one operation is tried without getting on, in milliseconds (specification, section 9). */
 export const OPERATION_MS = 120_000;

@@ -1,6 +1,6 @@
 import { DefaultHttpStack, type DetailedError, type HttpResponse, Upload } from 'tus-js-client';
-import { LANGUAGE } from '../../../lib/language.ts';
-import { LEAST_CHUNK_BYTES, nextChunk, retryBudget, UPLOAD_MS } from './budgets.ts';
+import { LANGUAGE } from '../../../lib/i18n/language.ts';
+import { MIN_CHUNK_BYTES, nextChunk, retryBudget, UPLOAD_MS } from './budgets.ts';
 import { impatient } from './impatient-stack.ts';
 
 /** Pauses between attempts, in milliseconds: soon at first, then patiently. The budgets end them, not their number. */
@@ -44,8 +44,8 @@ export function sendPhoto(
       httpStack: impatient(new DefaultHttpStack({})),
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': LANGUAGE },
       metadata: { filename: file.name, filetype: file.type },
-      chunkSize: LEAST_CHUNK_BYTES,
-      uploadDataDuringCreation: file.size <= LEAST_CHUNK_BYTES,
+      chunkSize: MIN_CHUNK_BYTES,
+      uploadDataDuringCreation: file.size <= MIN_CHUNK_BYTES,
       storeFingerprintForResuming: false,
       retryDelays: PAUSES_MS,
       onShouldRetry: (error) => isWorthAnother(error) && budget.mayRetry(),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeUpload } from '../../../testing/fake-upload.ts';
-import { LEAST_CHUNK_BYTES, OPERATION_MS, UPLOAD_MS } from './budgets.ts';
-import { isPhoto, PHOTO_MOST_BYTES, uploadPhoto } from './upload-photo.ts';
+import { FakeUpload } from '../../../testing/fakes/fake-upload.ts';
+import { MIN_CHUNK_BYTES, OPERATION_MS, UPLOAD_MS } from './budgets.ts';
+import { isPhoto, MAX_PHOTO_BYTES, uploadPhoto } from './upload-photo.ts';
 
 const PHOTO_REFUSED = 'Error Upload Image (please upload image less than 2mb)';
 const LARGE = 1_500_000;
@@ -37,11 +37,11 @@ async function taken(): Promise<readonly [number, number]> {
 
 describe('a photo of at most 262144 bytes', () => {
   it('goes in one request of tus 1.0, creation with upload', async () => {
-    const file = photo(LEAST_CHUNK_BYTES, 'image/png', 'मैं.png');
+    const file = photo(MIN_CHUNK_BYTES, 'image/png', 'मैं.png');
     const done = uploadPhoto(file, quiet, 'a-token');
     const request = await FakeUpload.next();
     expect(request.line).toBe('POST /uploads');
-    expect(request.sent?.size).toBe(LEAST_CHUNK_BYTES);
+    expect(request.sent?.size).toBe(MIN_CHUNK_BYTES);
     expect(request.headers).toEqual({
       'Accept-Language': 'en',
       Authorization: 'Bearer a-token',
@@ -171,8 +171,8 @@ describe('a photo that does not arrive', () => {
   it('is sent only when it is an image of at most 2 MB', async () => {
     await expect(uploadPhoto(photo(10, 'text/plain'), quiet, 'a-token')).rejects.toThrow(PHOTO_REFUSED);
     expect(FakeUpload.unseen).toBe(0);
-    expect(isPhoto({ type: 'image/png', size: PHOTO_MOST_BYTES })).toBe(true);
-    expect(isPhoto({ type: 'image/png', size: PHOTO_MOST_BYTES + 1 })).toBe(false);
+    expect(isPhoto({ type: 'image/png', size: MAX_PHOTO_BYTES })).toBe(true);
+    expect(isPhoto({ type: 'image/png', size: MAX_PHOTO_BYTES + 1 })).toBe(false);
     expect(isPhoto({ type: 'image/png', size: 0 })).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import { MESSAGES } from '#core/shared/index.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 
 /** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */
-export const PHOTO_MOST_BYTES = 2 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 2 * 1024 * 1024;
 
 /** The photo did not arrive, in the specified sentence (section 8). The account keeps its present one. */
 export class PhotoRefused extends Error {
   /** Whether the file is a picture at all, as far as the device tells. */
   readonly isPicture: boolean;
   constructor(isPicture = true) {
-    super(say(MESSAGES.PHOTO_FAILED));
+    super(translate(MESSAGES.PHOTO_FAILED));
     this.name = 'PhotoRefused';
     this.isPicture = isPicture;
   }
@@ -19,7 +19,7 @@ const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('im
 
 /** Whether a file may be sent at all: an image of at most 2 MB. */
 export const isPhoto = (file: Pick<File, 'type' | 'size'>): boolean =>
-  isPicture(file) && file.size > 0 && file.size <= PHOTO_MOST_BYTES;
+  isPicture(file) && file.size > 0 && file.size <= MAX_PHOTO_BYTES;
 
 /** What speaks to the server is loaded with the first photo; where even that fails, no photo arrives. */
 async function sender() {

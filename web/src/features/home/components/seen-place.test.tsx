@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hotelSeen, savedHotelOf } from '../../../lib/state/saved-hotels.ts';
-import { LAKE_HOUSE } from '../../../testing/hotels.ts';
+import { LAKE_HOUSE } from '../../../testing/data/hotels.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { SeenPlace } from './seen-place.tsx';
 

@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { type HotelLink, stayQuery } from '../../../lib/stay-link.ts';
+import { type HotelLink, stayQuery } from '../../../lib/stay-link/stay-link.ts';
 import { type Quote, quote } from '../shapes.ts';
 
 /** Prices a stay for 15 minutes (POST /quotes). @throws Problem PRICE_CHANGED with the new quote, SOLD_OUT and others */

@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { isRecord, type Parser, record, text } from '../../../lib/parse.ts';
-import type { BookingRequest } from '../settle-payment.ts';
+import type { BookingRequest } from '../order/settle-payment.ts';
 
 type SavedAnswer = { _id: string } | { code: string };
 

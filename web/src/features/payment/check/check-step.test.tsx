@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseDay } from '#core/shared/index.ts';
-import { LAKE_HOUSE_DETAILS } from '../../../testing/hotels.ts';
-import { CHILD, ORDER, PRICE, QUOTE, STAY } from '../../../testing/payments.ts';
+import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
+import { CHILD, ORDER, PRICE, QUOTE, STAY } from '../../../testing/data/payments.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import { PayPanel } from '../pay-panel.tsx';
+import { PayPanel } from '../pay/pay-panel.tsx';
 
 const day = (text: string) => parseDay(text) ?? expect.fail(`${text} is no day`);
 const dates = { arrival: day('2099-01-10'), departure: day('2099-01-12') };

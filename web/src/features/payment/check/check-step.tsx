@@ -2,21 +2,21 @@ import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
-import { StillWaiting, Waiting } from '../../../components/waiting.tsx';
+import { StillWaiting, Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import type { Problem } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
-import { Notice } from '../notice.tsx';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { Message } from '../message/message.tsx';
+import type { Offer } from '../order/start-payment.ts';
+import { hasRefusalAction, RefusalAction } from '../pay/refusal-action.tsx';
+import { PAYMENT } from '../payment.texts.ts';
 import type { Quote } from '../shapes.ts';
-import type { Offer } from '../start-payment.ts';
-import { PAYMENT } from '../texts.ts';
-import { hasWayOn, WayOn } from '../way-on.tsx';
+import { CHECK } from './check.texts.ts';
 import classes from './check-step.module.css';
 import { CheckedStay, CheckedSummary } from './checked-stay.tsx';
-import { changeLine, payWords } from './offer-words.ts';
-import { CHECK } from './texts.ts';
+import { changeLine, payLabel } from './format-offer.ts';
 import type { Check } from './use-check.ts';
 
 export interface CheckStepProps {
@@ -37,7 +37,7 @@ export interface CheckStepProps {
 export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onLeave }: CheckStepProps) {
   const { offer, shownTotal } = check;
   const problem = refused ?? check.problem;
-  const isPayable = offer !== null && (problem === null || !hasWayOn(problem.code));
+  const isPayable = offer !== null && (problem === null || !hasRefusalAction(problem.code));
   const lookAgain = () => onLook(offer?.quote.total ?? shownTotal);
   const navigate = useNavigate();
   const toBookings = () => void navigate(paths.profile.href(), { state: { panel: 'bookings' } });
@@ -61,10 +61,10 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
         </>
       )}
       {problem !== null && (
-        <Notice tone="bad" title={problem.msg}>
-          <WayOn code={problem.code} link={link} onNewPrice={lookAgain} />
-          {offer === null && !hasWayOn(problem.code) && <Button onClick={lookAgain}>{PAYMENT.tryAgain}</Button>}
-        </Notice>
+        <Message tone="bad" title={problem.msg}>
+          <RefusalAction code={problem.code} link={link} onNewPrice={lookAgain} />
+          {offer === null && !hasRefusalAction(problem.code) && <Button onClick={lookAgain}>{PAYMENT.tryAgain}</Button>}
+        </Message>
       )}
       <div className={classes.actions}>
         {offer !== null && <CheckedSummary quote={offer.quote} link={link} />}
@@ -74,7 +74,7 @@ export function CheckStep({ check, link, user, busy, refused, onPay, onLook, onL
           </Button>
           {isPayable && (
             <Button size="md" color="saffron.5" loading={busy} onClick={() => onPay(offer.quote)}>
-              {payWords(offer)}
+              {payLabel(offer)}
             </Button>
           )}
         </div>
@@ -96,9 +96,9 @@ const Quoting = ({ onLeave }: { onLeave: () => void }) => (
 /** What the traveller should know before anything else: another price, and a stay that they hold already. */
 const Questions = ({ offer, shownTotal }: { offer: Offer; shownTotal: number }) => (
   <>
-    {offer.changed && <Notice tone="ask" title={changeLine(offer, shownTotal)} text={PAYMENT.changedMore} />}
+    {offer.changed && <Message tone="ask" title={changeLine(offer, shownTotal)} text={PAYMENT.changedMore} />}
     {offer.quote.existingBookingId !== null && (
-      <Notice tone="ask" title={PAYMENT.alreadyBooked} text={PAYMENT.alreadyBookedMore} />
+      <Message tone="ask" title={PAYMENT.alreadyBooked} text={PAYMENT.alreadyBookedMore} />
     )}
   </>
 );

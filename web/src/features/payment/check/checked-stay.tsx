@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { chargedNote } from '#core/pricing/index.ts';
 import { nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { useConfig } from '../../../lib/api/config.ts';
-import { useHotelDetails } from '../../../lib/api/hotel.ts';
 import type { HotelDetails, UserDetails } from '../../../lib/api/shapes.ts';
-import { money } from '../../../lib/format.ts';
-import type { HotelLink } from '../../../lib/stay-link.ts';
-import { COUNTS } from '../../../lib/texts/counts.ts';
-import { say } from '../../../lib/texts/say.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { money } from '../../../lib/format/format.ts';
+import { useHotelDetails } from '../../../lib/hotels/hotel-details.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Quote } from '../shapes.ts';
+import { CHECK } from './check.texts.ts';
 import classes from './check-step.module.css';
-import { dayLine, guestsLine, heldLine, roomLine, termsOf } from './offer-words.ts';
-import { CHECK } from './texts.ts';
+import { dayLine, guestsLine, heldLine, roomLine, termsOf } from './format-offer.ts';
 
 export interface CheckedStayProps {
   readonly quote: Quote;
@@ -58,10 +58,10 @@ export function CheckedStay({ quote, link, user }: CheckedStayProps) {
       </div>
       <dl className={classes.facts}>
         <Fact name={CHECK.checkIn}>
-          {hotel?.checkInFrom ? CHECK.from(arrival, say(timeInWords(hotel.checkInFrom))) : arrival}
+          {hotel?.checkInFrom ? CHECK.from(arrival, translate(timeInWords(hotel.checkInFrom))) : arrival}
         </Fact>
         <Fact name={CHECK.checkOut}>
-          {hotel?.checkOutUntil ? CHECK.until(departure, say(timeInWords(hotel.checkOutUntil))) : departure}
+          {hotel?.checkOutUntil ? CHECK.until(departure, translate(timeInWords(hotel.checkOutUntil))) : departure}
         </Fact>
         <Fact name={CHECK.length}>{COUNTS.nights(quote.nights)}</Fact>
         <Fact name={CHECK.guests}>{guestsLine(quote)}</Fact>
@@ -126,7 +126,7 @@ function Money({ quote }: { quote: Quote }) {
           <dd>{money(quote.total)}</dd>
         </div>
       </dl>
-      {charged !== null && <p className={classes.charged}>{say(charged)}</p>}
+      {charged !== null && <p className={classes.charged}>{translate(charged)}</p>}
       <p className={classes.aside}>{heldLine(quote)}</p>
     </Part>
   );

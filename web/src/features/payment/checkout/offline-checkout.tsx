@@ -10,13 +10,13 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import { useBackCloses } from '../../../lib/use-back-closes.ts';
+import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import { attemptOfflinePayment } from '../api/attempt-offline-payment.ts';
+import { CHECKOUT } from './checkout.texts.ts';
 import { type CheckoutEnd, type CheckoutOrder, type CheckoutPrefill, themeColor } from './checkout.ts';
 import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
 import classes from './offline-checkout.module.css';
 import { TestChoices } from './test-choices.tsx';
-import { CHECKOUT } from './texts.ts';
 
 /** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */
 export const CHECKOUT_OPEN_MS = 15 * 60_000;
@@ -39,7 +39,7 @@ const CHOICES: readonly TestChoice[] = [...CARDS, ...UPI_IDS];
 export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps) {
   const [method, setMethod] = useState<keyof typeof FIRST>('card');
   const [chosen, setChosen] = useState(FIRST);
-  const { busy, trouble, pay, close } = useAttempts(order, onEnd);
+  const { busy, failure, pay, close } = useAttempts(order, onEnd);
   const color = themeColor(prefill);
   const amount = formatRupees(paise(order.amount));
   const choose = (id: string) => setChosen((was) => ({ ...was, [method]: id }));
@@ -68,9 +68,9 @@ export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps)
               <TestChoices label={CHECKOUT.upiIds} choices={UPI_IDS} chosen={chosen.upi} onChoose={choose} />
             </Tabs.Panel>
           </Tabs>
-          {trouble !== null && (
+          {failure !== null && (
             <p className={classes.trouble} role="alert">
-              {trouble}
+              {failure}
             </p>
           )}
           <div className={classes.foot}>
@@ -93,7 +93,7 @@ export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps)
 
 function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const paying = useRef(false);
   const history = useBackCloses(() => close('traveller'));
   const begin = useEffectEvent(history.open);
@@ -103,7 +103,7 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
     if (paying.current) return;
     paying.current = true;
     setBusy(true);
-    setTrouble(null);
+    setFailure(null);
     try {
       const end = await attemptOfflinePayment({
         orderId: order.id,
@@ -114,7 +114,7 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
       await history.close();
       onEnd(end);
     } catch (thrown) {
-      setTrouble(sentenceOf(thrown));
+      setFailure(sentenceOf(thrown));
       setBusy(false);
       paying.current = false;
     }
@@ -136,5 +136,5 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
     return () => clearTimeout(timer);
   }, []);
 
-  return { busy, trouble, pay, close };
+  return { busy, failure, pay, close };
 }

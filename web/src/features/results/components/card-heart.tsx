@@ -1,5 +1,5 @@
-import { HeartSign } from '../../../components/saved-hotels/heart-sign.tsx';
-import { FAVOURITES } from '../../../lib/texts/favourites.ts';
+import { HeartIcon } from '../../../components/saved-hotels/heart-icon.tsx';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import classes from './card-heart.module.css';
 
 export interface CardHeartProps {
@@ -17,6 +17,6 @@ export const CardHeart = ({ hotelName, saved, onPress }: CardHeartProps) => (
     aria-label={FAVOURITES.saveHotel(hotelName)}
     onClick={onPress}
   >
-    <HeartSign full={saved} />
+    <HeartIcon full={saved} />
   </button>
 );

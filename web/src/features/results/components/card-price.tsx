@@ -1,7 +1,7 @@
 import type { StayDates } from '#core/shared/index.ts';
 import type { Card } from '../../../lib/api/shapes.ts';
-import { money } from '../../../lib/format.ts';
-import { RESULTS } from '../../../lib/texts/results.ts';
+import { money } from '../../../lib/format/format.ts';
+import { RESULTS } from '../results.texts.ts';
 import classes from './card-price.module.css';
 
 /** The price of a card, the clearest thing on it, or why there is none. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../../lib/api/shapes.ts';
-import { LAKE_HOUSE } from '../../../testing/hotels.ts';
-import { STAY } from '../../../testing/payments.ts';
+import { LAKE_HOUSE } from '../../../testing/data/hotels.ts';
+import { STAY } from '../../../testing/data/payments.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { HotelCard } from './hotel-card.tsx';
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { stayDays } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import type { Card } from '../../../lib/api/shapes.ts';
+import { isPlainClick } from '../../../lib/browser/plain-click.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isPlainClick } from '../../../lib/plain-click.ts';
-import type { StayLink } from '../../../lib/stay-link.ts';
-import { placeWord } from '../../../lib/texts/place-words.ts';
-import { RESULTS } from '../../../lib/texts/results.ts';
+import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
+import { RESULTS } from '../results.texts.ts';
 import { CardHeart } from './card-heart.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRating } from './card-rating.tsx';
@@ -64,7 +64,7 @@ export function HotelCard({
       <div className={classes.about}>
         <h2>{card.name}</h2>
         <p className={classes.soft}>
-          <span>{placeWord(card.city)}</span>
+          <span>{placeLabel(card.city)}</span>
           {card.stars > 0 && <span className={classes.kind}>{RESULTS.hotelClass(card.stars)}</span>}
         </p>
         <CardRating card={card} />

@@ -1,7 +1,7 @@
-import { Waiting } from '../../../components/waiting.tsx';
-import { RESULTS } from '../../../lib/texts/results.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
+import { RESULTS } from '../results.texts.ts';
 import classes from '../results-page.module.css';
 import besides from '../split/split.module.css';
 import prices from './card-price.module.css';

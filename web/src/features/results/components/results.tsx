@@ -6,32 +6,32 @@ import { instant, momentInWords } from '#core/shared/index.ts';
 import type { StayFilters } from '#core/stays/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import skip from '../../../components/skip.module.css';
-import { StillWaiting } from '../../../components/waiting.tsx';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { aboutPath } from '../../../lib/about.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
-import { FAVOURITES } from '../../../lib/texts/favourites.ts';
-import { RESULTS } from '../../../lib/texts/results.ts';
-import { say } from '../../../lib/texts/say.ts';
-import { WAITING } from '../../../lib/texts/waiting.ts';
-import { WAITING_PARTS } from '../../../lib/texts/waiting-parts.ts';
-import { todayInIndia } from '../../../lib/today.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
 import { chosenFilters } from '../filters/chosen.ts';
 import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
+import { FILTERS } from '../filters/filters.texts.ts';
 import filterSkip from '../filters/skip.module.css';
-import { FILTERS } from '../filters/texts.ts';
 import { MapButton } from '../map/map-button.tsx';
 import { useMapShown } from '../map/use-map-shown.ts';
 import { NoMatch } from '../nothing/no-match.tsx';
 import { Nothing } from '../nothing/nothing.tsx';
+import { RESULTS } from '../results.texts.ts';
 import classes from '../results-page.module.css';
 import { SplitButton } from '../split/split-button.tsx';
 import { SplitMap } from '../split/split-map.tsx';
+import { useFavouriteHotels } from '../use-favourite-hotels.ts';
 import { useFirstNew } from '../use-first-new.ts';
-import { useHearts } from '../use-hearts.ts';
 import { useOpenHotel } from '../use-open-hotel.ts';
 import { useResults } from '../use-results.ts';
 import { HotelCard } from './hotel-card.tsx';
@@ -66,7 +66,7 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const markKnown = useFirstNew(data?.hotels, isLoading);
-  const hearts = useHearts();
+  const hearts = useFavouriteHotels();
   const map = useMapShown(link);
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -156,7 +156,9 @@ export function Results({ link, onOtherPlace, onShown }: ResultsProps) {
           </div>
         </div>
         <ActiveFilters chosen={chosen} onChange={narrowFromHere} />
-        {data.stale && <Notice kind="hint">{RESULTS.stale(say(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>}
+        {data.stale && (
+          <Notice kind="hint">{RESULTS.stale(translate(momentInWords(instant(Date.parse(data.asOf)))))}</Notice>
+        )}
         {data.hotels.length === 0 &&
           (chosen.length === 0 ? (
             <Nothing link={link} onOtherPlace={onOtherPlace} />

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { SORT_KEYS, type SortKey } from '#core/stays/index.ts';
-import { RESULTS, SORT_NAMES } from '../../../lib/texts/results.ts';
+import { SORT_NAMES } from '../../../lib/hotels/sort-names.texts.ts';
+import { RESULTS } from '../results.texts.ts';
 import classes from '../results-page.module.css';
 import { SORTED } from './sort-by.texts.ts';
 

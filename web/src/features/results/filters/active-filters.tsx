@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { Chosen } from './chosen.ts';
 import classes from './filters.module.css';
-import { FILTERS } from './texts.ts';
+import { FILTERS } from './filters.texts.ts';
 
 export interface ActiveFiltersProps {
   readonly chosen: readonly Chosen[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StayFilters } from '#core/stays/index.ts';
-import { randomResultsLink } from '../../../testing/links.ts';
+import { randomResultsLink } from '../../../testing/data/links.ts';
 import { chosenFilters, toggled, withFilter } from './chosen.ts';
 
 const ALL: StayFilters = {

@@ -1,7 +1,7 @@
 import type { StayFilters } from '#core/stays/index.ts';
-import { sortedOnce } from '../../../lib/stay-link-filters.ts';
-import { houseWord } from '../../../lib/texts/house-words.ts';
-import { FILTERS } from './texts.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
+import { sortedOnce } from '../../../lib/stay-link/link-filters.ts';
+import { FILTERS } from './filters.texts.ts';
 
 /** Filters with one of them set anew; `undefined`, `false` and an empty list take it away. */
 export function withFilter<Name extends keyof StayFilters>(
@@ -49,7 +49,7 @@ export function chosenFilters(filters: StayFilters): readonly Chosen[] {
     ...one('breakfast', FILTERS.breakfast),
     ...one('scoreMin', FILTERS.chosenScore(scoreMin ?? 0)),
     ...each(stars, FILTERS.star, (value) => withFilter(filters, 'stars', toggled(stars, value))),
-    ...each(types, houseWord, (value) => withFilter(filters, 'types', toggled(types, value))),
-    ...each(amenities, houseWord, (value) => withFilter(filters, 'amenities', toggled(amenities, value))),
+    ...each(types, propertyLabel, (value) => withFilter(filters, 'types', toggled(types, value))),
+    ...each(amenities, propertyLabel, (value) => withFilter(filters, 'amenities', toggled(amenities, value))),
   ];
 }

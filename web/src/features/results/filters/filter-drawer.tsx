@@ -7,7 +7,7 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import classes from './filters.module.css';
-import { FILTERS } from './texts.ts';
+import { FILTERS } from './filters.texts.ts';
 
 export interface FilterDrawerProps extends FilterPanelProps {
   readonly opened: boolean;

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { StayFilters } from '#core/stays/index.ts';
 import type { FilterChoices } from '../../../lib/api/shapes.ts';
-import { houseWord } from '../../../lib/texts/house-words.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { ChoiceLine, ChoiceList, type ChoiceRow } from './choice-list.tsx';
 import { toggled, withFilter } from './chosen.ts';
 import classes from './filters.module.css';
+import { FILTERS } from './filters.texts.ts';
 import { PriceRange } from './price-range.tsx';
-import { FILTERS } from './texts.ts';
 
 export interface FilterPanelProps {
   readonly filters: StayFilters;
@@ -46,13 +46,13 @@ export function FilterPanel({ filters, choices, onChange }: FilterPanelProps) {
       />
       <ChoiceList
         title={FILTERS.types}
-        rows={rows(choices.types, types, houseWord)}
+        rows={rows(choices.types, types, propertyLabel)}
         chosen={types}
         onToggle={(value) => onChange(withFilter(filters, 'types', toggled(types, value)))}
       />
       <ChoiceList
         title={FILTERS.amenities}
-        rows={rows(choices.amenities, amenities, houseWord)}
+        rows={rows(choices.amenities, amenities, propertyLabel)}
         chosen={amenities}
         onToggle={(value) => onChange(withFilter(filters, 'amenities', toggled(amenities, value)))}
       />

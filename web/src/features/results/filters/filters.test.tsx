@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { todayInIndia } from '../../../lib/today.ts';
-import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/data/hotels.ts';
+import { screenWidth } from '../../../testing/fakes/screen-width.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { screenWidth } from '../../../testing/screen-width.ts';
 import { refusal, requests, serve } from '../../../testing/server.ts';
 
 const today = todayInIndia();

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { loadOfflineMap } from '../../../testing/fake-map.tsx';
-import { foundHotels, LAKE_HOUSE } from '../../../testing/hotels.ts';
+import { foundHotels, LAKE_HOUSE } from '../../../testing/data/hotels.ts';
+import { loadOfflineMap } from '../../../testing/fakes/fake-map.tsx';
 import { renderApp } from '../../../testing/render.tsx';
 import { serve } from '../../../testing/server.ts';
 
-vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fake-map.tsx'));
+vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fakes/fake-map.tsx'));
 
 it('A map that can’t be loaded says so, is logged, leaves the list usable and loads when asked again', async () => {
   const fault = new Error('/assets/land.txt answered 503');

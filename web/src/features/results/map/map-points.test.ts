@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GOA, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
+import { GOA, LAKE_HOUSE, PALM_COURT } from '../../../testing/data/hotels.ts';
 import { mapPoints } from './map-points.ts';
 
 it('Each hotel has a marker with its price and a name that says what the card says', () => {

@@ -1,11 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeMaps } from '../../../testing/fake-map.tsx';
-import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS, PALM_COURT } from '../../../testing/hotels.ts';
+import {
+  foundHotels,
+  LAKE_HOUSE,
+  LAKE_HOUSE_DETAILS,
+  LAKE_HOUSE_TEXTS,
+  PALM_COURT,
+} from '../../../testing/data/hotels.ts';
+import { fakeMaps } from '../../../testing/fakes/fake-map.tsx';
 import { renderApp } from '../../../testing/render.tsx';
 import { refusal, serve } from '../../../testing/server.ts';
 
-vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fake-map.tsx'));
+vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fakes/fake-map.tsx'));
 
 const PATH = '/hotels?destination=Goa&latitude=15.3&longitude=74&rooms=1&adults=2&children=0';
 const PALM = { ...PALM_COURT, latitude: 15.2, longitude: 74.1 };

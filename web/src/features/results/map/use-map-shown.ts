@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { oneOf, record, tryParse } from '../../../lib/parse.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 
 /** What the history keeps of a map that was opened from its list: going back closes it. */
 const OPENED = { map: 'opened' } as const;

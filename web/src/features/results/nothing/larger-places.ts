@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from '#core/stays/index.ts';
-import { placeWord } from '../../../lib/texts/place-words.ts';
+import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 
 /** Where India has most of its hotels, by the gazetteer's names and positions. */
 const PLACES: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
@@ -57,7 +57,7 @@ const PLACES: readonly (readonly [name: string, latitude: number, longitude: num
 
 /** A place that is nearer than this was searched already. */
 const SAME_KM = 20;
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 /** A place that is farther than this is not spoken of as nearby. */
 export const NEARBY_KM = 150;
 
@@ -70,10 +70,10 @@ export interface LargerPlace extends Point {
 /** The larger places around a point that was searched, nearest first. */
 export const largerPlaces = (around: Point): readonly LargerPlace[] =>
   PLACES.map(([name, latitude, longitude]) => {
-    const place = placeWord(name);
+    const place = placeLabel(name);
     const kilometres = Math.round(distanceKm(around, { latitude, longitude }));
     return { place, latitude, longitude, kilometres };
   })
     .filter(({ kilometres }) => kilometres >= SAME_KM)
     .sort((one, other) => one.kilometres - other.kilometres)
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_PLACES);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { StayFilters } from '#core/stays/index.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Chosen } from '../filters/chosen.ts';
-import { FILTERS } from '../filters/texts.ts';
+import { FILTERS } from '../filters/filters.texts.ts';
 import classes from './nothing.module.css';
-import { NOTHING } from './texts.ts';
+import { NOTHING } from './nothing.texts.ts';
 import { useWithout, type Without } from './use-without.ts';
 
 export interface NoMatchProps {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays, parseDay } from '#core/shared/index.ts';
-import { todayInIndia } from '../../../lib/today.ts';
-import { foundHotels, LAKE_HOUSE } from '../../../testing/hotels.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { foundHotels, LAKE_HOUSE } from '../../../testing/data/hotels.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { refusal, serve } from '../../../testing/server.ts';
 import { largerPlaces } from './larger-places.ts';

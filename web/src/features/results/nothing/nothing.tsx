@@ -1,16 +1,16 @@
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { stayInWords } from '../../../lib/format.ts';
+import { isPlainClick } from '../../../lib/browser/plain-click.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { formatStay } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isPlainClick } from '../../../lib/plain-click.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
-import { RESULTS } from '../../../lib/texts/results.ts';
-import { todayInIndia } from '../../../lib/today.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
+import { RESULTS } from '../results.texts.ts';
 import { largerPlaces, NEARBY_KM } from './larger-places.ts';
 import classes from './nothing.module.css';
+import { NOTHING } from './nothing.texts.ts';
 import { otherDates } from './other-dates.ts';
-import { NOTHING } from './texts.ts';
-import { useFound, type Way } from './use-found.ts';
+import { type Alternative, useFound } from './use-found.ts';
 
 export interface NothingProps {
   link: ResultsLink;
@@ -22,8 +22,8 @@ export interface NothingProps {
 export function Nothing({ link, onOtherPlace }: NothingProps) {
   // What another search finds has nothing to do with what this one is narrowed by.
   const { filters: _, ...first } = { ...link, page: 1 };
-  const dates = otherDates(link.dates, todayInIndia()).map((each): Way => {
-    return { name: stayInWords(each), link: { ...first, dates: each } };
+  const dates = otherDates(link.dates, todayInIndia()).map((each): Alternative => {
+    return { name: formatStay(each), link: { ...first, dates: each } };
   });
   const places = largerPlaces(link).map(({ kilometres, ...place }) => {
     return { kilometres, name: NOTHING.near(place.place, kilometres), link: { ...first, ...place } };
@@ -44,7 +44,7 @@ export function Nothing({ link, onOtherPlace }: NothingProps) {
   );
 }
 
-function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+function Ways({ title, ways }: { title: string; ways: readonly Alternative[] }) {
   const id = useId();
   if (ways.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { readResults, resultsKey } from '../../../lib/api/search.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
+import { readResults, resultsKey } from '../../../lib/hotels/search-hotels.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 
 /** Another search that finds hotels. */
-export interface Way {
+export interface Alternative {
   readonly name: string;
   readonly link: ResultsLink;
 }
 
 /** What is found elsewhere: the same place on other dates, the same dates at other places. */
 export interface Elsewhere {
-  readonly dates: readonly Way[];
-  readonly places: readonly Way[];
+  readonly dates: readonly Alternative[];
+  readonly places: readonly Alternative[];
 }
 
 /** Places are asked for one after the other until so many have hotels. */
@@ -24,7 +24,7 @@ const PLACES_WANTED = 2;
 export function useFound(link: ResultsLink, { dates, places }: Elsewhere): Elsewhere | null {
   const { mutate } = useSWRConfig();
 
-  async function finds(way: Way): Promise<boolean> {
+  async function finds(way: Alternative): Promise<boolean> {
     try {
       const found = await readResults(way.link);
       await mutate(resultsKey(way.link), found, { revalidate: false });
@@ -35,8 +35,8 @@ export function useFound(link: ResultsLink, { dates, places }: Elsewhere): Elsew
     }
   }
 
-  async function firstPlaces(): Promise<readonly Way[]> {
-    const found: Way[] = [];
+  async function firstPlaces(): Promise<readonly Alternative[]> {
+    const found: Alternative[] = [];
     for (const place of places) {
       if (found.length === PLACES_WANTED) break;
       if (await finds(place)) found.push(place);

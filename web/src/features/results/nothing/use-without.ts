@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
-import { readResults, resultsKey } from '../../../lib/api/search.ts';
-import type { ResultsLink } from '../../../lib/stay-link.ts';
+import { readResults, resultsKey } from '../../../lib/hotels/search-hotels.ts';
+import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Chosen } from '../filters/chosen.ts';
 
 /** A filter in use, and how many hotels there are once it is removed. */
@@ -10,7 +10,7 @@ export interface Without {
 }
 
 /** The filters whose removal is tried out; each is a question to the server, which has the hotels in hand. */
-const MOST_TRIED = 6;
+const MAX_TRIED = 6;
 
 /**
  * The filters whose removal brings hotels, those that bring most first; null while that is being found out. A filter that
@@ -18,7 +18,7 @@ const MOST_TRIED = 6;
  */
 export function useWithout(link: ResultsLink, chosen: readonly Chosen[]): readonly Without[] | null {
   const { mutate } = useSWRConfig();
-  const tried = chosen.length < 2 ? [] : chosen.slice(0, MOST_TRIED);
+  const tried = chosen.length < 2 ? [] : chosen.slice(0, MAX_TRIED);
 
   async function tryOut(filter: Chosen): Promise<Without> {
     const other = { ...link, filters: filter.without };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import classes from './split.module.css';
-import { SPLIT } from './texts.ts';
+import { SPLIT } from './split.texts.ts';
 
 /** Takes the map beside the list away, and brings it back. */
 export const SplitButton = ({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) => (

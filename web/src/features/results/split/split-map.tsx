@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
 import type { Card } from '../../../lib/api/shapes.ts';
-import type { StayLink } from '../../../lib/stay-link.ts';
+import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { mapPoints } from '../map/map-points.ts';
-import { RESULTS_MAP } from '../map/texts.ts';
+import { RESULTS_MAP } from '../map/results-map.texts.ts';
 import { fitting } from './fitting.ts';
 import classes from './split.module.css';
-import { SPLIT } from './texts.ts';
-import { useLit } from './use-lit.ts';
+import { SPLIT } from './split.texts.ts';
+import { useHighlightedHotel } from './use-highlighted-hotel.ts';
 
 export interface SplitMapProps {
   link: StayLink;
@@ -18,7 +18,7 @@ export interface SplitMapProps {
 
 /** The map beside the list: the hotel under the pointer or the focus is lit on it, a marker leads to its card. */
 export function SplitMap({ link, hotels, list }: SplitMapProps) {
-  const lit = useLit(list);
+  const lit = useHighlightedHotel(list);
   const { latitude, longitude } = link;
   const { points, unplaced } = useMemo(() => mapPoints(hotels), [hotels]);
   const { centre, zoom } = useMemo(() => fitting(points, { latitude, longitude }), [points, latitude, longitude]);

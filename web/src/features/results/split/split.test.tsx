@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeMaps, loadOfflineMap } from '../../../testing/fake-map.tsx';
-import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/hotels.ts';
+import { foundHotels, LAKE_HOUSE, PALM_COURT } from '../../../testing/data/hotels.ts';
+import { fakeMaps, loadOfflineMap } from '../../../testing/fakes/fake-map.tsx';
+import { screenWidth } from '../../../testing/fakes/screen-width.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { screenWidth } from '../../../testing/screen-width.ts';
 import { requests, serve } from '../../../testing/server.ts';
 
-vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fake-map.tsx'));
+vi.mock('../../../components/map/offline-kit.tsx', () => import('../../../testing/fakes/fake-map.tsx'));
 
 const PATH = '/hotels?destination=Goa&latitude=15.3&longitude=74&rooms=1&adults=2&children=0';
 const PALM = { ...PALM_COURT, latitude: 15.2, longitude: 74.1 };

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { MESSAGES } from '#core/shared/index.ts';
-import { ACCOUNT, BOOKINGS, CANCEL, DELETION, PROFILE } from '../../../features/account/texts.ts';
-import { FAILURES } from '../../../lib/texts/failures.ts';
-import { LAKE_BOOKING } from '../../bookings.ts';
-import { FakeUpload } from '../../fake-upload.ts';
+import { ACCOUNT, BOOKINGS, CANCEL, DELETION, PROFILE } from '../../../features/account/account.texts.ts';
+import { FAILURES } from '../../../lib/api/failures.texts.ts';
+import { LAKE_BOOKING } from '../../data/bookings.ts';
+import { FakeUpload } from '../../fakes/fake-upload.ts';
 import { ASHA, renderApp } from '../../render.tsx';
 import { json, serve } from '../../server.ts';
 import type { Fault } from '../faults.ts';

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { AUTH } from '../../../features/auth/texts.ts';
+import { SHELL } from '../../../app/shell/shell.texts.ts';
+import { AUTH } from '../../../features/auth/auth.texts.ts';
 import { appState } from '../../../lib/state/app-state.ts';
-import { SHELL } from '../../../lib/texts/shell.ts';
+import { fakeWindow } from '../../fakes/sign-in-window.ts';
 import { ASHA, renderApp } from '../../render.tsx';
-import { fakeWindow } from '../../sign-in-window.ts';
 import type { FaultRow } from '../row.ts';
 
 async function fill(path: string, values: Readonly<Record<string, string>>) {

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { HOTEL } from '../../../features/hotel/texts.ts';
-import { RESULTS } from '../../../lib/texts/results.ts';
-import { SEARCH } from '../../../lib/texts/search.ts';
-import { SHELL } from '../../../lib/texts/shell.ts';
-import { todayInIndia } from '../../../lib/today.ts';
-import { foundHotels, GOA, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../hotels.ts';
+import { SHELL } from '../../../app/shell/shell.texts.ts';
+import { SEARCH } from '../../../components/stay-search/stay-search.texts.ts';
+import { HOTEL } from '../../../features/hotel/hotel.texts.ts';
+import { RESULTS } from '../../../features/results/results.texts.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { foundHotels, GOA, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
 import { renderApp } from '../../render.tsx';
 import { serve } from '../../server.ts';
 import type { FaultRow } from '../row.ts';

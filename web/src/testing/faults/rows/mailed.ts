@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { MAILED } from '../../../features/auth/mailed.texts.ts';
+import { MAILED } from '../../../features/auth/mail-link/mailed.texts.ts';
 import { renderApp } from '../../render.tsx';
 import type { FaultRow } from '../row.ts';
 
@@ -10,7 +10,7 @@ const field = (name: string) =>
 const EMAIL = 'asha@example.in';
 const PASSWORD = 'monsoon in goa';
 
-/** The calls of the pages to which letters lead. */
+/** The calls of the pages to which emails lead. */
 export const MAILED_ROWS: readonly FaultRow[] = [
   {
     call: 'POST /auth/forgot',

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { SECURITY } from '../../../features/account/security/texts.ts';
-import { FAVOURITES } from '../../../lib/texts/favourites.ts';
-import { todayInIndia } from '../../../lib/today.ts';
-import { LAKE_BOOKING } from '../../bookings.ts';
-import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../hotels.ts';
+import { SECURITY } from '../../../features/account/security/security.texts.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
+import { LAKE_BOOKING } from '../../data/bookings.ts';
+import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
 import { ASHA, renderApp } from '../../render.tsx';
 import { serve } from '../../server.ts';
 import type { FaultRow } from '../row.ts';
@@ -51,7 +51,7 @@ const FAVOURITE = {
   savedAt: '2026-12-01T04:30:00.000Z',
 };
 
-/** The calls around what is the traveller's own: devices, data, letters, favourites, vouchers. */
+/** The calls around what is the traveller's own: devices, data, emails, favourites, vouchers. */
 export const OWN_ROWS: readonly FaultRow[] = [
   {
     call: 'GET /user/{userId}/sessions',
@@ -89,7 +89,7 @@ export const OWN_ROWS: readonly FaultRow[] = [
   },
   {
     call: 'POST /user/{userId}/confirmation',
-    when: 'the letter is asked for again',
+    when: 'the email is asked for again',
     signedIn: true,
     show: pressing(SECURITY.sendAgain, { ...ASHA, emailConfirmed: false }),
     way: () => ['button', SECURITY.sendAgain],

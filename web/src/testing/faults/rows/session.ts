@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { SUCCESS } from '../../../features/payment/texts.ts';
+import { SHELL } from '../../../app/shell/shell.texts.ts';
+import { SUCCESS } from '../../../features/payment/payment.texts.ts';
+import { FAILURES } from '../../../lib/api/failures.texts.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userSignedIn } from '../../../lib/state/user-actions.ts';
-import { FAILURES } from '../../../lib/texts/failures.ts';
-import { SHELL } from '../../../lib/texts/shell.ts';
-import { LAKE_BOOKING } from '../../bookings.ts';
+import { LAKE_BOOKING } from '../../data/bookings.ts';
 import { ASHA, renderApp, tokenUntil } from '../../render.tsx';
 import { serve } from '../../server.ts';
 import type { FaultRow } from '../row.ts';

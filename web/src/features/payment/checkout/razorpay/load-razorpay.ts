@@ -1,5 +1,5 @@
 import { Problem } from '../../../../lib/api/problem.ts';
-import { RAZORPAY } from './texts.ts';
+import { RAZORPAY } from './razorpay.texts.ts';
 import type { Razorpay } from './wire.ts';
 
 /** How long the script may take, after which the traveller is told; a hanging network never fails by itself. */

@@ -1,6 +1,6 @@
-import { LANGUAGE } from '../../../../lib/language.ts';
+import { LANGUAGE } from '../../../../lib/i18n/language.ts';
 import { type CheckoutOrder, type CheckoutPrefill, themeColor } from '../checkout.ts';
-import { RAZORPAY } from './texts.ts';
+import { RAZORPAY } from './razorpay.texts.ts';
 import type { RazorpayOptions } from './wire.ts';
 
 /** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */

@@ -1,0 +1,79 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { FAILURES } from '../../lib/api/failures.texts.ts';
+import { appState } from '../../lib/state/app-state.ts';
+import { restoreState, saveChanges } from '../../lib/state/persistence.ts';
+import { userSignedIn } from '../../lib/state/user-actions.ts';
+import { toast } from '../../lib/toast.ts';
+import { ASHA, renderPart, tokenUntil } from '../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../testing/server.ts';
+import { SessionManager } from './session-manager.tsx';
+
+const HOUR = 3_600_000;
+const OVER = 'Your session has expired. Please log in again.';
+const signInUntil = (expiry: number) => userSignedIn({ token: tokenUntil(expiry), userDetails: ASHA });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const whoIsIn = () => appState.getState().user.currentUser?.userDetails.name ?? 'nobody';
+
+/** A device that has kept a sign-in and what was looked up meanwhile, and opens the page again. */
+async function reopened(expiry: number) {
+  const stop = saveChanges(appState, localStorage);
+  signInUntil(expiry);
+  sessionStorage.setItem('upa', '{"the village of my aunt":{"data":[],"maxAge":1}}');
+  await restoreState(appState, localStorage);
+  renderPart(<SessionManager />);
+  return stop;
+}
+
+let told: MockInstance<typeof toast.info>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T06:00:00Z') });
+  told = vi.spyOn(toast, 'info').mockImplementation(() => {});
+});
+
+describe('a stored sign-in', () => {
+  it('whose token has run out ends as the page loads, and nothing of it stays in any storage', async () => {
+    const stop = await reopened(Date.now() - 1000);
+    await pass(0);
+    expect(whoIsIn()).toBe('nobody');
+    expect(told.mock.calls).toEqual([[OVER]]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    stop();
+  });
+
+  it('ends while the page stays open, once its token runs out and no other is to be had', async () => {
+    serve('POST /auth/refresh', () => refusal(503, 'BUSY', 'Please try again in a few seconds.'));
+    const stop = await reopened(Date.now() + HOUR);
+    await pass(HOUR - 1);
+    expect(whoIsIn()).toBe('Asha Rao');
+    await pass(1);
+    expect(whoIsIn()).toBe('nobody');
+    expect(told.mock.calls).toEqual([[FAILURES.session], [OVER]]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    stop();
+  });
+
+  it('goes on when another token came in time', async () => {
+    serve('POST /auth/refresh', () => json({ token: tokenUntil(Date.now() + 48 * HOUR) }));
+    const stop = await reopened(Date.now() + HOUR);
+    await pass(HOUR + 1);
+    expect([whoIsIn(), requests('POST /auth/refresh').length]).toEqual(['Asha Rao', 1]);
+    stop();
+  });
+
+  it('ends as soon as a device wakes up after its token ran out', async () => {
+    const stop = await reopened(Date.now() + HOUR);
+    vi.setSystemTime(Date.now() + 2 * HOUR);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(whoIsIn()).toBe('nobody');
+    stop();
+  });
+
+  it('with a token that nobody can read is logged, and the server’s to refuse', async () => {
+    userSignedIn({ token: 'nonsense', userDetails: ASHA });
+    renderPart(<SessionManager />);
+    await pass(0);
+    expect(console.info).toHaveBeenCalledWith('Invalid token specified');
+    expect(whoIsIn()).toBe('Asha Rao');
+  });
+});

@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aboutPath } from '../../../lib/about.ts';
+import { renderApp, renderPart } from '../../../testing/render.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/** Whether the page that may break does. */
+let breaks = true;
+
+const MayBreak = () => {
+  const { search } = useLocation();
+  if (breaks && search !== '?whole') throw new Error('The page broke');
+  return <p>Whole</p>;
+};
+
+function Pages() {
+  const { key } = useLocation();
+  return (
+    <>
+      <Link to="/fine">Elsewhere</Link>
+      <Link to="/broken">The same address</Link>
+      <Link to="/broken?whole">Another filter</Link>
+      <ErrorBoundary at={key}>
+        <Routes>
+          <Route path="/broken" element={<MayBreak />} />
+          <Route path="/fine" element={<p>Fine</p>} />
+        </Routes>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+const broken = () => screen.queryByRole('heading', { name: 'This page could not be shown' });
+
+beforeEach(() => {
+  breaks = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+vi.mock('../../../features/about/about-page.tsx', () => ({ AboutPage: MayBreak }));
+
+describe('a page that broke', () => {
+  it('does not take everything down, is logged, and starts anew at another address', async () => {
+    const { user } = renderPart(<Pages />, { path: '/broken' });
+    expect(broken()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    expect(console.error).toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Fine')).toBeTruthy();
+  });
+
+  it('starts anew when only what follows the address’s path changes', async () => {
+    const { user } = renderPart(<Pages />, { path: '/broken' });
+    await user.click(screen.getByRole('link', { name: 'Another filter' }));
+    expect(await screen.findByText('Whole')).toBeTruthy();
+    expect(broken()).toBeNull();
+  });
+
+  it('starts anew when the traveller goes back', async () => {
+    const { user } = renderPart(<Pages />, { path: '/broken?whole' });
+    await user.click(screen.getByRole('link', { name: 'The same address' }));
+    expect(broken()).toBeTruthy();
+    act(() => history.back());
+    expect(await screen.findByText('Whole')).toBeTruthy();
+  });
+
+  it('starts anew by its button, and says so again when it breaks again', async () => {
+    const { user } = renderPart(<Pages />, { path: '/broken' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(broken()).toBeTruthy();
+    breaks = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Whole')).toBeTruthy();
+    expect(broken()).toBeNull();
+  });
+
+  it('starts anew for whatever the traveller does next in the product', async () => {
+    renderApp({ path: `${aboutPath('ranking')}?whole` });
+    expect(await screen.findByText('Whole')).toBeTruthy();
+    act(() => {
+      history.pushState({ key: 'another' }, '', aboutPath('ranking'));
+      dispatchEvent(new PopStateEvent('popstate', { state: { key: 'another' } }));
+    });
+    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeTruthy();
+    act(() => history.back());
+    expect(await screen.findByText('Whole')).toBeTruthy();
+  });
+});

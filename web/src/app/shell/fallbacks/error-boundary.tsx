@@ -1,0 +1,48 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isOffline } from '../../../lib/offline-bookings/cached-page.ts';
+import { LazyOfflinePage } from './lazy-offline-page.tsx';
+import { PageBroken } from './page-broken.tsx';
+
+interface ErrorBoundaryProps {
+  /** The key of the history entry; a new one resets the boundary. */
+  at: string;
+  children: ReactNode;
+}
+
+interface Standing {
+  /** Whether the page failed to render, or its code could not be loaded without a connection. */
+  readonly broken: false | 'broken' | 'offline';
+  readonly at: string;
+}
+
+/** The messages of browsers and of the build's loader for code that could not be loaded. */
+const NOT_LOADED = /dynamically imported module|importing a module script|preload css/i;
+
+const whyBroken = (fault: unknown): 'broken' | 'offline' =>
+  isOffline() && fault instanceof Error && NOT_LOADED.test(fault.message) ? 'offline' : 'broken';
+
+/**
+ * Shows a fallback when a page fails to render or its code can't be loaded; headers and footer stay. It stays mounted from
+ * page to page, so that the previous page shows while the code of the next one loads.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Standing> {
+  override state: Standing = { broken: false, at: this.props.at };
+
+  static getDerivedStateFromError(fault: unknown): Partial<Standing> {
+    return { broken: whyBroken(fault) };
+  }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: Standing): Standing | null {
+    return at === state.at ? null : { broken: false, at };
+  }
+
+  override componentDidCatch(fault: Error, { componentStack }: ErrorInfo) {
+    console.error('A page broke.', fault, componentStack);
+  }
+
+  override render() {
+    if (this.state.broken === false) return this.props.children;
+    const again = () => this.setState({ broken: false });
+    return this.state.broken === 'offline' ? <LazyOfflinePage /> : <PageBroken onAgain={again} />;
+  }
+}

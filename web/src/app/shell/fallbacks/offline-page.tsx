@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { useOfflineBookings } from '../../../lib/offline-bookings/use-offline-bookings.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import classes from '../shell.module.css';
+import { CONNECTION } from './connection.texts.ts';
+import own from './offline-page.module.css';
+
+/** Replaces a page that needs a connection; offers a retry, and the bookings on the device or the home page. */
+export function OfflinePage() {
+  const user = useCurrentUser();
+  const kept = useOfflineBookings(user?._id ?? null);
+  return (
+    <div className={classes.notice} role="alert">
+      <PageHeading>{CONNECTION.title}</PageHeading>
+      <p>{CONNECTION.text}</p>
+      <Button onClick={() => location.reload()}>{CONNECTION.retry}</Button>
+      {kept !== null && kept.at !== null ? (
+        <Link className={own.wayOn} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+          {CONNECTION.bookings}
+        </Link>
+      ) : (
+        <Link className={own.wayOn} to={paths.home.href()}>
+          {CONNECTION.home}
+        </Link>
+      )}
+    </div>
+  );
+}

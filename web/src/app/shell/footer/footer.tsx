@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
+import { ABOUT, type AboutName, aboutPath } from '../../../lib/about.ts';
+import { useConfig } from '../../../lib/api/config.ts';
+import { FAILURES } from '../../../lib/api/failures.texts.ts';
+import { whenIdle } from '../../../lib/browser/when-idle.ts';
+import { ColourScheme } from './colour-scheme.tsx';
+import classes from './footer.module.css';
+import { FOOTER } from './footer.texts.ts';
+import { SocialMarks, StoreBadge } from './footer-pictures.tsx';
+
+/** The footer of every page: tagline, columns with the pages behind their entries, and pictures. */
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <p className={classes.tagline}>{FOOTER.tagline}</p>
+        <div className={classes.columns}>
+          {FOOTER.columns.map((column, place) => (
+            <Column key={column.title} names={ABOUT[place] ?? []} {...column} />
+          ))}
+          <div className={classes.pictures}>
+            <OperatorPages />
+          </div>
+        </div>
+        <ColourScheme />
+        <div className={classes.fine}>
+          <small className={classes.attribution}>{FOOTER.attribution}</small>
+          <OfflineServices />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** The operator's pages elsewhere, as far as they are configured. */
+function OperatorPages() {
+  const links = useConfig(whenIdle).data?.links;
+  return (
+    <>
+      <SocialMarks links={links} />
+      <StoreBadge links={links} />
+    </>
+  );
+}
+
+interface ColumnProps {
+  names: readonly AboutName[];
+  title: string;
+  entries: readonly string[];
+}
+
+const Column = ({ names, title, entries }: ColumnProps) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {names.map((name, row) => (
+        <li key={name}>
+          <Link to={aboutPath(name)}>{entries[row]}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Says which outside services are demonstration ones. Without an answer nothing is claimed, and what is missing can be had. */
+function OfflineServices() {
+  const { data, error, readAgain } = useConfig(whenIdle);
+  if (error !== undefined)
+    return (
+      <Notice kind="hint" action={{ label: FAILURES.retry, onClick: readAgain }}>
+        {FAILURES.page}
+      </Notice>
+    );
+  const offline = Object.entries(data?.services ?? {}).filter(([, name]) => name === 'offline');
+  if (offline.length === 0) return null;
+  return <small className={classes.badge}>{FOOTER.offline(offline.map(([service]) => service))}</small>;
+}

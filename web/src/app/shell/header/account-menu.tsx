@@ -1,0 +1,55 @@
+import { Avatar, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Avatar.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { logout } from '../../session/logout.ts';
+import classes from '../shell.module.css';
+import { SHELL } from '../shell.texts.ts';
+
+/**
+ * The avatar, with the name as its tooltip while the menu is closed, and the menu. It is rendered within the header
+ * landmark and focuses its first entry when it opens.
+ */
+export function AccountMenu({ user }: { user: UserDetails }) {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
+  const leave = () => logout(user._id, () => navigate(paths.home.href()));
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={180}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Tooltip label={user.name} withinPortal disabled={opened}>
+        <span className={classes.avatar}>
+          <Menu.Target>
+            <UnstyledButton aria-label={SHELL.accountMenu(user.name)}>
+              <Avatar src={user.profilePicture} name={user.name} alt="" color="saffron.5" variant="filled" />
+            </UnstyledButton>
+          </Menu.Target>
+        </span>
+      </Tooltip>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.profile.href()} data-autofocus>
+          {SHELL.profile}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+          {SHELL.bookings}
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.favourites.href()}>
+          {FAVOURITES.title}
+        </Menu.Item>
+        <Menu.Item onClick={() => void leave()}>{SHELL.logout}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

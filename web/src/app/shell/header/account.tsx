@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { paths, type SignInState } from '../../../lib/paths.ts';
+import { useAppState, useCurrentUser } from '../../../lib/state/app-state.ts';
+import classes from '../shell.module.css';
+import { SHELL } from '../shell.texts.ts';
+import { FullScreenLoading } from './full-screen-loading.tsx';
+
+const SavedLink = lazy(async () => ({ default: (await import('./saved-link.tsx')).SavedLink }));
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+/** The menu of the traveller; for visitors the login button and the link to saved hotels; an overlay while loading. */
+export function Account() {
+  const user = useCurrentUser();
+  const loading = useAppState((state) => state.user.loading);
+  if (loading) return <FullScreenLoading />;
+  if (user === null)
+    return (
+      <>
+        <SavedHere />
+        <LoginButton />
+      </>
+    );
+  return (
+    <Suspense fallback={null}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}
+
+/** Loads its code only where a hotel is saved. */
+function SavedHere() {
+  const some = useAppState((state) => state.saved.hearts.length > 0);
+  return (
+    some && (
+      <Suspense fallback={null}>
+        <SavedLink />
+      </Suspense>
+    )
+  );
+}
+
+function LoginButton() {
+  const { pathname, search } = useLocation();
+  const entry = matchPath(paths.login.path, pathname) !== null || matchPath(paths.signup.path, pathname) !== null;
+  const state: SignInState | undefined = entry ? undefined : { from: { pathname, search } };
+  return (
+    <Button component={Link} to={paths.login.href()} state={state} className={classes.login} size="sm">
+      {SHELL.login}
+    </Button>
+  );
+}

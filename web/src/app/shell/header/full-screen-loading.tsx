@@ -1,0 +1,23 @@
+import { Loader } from '@mantine/core';
+import { useWaited } from '../../../components/waiting/use-waited.ts';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
+import { userStopped } from '../../../lib/state/user-actions.ts';
+import classes from '../shell.module.css';
+import { SHELL } from '../shell.texts.ts';
+
+/**
+ * Covers the page while a request about the user runs (specification, section 2, "Header"). It can be dismissed; the
+ * answer is used all the same.
+ */
+export function FullScreenLoading() {
+  const waited = useWaited();
+  return (
+    <>
+      <div className={classes.overlay} role="status" aria-label={SHELL.loading}>
+        {waited > 0 && <Loader size="lg" />}
+      </div>
+      <StillWaiting sentence={WAITING.answer} wayOut={{ label: WAITING.stop, onClick: userStopped }} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../testing/render.tsx';
+import { OTHER_LANGUAGE as FROM_HINDI } from './other-language.hi.ts';
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no CookieStore.
+  document.cookie = 'language=; Path=/; Max-Age=0';
+  vi.unstubAllGlobals();
+});
+
+it('The header leads to the page in Hindi, in its own script, and remembers that on this device', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload, protocol: location.protocol, pathname: '/' });
+  const { user } = renderApp();
+  const other = screen.getByRole('button', { name: 'हिन्दी' });
+  expect(other.lang).toBe('hi');
+  await user.click(other);
+  expect(document.cookie).toContain('language=hi');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('From Hindi it leads back to English', () => {
+  expect(FROM_HINDI).toMatchObject({ name: 'English', code: 'en' });
+});

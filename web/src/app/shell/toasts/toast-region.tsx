@@ -1,0 +1,82 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import type { Toast } from '../../../lib/toast.ts';
+import { SHELL } from '../shell.texts.ts';
+import classes from './toast-region.module.css';
+
+/** Toasts close themselves after this long, at the top right (specification, section 1). */
+const AUTO_CLOSE_MS = 5000;
+const COLOR = { success: 'teal.8', error: 'red.8', info: 'dusk' } as const;
+
+/** Above dialogs (200), below what a press opens, such as the menu of the account (300). */
+const BELOW_MENUS = 250;
+
+/** Narrow enough to stand beside the head of a dialog on a desktop, in pixels. */
+const WIDTH = 300;
+
+export const ToastRegion = () => (
+  <Notifications
+    position="top-right"
+    autoClose={AUTO_CLOSE_MS}
+    limit={4}
+    containerWidth={WIDTH}
+    zIndex={BELOW_MENUS}
+    classNames={{ root: classes.region, notification: classes.message }}
+  />
+);
+
+/** The messages that have not been closed, by their ids. */
+const open = new Map<string, Toast>();
+
+/** What a message leaves nothing to say to: the same once more, and a failure before what then succeeded. */
+const isOver = (before: Toast, now: Toast): boolean =>
+  (before.kind === now.kind && before.message === now.message) || (before.kind === 'error' && now.kind === 'success');
+
+const region = () => document.querySelector<HTMLElement>(`.${classes.region}[data-position="top-right"] > div`);
+
+/** Keeps the rows as high as they are, whatever goes. */
+function holdRows(): void {
+  const group = region();
+  if (group !== null) group.style.gridTemplateRows = getComputedStyle(group).gridTemplateRows;
+}
+
+let lastRow = 0;
+/** The row below all that stand or are just going; the first again once there are none. */
+function nextRow(): number {
+  const group = region();
+  if (open.size === 0 && (group?.childElementCount ?? 0) === 0) {
+    group?.style.removeProperty('grid-template-rows');
+    lastRow = 0;
+  }
+  lastRow += 1;
+  return lastRow;
+}
+
+/** Removes every message, those in the queue too. */
+export function dropToasts(): void {
+  holdRows();
+  notifications.clean();
+  open.clear();
+}
+
+/** Puts a message into the region, and takes those out that it makes untrue. */
+export function showToast(toast: Toast): string {
+  const { kind, message } = toast;
+  for (const [id, before] of open) if (isOver(before, toast)) notifications.hide(id);
+  const row = nextRow();
+  const id = notifications.show({
+    message,
+    withBorder: true,
+    color: COLOR[kind],
+    style: { gridRow: row },
+    closeButtonProps: { 'aria-label': SHELL.closeMessage },
+    onClose: ({ id: closed }) => {
+      holdRows();
+      open.delete(closed ?? '');
+    },
+  });
+  open.set(id, toast);
+  return id;
+}

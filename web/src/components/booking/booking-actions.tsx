@@ -1,0 +1,14 @@
+import type { Booking } from '../../lib/booking/booking.ts';
+import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
+import { saveCalendar } from '../../lib/booking/save-files.ts';
+import classes from './booking.module.css';
+import { SaveButton } from './save-button.tsx';
+import { VoucherLink } from './voucher-link.tsx';
+
+/** What a new booking is good for next: its voucher, and the traveller's calendar. */
+export const BookingActions = ({ booking }: { booking: Booking }) => (
+  <div className={classes.ways}>
+    <VoucherLink booking={booking} />
+    <SaveButton label={BOOKING_ACTIONS.calendar} save={() => saveCalendar(booking)} />
+  </div>
+);

@@ -1,0 +1,20 @@
+import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
+
+/** Above the land, below the pins. */
+const PANE = 'padav-words';
+
+/** Makes room for words between the land and the pins. */
+export function createTextPane(map: LeafletMap): void {
+  const pane = map.createPane(PANE);
+  pane.style.zIndex = '450';
+  pane.style.pointerEvents = 'none';
+  pane.ariaHidden = 'true';
+}
+
+/** Words at a position that answer to nothing and are not read out: they only help the eye. */
+export function stillText(latitude: number, longitude: number, words: string, className: string): Marker {
+  const html = document.createElement('span');
+  html.textContent = words;
+  const icon = divIcon({ html, className, iconSize: [0, 0] });
+  return marker([latitude, longitude], { icon, interactive: false, keyboard: false, pane: PANE });
+}

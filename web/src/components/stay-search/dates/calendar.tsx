@@ -1,0 +1,79 @@
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  addDays,
+  type CalendarDay,
+  FURTHEST_ARRIVAL_DAYS,
+  MOST_NIGHTS,
+  parseDay,
+  type StayDates,
+} from '#core/shared/index.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import classes from '../stay-search.module.css';
+import { SEARCH } from '../stay-search.texts.ts';
+import { CALENDAR } from './calendar.texts.ts';
+import own from './dates-panel.module.css';
+
+const WIDE = '(min-width: 40em)';
+const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
+
+const STYLES = {
+  day: own.day ?? '',
+  weekday: own.weekday ?? '',
+  levelsGroup: own.month ?? '',
+  calendarHeader: own.month ?? '',
+  monthLevel: own.month ?? '',
+};
+
+const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
+
+/** The days that can be clicked: with one day chosen, those that make a stay of at most 30 nights with it. */
+function offered(today: CalendarDay, chosen: CalendarDay | null) {
+  if (chosen === null) return { minDate: today, maxDate: addDays(today, FURTHEST_ARRIVAL_DAYS) };
+  return { minDate: later(today, addDays(chosen, -MOST_NIGHTS)), maxDate: addDays(chosen, MOST_NIGHTS) };
+}
+
+export interface CalendarProps {
+  dates: StayDates;
+  /** The arrival that was clicked, while the departure is still to be. */
+  arrival: CalendarDay | null;
+  onArrival: (arrival: CalendarDay) => void;
+  /** Both were clicked. */
+  onChange: (dates: StayDates) => void;
+}
+
+/** Two months (one on a phone) in which the arrival, then the departure is clicked; no day before today in India. */
+export function Calendar({ dates, arrival: chosen, onArrival, onChange }: CalendarProps) {
+  const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const today = todayInIndia();
+
+  function choose(next: [string | null, string | null]): void {
+    const arrival = parseDay(next[0] ?? '');
+    const departure = parseDay(next[1] ?? '');
+    if (arrival !== null && departure !== null) onChange({ arrival, departure });
+    else if (arrival !== null) onArrival(arrival);
+  }
+
+  return (
+    <div className={own.calendar}>
+      <p className={classes.told} role="status">
+        {chosen === null ? SEARCH.chooseDates : SEARCH.chooseDeparture}
+      </p>
+      <DatePicker
+        type="range"
+        value={chosen === null ? [dates.arrival, dates.departure] : [chosen, null]}
+        onChange={choose}
+        defaultDate={dates.arrival}
+        numberOfColumns={wide ? 2 : 1}
+        {...offered(today, chosen)}
+        maxLevel="month"
+        locale={CALENDAR.locale}
+        firstDayOfWeek={0}
+        ariaLabels={LABELS}
+        hideOutsideDates
+        classNames={STYLES}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { StayDates } from '#core/shared/index.ts';
+import { useToday } from '../../../lib/dates/use-today.ts';
+import { formatStay } from '../../../lib/format/format.ts';
+import { PanelButton } from '../panel-button.tsx';
+import { SEARCH } from '../stay-search.texts.ts';
+
+const load = () => import('./dates-panel.tsx');
+const DatesPanel = lazy(async () => ({ default: (await load()).DatesPanel }));
+
+/** The dates of the stay; what they are chosen with opens, and loads, when it is wanted. */
+export function DateRange({ dates, onChange }: { dates: StayDates; onChange: (dates: StayDates) => void }) {
+  // A page drawn before its day leaves room for them.
+  const value = useToday() === null ? '\u00a0' : formatStay(dates);
+  return (
+    <PanelButton label={SEARCH.dates} value={value} onIntent={() => void load()}>
+      {(close) => <DatesPanel dates={dates} onChange={onChange} onDone={close} />}
+    </PanelButton>
+  );
+}

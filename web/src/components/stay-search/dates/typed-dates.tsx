@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  addDays,
+  type CalendarDay,
+  checkStayDates,
+  dayInWords,
+  FIELD_FAULTS,
+  nightsOf,
+  type StayDates,
+} from '#core/shared/index.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import classes from '../stay-search.module.css';
+import { withArrival } from './change-dates.ts';
+import own from './dates-panel.module.css';
+import { TYPED_DATES } from './typed-dates.texts.ts';
+import { readTypedDay } from './typed-day.ts';
+
+export interface TypedDatesProps {
+  dates: StayDates;
+  onChange: (dates: StayDates) => void;
+  /** The dates were typed to the end. */
+  onDone: () => void;
+}
+
+type Part = keyof StayDates;
+
+/** The example that the sentence for an unreadable date gives: a day that could be meant. */
+const EXAMPLE_AHEAD = 21;
+
+/** The two dates to be typed, and how many nights lie between them. */
+export function TypedDates({ dates, onChange, onDone }: TypedDatesProps) {
+  const [wrong, setWrong] = useState<{ part: Part; sentence: string } | null>(null);
+  const arrival = useRef<HTMLInputElement>(null);
+  const departure = useRef<HTMLInputElement>(null);
+
+  /** Takes a typed day over; whether it could be. */
+  function take(part: Part, text: string): boolean {
+    const today = todayInIndia();
+    const day = readTypedDay(text, today);
+    const example = translate(dayInWords(addDays(today, EXAMPLE_AHEAD)));
+    const changed = day === null ? null : changedBy(part, day, dates);
+    const checked = changed === null ? null : checkStayDates(changed, today);
+    if (changed === null || checked === null) setWrong({ part, sentence: TYPED_DATES.unreadable(example) });
+    else if (checked.ok) {
+      setWrong(null);
+      onChange(changed);
+    } else setWrong({ part, sentence: translate(FIELD_FAULTS[checked.refusal.code]) });
+    return checked?.ok ?? false;
+  }
+
+  const field = (part: Part) => ({
+    day: dates[part],
+    wrong: wrong?.part === part ? wrong.sentence : null,
+    onTake: (text: string) => take(part, text),
+    onBack: () => setWrong(null),
+  });
+  return (
+    <div className={own.typed}>
+      <DayField
+        label={TYPED_DATES.arrival}
+        {...field('arrival')}
+        onEnter={() => departure.current?.focus()}
+        inputRef={arrival}
+      />
+      <DayField label={TYPED_DATES.departure} {...field('departure')} onEnter={onDone} inputRef={departure} />
+      <output aria-live="polite">{COUNTS.nights(nightsOf(dates))}</output>
+    </div>
+  );
+}
+
+const changedBy = (part: Part, day: CalendarDay, dates: StayDates): StayDates =>
+  part === 'arrival' ? withArrival(dates, day) : { ...dates, departure: day };
+
+interface DayFieldProps {
+  label: string;
+  day: CalendarDay;
+  wrong: string | null;
+  /** Takes what was typed; whether it could be. */
+  onTake: (text: string) => boolean;
+  /** What was typed was taken back. */
+  onBack: () => void;
+  /** Enter was pressed on a day that could be taken. */
+  onEnter: () => void;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** One date; it counts when the traveller presses Enter or goes on. */
+function DayField({ label, day, wrong, onTake, onBack, onEnter, inputRef }: DayFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(translate(dayInWords(day)));
+  const [shown, setShown] = useState(day);
+  if (shown !== day) {
+    setShown(day);
+    setText(translate(dayInWords(day)));
+  }
+
+  // A day that changes under the focus, as the departure does with the arrival, is typed over like any other.
+  const written = translate(dayInWords(day));
+  useEffect(() => {
+    const field = inputRef.current;
+    if (field === document.activeElement && field?.value === written) field.select();
+  }, [written, inputRef]);
+
+  function leave(): void {
+    const isLeft = text.trim() === '' || text === written;
+    if (isLeft) onBack();
+    if (isLeft || onTake(text)) setText(translate(dayInWords(readTypedDay(text, todayInIndia()) ?? day)));
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (onTake(text)) onEnter();
+  }
+
+  return (
+    <div>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={inputRef}
+        id={id}
+        className={classes.control}
+        type="text"
+        autoComplete="off"
+        value={text}
+        aria-invalid={wrong !== null}
+        aria-describedby={`${id}-wrong`}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={leave}
+        onKeyDown={key}
+      />
+      <p id={`${id}-wrong`} role="alert">
+        {wrong}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import type { Suggestion } from '../../../lib/api/shapes.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { usePlaces } from '../../../lib/places/place-search.ts';
+import { useAppState } from '../../../lib/state/app-state.ts';
+import { forgetRecent } from '../../../lib/state/hotel-actions.ts';
+import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
+import { SEARCH } from '../stay-search.texts.ts';
+import { meaningOf } from './combobox-keys.ts';
+import type { Offer } from './shortcuts.ts';
+import { type Goal, useFindPlace } from './use-find-place.ts';
+
+export interface DestinationProps {
+  goal: Goal | null;
+  onChange: (goal: Goal | null) => void;
+  /** An earlier search was taken up again. */
+  onRecall: (link: StayLink) => void;
+  /** The pause in typing after which places are asked for, in milliseconds. */
+  pauseMs: number;
+}
+
+type Kit = typeof import('./shortcuts.ts');
+const NO_OFFERS: readonly Offer[] = [];
+const NO_PLACES: readonly Suggestion[] = [];
+
+/** What places can be asked for: a link may put a longer text into the field than one can type there. */
+const askable = (text: string): string =>
+  text
+    .trim()
+    .slice(0, LONGEST_PLACE_TEXT)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+/** What a field without a text offers; its code loads when the traveller turns to the field. */
+function useOffers() {
+  const [kit, setKit] = useState<Kit | null>(null);
+  const recent = useAppState((state) => state.recent);
+  const load = () =>
+    import('./shortcuts.ts').then(setKit, (fault: unknown) =>
+      console.info('Earlier searches can’t be offered; any place can be typed.', fault),
+    );
+  const offers = kit === null ? NO_OFFERS : kit.offersOf(recent, todayInIndia());
+  return { offers, prepare: () => void (kit === null && load()) };
+}
+
+/** The state of the destination: what is typed, which list is open, and what its keys and clicks do. */
+export function useDestination({ goal, onChange, onRecall, pauseMs }: DestinationProps) {
+  const [text, setText] = useState(goal?.place ?? '');
+  const [named, setNamed] = useState(goal);
+  if (named !== goal) {
+    setNamed(goal);
+    if (goal !== null) setText(goal.place);
+  }
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(-1);
+  const { offers: all, prepare } = useOffers();
+  const typed = open && goal === null ? askable(text) : '';
+  const { data, fault, loading, retry } = usePlaces(typed, pauseMs);
+  const finding = useFindPlace(found);
+  const offers = open && typed === '' && finding.sought === null ? all : NO_OFFERS;
+  const suggested = typed === '' ? NO_PLACES : data;
+  const count = offers.length + suggested.length;
+  const shown = open && (typed !== '' || count > 0);
+  const active = Math.min(wanted, count - 1);
+  const retryRef = useRef<HTMLButtonElement>(null);
+
+  function rest(): void {
+    setOpen(false);
+    setWanted(-1);
+  }
+
+  function found(place: Goal): void {
+    setText(place.place);
+    onChange(place);
+  }
+
+  function type(written: string): void {
+    setText(written);
+    setOpen(true);
+    setWanted(-1);
+    finding.forget();
+    if (goal !== null) onChange(null);
+  }
+
+  function take(place: Suggestion): void {
+    const { name, latitude, longitude } = place;
+    setText(name);
+    rest();
+    finding.forget();
+    if (latitude !== null && longitude !== null) onChange({ place: name, latitude, longitude });
+    else finding.find({ waiting: SEARCH.loading, ask: () => askWhere(place) });
+  }
+
+  function accept(offer: Offer): void {
+    if (offer.kind === 'forget') {
+      setWanted(-1);
+      forgetRecent();
+    } else if (offer.kind === 'near') {
+      rest();
+      setText('');
+      onChange(null);
+      finding.find(offer.sought);
+    } else {
+      rest();
+      setText(offer.link.place);
+      finding.forget();
+      onRecall(offer.link);
+    }
+  }
+
+  function choose(at: number): void {
+    const [offer, place] = [offers[at], suggested[at]];
+    if (offer !== undefined) accept(offer);
+    else if (place !== undefined) take(place);
+  }
+
+  /** Enter: what the keyboard stands on, else the best place; a form without any sends. */
+  function enter(event: KeyboardEvent): void {
+    const isForm = typed === '' && active < 0;
+    if (!isForm) event.preventDefault();
+    if (isForm) rest();
+    else choose(Math.max(active, 0));
+  }
+
+  function key(event: KeyboardEvent): void {
+    // Where there is nothing to choose, Enter is for what failed or lets one wait.
+    if (event.key === 'Enter' && retryRef.current !== null) {
+      event.preventDefault();
+      retryRef.current.click();
+      return;
+    }
+    const meaning = meaningOf(event, { open: shown, active, count });
+    if (meaning?.own) event.preventDefault();
+    if (meaning?.act === 'choose') enter(event);
+    else if (meaning?.act === 'clear') clear();
+    else if (meaning?.act === 'close') rest();
+    else if (meaning !== null) stand(meaning.active);
+  }
+
+  function stand(at: number): void {
+    setOpen(true);
+    setWanted(at);
+  }
+
+  function clear(): void {
+    setText('');
+    finding.forget();
+    if (goal !== null) onChange(null);
+  }
+
+  return {
+    ...{ text, typed, shown, active, loading, finding, type, choose, key, retry, retryRef, prepare },
+    options: [...offers, ...suggested.map(({ placeId, name, label }) => ({ key: placeId, name, label }))],
+    /** How many places that makes: what only forgets is none. */
+    found: count - offers.filter(({ kind }) => kind === 'forget').length,
+    failure: fault === undefined ? null : sentenceOf(fault),
+    byGoogle: suggested.some(({ latitude }) => latitude === null),
+    open: () => setOpen(true),
+    close: rest,
+  };
+}
+
+/** Where a place lies that was suggested without a position. @throws Problem */
+async function askWhere(place: Suggestion): Promise<Goal> {
+  const { findPlace } = await import('../../../lib/places/read-places.ts');
+  return { place: place.name, ...(await findPlace(place)) };
+}

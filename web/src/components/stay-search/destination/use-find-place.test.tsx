@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
+import { localProblem } from '../../../lib/api/problem.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import { defaultDates } from '../../../lib/stay-link/stay-link.ts';
+import { renderPart } from '../../../testing/render.tsx';
+import { StaySearch } from '../stay-search.tsx';
+
+const { findPlace, readPlaces } = vi.hoisted(() => ({ findPlace: vi.fn(), readPlaces: vi.fn() }));
+vi.mock('../../../lib/places/read-places.ts', () => ({ findPlace, readPlaces }));
+
+const suggested = (name: string) => ({ placeId: name, name, label: `${name}, India`, latitude: null, longitude: null });
+const onSearch = vi.fn();
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+
+async function choose(name: string): Promise<void> {
+  readPlaces.mockResolvedValueOnce([suggested(name)]);
+  fireEvent.change(field(), { target: { value: name.toLowerCase() } });
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+}
+const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  const stay = { dates: defaultDates(todayInIndia()), guests: DEFAULT_GUESTS };
+  renderPart(<StaySearch goal={null} stay={stay} pauseMs={0} onSearch={onSearch} />);
+});
+
+it('A place of Google’s is searched around once its position is known, and Google is named beside it', async () => {
+  let tell = (_: { latitude: number; longitude: number }) => {};
+  findPlace.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+  readPlaces.mockResolvedValueOnce([suggested('Goa')]);
+  fireEvent.change(field(), { target: { value: 'goa' } });
+  expect(await screen.findByText('Google Maps')).toBeTruthy();
+  fireEvent.click(screen.getByRole('option', { name: /Goa/ }));
+  expect(field().value).toBe('Goa');
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+  search();
+  expect(onSearch).not.toHaveBeenCalled();
+  await act(async () => tell({ latitude: 15.3, longitude: 74 }));
+  expect(screen.queryByText('Loading…')).toBeNull();
+  search();
+  expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Goa', latitude: 15.3, longitude: 74 }));
+});
+
+it('A position that comes after something else was typed counts for nothing', async () => {
+  let tell = (_: { latitude: number; longitude: number }) => {};
+  findPlace.mockReturnValueOnce(new Promise((resolve) => (tell = resolve)));
+  await choose('Goa');
+  await vi.waitFor(() => expect(findPlace).toHaveBeenCalledTimes(1));
+  readPlaces.mockResolvedValue([]);
+  fireEvent.change(field(), { target: { value: 'goalpara' } });
+  await act(async () => tell({ latitude: 15.3, longitude: 74 }));
+  search();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('A place that nobody can find is told, and asked for again', async () => {
+  findPlace.mockRejectedValueOnce(localProblem('PLACE_UNKNOWN'));
+  await choose('Goa');
+  expect(await screen.findByText(/^We couldn’t find where that is/)).toBeTruthy();
+  findPlace.mockResolvedValueOnce({ latitude: 15.3, longitude: 74 });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => {
+    search();
+    expect(onSearch).toHaveBeenCalled();
+  });
+  expect(screen.queryByText(/^We couldn’t find where/)).toBeNull();
+});
+
+it('A place that is long in being looked up is asked for again by Enter, once that is offered', async () => {
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  readPlaces.mockResolvedValueOnce([suggested('Goa')]);
+  findPlace.mockReturnValueOnce(new Promise(() => undefined));
+  fireEvent.change(field(), { target: { value: 'goa' } });
+  await pass(1);
+  fireEvent.click(screen.getByRole('option', { name: /Goa/ }));
+  await pass(8_000);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  findPlace.mockResolvedValueOnce({ latitude: 15.3, longitude: 74 });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await pass(0);
+  expect(findPlace).toHaveBeenCalledTimes(2);
+  search();
+  expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ place: 'Goa', latitude: 15.3, longitude: 74 }));
+});

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  GUEST_BOUNDS,
+  GUEST_LIMITS,
+  type GuestAction,
+  type GuestLimit,
+  type GuestSelection,
+  selectGuests,
+} from '#core/guest-selection/index.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import classes from '../stay-search.module.css';
+import { SEARCH } from '../stay-search.texts.ts';
+import { ChildAges } from './child-ages.tsx';
+import { Stepper } from './stepper.tsx';
+
+export interface GuestSteppersProps {
+  guests: GuestSelection;
+  onChange: (guests: GuestSelection) => void;
+  onDone: () => void;
+}
+
+const ROOM_LIMITS: readonly (GuestLimit | null)[] = ['MOST_ROOMS', 'LEAST_ROOMS'];
+const ADULT_LIMITS: readonly (GuestLimit | null)[] = ['MOST_ADULTS', 'LEAST_ADULTS'];
+
+/** Rooms, adults and children with their linked limits (specification, section 4); a limit is told at its stepper. */
+export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) {
+  const [limit, setLimit] = useState<GuestLimit | null>(null);
+
+  function step(action: GuestAction): void {
+    const next = selectGuests(guests, action);
+    setLimit(next.limit);
+    if (next.selection !== guests) onChange(next.selection);
+  }
+
+  const told = (limits: readonly (GuestLimit | null)[]) =>
+    limit !== null && limits.includes(limit) ? translate(GUEST_LIMITS[limit]) : '';
+
+  return (
+    <div className={classes.guests}>
+      <Stepper
+        label={SEARCH.rooms}
+        count={guests.rooms}
+        told={told(ROOM_LIMITS)}
+        onLess={() => step({ type: 'removeRoom' })}
+        onMore={() => step({ type: 'addRoom' })}
+      />
+      <Stepper
+        label={SEARCH.adults}
+        count={guests.adults}
+        told={told(ADULT_LIMITS)}
+        onLess={() => step({ type: 'removeAdult' })}
+        onMore={() => step({ type: 'addAdult' })}
+      />
+      <Stepper
+        label={SEARCH.children}
+        count={guests.children}
+        told={told(['MOST_CHILDREN'])}
+        none={guests.children === GUEST_BOUNDS.children.least}
+        onLess={() => step({ type: 'removeChild' })}
+        onMore={() => step({ type: 'addChild' })}
+      />
+      <ChildAges ages={guests.childrenAges} onChange={(child, age) => step({ type: 'setChildAge', child, age })} />
+      <Button variant="light" onClick={onDone}>
+        {SEARCH.done}
+      </Button>
+    </div>
+  );
+}

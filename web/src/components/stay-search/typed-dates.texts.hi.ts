@@ -1,9 +1,0 @@
-import type { Like } from '../../lib/texts/like.ts';
-import type { TYPED_DATES as English } from './typed-dates.texts.ts';
-
-/** What the fields for typed dates say. */
-export const TYPED_DATES = {
-  arrival: 'चेक-इन',
-  departure: 'चेक-आउट',
-  unreadable: (day: string) => `तारीख ऐसे लिखें: ${day}।`,
-} satisfies Like<typeof English>;

@@ -1,0 +1,82 @@
+import type { CalendarDay } from '#core/shared/index.ts';
+import { BOOKING } from '../../../../lib/booking/booking.texts.ts';
+import type { Booking } from '../../../../lib/booking/booking.ts';
+import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
+import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/format-booking.ts';
+import { todayInIndia } from '../../../../lib/dates/today.ts';
+import { useOfflineBookings } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
+import { BOOKINGS } from '../../account.texts.ts';
+import type { Shown } from '../../api/bookings.ts';
+import classes from './offline-list.module.css';
+import { OFFLINE_BOOKINGS } from './offline-list.texts.ts';
+import { momentOf } from './offline-switch.tsx';
+
+/** Whether a kept booking stands under a choice today: what was to come when it was kept may be past by now. */
+function isUnder(shown: Shown, { status, departureDate }: Booking, today: CalendarDay): boolean {
+  if (status === 'cancelled') return shown === 'cancelled';
+  if (shown === 'confirmed') return true;
+  return shown === (today <= departureDate ? 'upcoming' : 'past');
+}
+
+function factsOf(booking: Booking): readonly (readonly [string, string])[] {
+  return [
+    [BOOKINGS.reference, booking.reference],
+    [BOOKINGS.adults, String(booking.adults)],
+    ...(booking.children > 0 ? [[BOOKINGS.children, String(booking.children)] as const] : []),
+    [BOOKINGS.rooms, String(booking.rooms)],
+    [BOOKINGS.amount, amountOf(booking)],
+    [BOOKINGS.order, booking.orderId],
+    [BOOKINGS.payment, booking.paymentId],
+  ];
+}
+
+function linesOf(booking: Booking): readonly string[] {
+  const refund = refundLine(booking);
+  if (booking.status === 'cancelled') return [refund ?? BOOKING.refundNone];
+  const { freeUntil, refundNow } = booking.cancellation;
+  const isFree = freeUntil !== null && refundNow > 0 && Date.now() < Date.parse(freeUntil);
+  return [
+    reservationLine(booking),
+    ...(refund === null ? [] : [refund]),
+    ...(isFree ? [BOOKING.freeUntil(freeMoment(freeUntil, booking.arrivalDate))] : []),
+  ];
+}
+
+const OfflineBookingCard = ({ booking }: { booking: Booking }) => (
+  <li className={classes.card}>
+    <h2>{booking.name}</h2>
+    <p className={classes.dates}>{stayLine(booking)}</p>
+    <dl>
+      {factsOf(booking).map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+    {linesOf(booking).map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </li>
+);
+
+/** The bookings that this device keeps, to be read where the server can't be reached; nothing where it keeps none. */
+export function OfflineBookingList({ userId, shown }: { userId: string; shown: Shown }) {
+  const kept = useOfflineBookings(userId);
+  if (kept === null || kept.at === null) return null;
+  const today = todayInIndia();
+  const fitting = kept.bookings.filter((booking) => isUnder(shown, booking, today));
+  return (
+    <div className={classes.kept}>
+      <p role="status">
+        {OFFLINE_BOOKINGS.shown(momentOf(kept.at))} {OFFLINE_BOOKINGS.nothingNow}
+      </p>
+      {fitting.length === 0 && <p>{OFFLINE_BOOKINGS.none}</p>}
+      <ul>
+        {(shown === 'cancelled' ? fitting : aheadFirst(fitting, today)).map((booking) => (
+          <OfflineBookingCard key={booking._id} booking={booking} />
+        ))}
+      </ul>
+    </div>
+  );
+}

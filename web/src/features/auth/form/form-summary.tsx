@@ -1,0 +1,23 @@
+import classes from '../auth.module.css';
+import { MAILED } from '../mail-link/mailed.texts.ts';
+import type { Faults } from './use-form.ts';
+
+export interface FormSummaryProps {
+  readonly faults: Faults<string>;
+  /** What went wrong as a whole. */
+  readonly failure: string | null;
+  /** Whether a toast announces the failure already. */
+  readonly announced?: boolean;
+}
+
+/** The summary above the fields of a refused form; it stays when the toast closes. */
+export function FormSummary({ faults, failure, announced = false }: FormSummaryProps) {
+  const marked = Object.values(faults).filter((fault) => fault !== undefined).length;
+  if (marked === 0 && failure === null) return null;
+  const isNew = marked === 0 && !announced;
+  return (
+    <p className={classes.summary} {...(isNew && { role: 'alert' })}>
+      {marked > 0 ? MAILED.lookAgain(marked) : failure}
+    </p>
+  );
+}

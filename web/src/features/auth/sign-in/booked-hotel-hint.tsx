@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { bookingHotel } from '../../../lib/paths.ts';
+import classes from '../auth.module.css';
+import { AUTH } from '../auth.texts.ts';
+
+/**
+ * Names the hotel that a visitor was booking when they were asked to log in. It comes last, so that nothing moves when it
+ * appears after hydration: the prerendered page does not know the hotel.
+ */
+export function BookedHotelHint({ state }: { state: unknown }) {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  const hotel = bookingHotel(state);
+  return hotel === null || !isAlive ? null : <p className={classes.other}>{AUTH.toBook(hotel)}</p>;
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { StillWaiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
+import { Problem } from '../../../lib/api/problem.ts';
+import { paths } from '../../../lib/paths.ts';
+import { beginInThisPage, type SignedIn, signInAddress, takeBroughtBack } from '../../../lib/session/sign-in-popup.ts';
+import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
+import { signInSocially } from '../api/log-in.ts';
+import classes from '../auth.module.css';
+import { AUTH } from '../auth.texts.ts';
+import { GoogleMark } from './google-mark.tsx';
+import { logInBy } from './sign-in.ts';
+
+interface Failure {
+  readonly sentence: string;
+  /** The sign-in whose window was blocked: it can go on in this page. */
+  readonly blocked?: string;
+}
+
+/**
+ * Signs in through the identity service's popup. A closed window is said, a blocked one leads on in this page, and what
+ * that brings back signs in here; the other ways are still there.
+ * @param children What stands under the button. What went wrong comes under that, where it moves nothing.
+ */
+export function GoogleButton({ children }: { readonly children: ReactNode }) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const popup = useSignInWindow();
+  const [waiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const take = useCallback(async (who: SignedIn): Promise<void> => {
+    setWaiting(true);
+    try {
+      await logInBy(signInSocially(who));
+    } catch (thrown) {
+      if (!(thrown instanceof Problem)) throw thrown;
+      setFailure({ sentence: thrown.msg });
+    } finally {
+      setWaiting(false);
+    }
+  }, []);
+
+  async function signIn(): Promise<void> {
+    setWaiting(true);
+    setFailure(null);
+    const end = await popup.ask();
+    if (end.kind === 'signed-in') return take(end.who);
+    setWaiting(false);
+    setFailure({ sentence: AUTH[end.kind], ...(end.kind === 'blocked' && { blocked: end.turn }) });
+  }
+
+  useEffect(() => {
+    const back = takeBroughtBack();
+    if (back === null) return;
+    void Promise.resolve(navigate(paths.login.href(), { state: back.state, replace: true })).then(() => take(back.who));
+  }, [navigate, take]);
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        loading={waiting}
+        leftSection={<GoogleMark />}
+        loaderProps={{ 'aria-label': AUTH.googleWaiting }}
+        onClick={() => void signIn()}
+      >
+        {AUTH.google}
+      </Button>
+      {popup.stop !== null && (
+        <StillWaiting sentence={WAITING_PARTS.signIn} wayOut={{ label: WAITING.stop, onClick: popup.stop }} />
+      )}
+      {children}
+      {failure !== null && (
+        <div className={classes.trouble} role="alert">
+          <p>{failure.sentence}</p>
+          {failure.blocked !== undefined && <InThisPage turn={failure.blocked} from={state} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function InThisPage({ turn, from }: { turn: string; from: unknown }) {
+  return (
+    <a href={signInAddress(turn, 'page')} onClick={() => beginInThisPage(turn, from)}>
+      {AUTH.inThisPage}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { cameFrom, paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import { signIn } from '../api/log-in.ts';
+import classes from '../auth.module.css';
+import { AUTH } from '../auth.texts.ts';
+import { FormSummary } from '../form/form-summary.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { MAILED } from '../mail-link/mailed.texts.ts';
+import { BookedHotelHint } from './booked-hotel-hint.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { logInBy } from './sign-in.ts';
+
+/** Login. Once signed in, the traveller is back where they came from, otherwise at home (specification, section 2). */
+export function LoginPage() {
+  const user = useCurrentUser();
+  const { state } = useLocation();
+  const { form, onInput } = useDraft();
+  const { faults, failure, busy, onSubmit } = useForm({
+    fields: ['email', 'password'],
+    send: (values) => logInBy(signIn(values)),
+  });
+  if (user !== null) return <Navigate to={cameFrom(state)} replace />;
+  return (
+    <section className={classes.card}>
+      <PageHeading>{AUTH.login}</PageHeading>
+      <form ref={form} className={classes.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+        <FormSummary faults={faults} failure={failure} announced />
+        <TextField label={AUTH.email} name="email" type="email" autoComplete="username" required error={faults.email} />
+        <PasswordField
+          label={AUTH.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={faults.password}
+        />
+        <p className={classes.forgot}>
+          <Link to={paths.forgot.href()}>{MAILED.forgotLink}</Link>
+        </p>
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {AUTH.login}
+        </Button>
+      </form>
+      <p className={classes.or}>{AUTH.or}</p>
+      <GoogleButton>
+        <p className={classes.other}>
+          {AUTH.noAccount}{' '}
+          <Link to={paths.signup.href()} state={state}>
+            {AUTH.signup}
+          </Link>
+        </p>
+        <BookedHotelHint state={state} />
+      </GoogleButton>
+    </section>
+  );
+}

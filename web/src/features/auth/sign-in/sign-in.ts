@@ -1,0 +1,36 @@
+import { MESSAGES } from '#core/shared/index.ts';
+import { sentenceOf } from '../../../lib/api/problem.ts';
+import type { CurrentUser } from '../../../lib/api/shapes.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import { userFailed, userLoading, userSignedIn, userStopped } from '../../../lib/state/user-actions.ts';
+import { toast } from '../../../lib/toast.ts';
+import { forgetDraft } from '../form/use-draft.ts';
+
+/**
+ * Runs a request about the user as the specification wants it (sections 4 and 8): loading while it runs; a failure is
+ * kept and its sentence shown as a toast, then handed on.
+ */
+async function asking<Value>(request: Promise<Value>): Promise<Value> {
+  userLoading();
+  try {
+    return await request;
+  } catch (thrown) {
+    userFailed(sentenceOf(thrown));
+    toast.error(sentenceOf(thrown));
+    throw thrown;
+  }
+}
+
+/** Signs the traveller in with what the server answers. */
+export async function logInBy(request: Promise<CurrentUser>): Promise<void> {
+  userSignedIn(await asking(request));
+  forgetDraft();
+  toast.success(translate(MESSAGES.LOGGED_IN));
+}
+
+/** Opens an account; signing in comes after. */
+export async function registerBy(request: Promise<unknown>): Promise<void> {
+  await asking(request);
+  userStopped();
+  toast.success(translate(MESSAGES.REGISTERED));
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { appState } from '../../../lib/state/app-state.ts';
+import { addLocalFavourite, savedHotelOf } from '../../../lib/state/saved-hotels.ts';
+import { LAKE_HOUSE, LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
+import { ASHA, type RenderOptions, renderPart } from '../../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../../testing/server.ts';
+import { HotelActions } from './hotel-actions.tsx';
+
+const KEEP = 'PUT /user/:id/favourites/:hotelId';
+const show = (options: RenderOptions = {}) =>
+  renderPart(<HotelActions hotel={LAKE_HOUSE_DETAILS} />, { path: '/hotelDetails?hotelId=h-1', ...options });
+const heart = () => screen.getByRole('button', { name: 'Save Lake House to your favourites' });
+const pressed = () => heart().getAttribute('aria-pressed');
+const hearts = () => appState.getState().saved.hearts.map(({ hotelId }) => hotelId);
+
+describe('the heart', () => {
+  it('of a visitor saves in this browser, says so with the way to the favourites, and takes away again', async () => {
+    const { user } = show();
+    expect(pressed()).toBe('false');
+    await user.click(heart());
+    expect([pressed(), hearts()]).toEqual(['true', ['h-1']]);
+    expect(screen.getByRole('status').textContent).toContain('Lake House saved.');
+    expect(screen.getByRole('link', { name: 'See your favourites' }).getAttribute('href')).toBe('/favourites');
+    await user.click(heart());
+    expect([pressed(), hearts()]).toEqual(['false', []]);
+    expect(screen.getByRole('status').textContent).toContain('removed from your saved hotels');
+  });
+
+  it('says when no more fit', async () => {
+    for (let each = 0; each < 100; each += 1)
+      addLocalFavourite({ ...savedHotelOf(LAKE_HOUSE), hotelId: `other-${each}` });
+    const { user } = show();
+    await user.click(heart());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You’ve saved 100 hotels/);
+    expect(pressed()).toBe('false');
+  });
+
+  it('of a traveller saves in the account what the page shows, and no more', async () => {
+    const { photos, hotelId, name, city, latitude, longitude } = LAKE_HOUSE_DETAILS;
+    const shown = { name, city, latitude, longitude, photo: photos[0] };
+    serve(KEEP, ({ body }) => {
+      serve('GET /user/:id/favourites', { favourites: [{ hotelId, ...shown }] });
+      return json({ hotelId, ...(body as object), savedAt: '2026-11-21T05:00:00.000Z' });
+    });
+    const { user } = show({ user: ASHA });
+    await user.click(heart());
+    await screen.findByText(/Lake House saved/);
+    expect(requests(KEEP).map(({ path, body }) => [path, body])).toEqual([['/user/acc-asha/favourites/h-1', shown]]);
+    expect([pressed(), hearts()]).toEqual(['true', []]);
+  });
+
+  it('of a traveller goes back when the account can’t take it, and says why', async () => {
+    serve(KEEP, () => refusal(409, 'FAVOURITES_FULL', 'You have saved as many hotels as fit.'));
+    const { user } = show({ user: ASHA });
+    await user.click(heart());
+    expect((await screen.findByRole('alert')).textContent).toBe('You have saved as many hotels as fit.');
+    await waitFor(() => expect(pressed()).toBe('false'));
+  });
+
+  it('says when the favourites can’t be read, and reads them again', async () => {
+    serve('GET /user/:id/favourites', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
+    const { user } = show({ user: ASHA });
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    serve('GET /user/:id/favourites', { favourites: [savedHotelOf(LAKE_HOUSE)] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(pressed()).toBe('true'));
+  });
+});
+
+describe('sharing', () => {
+  const share = async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Share Lake House' }));
+    return user;
+  };
+  const device = (share: () => Promise<void>) => vi.stubGlobal('navigator', Object.assign(navigator, { share }));
+  const without = () => Reflect.deleteProperty(navigator, 'share');
+
+  it('goes by the device’s own sheet, and closing that is no failure', async () => {
+    const sheet = vi.fn<() => Promise<void>>(async () => {});
+    device(sheet);
+    const user = await share();
+    expect(sheet.mock.calls).toEqual([[{ title: 'Lake House', url: location.href }]]);
+    device(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    await user.click(screen.getByRole('button', { name: 'Share Lake House' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+    without();
+  });
+
+  it('copies the link where the device has no sheet, and says so', async () => {
+    await share();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The link was copied.'));
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+  });
+
+  it('shows the link where it can’t be copied', async () => {
+    const { user } = show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Share Lake House' }));
+    const link = await screen.findByRole('textbox', { name: 'Link to this hotel' });
+    expect(link).toHaveProperty('value', location.href);
+    expect(screen.getByRole('status').textContent).toContain('could not be copied');
+  });
+});

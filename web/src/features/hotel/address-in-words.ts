@@ -1,7 +1,0 @@
-import type { HotelDetails } from '../../lib/api/shapes.ts';
-
-/** The street address with its city, which many hotels already name in the street address. */
-export const addressInWords = ({ address, city }: Pick<HotelDetails, 'address' | 'city'>): string =>
-  city === '' || address.toLowerCase().includes(city.toLowerCase())
-    ? address
-    : [address, city].filter((part) => part !== '').join(', ');

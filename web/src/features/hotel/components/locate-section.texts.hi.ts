@@ -1,8 +1,0 @@
-import type { Like } from '../../../lib/texts/like.ts';
-import type { LOCATE as English } from './locate-section.texts.ts';
-
-/** What the hotel's map says. */
-export const LOCATE = {
-  map: (hotel: string) => `${hotel} और उसके आस-पास का नक्शा`,
-  unknown: 'होटल ने नहीं बताया',
-} satisfies Like<typeof English>;

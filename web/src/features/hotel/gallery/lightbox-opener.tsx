@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
+import type { HotelPhotos } from './hotel-photos.ts';
+import { LIGHTBOX } from './lightbox.texts.ts';
+import type { LightboxProps } from './lightbox.tsx';
+
+const loader = createLoader(
+  'The large view of photos',
+  async () => (await importCode(() => import('./lightbox.tsx'))).Lightbox,
+);
+
+/** How photos open the large view, and where it stands while it is open. */
+export interface LightboxOpener {
+  /** Fetches the code before it is meant: on hover and on focus. */
+  readonly prepare: () => void;
+  readonly open: (at: number, opener: HTMLElement) => void;
+  /** The photo that is being opened while the code is on its way; else null. */
+  readonly opening: number | null;
+  readonly view: React.ReactNode;
+}
+
+/** The large view of some photos. Nothing of it loads before it is meant, and the photo that opened it has the focus back. */
+export function useLightbox(photos: HotelPhotos): LightboxOpener {
+  const [opened, setOpened] = useState<{ readonly at: number; readonly opener: HTMLElement } | null>(null);
+  const code = useLoader(loader);
+  const close: LightboxProps['onClose'] = () => {
+    opened?.opener.focus();
+    setOpened(null);
+  };
+  return {
+    prepare: loader.start,
+    open(at, opener) {
+      loader.start();
+      setOpened({ at, opener });
+    },
+    opening: opened !== null && code.status === 'loading' ? opened.at : null,
+    view: opened !== null && (
+      <>
+        {code.status === 'failed' && (
+          <Notice kind="problem" action={{ label: LIGHTBOX.again, onClick: loader.again }}>
+            {LIGHTBOX.failed}
+          </Notice>
+        )}
+        {code.status === 'loaded' && <code.value {...photos} start={opened.at} onClose={close} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../../../lib/i18n/translation.ts';
+import type { LIGHTBOX as English } from './lightbox.texts.ts';
+
+/** What the large view of the photos says, in Hindi. */
+export const LIGHTBOX = {
+  open: 'बड़ा करके देखें',
+  title: (hotel: string) => `${hotel} की फ़ोटो`,
+  close: 'फ़ोटो बंद करें',
+  previous: 'पिछली फ़ोटो',
+  next: 'अगली फ़ोटो',
+  count: (index: number, count: number) => `${count} में से ${index}`,
+  failed: 'बड़ी फ़ोटो नहीं खुल सकीं।',
+  again: 'फिर कोशिश करें',
+} satisfies Translation<typeof English>;

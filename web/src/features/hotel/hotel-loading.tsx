@@ -1,0 +1,25 @@
+import { Waiting } from '../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../components/waiting/waiting-parts.texts.ts';
+import { HOTEL } from './hotel.texts.ts';
+import classes from './hotel-page.module.css';
+import { Ghost } from './text-placeholder.tsx';
+
+/** Stands in the place of a hotel that is on its way. */
+export const HotelLoading = ({ onAgain }: { onAgain: () => void }) => (
+  <Waiting
+    label={HOTEL.loading}
+    sentence={WAITING_PARTS.hotel}
+    wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}
+  >
+    <div className={classes.layout} aria-busy="true">
+      <div className={classes.head}>
+        <div className={classes.ghostHead}>
+          <Ghost count={2} />
+        </div>
+      </div>
+      <div className={`${classes.photos} ${classes.ghostPhotos}`} />
+      <div className={`${classes.aside} ${classes.ghostCard}`} />
+      <div className={classes.ghostText} />
+    </div>
+  </Waiting>
+);

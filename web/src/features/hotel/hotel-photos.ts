@@ -1,7 +1,0 @@
-import type { HotelDetails } from '../../lib/api/shapes.ts';
-
-/** The photos of a hotel, and how it is called in their descriptions. */
-export interface HotelPhotos {
-  readonly photos: HotelDetails['photos'];
-  readonly hotelName: string;
-}

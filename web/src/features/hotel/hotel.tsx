@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { Problem, sentenceOf } from '../../lib/api/problem.ts';
+import { refreshUser } from '../../lib/api/user.ts';
+import { useHotelDescription, useHotelDetails } from '../../lib/hotels/hotel-details.ts';
+import { paths } from '../../lib/paths.ts';
+import { useCurrentUser } from '../../lib/state/app-state.ts';
+import { hotelOpened } from '../../lib/state/hotel-actions.ts';
+import { rememberSearch } from '../../lib/state/remember-search.ts';
+import { hotelSeen } from '../../lib/state/saved-hotels.ts';
+import type { LinkState } from '../../lib/stay-link/link-address.ts';
+import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
+import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
+import { HotelActions } from './actions/hotel-actions.tsx';
+import { formatAddress } from './format-address.ts';
+import { PhotoCarousel } from './gallery/photo-carousel.tsx';
+import { HOTEL } from './hotel.texts.ts';
+import { HotelLoading } from './hotel-loading.tsx';
+import classes from './hotel-page.module.css';
+import { BookingBox, type PayProps } from './price/booking-box.tsx';
+import { PriceBar } from './price/price-bar.tsx';
+import { priceFor } from './price/price-for.ts';
+import { ScoreBadge } from './reviews/score-badge.tsx';
+import { HotelSections } from './sections/hotel-sections.tsx';
+
+export interface HotelProps {
+  readonly link: HotelLink;
+  readonly Pay: ComponentType<PayProps>;
+}
+
+/** Loads a hotel for a stay and shows it, or why it can't be shown. */
+export function Hotel({ link, Pay }: HotelProps) {
+  const user = useCurrentUser();
+  const card = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const { data: hotel, error, mutate } = useHotelDetails(link.hotelId, link);
+  const { data: texts } = useHotelDescription(link.hotelId);
+  useEffect(() => {
+    if (hotel === undefined || texts === undefined) return;
+    hotelOpened(hotel, texts);
+    hotelSeen({ ...hotel, photo: hotel.photos[0] ?? null });
+    if (link.place !== '') rememberSearch(link);
+  }, [hotel, texts, link]);
+
+  /** Reads once more; dates that passed while the page stood open move first, and the page says so. */
+  function again(): void {
+    const { stay, changes } = stayFromToday(link);
+    if (changes.length === 0) void mutate();
+    else void navigate(paths.hotelDetails.href(stay), { replace: true, state: { changes } satisfies LinkState });
+  }
+
+  if (hotel === undefined) {
+    if (error === undefined) return <HotelLoading onAgain={again} />;
+    return <NotShown error={error} link={link} onAgain={again} />;
+  }
+  const onNewPrice = () => {
+    again();
+    if (user !== null) void refreshUser(user._id);
+  };
+  const price = priceFor(hotel, user);
+  return (
+    <div>
+      <div className={classes.layout}>
+        <div className={classes.head}>
+          <div className={classes.who}>
+            <PageHeading className={classes.title}>{hotel.name}</PageHeading>
+            <p className={classes.address}>
+              {formatAddress(hotel)}
+              {hotel.zip !== '' && <span> {hotel.zip}</span>}
+            </p>
+            <HotelActions hotel={hotel} />
+          </div>
+          <ScoreBadge score={hotel.score} />
+        </div>
+        <div className={classes.photos}>
+          <PhotoCarousel photos={hotel.photos} hotelName={hotel.name} />
+        </div>
+        <aside ref={card} tabIndex={-1} className={classes.aside} aria-label={HOTEL.price}>
+          {error !== undefined && (
+            <Notice kind="problem" action={{ label: HOTEL.tryAgain, onClick: onNewPrice }}>
+              {sentenceOf(error)}
+            </Notice>
+          )}
+          <BookingBox link={link} hotel={hotel} Pay={Pay} onNewPrice={onNewPrice} />
+        </aside>
+        <HotelSections link={link} hotel={hotel} />
+      </div>
+      {price !== null && <PriceBar link={link} price={price} card={card} />}
+    </div>
+  );
+}
+
+function NotShown({ error, link, onAgain }: { error: unknown; link: HotelLink; onAgain: () => void }) {
+  const absent = error instanceof Problem && error.code === 'NOT_FOUND';
+  return (
+    <div className={classes.notShown}>
+      <PageHeading className={classes.title}>{absent ? HOTEL.notFound : HOTEL.broken}</PageHeading>
+      <p role="alert">{absent ? HOTEL.notFoundMore : sentenceOf(error)}</p>
+      <div className={classes.ways}>
+        {!absent && <Button onClick={onAgain}>{HOTEL.tryAgain}</Button>}
+        {link.place === '' ? (
+          <Button component={Link} to={paths.home.href()} variant="default">
+            {HOTEL.home}
+          </Button>
+        ) : (
+          <Button component={Link} to={paths.results.href({ ...link, sort: 'none', page: 1 })} variant="default">
+            {HOTEL.otherHotels}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

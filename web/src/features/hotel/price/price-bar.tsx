@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { nightsOf } from '#core/shared/index.ts';
+import type { PriceCard } from '../../../lib/api/shapes.ts';
+import { money } from '../../../lib/format/format.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { HOTEL } from '../hotel.texts.ts';
+import { STAY_FACTS } from '../stay-facts.texts.ts';
+import classes from './price-bar.module.css';
+
+export interface PriceBarProps {
+  readonly link: HotelLink;
+  readonly price: PriceCard;
+  /** Where the price card stands. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+/** The share of the price card that must be on screen for its total and its button to be visible. */
+const MIN_VISIBLE_RATIO = 0.6;
+
+/** Whether the price card itself is on the screen. Where a browser can't tell, it is not. */
+function useIsSeen(card: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (card.current === null || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen((entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_RATIO),
+      { threshold: MIN_VISIBLE_RATIO },
+    );
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, [card]);
+  return isSeen;
+}
+
+/** On a phone: the total and the way to the price card, at the foot of the screen until the footer comes. */
+export function PriceBar({ link, price, card }: PriceBarProps) {
+  const isSeen = useIsSeen(card);
+  const goToCard = () => {
+    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={classes.bar} aria-label={STAY_FACTS.bar} data-seen={isSeen || undefined}>
+      <p className={classes.sum}>
+        <strong>
+          {HOTEL.total} {money(price.total)}
+        </strong>
+        <small>{STAY_FACTS.nights(nightsOf(link.dates))}</small>
+      </p>
+      <button type="button" onClick={goToCard}>
+        {STAY_FACTS.next}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { chargedNote } from '#core/pricing/index.ts';
+import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
+import { cancellationNote } from '#core/stays/index.ts';
+import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { formatStay, money } from '../../../lib/format/format.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { HOTEL } from '../hotel.texts.ts';
+import { STAY_FACTS } from '../stay-facts.texts.ts';
+import classes from './price-card.module.css';
+
+export interface PriceCardProps {
+  readonly link: HotelLink;
+  readonly hotel: HotelDetails;
+  readonly price: Price;
+  /** The way to pay or to log in. */
+  readonly children: ReactNode;
+}
+
+/** What the stay costs, what is charged now and what cancelling gives back: all said before paying. */
+export function PriceCard({ link, hotel, price, children }: PriceCardProps) {
+  const charged = chargedNote({ total: nearestPaise(price.total), paymentAmount: paise(price.paymentAmount) });
+  const { freeUntil } = hotel.cancellation;
+  const terms = cancellationNote(
+    freeUntil === null ? null : instant(Date.parse(freeUntil)),
+    link.dates.arrival,
+    instant(Date.now()),
+  );
+  return (
+    <div className={classes.card}>
+      <h2>{HOTEL.price}</h2>
+      <p className={classes.stay}>{formatStay(link.dates)}</p>
+      <p className={classes.stay}>{guestsInWords(link)}</p>
+      <Holds hotel={hotel} rooms={link.guests.rooms} />
+      <dl className={classes.lines}>
+        {price.lines.map(({ code, label, amount }) => (
+          <div key={code} className={classes.line} data-saves={amount < 0 || undefined}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{HOTEL.total}</dt>
+          <dd>{money(price.total)}</dd>
+        </div>
+      </dl>
+      {charged !== null && <p className={classes.charged}>{translate(charged)}</p>}
+      <p className={classes.terms} data-state={terms.state}>
+        {translate(terms.sentence)}
+      </p>
+      <Times hotel={hotel} />
+      {hotel.stale && (
+        <p className={classes.asOf}>{HOTEL.asOf(translate(momentInWords(instant(Date.parse(hotel.asOf)))))}</p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** What is paid for beside the bed, as far as the provider says. */
+function Holds({ hotel: { room }, rooms }: { hotel: HotelDetails; rooms: number }) {
+  const held = [
+    ...(room === null || room.name === null ? [] : [STAY_FACTS.rooms(rooms, propertyLabel(room.name))]),
+    ...(room === null || room.breakfast === null
+      ? []
+      : [room.breakfast ? STAY_FACTS.breakfast : STAY_FACTS.noBreakfast]),
+  ];
+  if (held.length === 0) return null;
+  return (
+    <ul className={classes.holds} aria-label={STAY_FACTS.holds}>
+      {held.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
+const Times = ({ hotel: { checkInFrom, checkOutUntil } }: { hotel: HotelDetails }) =>
+  (checkInFrom !== null || checkOutUntil !== null) && (
+    <p className={classes.times}>
+      {checkInFrom !== null && <span>{HOTEL.checkIn(translate(timeInWords(checkInFrom)))}</span>}
+      {checkOutUntil !== null && <span>{HOTEL.checkOut(translate(timeInWords(checkOutUntil)))}</span>}
+    </p>
+  );
+
+const guestsInWords = ({ guests: { rooms, adults, children } }: HotelLink): string =>
+  [COUNTS.rooms(rooms), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(' · ');

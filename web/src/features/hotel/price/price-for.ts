@@ -1,0 +1,11 @@
+import type { HotelDetails, PriceCard, UserDetails } from '../../../lib/api/shapes.ts';
+
+/**
+ * The price card of whoever looks: with the extra discount while the traveller has one left, otherwise the standard one;
+ * null when the stay can't be booked.
+ */
+export function priceFor({ priceCards, soldOut }: HotelDetails, user: UserDetails | null): PriceCard | null {
+  if (soldOut || priceCards === null) return null;
+  const { standard, withExtraDiscount } = priceCards;
+  return user !== null && user.discounts > 0 ? (withExtraDiscount ?? standard) : standard;
+}

@@ -1,0 +1,17 @@
+import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { HOTEL } from '../hotel.texts.ts';
+import classes from '../hotel-page.module.css';
+
+/** The score, and of how many reviews where that is known. */
+export function ScoreBadge({ score: { value, count } }: { score: HotelDetails['score'] }) {
+  if (value === null) return <p className={classes.noScore}>{HOTEL.noScore}</p>;
+  return (
+    <p className={classes.score}>
+      <span role="img" aria-label={HOTEL.score(value.toFixed(1))}>
+        {value.toFixed(1)}
+      </span>
+      {count !== null && HOTEL.scoreCount(COUNTS.reviews(count))}
+    </p>
+  );
+}

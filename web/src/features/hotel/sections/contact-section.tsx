@@ -1,0 +1,13 @@
+import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { HOTEL } from '../hotel.texts.ts';
+import classes from './hotel-sections.module.css';
+
+/** How to reach the hotel, as plain text: neither is a link. */
+export const ContactSection = ({ contact: { phone, email } }: { contact: HotelDetails['contact'] }) => (
+  <dl className={classes.facts}>
+    <dt>{HOTEL.phone}</dt>
+    <dd>{phone ?? HOTEL.noPhone}</dd>
+    <dt>{HOTEL.email}</dt>
+    <dd>{email ?? HOTEL.noEmail}</dd>
+  </dl>
+);

@@ -1,0 +1,35 @@
+import { timeInWords } from '#core/shared/index.ts';
+import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import { STAY_FACTS } from '../stay-facts.texts.ts';
+import classes from './hotel-sections.module.css';
+
+function window(from: string | null, until: string | null): string | null {
+  const words = (time: string) => translate(timeInWords(time));
+  if (from !== null && until !== null) return STAY_FACTS.between(words(from), words(until));
+  if (from !== null) return STAY_FACTS.from(words(from));
+  return until === null ? null : STAY_FACTS.until(words(until));
+}
+
+/** Between which hours guests come and go, as far as the hotel says. */
+export function Hours({ hotel: { checkInFrom, checkInUntil, checkOutFrom, checkOutUntil } }: { hotel: HotelDetails }) {
+  const hours = [
+    [STAY_FACTS.checkIn, window(checkInFrom, checkInUntil)],
+    [STAY_FACTS.checkOut, window(checkOutFrom, checkOutUntil)],
+  ].filter(([, words]) => words !== null);
+  if (hours.length === 0) return null;
+  return (
+    <>
+      <h3>{STAY_FACTS.times}</h3>
+      <dl className={classes.facts}>
+        {hours.map(([name, words]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.small}>{STAY_FACTS.clock}</p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Waiting } from '../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../components/waiting/waiting-parts.texts.ts';
+import classes from './text-placeholder.module.css';
+
+/** Grey lines in the shape of a text. */
+export const Ghost = ({ count }: { count: number }) => (
+  <div className={classes.lines} style={{ height: `${count * 1.6}rem` }} />
+);
+
+export interface LinesProps {
+  readonly label: string;
+  readonly count: number;
+  /** Asks for the text again. */
+  readonly onAgain: () => void;
+}
+
+/** Grey lines in place of a text that is on its way. */
+export const Lines = ({ label, count, onAgain }: LinesProps) => (
+  <Waiting label={label} sentence={WAITING_PARTS.texts} wayOut={{ label: WAITING_PARTS.again, onClick: onAgain }}>
+    <Ghost count={count} />
+  </Waiting>
+);

@@ -1,0 +1,67 @@
+import {
+  type CalendarDay,
+  dayInWords,
+  formatRupees,
+  instant,
+  momentInWords,
+  paise,
+  parseDay,
+  weekdayInWords,
+} from '#core/shared/index.ts';
+import { cancellationNote } from '#core/stays/index.ts';
+import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { money } from '../../../lib/format/format.ts';
+import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import type { Offer } from '../order/start-payment.ts';
+import { PAYMENT } from '../payment.texts.ts';
+import type { Quote } from '../shapes.ts';
+import { CHECK } from './check.texts.ts';
+
+/** What the button of the step says: always the amount that is charged. */
+export function payLabel({ quote, changed }: Offer): string {
+  const amount = formatRupees(paise(quote.paymentAmount));
+  if (quote.existingBookingId !== null) return CHECK.another(PAYMENT.payAnother, PAYMENT.pay(amount));
+  return changed ? PAYMENT.payNew(amount) : PAYMENT.pay(amount);
+}
+
+/** `The price has changed from ₹12,500 to ₹13,000.` */
+export const changeLine = ({ quote }: Pick<Offer, 'quote'>, shownTotal: number): string =>
+  PAYMENT.changed(money(shownTotal), money(quote.total));
+
+const formatDay = (day: CalendarDay): string => `${translate(weekdayInWords(day))}, ${translate(dayInWords(day))}`;
+
+/** `Sun, 10 Jan 2027`; the day as the server wrote it where it can't be read. */
+export function dayLine(written: string): string {
+  const day = parseDay(written);
+  return day === null ? written : formatDay(day);
+}
+
+/** `1 room, 2 adults, 1 child (aged 8)` */
+export function guestsLine({ rooms, adults, children, childrenAges }: Quote): string {
+  const party = [COUNTS.rooms(rooms), COUNTS.adults(adults)];
+  if (children === 0) return party.join(', ');
+  const ages = childrenAges.length === 0 ? '' : ` (${CHECK.ages(childrenAges.join(', '))})`;
+  return [...party, `${COUNTS.children(children)}${ages}`].join(', ');
+}
+
+/** `Deluxe Room, breakfast included`: what the price is for, as far as the provider says; else empty. */
+export function roomLine(room: HotelDetails['room']): string {
+  if (room === null) return '';
+  const meals = room.breakfast === null ? [] : [room.breakfast ? CHECK.breakfast : CHECK.noBreakfast];
+  return [...(room.name === null ? [] : [propertyLabel(room.name)]), ...meals].join(', ');
+}
+
+/** Up to when the price stands, on India's clock. */
+export const heldLine = ({ expiresAt }: Pick<Quote, 'expiresAt'>): string =>
+  CHECK.held(translate(momentInWords(instant(Date.parse(expiresAt)))));
+
+/** What cancelling gives back, and by when. */
+export function termsOf({ cancellation: { freeUntil }, arrivalDate }: Quote) {
+  const arrival = parseDay(arrivalDate);
+  if (arrival === null) return null;
+  const deadline = freeUntil === null ? null : instant(Date.parse(freeUntil));
+  const { state, sentence } = cancellationNote(deadline, arrival, instant(Date.now()));
+  return { state, sentence: translate(sentence) };
+}

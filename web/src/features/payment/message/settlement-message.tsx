@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MESSAGES } from '#core/shared/index.ts';
+import { translate } from '../../../lib/i18n/translate.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { Settled } from '../order/settle-payment.ts';
+import { PAYMENT } from '../payment.texts.ts';
+import { Message } from './message.tsx';
+
+/** Says that the payment is being confirmed; the text changes where the server can't be reached. */
+export const ConfirmingMessage = ({ unreachable }: { unreachable: boolean }) => (
+  <Message
+    tone="calm"
+    busy
+    title={PAYMENT.confirming}
+    text={unreachable ? PAYMENT.confirmingUnreachable : PAYMENT.confirmingMore}
+  >
+    <BookingsButton />
+  </Message>
+);
+
+/** The link to the bookings, where an open payment will show. */
+export const BookingsButton = () => (
+  <Button variant="default" component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }}>
+    {PAYMENT.myBookings}
+  </Button>
+);
+
+export interface SettlementMessageProps {
+  readonly how: Exclude<Settled, 'booked'>;
+  /** What the traveller can name when they ask for help. */
+  readonly orderId: string;
+  readonly onLookAgain: () => void;
+  /** A further action. */
+  readonly children?: ReactNode;
+}
+
+/** How a payment without a booking was settled, and what happens to the money. */
+export function SettlementMessage({ how, orderId, onLookAgain, children }: SettlementMessageProps) {
+  const reference = PAYMENT.reference(orderId);
+  if (how === 'unconfirmed') {
+    return (
+      <Message tone="ask" title={PAYMENT.unconfirmed} text={PAYMENT.unconfirmedMore} reference={reference}>
+        <Button onClick={onLookAgain}>{PAYMENT.lookAgain}</Button>
+        <BookingsButton />
+      </Message>
+    );
+  }
+  const [title, text] =
+    how === 'refund_due'
+      ? [translate(MESSAGES.MONEY_RETURNS), PAYMENT.moneyReturnsMore]
+      : [PAYMENT.expired, PAYMENT.expiredMore];
+  return (
+    <Message tone="ask" title={title} text={text} reference={reference}>
+      {children}
+    </Message>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { localProblem, Problem } from '../../../lib/api/problem.ts';
+import type { OrderStanding, Validated } from '../shapes.ts';
+import { LOOKS_AFTER_S } from './follow-order.ts';
+import { type ProvedOrder, type SettleCalls, settlePayment } from './settle-payment.ts';
+
+const paid: ProvedOrder = {
+  orderId: 'order_1',
+  proof: { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' },
+  booking: {
+    name: 'Sea View',
+    image: '/pictures/stock/1.svg',
+    user: 'asha',
+    rooms: 1,
+    adults: 2,
+    children: 0,
+    amount: 12_500,
+    arrivalDate: '2027-01-04',
+    departureDate: '2027-01-06',
+    Symbol: '₹',
+  },
+};
+
+const validatedAs = (status: Validated['status']): Validated => ({ orderId: 'order_1', paymentId: 'pay_1', status });
+const standingAs = (status: OrderStanding['status']): OrderStanding => ({
+  orderId: 'order_1',
+  status,
+  bookingId: null,
+  failure: null,
+});
+const refusal = (code: string, status: number) => new Problem({ code, msg: code, status });
+
+const calls = (more: Partial<SettleCalls> = {}): SettleCalls => ({
+  validate: vi.fn(async () => validatedAs('booked')),
+  book: vi.fn(async () => 'booked' as const),
+  standing: vi.fn(async () => standingAs('placed')),
+  pause: vi.fn(async () => undefined),
+  ...more,
+});
+
+describe('settling a payment', () => {
+  it('validates the proof, then saves the booking with both ids', async () => {
+    const asked = calls();
+    const onConfirming = vi.fn();
+    expect(await settlePayment(paid, asked, onConfirming)).toBe('booked');
+    expect(asked.validate).toHaveBeenCalledExactlyOnceWith(paid.proof);
+    expect(asked.book).toHaveBeenCalledExactlyOnceWith({ ...paid.booking, orderId: 'order_1', paymentId: 'pay_1' });
+    expect(onConfirming).not.toHaveBeenCalled();
+    expect(asked.standing).not.toHaveBeenCalled();
+  });
+
+  it('books nothing when the money goes back', async () => {
+    const asked = calls({ validate: async () => validatedAs('refund_due') });
+    expect(await settlePayment(paid, asked, () => undefined)).toBe('refund_due');
+    expect(asked.book).not.toHaveBeenCalled();
+    const late = calls({ book: () => Promise.reject(refusal('REFUND_DUE', 409)) });
+    expect(await settlePayment(paid, late, () => undefined)).toBe('refund_due');
+  });
+
+  it.each([
+    ['a validation that is still open', { validate: async () => validatedAs('confirming') }],
+    ['a booking that is still open', { book: async () => 'confirming' as const }],
+    ['a lost answer', { validate: () => Promise.reject(localProblem('UNREACHABLE')) }],
+    ['a server in trouble', { book: () => Promise.reject(refusal('GATEWAY_UNAVAILABLE', 502)) }],
+  ])('asks about the order after %s', async (_, open: Partial<SettleCalls>) => {
+    const onConfirming = vi.fn();
+    const asked = calls({ ...open, standing: async () => standingAs('booked') });
+    expect(await settlePayment(paid, asked, onConfirming)).toBe('booked');
+    expect(onConfirming).toHaveBeenCalledOnce();
+    expect(asked.pause).toHaveBeenCalledExactlyOnceWith(1000);
+  });
+
+  it.each([
+    ['refund_due', 'refund_due'],
+    ['refunded', 'refund_due'],
+    ['expired', 'expired'],
+  ] as const)('ends at an order that is %s', async (status, end) => {
+    const asked = calls({ validate: async () => validatedAs('confirming'), standing: async () => standingAs(status) });
+    expect(await settlePayment(paid, asked, () => undefined)).toBe(end);
+  });
+
+  it('presents the proof again while the order waits, and books when it is taken', async () => {
+    const validate = vi.fn<SettleCalls['validate']>(async () => validatedAs('booked'));
+    validate.mockResolvedValueOnce(validatedAs('confirming')).mockResolvedValueOnce(validatedAs('confirming'));
+    const asked = calls({ validate });
+    expect(await settlePayment(paid, asked, () => undefined)).toBe('booked');
+    expect(validate).toHaveBeenCalledTimes(3);
+    expect(asked.book).toHaveBeenCalledOnce();
+  });
+
+  it('keeps asking through lost answers, and stops at a definite end', async () => {
+    const asked = calls({
+      validate: async () => validatedAs('confirming'),
+      standing: vi.fn(() => Promise.reject(localProblem('TIMED_OUT'))),
+    });
+    const onConfirming = vi.fn();
+    expect(await settlePayment(paid, asked, onConfirming)).toBe('unconfirmed');
+    expect(asked.standing).toHaveBeenCalledTimes(LOOKS_AFTER_S.length);
+    expect(onConfirming.mock.calls.map(([seen]) => seen).slice(0, 3)).toEqual(['open', 'unreachable', 'unreachable']);
+  });
+
+  it('looks after 1, 2, 3, 5 and 8 seconds, and for about two minutes in all', async () => {
+    const asked = calls({ validate: async () => validatedAs('confirming') });
+    expect(await settlePayment(paid, asked, () => undefined)).toBe('unconfirmed');
+    const waited = vi.mocked(asked.pause).mock.calls.map(([ms]) => ms / 1000);
+    expect(waited.slice(0, 5)).toEqual([1, 2, 3, 5, 8]);
+    const whole = waited.reduce((sum, seconds) => sum + seconds, 0);
+    expect([whole > 100, whole <= 120]).toEqual([true, true]);
+  });
+
+  it('follows a payment without a proof by its order alone', async () => {
+    const standing = vi.fn<SettleCalls['standing']>(async () => standingAs('booked'));
+    standing.mockResolvedValueOnce(standingAs('paid')).mockResolvedValueOnce(standingAs('paid'));
+    const asked = calls({ standing });
+    expect(await settlePayment({ orderId: 'order_1', proof: null }, asked, () => undefined)).toBe('booked');
+    expect(standing).toHaveBeenCalledTimes(3);
+    expect(asked.validate).not.toHaveBeenCalled();
+    expect(asked.book).not.toHaveBeenCalled();
+  });
+
+  it('hands on what the server refuses for good', async () => {
+    const forged = calls({ validate: () => Promise.reject(refusal('SIGNATURE_MISMATCH', 400)) });
+    await expect(settlePayment(paid, forged, () => undefined)).rejects.toThrow('SIGNATURE_MISMATCH');
+    const gone = calls({
+      validate: async () => validatedAs('confirming'),
+      standing: () => Promise.reject(refusal('NOT_FOUND', 404)),
+    });
+    await expect(settlePayment(paid, gone, () => undefined)).rejects.toThrow('NOT_FOUND');
+  });
+});

@@ -1,0 +1,88 @@
+import { Problem } from '../../../lib/api/problem.ts';
+import type { PaymentProof } from '../checkout/checkout.ts';
+import type { Validated } from '../shapes.ts';
+import {
+  type FollowCalls,
+  isEnd,
+  LOOKS_AFTER_S,
+  lookAt,
+  type OrderEnd,
+  outcomeIsOpen,
+  type Seen,
+} from './follow-order.ts';
+
+/** The specified payload of POST /hotel, but for what the payment adds. */
+export interface BookingRequest {
+  readonly name: string;
+  readonly image: string;
+  readonly user: string;
+  readonly rooms: number;
+  readonly adults: number;
+  readonly children: number;
+  /** The quote's total, in rupees. */
+  readonly amount: number;
+  readonly arrivalDate: string;
+  readonly departureDate: string;
+  readonly Symbol: string;
+}
+
+/** A payment that the checkout proved, with what is saved of it. */
+export interface ProvedOrder {
+  readonly orderId: string;
+  readonly proof: PaymentProof;
+  readonly booking: BookingRequest;
+}
+
+/** A payment to follow to its end; one without a proof is known by its order alone. */
+export type PaidOrder = ProvedOrder | { readonly orderId: string; readonly proof: null };
+
+/** How settling ended. `unconfirmed` is the definite end of asking: the server goes on by itself. */
+export type Settled = OrderEnd | 'unconfirmed';
+
+/** The calls that settling makes. */
+export interface SettleCalls extends FollowCalls {
+  validate(proof: PaymentProof): Promise<Validated>;
+  /** Saves the booking; answers whether it stands already or the payment is still being confirmed. */
+  book(booking: BookingRequest & { paymentId: string; orderId: string }): Promise<'booked' | 'confirming'>;
+}
+
+/**
+ * Follows a paid order to its end: the proof is validated, then the booking saved (specification, section 4). Whatever
+ * leaves the outcome open (202, a lost answer) is asked about again until it is known or the looks are used up.
+ * @param onConfirming hears whenever the outcome is not known yet, and whether the server answers.
+ * @throws Problem when the server refuses the proof or the booking.
+ */
+export async function settlePayment(
+  paid: PaidOrder,
+  calls: SettleCalls,
+  onConfirming: (seen: 'open' | 'unreachable') => void,
+): Promise<Settled> {
+  let seen = await prove(paid, calls);
+  for (const seconds of LOOKS_AFTER_S) {
+    if (isEnd(seen)) return seen;
+    onConfirming(seen);
+    await calls.pause(seconds * 1000);
+    seen = await lookAt(paid.orderId, calls.standing);
+    if (seen === 'open' && paid.proof !== null) seen = await prove(paid, calls);
+  }
+  return isEnd(seen) ? seen : 'unconfirmed';
+}
+
+async function prove(paid: PaidOrder, calls: SettleCalls): Promise<Seen> {
+  if (paid.proof === null) return lookAt(paid.orderId, calls.standing);
+  try {
+    return await validateAndBook(paid, calls);
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown;
+    if (thrown.code === 'REFUND_DUE') return 'refund_due';
+    if (outcomeIsOpen(thrown)) return 'unreachable';
+    throw thrown;
+  }
+}
+
+async function validateAndBook({ proof, booking }: ProvedOrder, { validate, book }: SettleCalls): Promise<Seen> {
+  const { status, orderId, paymentId } = await validate(proof);
+  if (status === 'refund_due') return status;
+  const saved = status === 'booked' ? await book({ ...booking, orderId, paymentId }) : status;
+  return saved === 'booked' ? 'booked' : 'open';
+}

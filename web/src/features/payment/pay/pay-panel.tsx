@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatRupees, paise } from '#core/shared/index.ts';
+import type { PriceCard, UserDetails } from '../../../lib/api/shapes.ts';
+import { todayInIndia } from '../../../lib/dates/today.ts';
+import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
+import { createQuote } from '../api/create-quote.ts';
+import { type Check, useCheck } from '../check/use-check.ts';
+import { useCheckout } from '../checkout/use-checkout.tsx';
+import classes from '../payment.module.css';
+import { PAYMENT } from '../payment.texts.ts';
+import { PaymentProgress } from './payment-progress.tsx';
+import { usePay } from './use-pay.ts';
+
+/** The fixed phone and the theme colour while the server's own are not known (specification, section 7). */
+const USUAL = { contact: '', color: 'orange' };
+
+const loadCheckStep = async () => (await import('../check/check-step.tsx')).CheckStep;
+
+export interface PayPanelProps {
+  readonly link: HotelLink;
+  readonly hotelName: string;
+  readonly user: UserDetails;
+  readonly card: PriceCard;
+  /** Reads price and account again. */
+  readonly onNewPrice: () => void;
+}
+
+/** The pay button, which names what is charged, the step before a payment, and what there is to say about it. */
+export function PayPanel({ link, hotelName, user, card, onNewPrice }: PayPanelProps) {
+  const { openCheckout, isOpen, onApproach, onPress, config, checkout } = useCheckout();
+  const prefill = {
+    name: user.name,
+    email: user.email,
+    contact: config?.contact ?? USUAL.contact,
+    color: config?.color ?? USUAL.color,
+    description: hotelName,
+  };
+  const step = useCheck({ load: loadCheckStep, ask: (total) => createQuote(link, total), onLeft });
+  const { check, Step, unloaded } = step;
+  const { state, pay, lookAgain, dismiss } = usePay({
+    user,
+    hotelId: link.hotelId,
+    prefill,
+    beforeCheckout: step.close,
+    openCheckout,
+  });
+  const refused = state.kind === 'refused' ? state.problem : null;
+  const open =
+    state.kind === 'confirming' ||
+    (state.kind === 'ended' && state.how === 'unconfirmed') ||
+    (state.kind === 'refused' && state.afterPaying);
+
+  /** What the page shows is no longer so, if the step said another price or a refusal. */
+  function onLeft({ offer, problem }: Check): void {
+    if (offer?.changed === true || problem !== null || refused !== null) onNewPrice();
+    dismiss();
+  }
+
+  const [begun, setBegun] = useState(false);
+  if (!begun && state.kind !== 'idle') setBegun(true);
+
+  /** A page that was left open past midnight in India shows the price of a day that has passed: there is a new one first. */
+  function press(): void {
+    dismiss();
+    if (link.dates.arrival < todayInIndia()) onNewPrice();
+    else {
+      onPress();
+      setBegun(true);
+      step.look(card.total);
+    }
+  }
+
+  const approach = () => {
+    onApproach();
+    loadCheckStep().catch((fault: unknown) => console.info('The step before a payment loads when it opens.', fault));
+  };
+  return (
+    <div className={begun ? classes.paying : undefined}>
+      {!open && (
+        <Button
+          fullWidth
+          size="lg"
+          color="saffron.5"
+          loading={(state.kind === 'busy' || state.kind === 'looking') && check === null}
+          onPointerEnter={approach}
+          onFocus={approach}
+          onClick={press}
+        >
+          {PAYMENT.pay(formatRupees(paise(card.paymentAmount)))}
+        </Button>
+      )}
+      {check === null && (
+        <PaymentProgress
+          state={unloaded === null ? state : { kind: 'refused', problem: unloaded, afterPaying: false }}
+          atCheckout={isOpen}
+          link={link}
+          onLookAgain={() => void lookAgain()}
+          onNewPrice={() => {
+            dismiss();
+            onNewPrice();
+          }}
+        />
+      )}
+      {check !== null && Step !== null && (
+        <Step
+          check={check}
+          link={link}
+          user={user}
+          busy={state.kind === 'busy'}
+          refused={refused}
+          onPay={(quote) => void pay(quote)}
+          onLook={(shownTotal) => {
+            dismiss();
+            step.lookAgain(shownTotal);
+          }}
+          onLeave={step.leave}
+        />
+      )}
+      {checkout}
+    </div>
+  );
+}

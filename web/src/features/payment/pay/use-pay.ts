@@ -1,0 +1,200 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { localProblem, Problem } from '../../../lib/api/problem.ts';
+import type { UserDetails } from '../../../lib/api/shapes.ts';
+import { paths } from '../../../lib/paths.ts';
+import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
+import { readOpenOrders, readOrderStanding } from '../api/order-standing.ts';
+import { placeOrder } from '../api/place-order.ts';
+import { saveBooking } from '../api/save-booking.ts';
+import { validatePayment } from '../api/validate-payment.ts';
+import type { CheckoutPrefill, OpenCheckout } from '../checkout/checkout.ts';
+import { followOrder, isEnd, QUIET_LOOKS_AFTER_S, seenIn } from '../order/follow-order.ts';
+import { pauseWhile } from '../order/pause-while.ts';
+import { forgetPayment, pendingPaymentOf, rememberPayment } from '../order/pending-payment.ts';
+import { type PaidOrder, type Settled, settlePayment } from '../order/settle-payment.ts';
+import { type PendingPayment, paidOrder, startPayment } from '../order/start-payment.ts';
+import type { Quote } from '../shapes.ts';
+
+/** Where an attempt to pay stands; a booked one and a failed one have left for their own page. */
+export type PayState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  /** What became of an earlier payment is looked up. */
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'confirming'; readonly unreachable: boolean }
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'refused'; readonly problem: Problem; readonly afterPaying: boolean }
+  | { readonly kind: 'ended'; readonly how: Exclude<Settled, 'booked'>; readonly orderId: string }
+  | { readonly kind: 'closed'; readonly because: 'traveller' | 'timeout' | 'reload' };
+
+export interface Payer {
+  readonly user: UserDetails;
+  /** The hotel that is paid for here. */
+  readonly hotelId: string;
+  readonly prefill: CheckoutPrefill;
+  /** Makes room for the checkout. @returns whether it is still wanted */
+  readonly beforeCheckout: () => Promise<boolean>;
+  readonly openCheckout: OpenCheckout;
+}
+
+/**
+ * The pay flow of the specification (section 4) from a quote on: order, checkout, validate, save, result page. One attempt runs
+ * at a time, so a second click pays nothing. A payment that a reload interrupted is followed to its end, and an order
+ * whose checkout was closed is watched quietly: a payment that still arrives becomes its booking.
+ */
+export function usePay({ user, hotelId, prefill, beforeCheckout, openCheckout }: Payer) {
+  const [state, setState] = useState<PayState>({ kind: 'idle' });
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const running = useRef(false);
+  /** Whether the traveller has paid in this attempt: whatever is refused then must not lead to a second payment. */
+  const paid = useRef(false);
+  const here = useRef(true);
+  /** Attempts so far; a quiet watch ends with the attempt after which it began. */
+  const attempts = useRef(0);
+
+  const settling = {
+    validate: validatePayment,
+    book: saveBooking,
+    standing: readOrderStanding,
+    pause: pauseWhile(() => here.current),
+  };
+
+  async function once(work: () => Promise<void>, begun: 'busy' | 'looking' = 'busy'): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    paid.current = false;
+    attempts.current += 1;
+    setState({ kind: begun });
+    try {
+      await work();
+    } catch (thrown) {
+      if (thrown instanceof Problem) console.info('The order, its validation or the booking was refused.', thrown);
+      else console.error('Paying broke.', thrown);
+      const problem = thrown instanceof Problem ? thrown : localProblem('BROKEN_ANSWER', thrown);
+      setState({ kind: 'refused', problem, afterPaying: paid.current });
+    } finally {
+      running.current = false;
+    }
+  }
+
+  const pay = (quote: Quote) =>
+    once(async () => {
+      const end = await startPayment(
+        { traveller: user._id, quote, back: pathname + search },
+        {
+          order: placeOrder,
+          checkout: async (order) => {
+            const isWanted = await beforeCheckout();
+            return isWanted ? openCheckout(order, prefill) : { kind: 'closed', because: 'traveller' };
+          },
+          remember: rememberPayment,
+          forget: forgetPayment,
+        },
+      );
+      if (end.kind === 'paid') return settle(end.paid);
+      if (end.kind === 'closed') return leaveOpen(end.orderId, end.because);
+      paymentFailureStored(end.failure);
+      const { orderId } = end;
+      void navigate(paths.paymentFailed.href(), { state: { from: { pathname, search }, orderId } });
+    });
+
+  async function settle(order: PaidOrder): Promise<void> {
+    paid.current = true;
+    setState({ kind: 'confirming', unreachable: false });
+    try {
+      const how = await settlePayment(order, settling, (seen) =>
+        setState({ kind: 'confirming', unreachable: seen === 'unreachable' }),
+      );
+      if (here.current) finish(how, order.orderId);
+    } catch (thrown) {
+      forgetPayment();
+      throw thrown;
+    }
+  }
+
+  function finish(how: Settled, orderId: string): void {
+    if (how !== 'unconfirmed') forgetPayment();
+    if (how === 'booked') void navigate(paths.paymentSuccess.href(), { replace: true, state: { booked: orderId } });
+    else setState({ kind: 'ended', how, orderId });
+  }
+
+  /** The checkout is gone and nobody is known to have paid: the button is free, and the order is watched quietly. */
+  function leaveOpen(orderId: string, because: 'traveller' | 'timeout' | 'reload'): void {
+    setState({ kind: 'closed', because });
+    void watchQuietly(orderId);
+  }
+
+  async function watchQuietly(orderId: string): Promise<void> {
+    const attempt = attempts.current;
+    const stillOurs = () => here.current && attempts.current === attempt;
+    try {
+      const calls = { standing: readOrderStanding, pause: pauseWhile(stillOurs) };
+      const end = await followOrder(orderId, QUIET_LOOKS_AFTER_S, calls);
+      if (!stillOurs()) return;
+      if (end === 'expired' || end === null) forgetPayment();
+      else finish(end, orderId);
+    } catch (fault) {
+      if (stillOurs()) couldNotLook(fault);
+    }
+  }
+
+  /** Nobody told what became of an earlier payment: the traveller hears it, and can look again before paying. */
+  function couldNotLook(fault: unknown): null {
+    console.info('What became of a payment could not be looked up; the server follows it all the same.', fault);
+    if (here.current) setState({ kind: 'unchecked' });
+    return null;
+  }
+
+  async function followUp(pending: PendingPayment): Promise<void> {
+    if (pending.proof !== null) return settle(paidOrder(pending));
+    const { orderId } = pending;
+    const standing = await readOrderStanding(orderId).catch(couldNotLook);
+    if (standing === null) return;
+    if (standing.status === 'paid') return settle({ orderId, proof: null });
+    const seen = seenIn(standing);
+    if (isEnd(seen) && seen !== 'expired') return finish(seen, orderId);
+    if (seen !== 'expired') return leaveOpen(orderId, 'reload');
+    forgetPayment();
+    setState({ kind: 'idle' });
+  }
+
+  const lookAgain = () =>
+    once(async () => {
+      const pending = pendingPaymentOf(user._id);
+      if (pending !== null) return followUp(pending);
+      const orderId = await paidOrderOfAnotherTab().catch(couldNotLook);
+      if (orderId === null) return;
+      if (orderId !== 'none') return settle({ orderId, proof: null });
+      await navigate(paths.profile.href(), { state: { panel: 'bookings' } });
+    }, 'looking');
+
+  /** A payment of this traveller that another tab, or a tab that is gone, left to be confirmed. */
+  async function lookAround(): Promise<void> {
+    const orderId = await paidOrderOfAnotherTab().catch((fault: unknown) =>
+      running.current ? null : couldNotLook(fault),
+    );
+    if (orderId !== null && orderId !== 'none' && here.current) await once(() => settle({ orderId, proof: null }));
+  }
+
+  /** A checkout that was left open at another hotel is no matter of this one's, unless it was paid. */
+  const onArrival = useEffectEvent(() => {
+    const pending = pendingPaymentOf(user._id);
+    if (pending === null) return lookAround();
+    const isElsewhere = pending.hotelId !== hotelId && pending.proof === null;
+    return isElsewhere ? watchQuietly(pending.orderId) : lookAgain();
+  });
+  useEffect(() => {
+    here.current = true;
+    void onArrival();
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  return { state, pay, lookAgain, dismiss: () => setState({ kind: 'idle' }) };
+}
+
+const paidOrderOfAnotherTab = async (): Promise<string> =>
+  (await readOpenOrders()).find(({ status }) => status === 'paid')?.orderId ?? 'none';

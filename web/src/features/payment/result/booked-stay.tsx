@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ReactNode } from 'react';
+import { BookingActions } from '../../../components/booking/booking-actions.tsx';
+import { Reference } from '../../../components/booking/reference.tsx';
+import { Waiting } from '../../../components/waiting/waiting.tsx';
+import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
+import { FAILURES } from '../../../lib/api/failures.texts.ts';
+import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../../lib/booking/format-booking.ts';
+import { useBooking } from '../../../lib/booking/read-booking.ts';
+import { Message } from '../message/message.tsx';
+import classes from '../payment.module.css';
+import { SUCCESS } from '../payment.texts.ts';
+import { PAYMENT_FAILURES } from '../payment-failures.texts.ts';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+export interface BookedStayProps {
+  readonly bookingId: string | null;
+  /** Looks for the booking of the order again; null as long as that goes on by itself, or is not needed. */
+  readonly onLookAgain: (() => unknown) | null;
+}
+
+/** What was booked and paid, and how far the hotel is. One that can't be read is said to be safe. */
+export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
+  const { data: booking, error, isValidating, mutate } = useBooking(bookingId);
+  if (onLookAgain !== null || (error !== undefined && !isValidating))
+    return (
+      <Message tone="calm" title={PAYMENT_FAILURES.booking}>
+        <Button variant="default" onClick={() => void (onLookAgain ?? mutate)()}>
+          {FAILURES.retry}
+        </Button>
+      </Message>
+    );
+  if (booking === undefined) {
+    return (
+      <div className={`${classes.told} ${classes.booked}`}>
+        <Waiting
+          label={SUCCESS.loading}
+          sentence={WAITING_PARTS.booking}
+          wayOut={{ label: WAITING_PARTS.again, onClick: () => void mutate() }}
+        >
+          <Skeleton height={120} radius="md" />
+        </Waiting>
+      </div>
+    );
+  }
+  const refund = refundLine(booking);
+  return (
+    <div className={`${classes.told} ${classes.booked}`}>
+      <dl>
+        <Fact name={SUCCESS.stay}>
+          <strong>{booking.name}</strong>
+          <br />
+          {stayLine(booking)}
+        </Fact>
+        <Fact name={SUCCESS.reference}>
+          <Reference reference={booking.reference} />
+        </Fact>
+        <Fact name={SUCCESS.paid}>{chargedLine(booking) ?? amountOf(booking)}</Fact>
+        <Fact name={SUCCESS.hotelSide}>
+          {reservationLine(booking)}
+          {refund !== null && ` ${refund}`}
+        </Fact>
+      </dl>
+      <BookingActions booking={booking} />
+    </div>
+  );
+}

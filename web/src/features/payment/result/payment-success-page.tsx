@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { refreshUser } from '../../../lib/api/user.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCurrentUser } from '../../../lib/state/app-state.ts';
+import { LOOKS_AFTER_S } from '../order/follow-order.ts';
+import { forgetPayment } from '../order/pending-payment.ts';
+import classes from '../payment.module.css';
+import { SUCCESS } from '../payment.texts.ts';
+import { BookedStay } from './booked-stay.tsx';
+import { NoPayment } from './no-payment.tsx';
+import { type ResultOrder, readResultOrder } from './result-order.ts';
+import { ResultSheet } from './result-sheet.tsx';
+import { UnbookedPayment } from './unbooked-payment.tsx';
+import { useFollowedOrder } from './use-followed-order.ts';
+
+/**
+ * Greets the traveller after a payment that became a booking (specification, section 2). Who comes back from the
+ * gateway's own page is greeted once the server says that it did, and until then told how far it is. An address opened by
+ * hand claims nothing.
+ */
+export function PaymentSuccessPage() {
+  const user = useCurrentUser();
+  const location = useLocation();
+  const [{ orderId, isBooked, back }] = useState<ResultOrder>(() => readResultOrder(location, user?._id ?? ''));
+  const followed = useFollowedOrder(orderId, LOOKS_AFTER_S);
+  const { end, standing, problem, again } = followed;
+  useEffect(() => {
+    if (end === 'booked') forgetPayment();
+  }, [end]);
+  if (orderId === null) return <NoPayment />;
+  if (!isBooked && end !== 'booked') {
+    return <UnbookedPayment orderId={orderId} followed={followed} back={back} />;
+  }
+  const bookingId = standing?.bookingId ?? null;
+  const isUnknown = bookingId === null && (end !== null || problem !== null);
+  return (
+    <Booked name={user?.name ?? ''} email={user?.email ?? null} userId={user?._id}>
+      <BookedStay bookingId={bookingId} onLookAgain={isUnknown ? again : null} />
+    </Booked>
+  );
+}
+
+interface BookedProps {
+  readonly name: string;
+  /** Where the confirmation goes; null where nobody is known. */
+  readonly email: string | null;
+  readonly userId: string | undefined;
+  /** What was booked, as far as it is known. It stands last: however long it is when it comes, it moves nothing. */
+  readonly children: ReactNode;
+}
+
+/** The account is read again, since the booking may have used one of its discounts. */
+function Booked({ name, email, userId, children }: BookedProps) {
+  useEffect(() => {
+    if (userId !== undefined) void refreshUser(userId);
+  }, [userId]);
+  return (
+    <ResultSheet tone="good">
+      <PageHeading title={SUCCESS.title}>{SUCCESS.greeting(name)}</PageHeading>
+      <p>{SUCCESS.more}</p>
+      {email !== null && <p className={classes.mailed}>{SUCCESS.mailed(email)}</p>}
+      <Button component={Link} to={paths.profile.href()} state={{ panel: 'bookings' }} size="md">
+        {SUCCESS.link}
+      </Button>
+      {children}
+    </ResultSheet>
+  );
+}

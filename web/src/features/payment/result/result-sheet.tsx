@@ -1,0 +1,29 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import classes from '../payment.module.css';
+import { FAILED, SUCCESS } from '../payment.texts.ts';
+
+const MARKS = {
+  good: { title: SUCCESS.mark, Sign: Check },
+  bad: { title: FAILED.mark, Sign: X },
+} as const;
+
+function Mark({ tone }: { tone: keyof typeof MARKS }) {
+  const { title, Sign } = MARKS[tone];
+  return (
+    <span className={classes.mark} data-tone={tone} aria-hidden="true">
+      <Sign strokeWidth={2.5}>
+        <title>{title}</title>
+      </Sign>
+    </span>
+  );
+}
+
+/** The sheet of a payment's result with its mark; without a tone the result is still open. */
+export const ResultSheet = ({ tone, children }: { tone?: keyof typeof MARKS; children: ReactNode }) => (
+  <section className={classes.result}>
+    {tone !== undefined && <Mark tone={tone} />}
+    {children}
+  </section>
+);

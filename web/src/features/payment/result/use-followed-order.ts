@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { localProblem, Problem } from '../../../lib/api/problem.ts';
+import { readOrderStanding } from '../api/order-standing.ts';
+import { isEnd, lookAt, type OrderEnd, type Seen } from '../order/follow-order.ts';
+import { pauseWhile } from '../order/pause-while.ts';
+import type { OrderStanding } from '../shapes.ts';
+
+/** What a page that follows an order knows of it. */
+export interface FollowedOrder {
+  /** Its end; `unconfirmed` once the looks are used up, null before. */
+  readonly end: OrderEnd | 'unconfirmed' | null;
+  /** The newest standing that was heard of. */
+  readonly standing: OrderStanding | null;
+  /** Whether the newest look was answered by nobody. */
+  readonly unreachable: boolean;
+  /** Why the server tells nothing about it. */
+  readonly problem: Problem | null;
+}
+
+const NOTHING_YET: FollowedOrder = { end: null, standing: null, unreachable: false, problem: null };
+
+interface Follow {
+  readonly stillWanted: () => boolean;
+  readonly tell: (news: Partial<FollowedOrder>) => void;
+}
+
+async function follow(orderId: string, looksAfter: readonly number[], { stillWanted, tell }: Follow): Promise<void> {
+  const pause = pauseWhile(stillWanted);
+  const look = (): Promise<Seen> => lookAt(orderId, readOrderStanding, (standing) => tell({ standing }));
+  let seen = await look();
+  for (const seconds of looksAfter) {
+    if (isEnd(seen)) break;
+    tell({ unreachable: seen === 'unreachable' });
+    await pause(seconds * 1000);
+    seen = await look();
+  }
+  tell({ end: isEnd(seen) ? seen : 'unconfirmed', unreachable: seen === 'unreachable' });
+}
+
+/**
+ * Looks at an order at once and then as often as `looksAfter` says (seconds before each look), until it has ended.
+ * `again` starts over. Without an order there is nothing to follow.
+ */
+export function useFollowedOrder(orderId: string | null, looksAfter: readonly number[]) {
+  const [known, setKnown] = useState(NOTHING_YET);
+  const stop = useRef(() => {});
+
+  function begin(order: string): void {
+    stop.current();
+    let wanted = true;
+    stop.current = () => {
+      wanted = false;
+    };
+    const tell = (news: Partial<FollowedOrder>) => {
+      if (wanted) setKnown((was) => ({ ...was, ...news }));
+    };
+    setKnown(NOTHING_YET);
+    follow(order, looksAfter, { stillWanted: () => wanted, tell }).catch((thrown: unknown) => {
+      if (!(thrown instanceof Problem)) console.error('Following an order broke.', thrown);
+      tell({ problem: thrown instanceof Problem ? thrown : localProblem('BROKEN_ANSWER', thrown) });
+    });
+  }
+
+  const onOrder = useEffectEvent(begin);
+  useEffect(() => {
+    if (orderId === null) return;
+    onOrder(orderId);
+    return () => stop.current();
+  }, [orderId]);
+  return { ...known, again: () => orderId !== null && begin(orderId) };
+}

@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import useSWR, { useSWRConfig } from 'swr';
+import { describe, expect, it, vi } from 'vitest';
+import { ASHA, renderPart } from '../../testing/render.tsx';
+import { forgetTraveller } from '../session/sign-out.ts';
+import { useAppState } from '../state/app-state.ts';
+import { SwrProvider, storeAnswer } from './swr-provider.tsx';
+
+/** A part of a page that shows what it reads. */
+const Bookings = ({ ask }: { ask: () => string }) => <p>{useSWR('/bookings', async () => ask()).data ?? 'nothing'}</p>;
+
+/** A part of a page that reads what is the traveller's alone, and what is everybody's where nobody is logged in. */
+function Account({ asked }: { asked: string[] }) {
+  const id = useAppState(({ user }) => user.currentUser?.userDetails._id ?? null);
+  const read = (key: string) => {
+    asked.push(key);
+    return 'read';
+  };
+  return <p>{useSWR(id === null ? '/of-visitors' : `/user/${id}`, read).data ?? 'nothing'}</p>;
+}
+
+const Rules = () => {
+  const { revalidateOnFocus, revalidateOnReconnect, shouldRetryOnError } = useSWRConfig();
+  return <p>{JSON.stringify([revalidateOnFocus, revalidateOnReconnect, shouldRetryOnError])}</p>;
+};
+
+describe('a page that reads the server', () => {
+  it('asks nothing again behind the traveller’s back', () => {
+    render(
+      <SwrProvider>
+        <Rules />
+      </SwrProvider>,
+    );
+    expect(screen.getByText('[false,false,false]')).toBeTruthy();
+  });
+
+  it('shows what was read elsewhere', async () => {
+    renderPart(<Bookings ask={() => 'of Asha'} />);
+    expect(await screen.findByText('of Asha')).toBeTruthy();
+    await act(() => storeAnswer('/bookings', 'handed over'));
+    expect(screen.getByText('handed over')).toBeTruthy();
+  });
+
+  it('reads anew when the traveller has left', async () => {
+    const ask = vi.fn(() => 'of Asha');
+    renderPart(<Bookings ask={ask} />);
+    expect(await screen.findByText('of Asha')).toBeTruthy();
+    ask.mockReturnValue('of nobody');
+    act(forgetTraveller);
+    expect(await screen.findByText('of nobody')).toBeTruthy();
+  });
+
+  it('asks nothing of an account for one who has left it', async () => {
+    const asked: string[] = [];
+    renderPart(<Account asked={asked} />, { user: ASHA });
+    expect(await screen.findByText('read')).toBeTruthy();
+    act(forgetTraveller);
+    expect(await screen.findByText('read')).toBeTruthy();
+    await vi.waitFor(() => expect(asked.filter((key) => key === '/of-visitors').length).toBeGreaterThan(0));
+    expect(asked.filter((key) => key.startsWith('/user/'))).toHaveLength(1);
+  });
+
+  it('and is not shown has nothing left of one who has left, in the cache of the browser either', async () => {
+    const page = (ask: () => string) => (
+      <SwrProvider>
+        <Bookings ask={ask} />
+      </SwrProvider>
+    );
+    const { unmount } = render(page(() => 'of Asha'));
+    expect(await screen.findByText('of Asha')).toBeTruthy();
+    unmount();
+    await act(async () => forgetTraveller());
+    render(page(() => 'of nobody'));
+    expect(screen.queryByText('of Asha')).toBeNull();
+    expect(screen.getByText('nothing')).toBeTruthy();
+  });
+});

@@ -1,0 +1,98 @@
+import { chargedNote, type PaymentParts, paymentParts } from '#core/pricing/index.ts';
+import {
+  dayInIndia,
+  formatRupees,
+  instant,
+  momentInWords,
+  nearestPaise,
+  paise,
+  parseDay,
+  type StayDates,
+} from '#core/shared/index.ts';
+import { cancellableUntil } from '#core/stays/index.ts';
+import { shortDay } from '../format/format.ts';
+import { translate } from '../i18n/translate.ts';
+import { BOOKING } from './booking.texts.ts';
+import type { Booking } from './booking.ts';
+
+/** `Sat, 21 Nov – Wed, 25 Nov`; the days as the server wrote them where they can't be read. */
+export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalDate' | 'departureDate'>): string {
+  const dates: Partial<{ [End in keyof StayDates]: StayDates[End] | null }> = {
+    arrival: parseDay(arrivalDate),
+    departure: parseDay(departureDate),
+  };
+  const of = (day: StayDates['arrival'] | null | undefined, written: string) => (day ? shortDay(day) : written);
+  return `${of(dates.arrival, arrivalDate)} – ${of(dates.departure, departureDate)}`;
+}
+
+/** An instant of the server on India's clock. */
+export const moment = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));
+
+/** Up to when a booking can be cancelled for free, on India's clock: never into the arrival day. */
+export function freeMoment(iso: string, arrivalDate: string): string {
+  const deadline = instant(Date.parse(iso));
+  const arrival = parseDay(arrivalDate);
+  return translate(momentInWords(arrival === null ? deadline : cancellableUntil(deadline, arrival)));
+}
+
+/** `₹12,500`: the specified total with its symbol. */
+export const amountOf = ({ amount, Symbol: symbol }: Pick<Booking, 'amount' | 'Symbol'>): string =>
+  formatRupees(nearestPaise(amount)).replace('₹', symbol);
+
+/** The street, the town and the postal code, each once; empty where nothing is known. */
+export function addressLine({ address, city, zip }: Pick<Booking, 'address' | 'city' | 'zip'>): string {
+  if (address === '') return '';
+  const said = address.toLowerCase();
+  return [address, ...[city, zip].filter((part) => part !== '' && !said.includes(part.toLowerCase()))].join(', ');
+}
+
+const priceOf = ({ amount, amountCharged }: Pick<Booking, 'amount' | 'amountCharged'>) => ({
+  total: nearestPaise(amount),
+  paymentAmount: paise(amountCharged),
+});
+
+/** What was paid online and what is paid at the hotel, where the total is split. */
+export function partsOf(booking: Pick<Booking, 'amount' | 'amountCharged'>): Record<keyof PaymentParts, string> | null {
+  const parts = paymentParts(priceOf(booking));
+  return parts && { online: formatRupees(parts.online), atHotel: formatRupees(parts.atHotel) };
+}
+
+/** The same in a sentence; null where all of the total was paid online. */
+export function chargedLine(booking: Pick<Booking, 'amount' | 'amountCharged' | 'status'>): string | null {
+  const note = chargedNote(priceOf(booking), booking.status === 'cancelled' ? 'cancelled' : 'paid');
+  return note && translate(note);
+}
+
+/** How much a refund is, and of what where it is a part. */
+function refundAmount({ refund, amountCharged }: { refund: NonNullable<Booking['refund']>; amountCharged: number }) {
+  const amount = formatRupees(paise(refund.amount));
+  return refund.amount < amountCharged ? BOOKING.ofCharge(amount, formatRupees(paise(amountCharged))) : amount;
+}
+
+/** What becomes of money that goes back: all of it or a part, whoever caused it; null where none does. */
+export function refundLine({ refund, amountCharged }: Pick<Booking, 'refund' | 'amountCharged'>): string | null {
+  if (refund === null) return null;
+  const amount = refundAmount({ refund, amountCharged });
+  switch (refund.status) {
+    case 'due':
+      return BOOKING.refundDue(amount);
+    case 'requested':
+      return BOOKING.refundRequested(amount);
+    case 'done':
+      return BOOKING.refundDone(amount, refund.doneAt === null ? null : dayOf(refund.doneAt));
+    case 'failed':
+      return BOOKING.refundFailed(amount);
+  }
+}
+
+/** The day of an instant in India: `Sat, 21 Nov`. */
+const dayOf = (iso: string): string => shortDay(dayInIndia(instant(Date.parse(iso))));
+
+/** The hotel's side of a booking. */
+export function reservationLine({
+  reservation,
+  hotelReference,
+}: Pick<Booking, 'reservation' | 'hotelReference'>): string {
+  if (reservation === 'refused') return BOOKING.refused;
+  return reservation === 'confirmed' ? BOOKING.atHotel(hotelReference) : BOOKING.requested;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { handedFiles } from '../../testing/fakes/handed-files.ts';
+import { ShapeError } from '../parse.ts';
+import { bytesFile, saveFile, textFile } from './save-file.ts';
+
+const calendar = textFile('a calendar file', 'BEGIN:VCALENDAR');
+const pdf = bytesFile('a PDF file', '%PDF');
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+describe('a file', () => {
+  it('is taken when it begins as its kind does', () => {
+    expect(calendar('BEGIN:VCALENDAR\r\n')).toBe('BEGIN:VCALENDAR\r\n');
+    expect(textFile('a file of data', '{')(' \n{"name":1}')).toBe(' \n{"name":1}');
+    expect(pdf(bytes('%PDF-1.7'))).toEqual(bytes('%PDF-1.7'));
+  });
+
+  it.each(['<!doctype html><title>Sign in to the network</title>', '', null, 7, undefined])(
+    'is refused by its kind when it is %j',
+    (data) => {
+      expect(() => calendar(data, 'answer')).toThrow(ShapeError);
+      expect(() => pdf(typeof data === 'string' ? bytes(data) : data)).toThrow('The data is not a PDF file');
+    },
+  );
+});
+
+describe('a file for the device', () => {
+  it.each(['BEGIN:VCALENDAR', bytes('%PDF-1.7')])(
+    'is handed over under its name, and let go a minute later',
+    async (content) => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const { files, letGo } = handedFiles();
+      saveFile(content, 'text/calendar', 'stay.ics');
+      const size = typeof content === 'string' ? content.length : content.byteLength;
+      expect(files).toEqual([{ name: 'stay.ics', type: 'text/calendar', size }]);
+      vi.advanceTimersByTime(59_999);
+      expect(letGo).toEqual([]);
+      vi.advanceTimersByTime(1);
+      expect(letGo).toEqual(['blob:1']);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+
+/** The open overlays, by the mark of their history entry. */
+const standing = new Set<string>();
+/** The marks of entries that are being removed; the browser does that asynchronously. */
+const leaving = new Set<string>();
+let last = 0;
+
+/** A unique mark for each opening, also after a reload. */
+function newMark(): string {
+  last += 1;
+  return `${Date.now()}-${last}`;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The mark of an overlay's history entry, from the router's state; null on the page's own entry. */
+const markIn = (state: unknown): string | null =>
+  isObject(state) && 'over' in state && typeof state.over === 'string' ? state.over : null;
+
+/** The mark of the entry on which the browser is; the router keeps its state in `usr`. */
+const markNow = (): string | null =>
+  isObject(history.state) && 'usr' in history.state ? markIn(history.state.usr) : null;
+
+const addressNow = (): string => location.pathname + location.search + location.hash;
+
+/** The state of an entry without the mark. */
+function unmarked(state: unknown): object {
+  const { over: _, ...rest }: { over?: unknown } = isObject(state) ? state : {};
+  return rest;
+}
+
+interface Entry {
+  readonly mark: string;
+  /** The address under which it was added. */
+  readonly address: string;
+}
+
+/**
+ * Gives what opens over a page an entry of its own in the browser's history, so that Back closes it and leaves the page.
+ * `open` adds the entry; `close` takes it out and resolves once it is gone, which a window that opens next has to await.
+ * Where the address changed meanwhile, the entry stays with what it shows: what was chosen is not undone by closing.
+ * @param onBack Called when the traveller goes back.
+ */
+export function useBackCloses(onBack: () => void): { open: () => void; close: () => Promise<void> } {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const entry = useRef<Entry>(null);
+
+  const onPop = useEffectEvent(() => {
+    if (entry.current === null || markNow() === entry.current.mark) return;
+    forget();
+    onBack();
+  });
+  useEffect(() => {
+    const heard = () => onPop();
+    const mark = entry.current?.mark;
+    if (mark !== undefined) standing.add(mark);
+    window.addEventListener('popstate', heard);
+    return () => {
+      window.removeEventListener('popstate', heard);
+      if (entry.current !== null) standing.delete(entry.current.mark);
+    };
+  }, []);
+
+  function forget(): Entry | null {
+    const was = entry.current;
+    entry.current = null;
+    if (was !== null) standing.delete(was.mark);
+    return was;
+  }
+
+  return {
+    open: () => {
+      if (entry.current !== null) return;
+      const mark = newMark();
+      entry.current = { mark, address: addressNow() };
+      standing.add(mark);
+      void navigate(
+        { pathname, search, hash },
+        { state: { ...unmarked(state), over: mark }, preventScrollReset: true },
+      );
+    },
+    close: async () => {
+      const was = forget();
+      // Does nothing after a navigation to another page.
+      if (was === null || markNow() !== was.mark) return;
+      if (addressNow() !== was.address) {
+        await navigate(addressNow(), { replace: true, state: unmarked(history.state?.usr), preventScrollReset: true });
+        return;
+      }
+      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      leaving.add(was.mark);
+      void navigate(-1);
+      await gone;
+      if (markNow() !== was.mark) leaving.delete(was.mark);
+    },
+  };
+}
+
+/** The same for an overlay that is open as long as it is mounted. */
+export function useBackClosesMe(onBack: () => void): void {
+  const { open, close } = useBackCloses(onBack);
+  const begin = useEffectEvent(open);
+  const end = useEffectEvent(() => void close());
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // React's strict mode takes each part away and puts it back at once.
+    if (ending.current === undefined) begin();
+    else clearTimeout(ending.current);
+    ending.current = undefined;
+    return () => {
+      ending.current = setTimeout(end);
+    };
+  }, []);
+}
+
+/** The hook as a component, for conditional rendering. Renders nothing. */
+export function BackCloses({ onBack }: { readonly onBack: () => void }) {
+  useBackClosesMe(onBack);
+  return null;
+}
+
+/** The mark of an entry whose overlay is closed; null on every other entry. */
+const leftOver = ({ state }: Location): string | null => {
+  const mark = markIn(state);
+  return mark === null || standing.has(mark) ? null : mark;
+};
+
+/**
+ * Goes past the entries of what no longer stands: after a reload, by Forward, or on the way back from another page. They
+ * look as the page below them, so that a Back which only took one away would seem to do nothing. Who went on to another
+ * page while an entry was being taken out has been brought back to it, and is led on again. To be used once.
+ */
+export function useNoLeftOvers(): void {
+  const navigate = useNavigate();
+  const at = useLocation();
+  const gone = useNavigationType() === 'POP';
+  const over = gone ? leftOver(at) : null;
+  useEffect(() => {
+    if (over !== null) void navigate(leaving.delete(over) ? 1 : -1);
+  }, [over, navigate]);
+}

@@ -1,0 +1,35 @@
+import type { StayFilters } from '#core/stays/index.ts';
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { searchAnswer } from '../api/shapes.ts';
+import { type ResultsLink, stayQuery, writeResultsLink } from '../stay-link/stay-link.ts';
+
+/** The filters of a link in the form that the server reads. */
+const filterQuery = ({ stars, amenities, types, ...filters }: StayFilters = {}) => ({
+  ...filters,
+  ...(stars && { stars: [...stars] }),
+  ...(amenities && { amenities: [...amenities] }),
+  ...(types && { types: [...types] }),
+});
+
+/** The hotels of a search, pages 1 to `page` together (GET /hotels/search). @throws Problem */
+export const readResults = (link: ResultsLink) =>
+  answer(
+    api.GET('/hotels/search', {
+      params: {
+        query: {
+          latitude: link.latitude,
+          longitude: link.longitude,
+          ...stayQuery(link),
+          ...(link.sort !== 'none' && { sort: link.sort }),
+          ...(link.page > 1 && { page: link.page }),
+          ...filterQuery(link.filters),
+        },
+      },
+    }),
+    searchAnswer,
+  );
+
+/** Under which the answer of a search is cached, however it is shown. */
+export const resultsKey = (link: ResultsLink): string =>
+  `/hotels/search?${writeResultsLink({ ...link, place: '', view: undefined })}`;

@@ -1,0 +1,11 @@
+import type { SortKey } from '#core/stays/index.ts';
+
+/** The names of the sort keys (specification, section 2). */
+export const SORT_NAMES: Record<SortKey, string> = {
+  none: 'Recommended',
+  pop: 'Most reviewed first',
+  asc: 'Price: low to high',
+  desc: 'Price: high to low',
+  ratasc: 'Rating: low to high',
+  ratdesc: 'Rating: high to low',
+};

@@ -1,0 +1,4 @@
+import type { Sentence } from '#core/shared/index.ts';
+
+/** A sentence of the catalogue in the language of the screens. */
+export const translate = (sentence: Sentence): string => sentence.en;

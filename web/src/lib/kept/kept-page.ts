@@ -1,8 +1,0 @@
-/** What the worker wrote into a page that it sent as it was kept (`Kept` in web/src/worker/way-of.ts). */
-const why = (): string | undefined => globalThis.document?.documentElement.dataset.kept;
-
-/** Whether this is the frame, sent in the place of a page that could not be reached. */
-export const cameInstead = (): boolean => why() === 'instead';
-
-/** Whether the device says that it has no connection, or this page could not be had by one; one that is slow is one. */
-export const isWithoutConnection = (): boolean => !navigator.onLine || why() === 'lost' || cameInstead();

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DoubleOptions } from '#test/support/google-maps/settings.ts';
+import { GOA } from '../../testing/data/hotels.ts';
+import { configuredFor, freshGoogle } from '../../testing/fakes/fake-google.ts';
+import { json, requests, serve } from '../../testing/server.ts';
+
+const never = new AbortController().signal;
+const cached = (): unknown => JSON.parse(sessionStorage.getItem('upa') ?? 'null');
+const told = () => vi.mocked(console.info).mock.calls.map(([line]) => String(line));
+const GOOGLES_GOA = { placeId: 'ChIJ-goa', name: 'Goa', label: 'Goa, India', latitude: null, longitude: null };
+
+/** Google as it answers, and the product's calls, both anew. */
+async function withGoogle(options: DoubleOptions = {}) {
+  const { loadedGoogle, scripts, answer } = await freshGoogle();
+  serve('GET /config', configuredFor({ key: 'k-1', mapId: null }));
+  const loaded = loadedGoogle();
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1), { timeout: 10_000 });
+  const google = answer(options);
+  await loaded;
+  const [places, { readAddress }] = [await import('./read-places.ts'), await import('./read-address.ts')];
+  const calls = () =>
+    google.calls.map(({ call, asked }) => [call, asked.input ?? asked.id ?? asked.address, asked.session]);
+  return { google, calls, readAddress, ...places };
+}
+
+beforeEach(() => {
+  serve('GET /places', { places: [GOA] });
+});
+
+describe('places by Google', () => {
+  it('are India’s, told without a position, and kept for a day as words and ids', async () => {
+    const { readPlaces, google } = await withGoogle();
+    const now = Date.now();
+    expect((await readPlaces('goa', never))[0]).toEqual(GOOGLES_GOA);
+    expect(google.calls[0]?.asked).toMatchObject({ includedRegionCodes: ['in'], region: 'in', language: 'en' });
+    const kept = cached() as Record<string, { maxAge: number }>;
+    expect(kept).toMatchObject({ goa: { data: [GOOGLES_GOA, { placeId: 'ChIJ-goalpara' }] } });
+    expect(kept.goa?.maxAge).toBeGreaterThanOrEqual(now + 86_400_000);
+    await readPlaces('goa', never);
+    expect([google.calls.length, requests('GET /places').length]).toEqual([1, 0]);
+  });
+
+  it('belong to one session from the first letter to the choice, and the next search begins another', async () => {
+    const { readPlaces, findPlace, calls } = await withGoogle();
+    await readPlaces('mu', never);
+    const [mumbai] = await readPlaces('mum', never);
+    expect(await findPlace(mumbai ?? GOOGLES_GOA)).toEqual({ latitude: 19.076, longitude: 72.8777 });
+    await readPlaces('goa', never);
+    expect(calls()).toEqual([
+      ['autocomplete', 'mu', 1],
+      ['autocomplete', 'mum', 1],
+      ['details', 'ChIJ-mumbai', 1],
+      ['autocomplete', 'goa', 2],
+    ]);
+  });
+
+  it('are found by their id when their session is over, as those that were kept are', async () => {
+    const { findPlace, calls } = await withGoogle();
+    expect(await findPlace(GOOGLES_GOA)).toEqual({ latitude: 15.2993, longitude: 74.124 });
+    expect(calls()).toEqual([['details', 'ChIJ-goa', 0]]);
+  });
+
+  it('come from the own list when Google fails, which is logged, and only its own answer is kept', async () => {
+    const { readPlaces } = await withGoogle({ broken: ['autocomplete'] });
+    expect(await readPlaces('goa', never)).toEqual([GOA]);
+    expect(told()).toContain('Google could not complete a place; Padav’s own list of places answers.');
+    expect(cached()).toMatchObject({ goa: { data: [GOA] } });
+  });
+
+  it('kept from the own list do not count for Google, nor Google’s for the own list', async () => {
+    const maxAge = Date.now() + 1_000_000;
+    const { readPlaces, google } = await withGoogle();
+    sessionStorage.setItem('upa', JSON.stringify({ goa: { data: [GOA], maxAge } }));
+    expect((await readPlaces('goa', never))[0]).toEqual(GOOGLES_GOA);
+    google.broken = ['autocomplete'];
+    sessionStorage.setItem('upa', JSON.stringify({ mumbai: { data: [], maxAge } }));
+    await readPlaces('mumbai', never);
+    expect(google.calls.map(({ asked }) => asked.input)).toEqual(['goa', 'mumbai']);
+  });
+
+  it('are located by the geocoder where Google’s places fail', async () => {
+    const { findPlace, calls } = await withGoogle({ broken: ['details'] });
+    expect(await findPlace(GOOGLES_GOA)).toEqual({ latitude: 15.2993, longitude: 74.124 });
+    expect(calls().map(([call, asked]) => [call, asked])).toEqual([
+      ['details', 'ChIJ-goa'],
+      ['geocode', 'Goa, India'],
+    ]);
+  });
+
+  it('are located by the own list where all of Google fails, or are said to be unknown', async () => {
+    const { findPlace } = await withGoogle({ broken: ['details', 'geocoder'] });
+    expect(await findPlace(GOOGLES_GOA)).toEqual({ latitude: 15.3, longitude: 74 });
+    expect(requests('GET /places').map(({ query }) => query.get('query'))).toEqual(['Goa']);
+    expect(told()).toContain('Google could not say where a place lies; Padav’s own list of places answers.');
+    serve('GET /places', { places: [] });
+    await expect(findPlace(GOOGLES_GOA)).rejects.toMatchObject({ code: 'PLACE_UNKNOWN' });
+  });
+});
+
+describe('the address at a position by Google', () => {
+  const HERE = { latitude: 17.69, longitude: 83.22 };
+
+  it.each([
+    [12, 'Address 10, Visakhapatnam, India'],
+    [4, 'Address 4, Visakhapatnam, India'],
+  ])('is the tenth result, with fewer the last: of %i', async (addresses, address) => {
+    const { readAddress } = await withGoogle({ addresses });
+    expect(await readAddress(HERE)).toEqual({ address, city: 'Visakhapatnam', country: 'India', byGoogle: true });
+  });
+
+  it.each([
+    ['knows none', { addresses: 0 }],
+    ['fails', { broken: ['geocoder'] as const }],
+  ])('comes from the own list when Google %s, which is logged', async (_, options) => {
+    const own = { address: 'Siripuram, Visakhapatnam', city: 'Visakhapatnam', country: 'India' };
+    serve('GET /places/reverse', () => json(own));
+    const { readAddress } = await withGoogle(options);
+    expect(await readAddress(HERE)).toEqual({ ...own, byGoogle: false });
+    expect(told()).toContain('Google could not name a position; Padav’s own list of places answers.');
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Suggestion } from '../api/shapes.ts';
+
+/** How the last question about a text ended; empty while nothing was answered. */
+export type PlacesStatus = '' | 'OK' | 'ZERO_RESULTS' | 'UNKNOWN_ERROR';
+
+interface Found {
+  readonly text: string;
+  readonly status: PlacesStatus;
+  readonly data: readonly Suggestion[];
+  readonly fault?: unknown;
+}
+
+/** The autocomplete suggestions for a text (specification, section 3): a loading flag, a status and the list. */
+export interface PlacesFound extends Pick<Found, 'status' | 'data' | 'fault'> {
+  /** Whether an answer is still to come. */
+  readonly loading: boolean;
+  /** Asks again after a failure, at once. */
+  readonly retry: () => void;
+}
+
+const NONE: Found = { text: '', status: '', data: [] };
+
+/**
+ * The places that a text may mean, asked for once typing has paused. An answer counts for the text it was asked for
+ * and no other, however late it comes; nothing is asked for an empty text. The code that asks loads when it is needed.
+ * @param pauseMs the pause in typing, in milliseconds
+ */
+export function usePlaces(text: string, pauseMs: number): PlacesFound {
+  const [found, setFound] = useState(NONE);
+  const [again, setAgain] = useState({ text: '' });
+
+  useEffect(() => {
+    if (text === '') return setFound(NONE);
+    const pause = again.text === text ? 0 : pauseMs;
+    const asking = new AbortController();
+    const tell = (answer: Omit<Found, 'text'>) => {
+      if (!asking.signal.aborted) setFound({ text, ...answer });
+    };
+    const timer = setTimeout(() => {
+      import('./read-places.ts')
+        .then(({ readPlaces }) => readPlaces(text, asking.signal))
+        .then(
+          (data) => tell({ status: data.length === 0 ? 'ZERO_RESULTS' : 'OK', data }),
+          (fault: unknown) => tell({ status: 'UNKNOWN_ERROR', data: [], fault }),
+        );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [text, pauseMs, again]);
+
+  const loading = text !== found.text;
+  const { status, data, fault } = loading ? NONE : found;
+  const retry = () => {
+    setFound(NONE);
+    setAgain({ text });
+  };
+  return { loading, status, data, fault, retry };
+}

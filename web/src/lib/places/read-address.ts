@@ -1,0 +1,31 @@
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { type Address, address } from '../api/shapes.ts';
+import { loadedGoogle } from '../google/google-loader.ts';
+
+type Position = Readonly<Record<'latitude' | 'longitude', number>>;
+
+/** An address, and whether Google must be named beside it. */
+export interface FoundAddress extends Address {
+  readonly byGoogle: boolean;
+}
+
+/** Google's word on a position; null where Google is not configured or, which is logged, does not know. */
+async function askGoogle(position: Position): Promise<Address | null> {
+  if ((await loadedGoogle()) === null) return null;
+  try {
+    const { addressAt } = await import('../google/google-geocoder.ts');
+    return await addressAt(position);
+  } catch (fault) {
+    console.info('Google could not name a position; Padav’s own list of places answers.', fault);
+    return null;
+  }
+}
+
+/** The address at a position: Google's where that is configured and answers, else GET /places/reverse. @throws Problem */
+export async function readAddress({ latitude, longitude }: Position): Promise<FoundAddress> {
+  const google = await askGoogle({ latitude, longitude });
+  if (google !== null) return { ...google, byGoogle: true };
+  const own = await answer(api.GET('/places/reverse', { params: { query: { latitude, longitude } } }), address);
+  return { ...own, byGoogle: false };
+}

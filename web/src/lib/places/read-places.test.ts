@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GOA } from '../../testing/data/hotels.ts';
+import { neverAnswer, refusal, requests, serve } from '../../testing/server.ts';
+import { LOCAL_PROBLEMS } from '../api/problem.texts.ts';
+import { findPlace, readPlaces } from './read-places.ts';
+
+const never = new AbortController().signal;
+const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-23T06:30:00Z');
+const lookUp = (query = 'goa') => readPlaces(query, never);
+const questions = () => requests('GET /places').map(({ query }) => query.get('query'));
+const keep = (entries: unknown) => sessionStorage.setItem('upa', JSON.stringify(entries));
+const kept = (): unknown => JSON.parse(sessionStorage.getItem('upa') ?? 'null');
+const OTHER = { ...GOA, placeId: 'other', name: 'Goalpara' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  serve('GET /places', { places: [GOA] });
+});
+
+describe('places that were looked up', () => {
+  it('are kept for a day by what was typed, and asked for again a moment later', async () => {
+    expect(await lookUp()).toEqual([GOA]);
+    expect(kept()).toEqual({ goa: { data: [GOA], maxAge: NOW + DAY_MS } });
+    vi.setSystemTime(NOW + DAY_MS);
+    expect(await lookUp()).toEqual([GOA]);
+    expect(questions()).toEqual(['goa']);
+    vi.setSystemTime(NOW + DAY_MS + 1);
+    await lookUp();
+    expect(questions()).toEqual(['goa', 'goa']);
+  });
+
+  it('stand beside each other, without those whose day is over', async () => {
+    keep({ old: { data: [GOA], maxAge: NOW - 1 }, pan: { data: [OTHER], maxAge: NOW } });
+    await lookUp();
+    expect(kept()).toEqual({ pan: { data: [OTHER], maxAge: NOW }, goa: { data: [GOA], maxAge: NOW + DAY_MS } });
+    expect(await lookUp('pan')).toEqual([OTHER]);
+    expect(questions()).toEqual(['goa']);
+  });
+
+  it('count too when there were none', async () => {
+    keep({ xyzzy: { data: [], maxAge: NOW } });
+    expect(await lookUp('xyzzy')).toEqual([]);
+    expect(questions()).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['no JSON', '{'],
+    ['a text', '"goa"'],
+    ['null', 'null'],
+    ['an entry without places', JSON.stringify({ goa: { maxAge: NOW } })],
+    ['an entry without an end', JSON.stringify({ goa: { data: [GOA] } })],
+    ['a place without a name', JSON.stringify({ goa: { data: [{ ...GOA, name: null }], maxAge: NOW } })],
+    [
+      'a place without a position, which Google told',
+      JSON.stringify({ goa: { data: [{ ...GOA, latitude: null }], maxAge: NOW } }),
+    ],
+    ['a name that every object has', JSON.stringify({ constructor: { data: [OTHER], maxAge: NOW } })],
+  ])('are looked up again where what is kept is %s', async (_, written) => {
+    sessionStorage.setItem('upa', written);
+    expect(await lookUp()).toEqual([GOA]);
+    expect(questions()).toEqual(['goa']);
+  });
+
+  it('are not what an object has by itself', async () => {
+    expect(await lookUp('constructor')).toEqual([GOA]);
+    expect(questions()).toEqual(['constructor']);
+  });
+
+  it('are told though this browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await lookUp()).toEqual([GOA]);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('shut', 'SecurityError');
+    });
+    expect(await lookUp()).toEqual([GOA]);
+    const lines = vi.mocked(console.info).mock.calls.map(([line]) => line);
+    expect(lines).toContain('The places that were looked up can’t be kept; they are looked up again next time.');
+    expect(lines).toContain('The places that were looked up before can’t be read; they are looked up again.');
+  });
+});
+
+describe('a question about places', () => {
+  it('that is refused keeps nothing, and says why', async () => {
+    serve('GET /places', () => refusal(503, 'BUSY', 'Later.'));
+    await expect(lookUp()).rejects.toMatchObject({ code: 'BUSY', msg: 'Later.' });
+    expect(kept()).toBeNull();
+  });
+
+  it.each([
+    [
+      'without a network is told so',
+      false,
+      { code: 'OFFLINE', msg: LOCAL_PROBLEMS.OFFLINE, cause: { code: 'UNREACHABLE' } },
+    ],
+    ['with one is told that the server can’t be reached', true, { code: 'UNREACHABLE' }],
+  ])('of a device %s', async (_, onLine, told) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    serve('GET /places', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(lookUp()).rejects.toMatchObject(told);
+  });
+
+  it('without a network that the server answered all the same has its refusal', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    serve('GET /places', () => refusal(503, 'BUSY', 'Later.'));
+    await expect(lookUp()).rejects.toMatchObject({ code: 'BUSY' });
+  });
+
+  it('ends with whoever asked', async () => {
+    await lookUp('what the page is served by is known from here on');
+    neverAnswer();
+    const asking = new AbortController();
+    const asked = readPlaces('goa', asking.signal);
+    asking.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('where a place lies that has no position', () => {
+  it('is where the best place of its name lies', async () => {
+    serve('GET /places', { places: [GOA, OTHER] });
+    const { latitude, longitude } = GOA;
+    expect(await findPlace({ ...GOA, latitude: null, longitude: null })).toEqual({ latitude, longitude });
+    expect(questions()).toEqual(['Goa']);
+  });
+
+  it('is said to be unknown where no place has that name', async () => {
+    serve('GET /places', { places: [] });
+    await expect(findPlace({ ...GOA, latitude: null })).rejects.toMatchObject({ code: 'PLACE_UNKNOWN' });
+  });
+});

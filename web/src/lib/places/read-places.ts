@@ -1,0 +1,114 @@
+import { api } from '../api/api.ts';
+import { answer } from '../api/create-api.ts';
+import { localProblem, Problem } from '../api/problem.ts';
+import { type Place, place, type Suggestion, suggestion } from '../api/shapes.ts';
+import { loadedGoogle } from '../google/google-loader.ts';
+import { LANGUAGE } from '../i18n/language.ts';
+import { list, number, type Parsed, record, tryParse } from '../parse.ts';
+
+/** The session storage key of the cache (specification, section 7). */
+const CACHE_KEY = 'upa';
+/** How long an answer counts: 86,400 s (specification, section 9). */
+const CACHE_LIFE_MS = 86_400_000;
+
+const cacheEntry = record({ data: list(suggestion), maxAge: number });
+/** A cached answer, and the instant at which it expires. */
+type CacheEntry = Parsed<typeof cacheEntry>;
+
+/** The cached answers that have not expired, by the typed text; malformed entries are left out. */
+function readCache(): Record<string, CacheEntry> {
+  try {
+    const written: unknown = JSON.parse(sessionStorage.getItem(CACHE_KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(written)).flatMap(([input, entry]) => {
+        const read = tryParse(cacheEntry, entry);
+        return read !== null && read.maxAge >= Date.now() ? [[input, read]] : [];
+      }),
+    );
+  } catch (fault) {
+    console.info('The places that were looked up before can’t be read; they are looked up again.', fault);
+    return {};
+  }
+}
+
+function storeInCache(input: string, data: Suggestion[]): void {
+  try {
+    const all = { ...readCache(), [input]: { data, maxAge: Date.now() + CACHE_LIFE_MS } };
+    sessionStorage.setItem(CACHE_KEY, JSON.stringify(all));
+  } catch (fault) {
+    console.info('The places that were looked up can’t be kept; they are looked up again next time.', fault);
+  }
+}
+
+/** Tells the services apart: the own list has positions, Google has none before a choice. */
+const isOwn = (data: readonly Suggestion[]): boolean => data.every(({ latitude }) => latitude !== null);
+const isGoogles = (data: readonly Suggestion[]): boolean => data.length > 0 && data.every((each) => !isOwn([each]));
+
+/** The cached answer for a text, else that of `ask`, which is cached; `counts` tells the service of an answer. */
+async function remembered(
+  query: string,
+  counts: (data: readonly Suggestion[]) => boolean,
+  ask: () => Promise<Suggestion[]>,
+): Promise<readonly Suggestion[]> {
+  const cache = readCache();
+  // Answers of each language have keys of their own.
+  const key = LANGUAGE === 'en' ? query : `${LANGUAGE} ${query}`;
+  const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
+  if (before !== undefined && counts(before.data)) return before.data;
+  const found = await ask();
+  storeInCache(key, found);
+  return found;
+}
+
+/** Replaces an unreachable server by `OFFLINE` where the device has no network. */
+function whyNot(fault: unknown): unknown {
+  const isOffline = fault instanceof Problem && fault.code === 'UNREACHABLE' && !navigator.onLine;
+  return isOffline ? localProblem('OFFLINE', fault) : fault;
+}
+
+async function askOwnList(query: string, signal?: AbortSignal): Promise<Place[]> {
+  const asking = answer(
+    api.GET('/places', { params: { query: { query } }, ...(signal === undefined ? {} : { signal }) }),
+    record({ places: list(place) }),
+  );
+  const { places } = await asking.catch((fault: unknown) => {
+    throw whyNot(fault);
+  });
+  return places;
+}
+
+/** Google's answer to a text; null where Google is not configured or, which is logged, does not answer. */
+async function askGoogle(query: string): Promise<readonly Suggestion[] | null> {
+  if ((await loadedGoogle()) === null) return null;
+  try {
+    const { suggest } = await import('../google/google-places.ts');
+    return await remembered(query, isGoogles, () => suggest(query));
+  } catch (fault) {
+    console.info('Google could not complete a place; Padav’s own list of places answers.', fault);
+    return null;
+  }
+}
+
+/**
+ * The places that a text may mean, best first: Google's where that is configured and answers, else GET /places; from
+ * what is kept where it still counts. @throws Problem
+ */
+export async function readPlaces(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const google = await askGoogle(query);
+  return google ?? remembered(query, isOwn, () => askOwnList(query, signal));
+}
+
+/** Where a place lies that was suggested without a position. @throws Problem */
+export async function findPlace(chosen: Suggestion): Promise<Pick<Place, 'latitude' | 'longitude'>> {
+  try {
+    if ((await loadedGoogle()) !== null) {
+      const { locate } = await import('../google/google-places.ts');
+      return await locate(chosen);
+    }
+  } catch (fault) {
+    console.info('Google could not say where a place lies; Padav’s own list of places answers.', fault);
+  }
+  const [best] = await askOwnList(chosen.name);
+  if (best === undefined) throw localProblem('PLACE_UNKNOWN');
+  return { latitude: best.latitude, longitude: best.longitude };
+}

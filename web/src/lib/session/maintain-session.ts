@@ -1,0 +1,72 @@
+import { tokenExpiry } from './token-expiry.ts';
+
+/** A token is renewed this long before it expires (specification, section 9). */
+export const RENEW_BEFORE_MS = 5 * 60_000;
+/** Waits between failed renewals double from the first to the second (specification, section 9). */
+export const FIRST_WAIT_MS = 30_000;
+export const LONGEST_WAIT_MS = 960_000;
+/** Browsers fire longer timers at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export interface SessionParts {
+  /** The bearer token of now, or null. */
+  token(): string | null;
+  /** Asks the server for the next token. Rejects when it gives none. */
+  renew(): Promise<string>;
+  /** The next token came while the session still stood. */
+  renewed(token: string): void;
+  /** The token ran out. */
+  expired(): void;
+  now(): number;
+  /** Calls back after a while; returns how to call it off. */
+  later(callback: () => void, ms: number): () => void;
+}
+
+/**
+ * Keeps a session alive: an expired token ends it, another is renewed five minutes before its end, and a renewal that
+ * fails is tried again with growing waits until the token runs out.
+ * `look` reschedules: call it when the token changes and when the page becomes visible. `stop` cancels everything.
+ */
+export function maintainSession(parts: SessionParts): { look(): void; stop(): void } {
+  let callOff = () => {};
+  let renewing: string | null = null;
+  let wait = FIRST_WAIT_MS;
+  let waitingUntil = 0;
+
+  function look(): void {
+    callOff();
+    const token = parts.token();
+    const expiry = token === null ? null : tokenExpiry(token);
+    if (token === null || expiry === null) return;
+    const left = expiry - parts.now();
+    if (left <= 0) {
+      parts.expired();
+      return;
+    }
+    const due = Math.max(left - RENEW_BEFORE_MS, waitingUntil - parts.now());
+    if (due <= 0) renew(token);
+    else callOff = parts.later(look, Math.min(due, left, LONGEST_TIMER_MS));
+  }
+
+  function renew(token: string): void {
+    if (renewing === token) return;
+    renewing = token;
+    parts.renew().then(
+      (next) => settle(token, () => parts.renewed(next), 0),
+      (fault: unknown) => {
+        console.info('The session could not be renewed; trying again later.', fault);
+        settle(token, () => {}, wait);
+      },
+    );
+  }
+
+  function settle(token: string, take: () => void, pause: number): void {
+    renewing = null;
+    wait = pause === 0 ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    waitingUntil = pause === 0 ? 0 : parts.now() + pause;
+    if (parts.token() === token) take();
+    look();
+  }
+
+  return { look, stop: () => callOff() };
+}

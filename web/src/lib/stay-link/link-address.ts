@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { list, oneOf, record, tryParse } from '../parse.ts';
+import { LINK_CHANGES, type LinkChange } from './read-link.ts';
+
+/** The state of a history entry: what was corrected in its link. */
+export interface LinkState {
+  readonly changes: readonly LinkChange[];
+}
+
+const linkState = record({ changes: list(oneOf(...LINK_CHANGES)) });
+
+/**
+ * Keeps the address equal to what is shown: a link that says it otherwise is written anew in its place, and what had to be
+ * changed in it stays with the entry of the history, so that the page still says so after a reload.
+ * @param href the address of what is shown; null while it is not known whole, which leaves the address as it is.
+ * @returns what to say.
+ */
+export function useSettledAddress(href: string | null, changes: readonly LinkChange[]): readonly LinkChange[] {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const settled = href !== null && search === href.slice(href.indexOf('?'));
+  const told = useMemo(() => tryParse(linkState, state)?.changes ?? [], [state]);
+  useEffect(() => {
+    if (href !== null && !settled) void navigate(href, { replace: true, state: { changes } satisfies LinkState });
+  }, [settled, href, changes, navigate]);
+  return settled ? told : changes;
+}

@@ -1,0 +1,78 @@
+import type { StayFilters } from '#core/stays/index.ts';
+
+/** The dearest price, the best class and the longest list that the server takes (openapi.yaml, GET /hotels/search). */
+const DEAREST = 100_000_000;
+const MAX_STARS = 5;
+const BEST_SCORE = 10;
+const MAX_CHOICES = 20;
+const LONGEST_NAME = 80;
+
+/** The filters of a query, and whether all that it says of them could be used. */
+export interface ReadFilters {
+  readonly filters: StayFilters;
+  readonly whole: boolean;
+}
+
+/** A parameter as it can be used, `undefined` where it says nothing, and whether that is all it says. */
+type Part<Value> = readonly [value: Value | undefined, whole: boolean];
+
+/** Reads what narrows the results; what no filter can be is left out. Lists come sorted, each choice once. */
+export function readFilters(query: URLSearchParams): ReadFilters {
+  const [priceMin, priceMax, prices] = readPrices(query);
+  const parts = {
+    priceMin: [priceMin, prices],
+    priceMax: [priceMax, true],
+    stars: readStars(query.getAll('stars')),
+    scoreMin: figure(query.get('scoreMin'), /^\d{1,2}(\.\d)?$/, BEST_SCORE),
+    freeCancellation: readFlag(query.get('freeCancellation')),
+    breakfast: readFlag(query.get('breakfast')),
+    amenities: readNames(query.getAll('amenities')),
+    types: readNames(query.getAll('types')),
+  } as const;
+  const set = Object.entries(parts).filter(([, [value]]) => value !== undefined);
+  return {
+    filters: Object.fromEntries(set.map(([name, [value]]) => [name, value])),
+    whole: Object.values(parts).every(([, whole]) => whole),
+  };
+}
+
+type Bounds = readonly [least: number | undefined, most: number | undefined, whole: boolean];
+
+/** Two bounds that leave nothing between them are taken the other way round. */
+function readPrices(query: URLSearchParams): Bounds {
+  const [least, leastWhole] = figure(query.get('priceMin'), /^\d{1,9}$/, DEAREST);
+  const [most, mostWhole] = figure(query.get('priceMax'), /^\d{1,9}$/, DEAREST);
+  if (least !== undefined && most !== undefined && least > most) return [most, least, false];
+  return [least, most, leastWhole && mostWhole];
+}
+
+function figure(written: string | null, form: RegExp, most: number): Part<number> {
+  if (written === null) return [undefined, true];
+  const value = form.test(written) ? Number(written) : Number.NaN;
+  return value <= most ? [value, true] : [undefined, false];
+}
+
+function readFlag(written: string | null): Part<boolean> {
+  if (written === 'true') return [true, true];
+  return [undefined, written === null || written === 'false'];
+}
+
+function readStars(written: readonly string[]): Part<readonly number[]> {
+  const named = written.flatMap((each) => each.split(','));
+  const read = named.flatMap((each) => (/^\d$/.test(each) && Number(each) <= MAX_STARS ? [Number(each)] : []));
+  return [listed(read), read.length === named.length];
+}
+
+function readNames(written: readonly string[]): Part<readonly string[]> {
+  const read = [...new Set(written)].filter((each) => each !== '' && each.length <= LONGEST_NAME);
+  const kept = read.slice(0, MAX_CHOICES);
+  return [listed(kept), kept.length === new Set(written).size];
+}
+
+function listed<Value extends string | number>(values: readonly Value[]): readonly Value[] | undefined {
+  return values.length === 0 ? undefined : sortedOnce(values);
+}
+
+/** Each choice once and in an order of its own, so that the same choices make the same address. */
+export const sortedOnce = <Value extends string | number>(values: readonly Value[]): readonly Value[] =>
+  [...new Set(values)].sort((one, other) => (one < other ? -1 : Number(one > other)));

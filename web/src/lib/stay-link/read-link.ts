@@ -1,0 +1,155 @@
+import { checkGuests, DEFAULT_GUESTS, type GuestSelection } from '#core/guest-selection/index.ts';
+import { type CalendarDay, parseDay } from '#core/shared/index.ts';
+import { MOST_PAGES, type Point, SORT_KEYS, type Stay } from '#core/stays/index.ts';
+import { datesFrom, type UsableDates } from './link-dates.ts';
+import { readFilters } from './link-filters.ts';
+import { defaultDates, type HotelLink, type ResultsLink, type StayLink, VIEWS } from './stay-link.ts';
+
+/**
+ * What had to be changed in a link that was followed. Its dates had passed (`moved`; `shortened` when they also held more
+ * nights than can be booked; `last` when they were those of the last search, `searched` when they were those of a search
+ * from a page of another day), or a part of it could not be used.
+ */
+export const LINK_CHANGES = [
+  'place',
+  'moved',
+  'shortened',
+  'last',
+  'searched',
+  'dates',
+  'guests',
+  'filters',
+  'order',
+] as const;
+export type LinkChange = (typeof LINK_CHANGES)[number];
+
+/** A link as it can be used today. */
+export interface ReadLink<Link> {
+  readonly link: Link;
+  readonly changes: readonly LinkChange[];
+}
+
+/** A hotel's link; one that says no position has that of the equator's zero, and is not `positioned`. */
+export interface ReadHotelLink extends ReadLink<HotelLink> {
+  readonly positioned: boolean;
+}
+
+/** The longest name of a place that a link may carry: it becomes a heading. */
+const LONGEST_PLACE = 120;
+/** Sixth decimals are tenths of a metre; finer ones would be written as `1e-7`, which no reader of addresses takes. */
+const FINEST = 1e6;
+/** What the server takes for a hotel (openapi.yaml, GET /hotels/{hotelId}). */
+const HOTEL_ID = /^[\w~.-]{1,64}$/;
+
+/** Reads the query string of `/hotels`; null without a position to search around. */
+export function readResultsLink(query: URLSearchParams, today: CalendarDay): ReadLink<ResultsLink> | null {
+  const position = coordinates(query);
+  if (position === null) return null;
+  const { place, stay, changes } = readStay(query, today);
+  const { filters, whole } = readFilters(query);
+  const sort = SORT_KEYS.find((key) => key === (query.get('sort') ?? 'none'));
+  const page = readPage(query.get('page'));
+  const view = VIEWS.find((each) => each === query.get('view'));
+  return {
+    link: { place, ...position, ...stay, sort: sort ?? 'none', page: page ?? 1, filters, ...(view && { view }) },
+    changes: [
+      ...changes,
+      ...(whole ? [] : ['filters' as const]),
+      ...(sort === undefined || page === null ? ['order' as const] : []),
+    ],
+  };
+}
+
+/** Reads the query string of `/hotelDetails`; null without a hotel. */
+export function readHotelLink(query: URLSearchParams, today: CalendarDay): ReadHotelLink | null {
+  const hotelId = query.get('hotelId') ?? '';
+  if (!HOTEL_ID.test(hotelId)) return null;
+  const position = coordinates(query);
+  const { place, stay, changes } = readStay(query, today);
+  const link = { hotelId, place: position === null ? '' : place, ...(position ?? NOWHERE), ...stay };
+  const unreadable = position === null && (query.has('latitude') || query.has('longitude'));
+  return {
+    link,
+    positioned: position !== null,
+    changes: unreadable ? ['place', ...changes.filter((each) => each !== 'place')] : changes,
+  };
+}
+
+const NOWHERE: Point = { latitude: 0, longitude: 0 };
+const PARTS = ['hotelId', 'destination', 'latitude', 'longitude', 'arrivalDate', 'departureDate', 'rooms'] as const;
+
+/** Whether a query says anything of a stay; one that was added for other purposes does not. */
+export const saysStay = (query: URLSearchParams): boolean => PARTS.some((part) => query.has(part));
+
+/** Place, dates and guests of a query as they can be booked today. */
+export interface ReadStay {
+  readonly place: string;
+  readonly stay: Stay;
+  readonly changes: readonly LinkChange[];
+}
+
+/** Reads place, dates and guests: what has passed moves, what can't be used is replaced. */
+export function readStay(query: URLSearchParams, today: CalendarDay): ReadStay {
+  const named = query.get('destination') ?? '';
+  const place = [...named].slice(0, LONGEST_PLACE).join('');
+  const { dates, change } = readDates(query, today);
+  const guests = readGuests(query);
+  return {
+    place,
+    stay: { dates, guests: guests ?? DEFAULT_GUESTS },
+    changes: [
+      ...(place === named ? [] : ['place' as const]),
+      ...(change === null ? [] : [change]),
+      ...(guests === null ? ['guests' as const] : []),
+    ],
+  };
+}
+
+/** The place of a query, ready to be searched; null without a position. */
+export function readGoal(query: URLSearchParams): Pick<StayLink, 'place' | 'latitude' | 'longitude'> | null {
+  const position = coordinates(query);
+  return position === null ? null : { place: query.get('destination') ?? '', ...position };
+}
+
+function readDates(query: URLSearchParams, today: CalendarDay): UsableDates {
+  const arrival = parseDay(query.get('arrivalDate') ?? '');
+  const departure = parseDay(query.get('departureDate') ?? '');
+  if (arrival !== null && departure !== null) return datesFrom({ arrival, departure }, today);
+  const named = query.has('arrivalDate') || query.has('departureDate');
+  return { dates: defaultDates(today), change: named ? 'dates' : null };
+}
+
+/** Null when the guests are named and can't be taken; the usual guests when the link names none. */
+function readGuests(query: URLSearchParams): GuestSelection | null {
+  if (!['rooms', 'adults', 'children', 'childrenAges'].some((name) => query.has(name))) return DEFAULT_GUESTS;
+  const ages = query.getAll('childrenAges').join(',');
+  const checked = checkGuests({
+    rooms: wholeNumber(query.get('rooms')) ?? 0,
+    adults: wholeNumber(query.get('adults')) ?? 0,
+    children: wholeNumber(query.get('children')) ?? 0,
+    childrenAges: ages === '' ? undefined : ages.split(',').map((age) => wholeNumber(age) ?? -1),
+  });
+  return checked.ok ? checked.value : null;
+}
+
+/** Null when a page is named that no search has. */
+function readPage(written: string | null): number | null {
+  const page = written === null ? 1 : wholeNumber(written);
+  return page !== null && page >= 1 && page <= MOST_PAGES ? page : null;
+}
+
+function coordinates(query: URLSearchParams): Point | null {
+  const latitude = decimal(query.get('latitude'));
+  const longitude = decimal(query.get('longitude'));
+  if (latitude === null || longitude === null) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/** The sum turns a negative zero into the one that is written. */
+const decimal = (written: string | null): number | null =>
+  written !== null && /^-?\d{1,3}(\.\d{1,15})?$/.test(written)
+    ? Math.round(Number(written) * FINEST) / FINEST + 0
+    : null;
+
+const wholeNumber = (written: string | null): number | null =>
+  written !== null && /^\d{1,4}$/.test(written) ? Number(written) : null;

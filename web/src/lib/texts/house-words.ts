@@ -1,2 +1,0 @@
-/** A kind of house, a facility or a kind of facilities in words. The server names them in English, which links keep. */
-export const houseWord = (name: string): string => name;

@@ -1,9 +1,0 @@
-import type { INSTALLED as English } from './installed.ts';
-import type { Like } from './like.ts';
-
-/** What the web says of itself where it is installed on a device. */
-export const INSTALLED = {
-  name: 'Padav – पूरे भारत में होटल',
-  shortName: 'Padav',
-  account: 'मेरा खाता',
-} satisfies Like<typeof English>;

@@ -1,2 +1,0 @@
-/** A place of India in words, by its name in English. */
-export const placeWord = (name: string): string => name;

@@ -1,5 +1,0 @@
-import type { Sentence } from '#core/shared/index.ts';
-import type { say as English } from './say.ts';
-
-/** A sentence of the catalogue in the language of the screens. */
-export const say = ((sentence: Sentence): string => sentence.hi) satisfies typeof English;

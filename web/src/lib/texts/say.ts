@@ -1,4 +1,0 @@
-import type { Sentence } from '#core/shared/index.ts';
-
-/** A sentence of the catalogue in the language of the screens. */
-export const say = (sentence: Sentence): string => sentence.en;

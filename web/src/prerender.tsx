@@ -1,0 +1,99 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { PAGE } from './app/document.texts.ts';
+import { Providers } from './app/providers.tsx';
+import { WEB_MANIFEST } from './app/web-manifest.ts';
+import { EARLY_SEARCH } from './lib/hotels/early-search.ts';
+import { LANGUAGE } from './lib/i18n/language.ts';
+import { paths } from './lib/paths.ts';
+
+/** The pages that are prerendered whole by the build: nothing on them depends on the visitor or the time. */
+const PRERENDERED = [
+  { name: 'home', address: paths.home.href(), sources: [] },
+  { name: 'login', address: paths.login.href(), sources: ['src/features/auth/sign-in/login-page.tsx'] },
+  { name: 'signup', address: paths.signup.href(), sources: ['src/features/auth/register/signup-page.tsx'] },
+  // Any address that no page has; the screen does not name it.
+  { name: 'not-found', address: '/not-found', sources: [] },
+] as const;
+
+const READER = 'src/lib/api/swr-provider.tsx';
+/** Pages whose content depends on the address: only the shell around them is prerendered, with their loading state. */
+const WAITING = [
+  {
+    name: 'results',
+    address: paths.results.path,
+    sources: [READER, 'src/features/results/results-page.tsx'],
+    first: EARLY_SEARCH,
+  },
+  {
+    name: 'hotel',
+    address: paths.hotelDetails.path,
+    sources: [READER, 'src/features/hotel/hotel-page.tsx', 'src/features/payment/pay/pay-panel.tsx'],
+    first: undefined,
+  },
+] as const;
+
+const at = (address: string) => (
+  <StrictMode>
+    <StaticRouter location={address}>
+      <Providers>
+        <App />
+      </Providers>
+    </StaticRouter>
+  </StrictMode>
+);
+
+async function prerenderPage(address: string): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    at(address),
+    // In one chunk: React would reveal a later one by an inline script.
+    { onError: (fault) => void faults.push(fault), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const pieces: Buffer[] = [];
+  for await (const piece of prelude) pieces.push(Buffer.from(piece));
+  // React renders a page with a failed part all the same, without the part.
+  if (faults.length > 0) throw new AggregateError(faults, `The page of ${address} could not be drawn`);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** What the build writes into the pages, in the language of this build. */
+export interface Drawing {
+  readonly language: string;
+  readonly description: string;
+  readonly withoutScripts: string;
+  /** What a device shows of the web where it is installed. */
+  readonly installed: typeof WEB_MANIFEST;
+  /**
+   * The prerendered pages by name: the HTML of each, with its title and preloads first; and the sources of the code
+   * that loads for this page alone, whose styles it needs from the beginning.
+   */
+  readonly pages: readonly {
+    readonly name: string;
+    readonly sources: readonly string[];
+    readonly html: string;
+    readonly waits?: boolean;
+    /** A script that begins what the page will need, before all else of it. */
+    readonly first?: string | undefined;
+  }[];
+}
+
+/** Prerenders the pages, as a browser shows them before the session and the day are known. */
+export async function drawing(): Promise<Drawing> {
+  const pages = await Promise.all(
+    PRERENDERED.map(async ({ name, address, sources }) => ({ name, sources, html: await prerenderPage(address) })),
+  );
+  // Rendered without waiting, so that they hold their loading state.
+  const waiting = WAITING.map(({ name, address, sources, first }) => ({
+    name,
+    sources,
+    html: renderToString(at(address)),
+    waits: true,
+    first,
+  }));
+  const { description, withoutScripts } = PAGE;
+  return { language: LANGUAGE, description, withoutScripts, installed: WEB_MANIFEST, pages: [...pages, ...waiting] };
+}

@@ -1,0 +1,91 @@
+import { parseDay } from '#core/shared/index.ts';
+import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
+import { ASHA } from '../render.tsx';
+import { LAKE_HOUSE_DETAILS } from './hotels.ts';
+
+function day(text: string) {
+  const read = parseDay(text);
+  if (read === null) throw new Error(`${text} is no day`);
+  return read;
+}
+
+/** The page of a hotel with a stay that can be paid. */
+export const STAY: HotelLink = {
+  hotelId: 'h-1',
+  place: 'Goa',
+  latitude: 15.3,
+  longitude: 74,
+  dates: { arrival: day('2027-01-10'), departure: day('2027-01-12') },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+};
+
+/** A child that comes along. */
+export const CHILD = { children: 1, childrenAges: [8] };
+
+/** What the server answers on the way from that stay to its booking. */
+export const PRICE = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
+
+export const PRICED_HOTEL = { ...LAKE_HOUSE_DETAILS, priceCards: { standard: PRICE, withExtraDiscount: null } };
+
+export const QUOTE = {
+  id: 'quote-1',
+  expiresAt: '2099-01-04T06:15:00Z',
+  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
+  arrivalDate: '2027-01-10',
+  departureDate: '2027-01-12',
+  nights: 2,
+  rooms: 1,
+  adults: 2,
+  children: 0,
+  childrenAges: [],
+  currency: 'INR',
+  symbol: '₹',
+  lines: [],
+  total: 12_500,
+  paymentAmount: 125_000,
+  cancellation: { freeUntil: null, refundNow: 0 },
+  existingBookingId: null,
+};
+
+export const ORDER = {
+  id: 'order_1',
+  amount: 125_000,
+  currency: 'INR',
+  receipt: 'quote-1',
+  status: 'placed',
+  expiresAt: '2099-01-04T06:20:00Z',
+  key: 'key',
+};
+
+export const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+
+export const VALIDATED = { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' };
+
+/** Where the order stands. */
+export const standingOf = (status: string) => ({
+  orderId: 'order_1',
+  status,
+  bookingId: status === 'booked' ? 'booking-1' : null,
+  failure: null,
+});
+
+/** The payment as the tab keeps it while its outcome is open, before the checkout has proved anything. */
+export const PENDING = {
+  orderId: 'order_1',
+  hotelId: 'h-1',
+  expiresAt: '2099-01-04T06:20:00Z',
+  back: '/hotelDetails?hotelId=h-1',
+  proof: null,
+  booking: {
+    name: 'Lake House',
+    image: '/pictures/stock/1.svg',
+    user: ASHA._id,
+    rooms: 1,
+    adults: 2,
+    children: 0,
+    amount: 12_500,
+    arrivalDate: '2027-01-10',
+    departureDate: '2027-01-12',
+    Symbol: '₹',
+  },
+};

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShellCache } from './shell-cache.ts';
+
+const FIRST = {
+  build: 'first',
+  files: { en: ['/assets/offline-1.js'], hi: ['/assets/offline-2.js'] },
+  account: { en: ['/assets/account-1.js'], hi: ['/assets/account-2.js'] },
+};
+const SECOND = { ...FIRST, build: 'second', account: { en: ['/assets/account-3.js'], hi: ['/assets/account-2.js'] } };
+
+const addressOf = (key: RequestInfo | URL): string =>
+  key instanceof Request ? new URL(key.url).pathname : String(key);
+
+/** The part of the browser's caches that a shelf uses. */
+class Caches {
+  readonly shelves = new Map<string, Map<string, Response>>();
+
+  open = async (name: string) => {
+    const shelf = this.shelves.get(name) ?? new Map<string, Response>();
+    this.shelves.set(name, shelf);
+    return {
+      match: async (key: RequestInfo) => shelf.get(addressOf(key))?.clone(),
+      put: async (key: RequestInfo, answer: Response) => void shelf.set(addressOf(key), answer),
+      add: async (key: RequestInfo) => void shelf.set(addressOf(key), await fetch(key)),
+    };
+  };
+
+  keys = async () => [...this.shelves.keys()];
+  delete = async (name: string) => this.shelves.delete(name);
+
+  match = async (key: RequestInfo) =>
+    [...this.shelves.values()].map((shelf) => shelf.get(addressOf(key))?.clone()).find(Boolean);
+
+  kept = (name: string) => [...(this.shelves.get(name)?.keys() ?? [])].sort();
+}
+
+let language: 'en' | 'hi';
+let asked: string[];
+let caches: Caches;
+
+const page = (text: string, status = 200) =>
+  new Response(`<html lang="${language}"><script src="/assets/index-${language}.js"></script>${text}</html>`, {
+    status,
+    headers: {
+      'content-type': 'text/html',
+      'content-language': language,
+      'content-security-policy': 'p',
+      vary: 'cookie',
+    },
+  });
+
+beforeEach(() => {
+  language = 'en';
+  asked = [];
+  caches = new Caches();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async (key: RequestInfo) => {
+    asked.push(addressOf(key));
+    return addressOf(key).startsWith('/assets/') ? new Response('file') : page(`page of ${addressOf(key)}`);
+  });
+});
+
+const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text();
+
+describe('the shell', () => {
+  it('is the frame, the home page and their files, in the language of the device', async () => {
+    language = 'hi';
+    await createShellCache(FIRST).keepShell();
+    expect(caches.kept('padav-first')).toEqual([
+      '/assets/index-hi.js',
+      '/assets/offline-2.js',
+      '/kept/hi/frame',
+      '/kept/hi/home',
+      '/kept/language',
+    ]);
+  });
+
+  it('is not kept by half: where a page can’t be had, the worker does not begin', async () => {
+    vi.stubGlobal('fetch', async () => page('busy', 503));
+    await expect(createShellCache(FIRST).keepShell()).rejects.toThrow('status 503');
+  });
+
+  it('has the account page once bookings are kept, and in later builds from then on', async () => {
+    const shelf = createShellCache(FIRST);
+    await shelf.keepShell();
+    expect(caches.kept('padav-first')).not.toContain('/assets/account-1.js');
+    await shelf.keepAccount();
+    expect(caches.kept('padav-first')).toContain('/assets/account-1.js');
+    await createShellCache(SECOND).keepShell();
+    expect(caches.kept('padav-second')).toEqual(expect.arrayContaining(['/assets/account-3.js', '/kept/account']));
+  });
+
+  it('of another build takes over the files that are the same, and then the other one goes', async () => {
+    await createShellCache(FIRST).keepShell();
+    await caches.open('of-somebody-else');
+    asked = [];
+    const second = createShellCache(SECOND);
+    await second.keepShell();
+    expect(asked.sort()).toEqual(['/', '/profile']);
+    expect(caches.kept('padav-second')).toContain('/assets/offline-1.js');
+    await second.removeOthers();
+    expect(await caches.keys()).toEqual(['of-somebody-else', 'padav-second']);
+  });
+});
+
+describe('a kept page', () => {
+  it('is the newest, with its policies, and says why it is shown', async () => {
+    const shelf = createShellCache(FIRST);
+    await shelf.keepShell();
+    await shelf.keepPage('home', page('newer'));
+    const answer = await shelf.page('home', undefined, 'lost');
+    expect(await answer?.text()).toMatch(/^<html data-kept="lost" lang="en">.*newer/);
+    expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
+      'content-type': 'text/html',
+      'content-language': 'en',
+      'content-security-policy': 'p',
+    });
+  });
+
+  it('is not taken where its files can’t be had: the one before stays', async () => {
+    const shelf = createShellCache(FIRST);
+    await shelf.keepShell();
+    const lost = page('newer').text();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const newer = new Response((await lost).replace('index-en', 'index-new'), {
+      headers: { 'content-type': 'text/html' },
+    });
+    await expect(shelf.keepPage('home', newer)).rejects.toThrow('Failed to fetch');
+    expect(await textOf(shelf.page('home', 'en', 'lost'))).toContain('page of /');
+  });
+
+  it('is no answer with a fault', async () => {
+    const shelf = createShellCache(FIRST);
+    await shelf.keepShell();
+    await shelf.keepPage('home', page('busy', 503));
+    expect(await textOf(shelf.page('home', 'en', 'lost'))).not.toContain('busy');
+  });
+
+  it('is the frame where that page was never opened, and nothing before anything was kept', async () => {
+    const shelf = createShellCache(FIRST);
+    expect(await shelf.page('login', 'en', 'lost')).toBeUndefined();
+    await shelf.keepShell();
+    expect(await textOf(shelf.page('login', 'en', 'lost'))).toContain('page of /profile');
+  });
+
+  it('is in the language that was chosen, else in the one that was read last', async () => {
+    const shelf = createShellCache(FIRST);
+    await shelf.keepShell();
+    expect(await textOf(shelf.page('home', 'hi', 'lost'))).toContain('lang="en"');
+    language = 'hi';
+    await shelf.keepPage('login', page('login'));
+    expect(caches.kept('padav-first')).toEqual(
+      expect.arrayContaining(['/kept/hi/frame', '/kept/hi/home', '/kept/hi/login', '/assets/offline-2.js']),
+    );
+    expect(await textOf(shelf.page('home', undefined, 'lost'))).toContain('lang="hi"');
+    expect(await textOf(shelf.page('home', 'en', 'lost'))).toContain('lang="en"');
+  });
+});
+
+describe('a file', () => {
+  const request = new Request('https://padav.example/assets/chunk-1.js');
+  const read = async () => {
+    const beside: Promise<unknown>[] = [];
+    const answer = await createShellCache(FIRST).file(request, (work) => beside.push(work));
+    await Promise.all(beside);
+    return answer;
+  };
+
+  it('is asked for once', async () => {
+    await read();
+    expect(await (await read()).text()).toBe('file');
+    expect(asked).toEqual(['/assets/chunk-1.js']);
+  });
+
+  it('that is gone is not kept', async () => {
+    vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));
+    expect((await read()).status).toBe(404);
+    expect(caches.kept('padav-first')).toEqual([]);
+  });
+
+  it('is sent where the device has no room for it', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    expect(await (await read()).text()).toBe('file');
+    expect(console.info).toHaveBeenCalledOnce();
+  });
+});
