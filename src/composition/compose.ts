@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { DependencyContainer } from 'tsyringe';
 import { buildApp } from '#src/adapters/http/server/app.ts';
-import type { HttpLogger } from '#src/adapters/http/server/options.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -24,7 +23,7 @@ import { newContainer, provide } from './wiring.ts';
 export interface ComposeGiven {
   readonly configuration: Configuration;
   readonly database: Database;
-  readonly logger: HttpLogger;
+  readonly logger: FastifyBaseLogger;
   /** The folder of the built web; `null` for the API alone. */
   readonly webRoot: string | null;
   /** Where travellers reach the product. */

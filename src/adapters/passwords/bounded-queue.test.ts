@@ -48,6 +48,22 @@ describe('a bounded queue', () => {
     expect(served).toEqual([1, 2, 3, 4]);
   });
 
+  it('keeps the place of who waits when others come at the moment in which it is free', async () => {
+    const queue = boundedQueue(1, 1);
+    const { work, endOne } = heldWork();
+    const ran: string[] = [];
+    const named = (name: string) => queue.run(async () => ran.push(name));
+    void queue.run(work);
+    await new Promise((resolve) => setImmediate(resolve));
+    const waiting = named('waiting');
+    const arrive = (turns: number): unknown => (turns === 0 ? named('late') : queueMicrotask(() => arrive(turns - 1)));
+    const ending = endOne();
+    for (let turns = 0; turns < 8; turns += 1) arrive(turns);
+    await ending;
+    expect(await waiting).not.toBeNull();
+    expect(ran[0]).toBe('waiting');
+  });
+
   it('goes on after work that fails', async () => {
     const queue = boundedQueue(1, 1);
     const failing = queue.run(async () => {

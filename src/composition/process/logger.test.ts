@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inBatches, openLogger } from './logger.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openLogger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof openLogger>) => void, level: 'info' | 'warn' = 'info'): string {
   const lines: string[] = [];
@@ -27,28 +27,14 @@ function batched() {
   };
 }
 
-describe('the line of an answered request', () => {
-  const line = { requestId: 'r-1', method: 'GET', route: '/hotels/:hotelId("x")', status: 200, ms: 0.3 };
-
-  it('is what the logger itself would have written', () => {
-    const [quick, slow] = logged((log) => {
-      log.answered?.(line);
-      log.info(line, 'request answered');
-    })
-      .trim()
-      .split('\n')
-      .map((text): unknown => JSON.parse(text));
-    expect(quick).toEqual({ ...Object(slow), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
-    expect(Object.keys(Object(quick))).toEqual(Object.keys(Object(slow)));
-  });
-
-  it('tells the time at which it was written, of many in one millisecond as of one alone', () => {
+describe('the time of a line', () => {
+  it('is that at which it was written, of many in one millisecond as of one alone', () => {
     vi.useFakeTimers({ now: Date.parse('2027-03-01T10:00:00.007Z') });
     const lines = logged((log) => {
-      log.answered?.(line);
-      log.answered?.(line);
+      log.info('first');
+      log.info('second');
       vi.advanceTimersByTime(1);
-      log.answered?.(line);
+      log.info('third');
     });
     vi.useRealTimers();
     const times = lines.trim().split('\n');
@@ -57,10 +43,6 @@ describe('the line of an answered request', () => {
       '2027-03-01T10:00:00.007Z',
       '2027-03-01T10:00:00.008Z',
     ]);
-  });
-
-  it('is left out where the log is to be shorter', () => {
-    expect(logged((log) => log.answered?.(line), 'warn')).toBe('');
   });
 });
 
@@ -77,86 +59,48 @@ describe('a log that is written in batches', () => {
     expect(to.written).toHaveLength(4);
   });
 
-  it('is written by a process whole: what is left when it ends, and the rest while it goes on', async () => {
-    const script = `
-      import { openLogger } from './src/composition/process/logger.ts';
-      const log = openLogger('info');
-      log.info('first');
-      process.stdin.once('data', () => { log.info('last'); process.exit(0); });`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
-    const lines: string[] = [];
+  /** What a process wrote that logs by this script, a chunk of standard output each; it ends when told to. */
+  async function chunksOf(script: string): Promise<string[]> {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', `${OPEN}${script}`]);
+    // It may have ended before it is told to.
+    child.stdin.on('error', () => undefined);
+    const chunks: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => {
-      lines.push(chunk.toString('utf8'));
+      chunks.push(chunk.toString('utf8'));
       child.stdin.write('end');
     });
     await once(child, 'close');
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['first', 'last']);
-  });
-});
+    return chunks;
+  }
+  const OPEN = `
+    import { openLogger } from './src/composition/process/logger.ts';
+    const log = openLogger('info');`;
+  const AT_END = `process.stdin.once('data', () => { log.info('last'); process.exit(0); });`;
+  const wordsOf = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg);
 
-describe('lines that are handed on in batches', () => {
-  const ends = ['beforeExit', 'exit'] as const;
-  const before = ends.map((end) => process.listeners(end as 'exit'));
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    for (const [at, end] of ends.entries()) {
-      for (const listener of process.listeners(end as 'exit'))
-        if (!before[at]?.includes(listener)) process.removeListener(end, listener);
-    }
-  });
-  const open = () => {
-    const to = { write: vi.fn(), flushSync: vi.fn() };
-    const texts = () => to.write.mock.calls.map(([text]) => text);
-    return { to, texts, log: inBatches(to) };
-  };
-
-  it('wait for a quarter of a second, and go together', () => {
-    const { log, texts } = open();
-    log.write('one\n');
-    log.write('two\n');
-    vi.advanceTimersByTime(249);
-    expect(texts()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    log.write('three\n');
-    vi.advanceTimersByTime(500);
-    expect(texts()).toEqual(['one\ntwo\n', 'three\n']);
+  it('is written by a process whole: what is left when it ends, and the rest while it goes on', async () => {
+    const chunks = await chunksOf(`log.info('first'); ${AT_END}`);
+    expect(chunks.map((line) => JSON.parse(line).msg)).toEqual(['first', 'last']);
   });
 
-  it('go at once when there are many', () => {
-    const { log, texts } = open();
-    log.write('a'.repeat(16_383));
-    expect(texts()).toEqual([]);
-    log.write('b');
-    expect(texts()).toEqual([`${'a'.repeat(16_383)}b`]);
-    log.write('c');
-    expect(texts()).toHaveLength(1);
-    log.write('d'.repeat(16_384));
-    expect(texts().at(-1)).toBe(`c${'d'.repeat(16_384)}`);
+  it('is written together while lines come at once', async () => {
+    const chunks = await chunksOf(`for (const word of ['one', 'two', 'three']) log.info(word); ${AT_END}`);
+    expect(chunks.map(wordsOf)).toEqual([['one', 'two', 'three'], ['last']]);
   });
 
-  it('are written at once where that is asked for', () => {
-    const { log, to, texts } = open();
-    log.write('failed');
-    log.flushSync();
-    expect([texts(), to.flushSync.mock.calls.length]).toEqual([['failed'], 1]);
-    expect(to.write.mock.invocationCallOrder[0]).toBeLessThan(to.flushSync.mock.invocationCallOrder[0] ?? 0);
+  it('is written before its time when there is much of it, each line once', async () => {
+    const chunks = await chunksOf(`for (let at = 0; at < 1_000; at += 1) log.info(String(at)); ${AT_END}`);
+    const words = wordsOf(chunks.join(''));
+    // What is written at the exit may overtake what was on its way: lines carry their time.
+    expect([...words].sort()).toEqual([...Array.from({ length: 1_000 }, (_, at) => String(at)), 'last'].sort());
   });
 
-  it.each(ends)('that are left go when the process ends, before anybody else hears of it: %s', (end) => {
-    const { log, texts } = open();
-    log.write('last');
-    (process.listeners(end as 'exit')[0] as () => void)();
-    expect(texts()).toEqual(['last']);
-  });
-
-  it('do not keep a process from ending', () => {
-    vi.useRealTimers();
-    const unref = vi.fn();
-    const every = vi.spyOn(globalThis, 'setInterval').mockReturnValue({ unref } as never);
-    open();
-    expect([every.mock.calls[0]?.[1], unref.mock.calls.length]).toEqual([250, 1]);
-    every.mockRestore();
+  it('does not keep a process from ending, which writes what is left', async () => {
+    expect(wordsOf((await chunksOf(`log.info('only');`)).join(''))).toEqual(['only']);
   });
 });
 

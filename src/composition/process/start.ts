@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
-import type { HttpLogger } from '#src/adapters/http/server/options.ts';
 import { compose } from '../compose.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { remarks } from '../configuration/remarks.ts';
@@ -14,7 +13,7 @@ import { webFolder } from './project.ts';
 export interface StartGiven {
   readonly configuration: Configuration;
   readonly project: string;
-  readonly logger: Logger & HttpLogger;
+  readonly logger: Logger;
   /** Receives what must be ended, as soon as it has begun. */
   readonly ending: Ending;
   readonly say: (line: string) => void;

@@ -1,7 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, refused } from '#core/shared/index.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
-import type { AnsweredLine, HttpLogger } from '../server/options.ts';
 import { faultLine, REQUEST_ANSWERED, RequestLog } from './request-log.ts';
 
 describe('the line of a fault', () => {
@@ -98,7 +98,7 @@ describe('what an answer that went wrong leaves in the log', () => {
   const fault = new RangeError('cut');
 
   /** The log of requests, what it wrote, and a request with its answer. */
-  function atWork(answered?: (line: AnsweredLine) => void) {
+  function atWork() {
     const lines: Line[] = [];
     const write = (level: string) => (fields: unknown, words: string) => lines.push([level, fields, words]);
     const log = { info: write('info'), error: write('error') };
@@ -109,11 +109,10 @@ describe('what an answer that went wrong leaves in the log', () => {
         children.push(how);
         return log;
       },
-      ...(answered && { answered }),
     };
     const request = { id: 'req-1', method: 'GET', routeOptions: { url: '/hotel' as string | undefined } };
     const reply = { statusCode: 200, elapsedTime: 12.345, log };
-    return { lines, children, request, reply, requests: new RequestLog(logger as unknown as HttpLogger) };
+    return { lines, children, request, reply, requests: new RequestLog(logger as unknown as FastifyBaseLogger) };
   }
   type Completed = Parameters<RequestLog['requestCompleted']>;
   const complete = ({ requests, request, reply }: ReturnType<typeof atWork>, error: Error | null) =>
@@ -129,14 +128,6 @@ describe('what an answer that went wrong leaves in the log', () => {
     complete(work, null);
     expect(work.lines).toEqual([['info', LINE, REQUEST_ANSWERED]]);
     expect(work.children).toEqual([[{}, { redact: [] }]]);
-  });
-
-  it('goes to the log that writes such lines more cheaply, where there is one', () => {
-    const written: AnsweredLine[] = [];
-    const work = atWork((line) => written.push(line));
-    complete(work, null);
-    expect(written).toEqual([LINE]);
-    expect(work.lines).toEqual([]);
   });
 
   it('a request for no route is told as unknown, never by its address', () => {

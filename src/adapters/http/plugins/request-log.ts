@@ -1,5 +1,4 @@
-import { LogController } from 'fastify';
-import type { AnsweredLine, HttpLogger } from '../server/options.ts';
+import { type FastifyBaseLogger, LogController } from 'fastify';
 
 const REQUEST_ID = 'requestId';
 
@@ -49,13 +48,12 @@ export function faultLine(error: unknown): FaultLine {
  * traveller typed), status and duration. No address of a client, no header, no query, no body.
  */
 export class RequestLog extends LogController {
-  readonly #answered: (line: AnsweredLine) => void;
+  readonly #lines: FastifyBaseLogger;
 
   /** @param logger Where the lines go. They hold nothing that would have to be hidden, so none of it is looked through. */
-  constructor(logger: HttpLogger) {
+  constructor(logger: FastifyBaseLogger) {
     super({ requestIdLogLabel: REQUEST_ID });
-    const lines = logger.child({}, { redact: [] });
-    this.#answered = logger.answered ?? ((line) => lines.info(line, REQUEST_ANSWERED));
+    this.#lines = logger.child({}, { redact: [] });
   }
 
   override incomingRequest: LogController['incomingRequest'] = () => undefined;
@@ -70,7 +68,7 @@ export class RequestLog extends LogController {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     if (error) reply.log.error({ ...line, fault: faultLine(error) }, 'request broke off');
-    else this.#answered(line);
+    else this.#lines.info(line, REQUEST_ANSWERED);
   };
 
   override defaultErrorLog: LogController['defaultErrorLog'] = (error, _request, reply) =>

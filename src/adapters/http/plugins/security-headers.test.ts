@@ -1,6 +1,7 @@
+import helmet from '@fastify/helmet';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, helmetOptions, inlineScriptSources, secure } from './security-headers.ts';
+import { contentSecurityPolicy, dataHeaders, inlineScriptSources, pageHeaders, secure } from './security-headers.ts';
 
 const plain = { https: false, inlineScripts: [], hosts: {} };
 
@@ -39,15 +40,22 @@ describe('the content-security policy', () => {
   });
 });
 
+it.each(['https://a;b.example', 'https://a,b.example', 'https://a b.example'])(
+  'a source that would end its directive stops the start: %s',
+  (host) => {
+    expect(() => pageHeaders({ ...plain, hosts: { image: [host] } })).toThrow(`policy: ${host}`);
+  },
+);
+
 describe('https', () => {
   it('is insisted on only where travellers come by it', () => {
-    expect(helmetOptions({ ...plain, https: true }).strictTransportSecurity).toMatchObject({ maxAge: 31_536_000 });
-    const subdomains = (more: object) => helmetOptions({ ...plain, https: true, ...more }).strictTransportSecurity;
-    expect(subdomains({})).toMatchObject({ includeSubDomains: false });
-    expect(subdomains({ httpsOnSubdomains: true })).toMatchObject({ includeSubDomains: true });
-    expect(helmetOptions({ ...plain, httpsOnSubdomains: true }).strictTransportSecurity).toBe(false);
+    const sent = (more: object) => pageHeaders({ ...plain, ...more })['strict-transport-security'];
+    expect(sent({ https: true })).toBe('max-age=31536000');
+    expect(sent({ https: true, httpsOnSubdomains: false })).toBe('max-age=31536000');
+    expect(sent({ https: true, httpsOnSubdomains: true })).toBe('max-age=31536000; includeSubDomains');
+    expect(sent({ httpsOnSubdomains: true })).toBeUndefined();
     expect(contentSecurityPolicy({ ...plain, https: true })).toHaveProperty('upgrade-insecure-requests', []);
-    expect(helmetOptions(plain).strictTransportSecurity).toBe(false);
+    expect(sent({})).toBeUndefined();
     expect(contentSecurityPolicy(plain)).not.toHaveProperty('upgrade-insecure-requests');
   });
 });
@@ -95,10 +103,56 @@ describe('what configured services add', () => {
   });
 });
 
+describe('helmet', () => {
+  /** What helmet sets with these options, beside what the product asks of it for every answer. */
+  const helmetHeaders = async (https: boolean, includeSubDomains: boolean, options: object) => {
+    const app = fastify();
+    await app.register(helmet, {
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+      strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains },
+      ...options,
+    });
+    app.get('/', async (_request, reply) => reply.raw.getHeaders());
+    const { body } = await app.inject('/');
+    await app.close();
+    return Object.entries(JSON.parse(body));
+  };
+
+  it.each([
+    [false, false],
+    [true, false],
+    [true, true],
+  ])(
+    'sets the same headers, in the same order, with https %s and on subdomains %s',
+    async (https, httpsOnSubdomains) => {
+      const hosts = { script: ['https://pay.example'], frame: ['https://pay.example'], worker: ['blob:'] };
+      const security = { https, httpsOnSubdomains, inlineScripts: ["'sha256-x'"], hosts };
+      const ofPages = await helmetHeaders(https, httpsOnSubdomains, {
+        contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(security) },
+        crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      });
+      expect(Object.entries(pageHeaders(security))).toEqual(ofPages);
+      const nothing = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+      const ofData = await helmetHeaders(https, httpsOnSubdomains, {
+        contentSecurityPolicy: { useDefaults: false, directives: nothing },
+        crossOriginOpenerPolicy: false,
+        originAgentCluster: false,
+        xDnsPrefetchControl: false,
+        xDownloadOptions: false,
+        xPermittedCrossDomainPolicies: false,
+        xXssProtection: false,
+      });
+      expect(Object.entries(dataHeaders(security))).toEqual(ofData);
+    },
+  );
+});
+
 describe('the headers of answers', () => {
   const sent = async (type: string | null, own: Record<string, string> = {}) => {
     const app = fastify();
-    await secure(app, { ...plain, https: true });
+    secure(app, { ...plain, https: true });
     app.get('/', async (_request, reply) => {
       reply.headers(own);
       return type === null ? reply.send() : reply.type(type).send('{}');

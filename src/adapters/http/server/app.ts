@@ -84,7 +84,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
     hosts: options.serviceHosts ?? {},
   };
   const sendCopy = pages === null ? null : pageCopies(pages, security);
-  await secure(app, security);
+  secure(app, security);
   await encodeAnswers(app);
   await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
   refuseUnknownQueries(app);

@@ -21,25 +21,9 @@ export interface PageServices extends ServiceHosts {
   readonly trustedScriptsLoadOthers?: boolean;
 }
 
-/** What the log tells of an answered request. */
-export interface AnsweredLine {
-  readonly requestId: string;
-  readonly method: string;
-  /** The route's pattern. */
-  readonly route: string;
-  readonly status: number;
-  /** Milliseconds. */
-  readonly ms: number;
-}
-
-/** A logger that may have a quicker way to write the one line that every request has. */
-export interface HttpLogger extends FastifyBaseLogger {
-  readonly answered?: (line: AnsweredLine) => void;
-}
-
 /** How the HTTP adapter runs. */
 export interface HttpOptions {
-  readonly logger: HttpLogger;
+  readonly logger: FastifyBaseLogger;
   /** Where the product is reached from outside, without a trailing slash. */
   readonly publicUrl: string;
   /** Whether every host below the public one is reached by https alone, as this one is. @default false */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { contentSecurityPolicy, type PageSecurity } from '../../plugins/security-headers.ts';
+import { contentSecurityPolicy, type PageSecurity, policyText } from '../../plugins/security-headers.ts';
 import type { BuiltPages, PageName } from './built-pages.ts';
 import { pageLanguage, tellLanguage } from './page-language.ts';
 
@@ -10,11 +10,6 @@ export type SendPage = (reply: FastifyReply, name: PageName) => FastifyReply;
 const NONCE_BYTES = 16;
 /** Scripts and what is loaded before them: under a nonce each must carry it. */
 const TRUSTED = /<(?:script|link rel="modulepreload")(?=[\s>])/g;
-
-const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
-  Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';');
 
 /**
  * How the web's pages are sent when they are not answered as files: with a nonce of its own in each copy and its policy
@@ -33,7 +28,7 @@ export function pageCopies(pages: BuiltPages, security: PageSecurity): SendPage 
     const html = begin(reply, name);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return reply
-      .header('content-security-policy', written(contentSecurityPolicy(security, nonce)))
+      .header('content-security-policy', policyText(contentSecurityPolicy(security, nonce)))
       .send(html.replace(TRUSTED, (tag) => `${tag} nonce="${nonce}"`));
   };
 }
