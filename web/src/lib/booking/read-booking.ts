@@ -2,9 +2,15 @@ import useSWR from 'swr';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { booking } from './booking.ts';
+import { hotelAnswerInterval } from './hotel-answer.ts';
 
 const read = (bookingId: string) => answer(api.GET('/hotel/{bookingId}', { params: { path: { bookingId } } }), booking);
 
-/** The booking that a payment became (GET /hotel/{bookingId}); nothing is read while its id is null. */
+/**
+ * The booking that a payment became (GET /hotel/{bookingId}); nothing is read while its id is null. While its hotel may
+ * answer at any moment it is read again.
+ */
 export const useBooking = (bookingId: string | null) =>
-  useSWR(bookingId === null ? null : ['/hotel', bookingId], ([, id]) => read(id));
+  useSWR(bookingId === null ? null : ['/hotel', bookingId], ([, id]) => read(id), {
+    refreshInterval: (seen) => (seen === undefined ? 0 : hotelAnswerInterval([seen], Date.now())),
+  });

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { type Booking, bookings } from '../../../lib/booking/booking.ts';
+import { hotelAnswerInterval } from '../../../lib/booking/hotel-answer.ts';
 import { cancelled } from '../shapes.ts';
 
 /** Which bookings can be shown, in the order of the choice: first those of `GET /hotel` itself, all but cancelled ones. */
@@ -10,9 +11,12 @@ export type Shown = (typeof SHOWN)[number];
 
 const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { status } } }), bookings);
 
-/** The traveller's own bookings, newest first (GET /hotel). */
+/** The traveller's own bookings, newest first (GET /hotel); read again while a hotel may answer at any moment. */
 export const useBookings = (user: string, status: Shown) =>
-  useSWR(['/hotel', user, status], () => list(status), { revalidateOnMount: true });
+  useSWR(['/hotel', user, status], () => list(status), {
+    revalidateOnMount: true,
+    refreshInterval: (seen) => hotelAnswerInterval(seen ?? [], Date.now()),
+  });
 
 /** All bookings of the traveller, whatever became of them. */
 export const readAllBookings = (): Promise<Booking[]> =>

@@ -1,5 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
+import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import { BOOKING } from '../../../lib/booking/booking.texts.ts';
@@ -11,7 +12,6 @@ import {
   moment,
   partsOf,
   refundLine,
-  reservationLine,
   stayLine,
 } from '../../../lib/booking/format-booking.ts';
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
@@ -85,7 +85,7 @@ function Standing({ booking }: { booking: Booking }) {
     <>
       {(standing || refused) && (
         <p className={classes.state} data-tone={refused ? 'plain' : reservation}>
-          {reservationLine(booking)}
+          <ReservationLine booking={booking} />
         </p>
       )}
       {(refund !== null || !standing) && (

@@ -3,10 +3,11 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
 import { BookingActions } from '../../../components/booking/booking-actions.tsx';
 import { Reference } from '../../../components/booking/reference.tsx';
+import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
 import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { FAILURES } from '../../../lib/api/failures.texts.ts';
-import { amountOf, chargedLine, refundLine, reservationLine, stayLine } from '../../../lib/booking/format-booking.ts';
+import { amountOf, chargedLine, refundLine, stayLine } from '../../../lib/booking/format-booking.ts';
 import { useBooking } from '../../../lib/booking/read-booking.ts';
 import { Message } from '../message/message.tsx';
 import classes from '../payment.module.css';
@@ -64,7 +65,7 @@ export function BookedStay({ bookingId, onLookAgain }: BookedStayProps) {
         </Fact>
         <Fact name={SUCCESS.paid}>{chargedLine(booking) ?? amountOf(booking)}</Fact>
         <Fact name={SUCCESS.hotelSide}>
-          {reservationLine(booking)}
+          <ReservationLine booking={booking} />
           {refund !== null && ` ${refund}`}
         </Fact>
       </dl>

@@ -4,7 +4,7 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
-import { refusal, requests, serve } from '../../../testing/server.ts';
+import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import { rememberPayment } from '../order/pending-payment.ts';
 import { PaymentFailedPage } from './payment-failed-page.tsx';
 import { PaymentSuccessPage } from './payment-success-page.tsx';
@@ -104,6 +104,17 @@ it('spells out a reason that nobody knows', () => {
 describe('the page of a booking', () => {
   const show = () =>
     renderPart(<PaymentSuccessPage />, { path: '/paymentSuccess', user: ASHA, state: { booked: 'order_1' } });
+
+  it('reads the booking again until its hotel has answered', async () => {
+    orderIs('booked');
+    const requested = { ...LAKE_BOOKING, reservation: 'requested', createdAt: new Date().toISOString() };
+    const answers = [requested, { ...requested, reservation: 'confirmed' }];
+    serve('GET /hotel/:id', () => json(answers[Math.min(requests('GET /hotel/:id').length - 1, 1)]));
+    show();
+    await screen.findByText(/waiting for the hotel/);
+    await waitFor(() => expect(screen.queryByText(/waiting for the hotel/)).toBeNull(), { timeout: 30_000 });
+    expect(requests('GET /hotel/:id')).toHaveLength(2);
+  });
 
   it('says what was booked, what was charged of the total, and how far the hotel is', async () => {
     orderIs('booked');
