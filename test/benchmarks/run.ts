@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { thisMachine } from '../../scripts/measurements.ts';
+import { thisMachine } from '../../scripts/measure/measurements.ts';
 import { compareBookingList } from './booking-list.ts';
 import { compareCachedSearch } from './cached-search.ts';
 import { fill } from './fill.ts';

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Runs a tool as its npm script does. */
+/** Runs a tool as `npm run tool` does. */
 async function run(tool: 'desk' | 'ledger-check', words: readonly string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts', `${tool}.ts`), ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/tool.ts'), tool, ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: db.url, ...env },
   });
   const [out, err]: [string[], string[]] = [[], []];
