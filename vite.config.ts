@@ -95,7 +95,7 @@ const server: EnvironmentOptions = {
         main: path.join(root, 'src/main.ts'),
         'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),
         'decode-process': path.join(root, 'src/adapters/photo-images/decode-process.mjs'),
-        desk: path.join(root, 'scripts/run/desk.ts'),
+        operator: path.join(root, 'scripts/run/operator.ts'),
         'ledger-check': path.join(root, 'scripts/run/ledger-check.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -43,6 +43,6 @@ describe('npm run tool', () => {
       status: 0,
       stdout: expect.stringContaining('1 '),
     });
-    expect(run('desk', 'no-such-word')).toMatchObject({ status: 2, stderr: '' });
+    expect(run('operator', 'no-such-word')).toMatchObject({ status: 2, stderr: '' });
   });
 });

@@ -10,7 +10,7 @@ export interface Tool {
 export const TOOLS: Readonly<Record<string, Tool>> = {
   operator: {
     what: 'what needs a person: alarms, stuck orders, failed refunds; does each again, confirms or refuses rooms',
-    run: () => import('./run/desk.ts'),
+    run: () => import('./run/operator.ts'),
   },
   'ledger-check': {
     what: 'compares the ledger with the payment gateway and prints the differences; `--since 7` for some days alone',

@@ -74,8 +74,8 @@ const tests: Judged[] = [
 const node24 = onNode24();
 if (node24 !== null) tests.push(await judged(node24, 'node-24'));
 for (const others of ['services', 'browsers']) {
-  const name = `test:${others}`;
-  tests.push(await judged((...args) => tool(name, 'tsx', `scripts/test-${others}.ts`, ...args), others));
+  const name = `test-${others}`;
+  tests.push(await judged((...args) => tool(name, 'tsx', `scripts/ci/${name}.ts`, ...args), others));
 }
 
 const counts: readonly Count[] = [

@@ -82,14 +82,14 @@ async function measure(lighthouse: string, folder: string): Promise<boolean> {
   if (smoke) return true;
   for (const each of short) console.error(each);
   const load = (loads: readonly number[]) => loads.map((each) => each.toFixed(2)).join(', ');
-  const head = `Taken ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run lighthouse\` with Lighthouse ${VERSION} (mobile, simulated throttling) on ${thisMachine()}. Load averages ${load(before)} before and ${load(loadavg())} after.`;
+  const head = `Taken ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC by \`npm run tool -- lighthouse\` with Lighthouse ${VERSION} (mobile, simulated throttling) on ${thisMachine()}. Load averages ${load(before)} before and ${load(loadavg())} after.`;
   const tail = `The built product with its offline services, as \`npm start\` runs it: compressed, over HTTP/1.1, without a proxy. Each figure is the median of ${RUNS} looks after one that fills the caches, layout shift the greatest of them.`;
   await writeMeasurement('Lighthouse', `${head}\n\n${table}\n\n${tail}`);
   return short.length === 0;
 }
 
 /**
- * `npm run lighthouse` looks at home and at results as Lighthouse does for a phone, writes docs/measurements.md, and fails
+ * `npm run tool -- lighthouse` looks at home and at results as Lighthouse does for a phone, writes docs/measurements.md, and fails
  * below what is wanted. It needs a machine that does nothing else.
  */
 const lighthouse = fetchPackage(cache, `lighthouse@${VERSION}`, 'cli/index.js');

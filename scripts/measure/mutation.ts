@@ -18,8 +18,8 @@ import {
 } from './mutation/score.ts';
 
 /**
- * Changes the code in small ways and asks its tests to notice: `npm run mutation`, or some areas by name, as in
- * `npm run mutation -- pricing http`. A mutant that was killed before by a test of a file that is as it was is not
+ * Changes the code in small ways and asks its tests to notice: `npm run tool -- mutation`, or some areas by name, as in
+ * `npm run tool -- mutation pricing http`. A mutant that was killed before by a test of a file that is as it was is not
  * judged again; `--force` judges everything, `--smoke` one file alone, to see that judging works. Writes the scores to docs/measurements.md (of the domains only when all of
  * them are judged), and fails where an area stays below the least.
  */
@@ -71,7 +71,7 @@ async function judge(area: MutationArea): Promise<Judged> {
 const write = (title: string, judges: string, table: string, { tally, minutes }: Omit<Judged, 'report'>) =>
   writeMeasurement(
     title,
-    `Written by \`npm run mutation\` on ${new Date().toISOString().slice(0, 10)}. ${judges} At least ${LEAST_SCORE} % of the
+    `Written by \`npm run tool -- mutation\` on ${new Date().toISOString().slice(0, 10)}. ${judges} At least ${LEAST_SCORE} % of the
 mutants must be noticed.
 
 ${table}

@@ -1,5 +1,5 @@
 /**
- * Runs the local hotel provider: `npm run provider [-- --port 4010] [-- --samples <folder>]`. It prints what to set so
+ * Runs the local hotel provider: `npm run tool -- provider [--port 4010] [--samples <folder>]`. It prints what to set so
  * that Padav asks it instead of the real one.
  */
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * Runs the payment saga over seeded faults: `npm run simulate -- [--seeds 20000] [--from 1] [--trace]`. Prints the first
+ * Runs the payment saga over seeded faults: `npm run tool -- simulate [--seeds 20000] [--from 1] [--trace]`. Prints the first
  * seed that breaks a promise, with all that happened; `--trace` prints that of every seed.
  */
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * Walks through the built product by chance, in a browser: `npm run walk -- [--steps 1500] [--seed S]`. Without a seed it
+ * Walks through the built product by chance, in a browser: `npm run tool -- walk [--steps 1500] [--seed S]`. Without a seed it
  * takes those of the day. A walk that breaks something prints its seed and its steps.
  */
 import { parseArgs } from 'node:util';

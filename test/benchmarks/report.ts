@@ -139,7 +139,7 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
   const { list, search, storm } = findings;
   const stamp = at.toISOString().replace('T', ' ').slice(0, 16);
   return [
-    `Taken ${stamp} UTC by \`npm run bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
+    `Taken ${stamp} UTC by \`npm run tool -- bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
       `before and ${loadAfter} after; steal ${(steal * 100).toFixed(1)} %. ` +
       (pinned
         ? 'Servers on one processor; database and load on another.'

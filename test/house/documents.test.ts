@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFile } from '#src/adapters/support/project-file.ts';
+import { ALIASES, TOOLS, toolOf } from '../../scripts/tools.ts';
 
 const pages = [
   'README.md',
@@ -30,6 +31,33 @@ describe.each(pages)('%s', (page) => {
   it('names only commands that package.json has', () => {
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('names only tools that there are', () => {
+    const tools = [...text.matchAll(/npm run tool -- ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(tools.filter((name) => toolOf(name) === undefined)).toEqual([]);
+  });
+});
+
+describe('the tables of README', () => {
+  const first = (readFileSync(projectFile('README.md'), 'utf8').match(/^\| `.*?\|/gm) ?? []).join('\n');
+
+  it('name every command of package.json', () => {
+    const commands = Object.keys(scripts).map((name) =>
+      /^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`,
+    );
+    expect(commands.filter((command) => !new RegExp(`\`${command}[\` ]`).test(first))).toEqual([]);
+  });
+
+  it('name every tool and every other name of one', () => {
+    const names = [...Object.keys(TOOLS), ...Object.keys(ALIASES)];
+    expect(names.filter((name) => !first.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('has few commands, for every day: all others are tools', () => {
+    expect(Object.keys(scripts).filter((name) => name !== 'tool').length).toBeLessThanOrEqual(8);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commandOf } from '#src/adapters/operator/desk/desk.ts';
+import { commandOf } from '#src/adapters/operator/cli/operator-cli.ts';
 import { projectFile } from '#src/adapters/support/project-file.ts';
 
 const read = (...below: readonly string[]) => readFileSync(projectFile(...below), 'utf8');
@@ -24,11 +24,11 @@ describe('the page for operators', () => {
 
   it.each(sections)('says of $title what to do', ({ text }) => {
     expect(text.length).toBeGreaterThan(100);
-    expect(text).toMatch(/`retry`|`resolve`|`npm run desk|dashboard/);
+    expect(text).toMatch(/`retry`|`resolve`|`npm run tool -- operator|dashboard/);
   });
 
-  it('names only words that the desk understands', () => {
-    const lines = [...page.matchAll(/`npm run desk ?([^`]*)`/g)].map(([, words = '']) => words.trim());
+  it('names only words that the operator’s tool understands', () => {
+    const lines = [...page.matchAll(/`npm run tool -- operator ?([^`]*)`/g)].map(([, words = '']) => words.trim());
     expect(lines.length).toBeGreaterThan(8);
     const words = lines.map((line) =>
       line

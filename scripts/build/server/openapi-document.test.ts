@@ -22,7 +22,7 @@ const operations: [
 const PAGES: readonly string[] = ['get /auth/google/callback 429'];
 
 describe('openapi.yaml', () => {
-  it('is what the routes say (else run: npm run openapi)', async () => {
+  it('is what the routes say (else run: npm run tool -- openapi)', async () => {
     expect(committed).toBe(await openApiYaml());
   });
 

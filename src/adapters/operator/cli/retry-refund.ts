@@ -1,6 +1,6 @@
 import { type Refund, refundKey } from '#core/booking/index.ts';
 import { formatRupees, momentInWords } from '#core/shared/index.ts';
-import { type DeskAnswer, type DeskServices, done, notDone } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
 
 interface Task {
   readonly receipt: string;
@@ -13,7 +13,7 @@ const KEY = /^rf-(.+)-[a-z_]+-\d+$/;
 export const paymentOf = (id: string): string => KEY.exec(id)?.[1] ?? id;
 
 /** The attempts of a payment that are still open; `null` for an unknown payment. */
-const openOf = ({ work }: DeskServices, paymentId: string): Promise<readonly Task[] | null> =>
+const openOf = ({ work }: OperatorServices, paymentId: string): Promise<readonly Task[] | null> =>
   work.run(async (stores) => {
     const payment = await stores.payments.find(paymentId);
     if (payment === null) return null;
@@ -25,7 +25,7 @@ const openOf = ({ work }: DeskServices, paymentId: string): Promise<readonly Tas
   });
 
 /** An attempt that waits for its time need not wait any longer. */
-const hurry = ({ work, clock }: DeskServices, { receipt, refund }: Task): Promise<void> =>
+const hurry = ({ work, clock }: OperatorServices, { receipt, refund }: Task): Promise<void> =>
   work.run(async (stores) => {
     await stores.orders.lock(receipt);
     const key = refundKey(refund);
@@ -34,8 +34,8 @@ const hurry = ({ work, clock }: DeskServices, { receipt, refund }: Task): Promis
     if (current?.status === 'due' && current.dueAt > now) await stores.refunds.save({ ...current, dueAt: now });
   });
 
-function tellOf(refund: Refund | undefined): DeskAnswer {
-  if (refund === undefined) return notDone('The refund is gone from the books; look at npm run ledger:check.');
+function tellOf(refund: Refund | undefined): OperatorAnswer {
+  if (refund === undefined) return notDone('The refund is gone from the books; look at npm run tool -- ledger-check.');
   const amount = formatRupees(refund.amount);
   const key = refundKey(refund);
   if (refund.status === 'done') return done(`${amount} has gone back (${key}).`);
@@ -51,7 +51,7 @@ function tellOf(refund: Refund | undefined): DeskAnswer {
   );
 }
 
-async function retryOne(services: DeskServices, task: Task): Promise<DeskAnswer> {
+async function retryOne(services: OperatorServices, task: Task): Promise<OperatorAnswer> {
   const { paymentId, cause, attempt } = task.refund;
   await hurry(services, task);
   await services.runJob({ kind: 'ask-refund', receipt: task.receipt, paymentId, cause, attempt });
@@ -63,7 +63,7 @@ async function retryOne(services: DeskServices, task: Task): Promise<DeskAnswer>
  * Asks the gateway now for the refunds of a payment that are not done, or about them. Reads first what the gateway knows,
  * so that money that was given back in its dashboard meanwhile does not go back twice.
  */
-export async function retryRefund(services: DeskServices, id: string): Promise<DeskAnswer> {
+export async function retryRefund(services: OperatorServices, id: string): Promise<OperatorAnswer> {
   const paymentId = paymentOf(id);
   if ((await openOf(services, paymentId)) === null) return notDone(`No payment ${paymentId} is known.`);
   if (!(await services.readRefunds(paymentId)))
@@ -75,7 +75,7 @@ export async function retryRefund(services: DeskServices, id: string): Promise<D
     const at = momentInWords(services.clock.now()).en;
     return done(`Nothing of ${paymentId} is on its way any more: what was owed is back (${at}).`);
   }
-  const answers: DeskAnswer[] = [];
+  const answers: OperatorAnswer[] = [];
   for (const task of open) answers.push(await retryOne(services, task));
   const isDone = answers.every(({ code }) => code === 0);
   return { lines: answers.flatMap(({ lines }) => lines), code: isDone ? 0 : 1 };

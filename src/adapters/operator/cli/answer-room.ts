@@ -1,9 +1,9 @@
 import type { AnswerRefusal, Booking } from '#core/booking/index.ts';
 import { formatRupees, type Result } from '#core/shared/index.ts';
-import { type DeskAnswer, type DeskServices, done, notDone } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
 
 const WHY_NOT: Readonly<Record<AnswerRefusal['code'], string>> = {
-  NOT_FOUND: 'No booking has this reference. It looks like PDV-7K3M9Q and stands in the desk’s mail.',
+  NOT_FOUND: 'No booking has this reference. It looks like PDV-7K3M9Q and stands in the mail to the operator.',
   ALREADY_CANCELLED: 'The booking is cancelled already; nothing was changed. Give the room back if the hotel has it.',
   ALREADY_ANSWERED: 'The booking was answered the other way already; nothing was changed.',
 };
@@ -14,10 +14,10 @@ const written = (reference: string): string => reference.trim().toUpperCase();
 
 /** Asks at once for the refund of a refusal; its job does so where that fails. The traveller is told by a job. */
 async function told(
-  services: DeskServices,
+  services: OperatorServices,
   answered: Result<Booking, AnswerRefusal>,
   sentence: (booking: Booking) => string,
-): Promise<DeskAnswer> {
+): Promise<OperatorAnswer> {
   if (!answered.ok) return notDone(WHY_NOT[answered.refusal.code]);
   await services.followUp(answered.value.traveller);
   return done(sentence(answered.value));
@@ -25,10 +25,10 @@ async function told(
 
 /** Says that the hotel has the room. */
 export async function confirmRoom(
-  services: DeskServices,
+  services: OperatorServices,
   reference: string,
   hotelReference: string | null,
-): Promise<DeskAnswer> {
+): Promise<OperatorAnswer> {
   if (hotelReference !== null && !HOTEL_REFERENCE.test(hotelReference))
     return notDone(
       'The hotel’s reference may have up to 60 emails, digits, blanks and . / # _ -; nothing was changed.',
@@ -40,7 +40,7 @@ export async function confirmRoom(
 }
 
 /** Says that the hotel can't give the room. */
-export async function refuseRoom(services: DeskServices, reference: string): Promise<DeskAnswer> {
+export async function refuseRoom(services: OperatorServices, reference: string): Promise<OperatorAnswer> {
   return told(services, await services.refuse(written(reference)), (booking) => {
     const charged = formatRupees(booking.amountCharged);
     return `Booking ${booking.reference} is cancelled and all of ${charged} goes back. The traveller is told by mail.`;

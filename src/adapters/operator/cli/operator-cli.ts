@@ -1,26 +1,26 @@
 import { confirmRoom, refuseRoom } from './answer-room.ts';
 import { listAlarms, listForgotten, listOrders, listRefunds, listRooms } from './listings.ts';
 import { retry } from './retry.ts';
-import { type DeskAnswer, type DeskServices, done, notDone } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
 
 const USAGE = [
-  'npm run desk                                            alarms, stuck orders, failed refunds, rooms to answer',
-  'npm run desk alarms                                     the same',
-  'npm run desk stuck                                      orders, emails and events that wait too long',
-  'npm run desk refunds                                    money that is not back yet',
-  'npm run desk retry <id>                                 try again: an alarm’s number, a refund, a payment, an order',
-  'npm run desk resolve <alarm>                            the trouble is over',
-  'npm run desk confirm <reference> [hotel reference]      the hotel has the room',
-  'npm run desk refuse <reference>                         the hotel has no room: cancelled, everything goes back',
+  'npm run tool -- operator                                        alarms, stuck orders, failed refunds, rooms to answer',
+  'npm run tool -- operator alarms                                 the same',
+  'npm run tool -- operator stuck                                  orders, emails and events that wait too long',
+  'npm run tool -- operator refunds                                money that is not back yet',
+  'npm run tool -- operator retry <id>                             try again: an alarm’s number, a refund, a payment, an order',
+  'npm run tool -- operator resolve <alarm>                        the trouble is over',
+  'npm run tool -- operator confirm <reference> [hotel reference]  the hotel has the room',
+  'npm run tool -- operator refuse <reference>                     the hotel has no room: cancelled, everything goes back',
 ];
 
 interface Command {
   readonly least: number;
   readonly most: number;
-  readonly run: (services: DeskServices, words: readonly [string, string | null]) => Promise<DeskAnswer>;
+  readonly run: (services: OperatorServices, words: readonly [string, string | null]) => Promise<OperatorAnswer>;
 }
 
-async function resolve(services: DeskServices, id: string): Promise<DeskAnswer> {
+async function resolve(services: OperatorServices, id: string): Promise<OperatorAnswer> {
   const isNumber = /^\d{1,9}$/.test(id);
   if (isNumber && (await services.alarms.resolve(Number(id)))) return done(`Alarm ${id} is resolved.`);
   return notDone(`No alarm ${id} stands.`);
@@ -51,7 +51,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** What a line of words asks for; `null` when it can't be understood. */
-export function commandOf(words: readonly string[]): ((services: DeskServices) => Promise<DeskAnswer>) | null {
+export function commandOf(words: readonly string[]): ((services: OperatorServices) => Promise<OperatorAnswer>) | null {
   const [name = 'alarms', ...rest] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || rest.length < command.least || rest.length > command.most) return null;
@@ -59,7 +59,7 @@ export function commandOf(words: readonly string[]): ((services: DeskServices) =
 }
 
 /** What is printed for words that can't be understood. */
-export const usage = (words: readonly string[]): DeskAnswer => ({
-  lines: [...(words.length === 0 ? [] : [`The desk does not understand: ${words.join(' ')}`, '']), ...USAGE],
+export const usage = (words: readonly string[]): OperatorAnswer => ({
+  lines: [...(words.length === 0 ? [] : [`The operator’s tool does not understand: ${words.join(' ')}`, '']), ...USAGE],
   code: 2,
 });

@@ -38,7 +38,7 @@ export type StuckOrder = z.output<typeof orderRow>;
 export type OpenRefund = z.output<typeof refundRow>;
 
 /** Reads what an operator looks at. */
-export interface DeskView {
+export interface OperatorView {
   /** Orders that are open after their time, oldest first. */
   stuckOrders(now: Instant): Promise<readonly StuckOrder[]>;
   /** Refunds that are not done; of `failed` ones at least one attempt was declined. */
@@ -74,7 +74,7 @@ const OPEN = `
   order by newest.due_at, newest.payment_id limit ${MOST}`;
 
 /** Reads it from PostgreSQL, at most 200 rows of each kind. */
-export function deskView(knex: Knex): DeskView {
+export function operatorView(knex: Knex): OperatorView {
   return {
     async stuckOrders(now) {
       const { rows } = await knex.raw(STUCK, [new Date(now)]);

@@ -1,11 +1,11 @@
 import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, StandingAlarm } from '#core/booking/index.ts';
 import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
-import type { DeskView } from './desk-view.ts';
 import type { JobQueue } from './job-queue.ts';
+import type { OperatorView } from './operator-view.ts';
 
-/** What the operator's desk works with. */
-export interface DeskServices {
-  readonly view: DeskView;
+/** What the operator's tool works with. */
+export interface OperatorServices {
+  readonly view: OperatorView;
   readonly queue: JobQueue;
   readonly alarms: { standing(): Promise<readonly StandingAlarm[]>; resolve(id: number): Promise<boolean> };
   readonly work: UnitOfWork<BookingStores>;
@@ -24,12 +24,12 @@ export interface DeskServices {
 }
 
 /** What a command prints and how it ends: 0 done, 1 could not be done, 2 not understood. */
-export interface DeskAnswer {
+export interface OperatorAnswer {
   readonly lines: readonly string[];
   readonly code: 0 | 1 | 2;
 }
 
 /** An answer that all went well. */
-export const done = (...lines: readonly string[]): DeskAnswer => ({ lines, code: 0 });
+export const done = (...lines: readonly string[]): OperatorAnswer => ({ lines, code: 0 });
 /** An answer that something could not be done. */
-export const notDone = (...lines: readonly string[]): DeskAnswer => ({ lines, code: 1 });
+export const notDone = (...lines: readonly string[]): OperatorAnswer => ({ lines, code: 1 });

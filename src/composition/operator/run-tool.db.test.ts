@@ -5,7 +5,7 @@ import { PATIENT } from '#src/adapters/postgres/limits.ts';
 import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
 import { DATABASE, PUBLIC_URL } from '../tokens.ts';
 import { take } from '../wiring.ts';
-import { runTool } from './product.ts';
+import { runTool } from './run-tool.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 

@@ -2,9 +2,9 @@ import type { DependencyContainer } from 'tsyringe';
 import { type BookingJob, comparisonAt } from '#core/booking/index.ts';
 import type { Instant } from '#core/shared/index.ts';
 import { jobShape } from '#src/adapters/jobs/job-shape.ts';
-import { deskView } from '#src/adapters/operator/desk/desk-view.ts';
-import { jobQueue } from '#src/adapters/operator/desk/job-queue.ts';
-import type { DeskServices } from '#src/adapters/operator/desk/services.ts';
+import { jobQueue } from '#src/adapters/operator/cli/job-queue.ts';
+import { operatorView } from '#src/adapters/operator/cli/operator-view.ts';
+import type { OperatorServices } from '#src/adapters/operator/cli/services.ts';
 import { ALARM, BOOKING, BOOKING_PORTS, DATABASE } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
@@ -14,13 +14,13 @@ function roundOf(name: string, now: Instant): BookingJob | null {
   return name === 'round-compare' ? comparisonAt(now) : null;
 }
 
-/** What the operator's desk works with, from the parts of a product. */
-export function deskServices(container: DependencyContainer): DeskServices {
+/** What the operator's tool works with, from the parts of a product. */
+export function operatorServices(container: DependencyContainer): OperatorServices {
   const { work, clock } = take(container, BOOKING_PORTS);
   const booking = take(container, BOOKING);
   const { knex } = take(container, DATABASE);
   return {
-    view: deskView(knex),
+    view: operatorView(knex),
     queue: jobQueue(knex),
     alarms: take(container, ALARM),
     work,
