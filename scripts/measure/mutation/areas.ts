@@ -54,7 +54,7 @@ export const surroundings: readonly MutationArea[] = [
   server('jobs', 'src/adapters/jobs'),
   server('composition', 'src/composition', {
     // Whole processes, judged by those that test/process and test/money start and kill.
-    spared: ['process/{run,start,data}.ts', 'failpoints/**'],
+    spared: ['process/{run,start,data}.ts'],
     // These take half a minute each to prove what others decide: the decoder, the migrations and the provider's scale.
     notTests: ['hostile-photos', 'hotel-provider-scale', 'locked-table', 'uploads', 'photos'].map(
       (name) => `src/composition/${name}.db.test.ts`,

@@ -7,7 +7,7 @@ import type {
   Tokens,
   VerifiedIdentity,
 } from '#core/session/index.ts';
-import { accepted, instant, type Email, refused } from '#core/shared/index.ts';
+import { accepted, type Email, instant, refused } from '#core/shared/index.ts';
 import { markedImages, memoryPhotoStore, memoryPictures } from './photos.ts';
 import { type MemorySession, memorySession } from './session-stores.ts';
 import { type MemoryUploads, memoryUploads } from './uploads.ts';
@@ -124,8 +124,7 @@ export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBe
     accountRecords: { of: async () => ({ quotes: [], orders: [], bookings: [], payments: [], refunds: [] }) },
     linkSecrets: { of: (id) => `secret of ${id}` },
     mail: {
-      send: async (email) =>
-        void (emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey) || emails.push(email)),
+      send: async (email) => void (emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey) || emails.push(email)),
     },
     clock: handClock(),
     ids: { next: () => `id${++drawn}` },

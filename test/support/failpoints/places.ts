@@ -34,6 +34,13 @@ export const PLACES = [
   'answer to an event',
 ] as const;
 
+/** The place that `PADAV_FAILPOINT` names, or null. @throws when there is no such place */
+export function placeOf({ PADAV_FAILPOINT: name = '' }: NodeJS.ProcessEnv): string | null {
+  if (name === '') return null;
+  if (!PLACES.some((place) => place === name)) throw new Error(`PADAV_FAILPOINT names no place: ${name}`);
+  return name;
+}
+
 /** Called wherever the flow passes a place. */
 export type Pass = (place: string) => void;
 

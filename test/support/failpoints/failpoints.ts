@@ -1,21 +1,14 @@
 import type { DependencyContainer } from 'tsyringe';
 import { type Booking, createBooking, inboxOver } from '#core/booking/index.ts';
 import type { Email } from '#core/shared/index.ts';
-import { BOOKING, BOOKING_PORTS, CONFIGURATION, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '../tokens.ts';
-import { provide, take } from '../wiring.ts';
+import type { Override } from '#src/composition/compose.ts';
+import { BOOKING, BOOKING_PORTS, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '#src/composition/tokens.ts';
+import { provide, take } from '#src/composition/wiring.ts';
 import { passingWork } from './passing-work.ts';
-import { around, endAt, type Pass, past } from './places.ts';
+import { around, endAt, type Pass, past, placeOf } from './places.ts';
 
-/** What is called at each place; `null`, as always outside tests: nothing is wrapped then. */
-function passOf(container: DependencyContainer): Pass | null {
-  const { failpoint } = take(container, CONFIGURATION);
-  return failpoint === null ? null : endAt(failpoint);
-}
-
-/** Lays the places of a failpoint around the ports of bookings, when the process is to die at one of them. */
-export function registerFailpoints(container: DependencyContainer): void {
-  const pass = passOf(container);
-  if (pass === null) return;
+/** Lays the places of failpoints around the ports and the use cases of bookings, each told to `pass`. */
+function decorateBookings(container: DependencyContainer, pass: Pass): void {
   const [gateway, mail, reservations] = [
     take(container, GATEWAY),
     take(container, MAIL),
@@ -56,4 +49,13 @@ export function registerFailpoints(container: DependencyContainer): void {
       runJob: (job) => around(pass, `job ${job.kind}`, booking.runJob)(job),
     };
   });
+}
+
+/**
+ * What makes a composed product kill its process at the place that `PADAV_FAILPOINT` names.
+ * @returns undefined when it names none. @throws when there is no such place
+ */
+export function failpointsOf(env: NodeJS.ProcessEnv): Override | undefined {
+  const place = placeOf(env);
+  return place === null ? undefined : (container) => decorateBookings(container, endAt(place));
 }

@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { emptyBooks } from '#test/support/memory/booking-books.ts';
 import { memoryWork } from '#test/support/memory/booking-stores.ts';
-import { readConfiguration } from '../configuration/configuration.ts';
 import { passingWork } from './passing-work.ts';
-import { around, endAt, PLACES, past } from './places.ts';
+import { around, endAt, PLACES, past, placeOf } from './places.ts';
 
 /** Remembers what was passed. */
 function remembering() {
@@ -18,8 +17,9 @@ describe('the places of a failpoint', () => {
   it('are each named once, at least forty, and a process is only told of those', () => {
     expect(new Set(PLACES).size).toBe(PLACES.length);
     expect(PLACES.length).toBeGreaterThanOrEqual(40);
-    expect(readConfiguration({ PADAV_FAILPOINT: 'after mail' }, '/nowhere').failpoint).toBe('after mail');
-    expect(() => readConfiguration({ PADAV_FAILPOINT: 'nowhere' }, '/nowhere')).toThrow('PADAV_FAILPOINT');
+    expect(placeOf({ PADAV_FAILPOINT: 'after mail' })).toBe('after mail');
+    expect(placeOf({})).toBeNull();
+    expect(() => placeOf({ PADAV_FAILPOINT: 'nowhere' })).toThrow('PADAV_FAILPOINT');
   });
 
   it('end the process at their own name alone', () => {
