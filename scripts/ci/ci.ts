@@ -3,12 +3,12 @@ import path from 'node:path';
 import { runSteps, tool } from '../support/run-commands.ts';
 import { findNode24, isNode24, testsOn } from './node-24.ts';
 import {
+  architectureChecksOf,
   type Count,
   countOf,
   countOfFlaky,
   errorsOf,
   failuresOf,
-  houseChecksOf,
   reportingTo,
   sumOf,
 } from './reports/test-report.ts';
@@ -85,8 +85,10 @@ const counts: readonly Count[] = [
 const remarks = tests.flatMap((each) => each.remarks);
 for (const remark of remarks) console.info(remark);
 const { passed, failed } = sumOf(counts);
-const house = houseChecksOf(reportOf('here')) + houseChecksOf(reportOf('node-24'));
-console.info(`Of the following ${house} are checks of the house, which read source texts and run nothing.`);
+const architecture = architectureChecksOf(reportOf('here')) + architectureChecksOf(reportOf('node-24'));
+console.info(
+  `Of the following ${architecture} are checks of the architecture, which read source texts and run nothing.`,
+);
 const flaky = tests.reduce((sum, each) => sum + each.flaky, 0);
 if (flaky > 0) console.info(`Of those that passed ${flaky} failed among the others first and passed alone (FLAKY).`);
 console.info(`${passed} passed, ${failed} failed`);

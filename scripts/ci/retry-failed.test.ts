@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tool } from '../support/run-commands.ts';
-import { countOf, countOfFlaky, errorsOf, failedFilesOf, failuresOf, houseChecksOf } from './reports/test-report.ts';
+import {
+  architectureChecksOf,
+  countOf,
+  countOfFlaky,
+  errorsOf,
+  failedFilesOf,
+  failuresOf,
+} from './reports/test-report.ts';
 import UnhandledErrorsReporter from './reports/unhandled-errors-reporter.ts';
 import { retryFailed } from './retry-failed.ts';
 
@@ -60,10 +67,10 @@ describe('the retry of failed tests', () => {
     expect(countOf(report, false)).toEqual({ passed: 1, failed: 2 });
   });
 
-  it('tells the checks of the house from other tests', () => {
-    const report = reportOf(['/x/test/house/names.test.ts', ['passed', 'passed']], ['u.test.ts', ['passed']]);
-    expect(houseChecksOf(report)).toBe(2);
-    expect(houseChecksOf('none.json')).toBe(0);
+  it('tells the checks of the architecture from other tests', () => {
+    const report = reportOf(['/x/test/architecture/names.test.ts', ['passed', 'passed']], ['u.test.ts', ['passed']]);
+    expect(architectureChecksOf(report)).toBe(2);
+    expect(architectureChecksOf('none.json')).toBe(0);
   });
 
   it('is not for a run without failed tests, without a report, or with many that failed', () => {

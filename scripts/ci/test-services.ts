@@ -1,5 +1,5 @@
-import { NotToBeHad } from '../../test/support/swift-server/packages.ts';
-import { startSwift } from '../../test/support/swift-server/server.ts';
+import { NotToBeHad } from '../../test/support/openstack-swift/packages.ts';
+import { startSwift } from '../../test/support/openstack-swift/server.ts';
 import { runStep, tool } from '../support/run-commands.ts';
 
 /** The tests against services that are none of ours, where those can be had: today an S3 server. */

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { startServer } from '../../test/benchmarks/servers.ts';
+import { startServer } from '../../test/benchmarks/servers/servers.ts';
 import { type FoundBrowser, findBrowser } from '../../test/support/browser/find-browser.ts';
 import { ensureBuilt } from '../../test/support/process/built.ts';
 import { fetchPackage } from '../support/fetch-package.ts';

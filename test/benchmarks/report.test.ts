@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { judgeStorms } from './comparisons/sign-in-storm.ts';
+import { judgeWebhook } from './comparisons/webhook.ts';
 import { type Circumstances, sectionOf } from './report.ts';
-import { judgeStorms } from './sign-in-storm.ts';
-import { judge, type Slice } from './verdict.ts';
-import { judgeWebhook } from './webhook.ts';
+import { judge, type Slice } from './statistics/verdict.ts';
 
 const slice = (cpuMicros: number): Slice => ({ requests: 10, cpuMicros, perSecond: 800, p50: 1.25, p99: 4, steal: 0 });
 const pairs = Array.from({ length: 8 }, (_, at) => ({ product: slice(130 + at), bare: slice(100) }));

@@ -1,9 +1,9 @@
-import type { BookingListFinding } from './booking-list.ts';
-import type { CachedSearchFinding } from './cached-search.ts';
-import type { StormFinding } from './sign-in-storm.ts';
-import { median, quantile } from './statistics.ts';
-import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './verdict.ts';
-import type { WebhookFinding } from './webhook.ts';
+import type { BookingListFinding } from './comparisons/booking-list.ts';
+import type { CachedSearchFinding } from './comparisons/cached-search.ts';
+import type { StormFinding } from './comparisons/sign-in-storm.ts';
+import type { WebhookFinding } from './comparisons/webhook.ts';
+import { median, quantile } from './statistics/statistics.ts';
+import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './statistics/verdict.ts';
 
 /** Under what circumstances the figures were taken. */
 export interface Circumstances {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOON } from '#test/support/memory/booking-bench.ts';
+import { NOON } from '#test/support/memory/booking/bench.ts';
 import { simulate } from './simulate.ts';
 import { World } from './world.ts';
 

@@ -41,10 +41,10 @@ export function errorsOf(file: string): readonly string[] {
   return [...told, ...notStarted.map(({ name, message }) => `${name}\n${message}`)].map(headOf);
 }
 
-/** How many tests of a run only read source texts: the rules of the house. */
-export const houseChecksOf = (file: string): number =>
+/** How many tests of a run only read source texts: those of the architecture. */
+export const architectureChecksOf = (file: string): number =>
   (read(file)?.testResults ?? [])
-    .filter(({ name }) => name.replaceAll('\\', '/').includes('/test/house/'))
+    .filter(({ name }) => name.replaceAll('\\', '/').includes('/test/architecture/'))
     .reduce((count, { assertionResults }) => count + assertionResults.length, 0);
 
 /** How many tests of a run passed and failed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#core/booking/index.ts';
 import { type CalendarDay, type Email, paise } from '#core/shared/index.ts';
-import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { MailedReservationDesk } from './mailed-desk.ts';
 import { OfflineReservationDesk } from './offline-desk.ts';
 import { reservationDeskContract } from './reservation-desk.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import { emptyBooks } from '#test/support/memory/booking-books.ts';
-import { memoryWork } from '#test/support/memory/booking-stores.ts';
+import { emptyBooks } from '#test/support/memory/booking/books.ts';
+import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, PLACES, past, placeOf } from './places.ts';
 
