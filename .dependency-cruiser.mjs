@@ -1,5 +1,5 @@
 /**
- * Which room may know which. Each rule forbids; each is tested by a planted violation (test/house/dependencies.test.ts),
+ * Which room may know which. Each rule forbids; each is tested by a planted violation (test/architecture/dependencies.test.ts),
  * and a layer whose pattern matches no file fails there too.
  */
 const TESTS = '[.](test|test-support|contract|db[.]test|journey)[.]tsx?$';

@@ -5,7 +5,7 @@ WORKDIR /padav
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-RUN npm run build && npx --no-install tsx scripts/lay-out.ts server
+RUN npm run build && npx --no-install tsx scripts/build/bundle-server.ts server
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Padav" \

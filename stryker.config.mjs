@@ -1,4 +1,4 @@
-/** What `npm run mutation` asks for, one entry of scripts/mutation-areas.ts; by itself the whole domain. */
+/** What `npm run tool -- mutation` asks for, one entry of scripts/measure/mutation/areas.ts; by itself the whole domain. */
 const area = JSON.parse(
   process.env.PADAV_MUTATION_AREA ?? '{ "name": "core", "folder": "src/core", "spared": [], "kind": "domain" }',
 );
@@ -19,7 +19,7 @@ const ONLY_THE_DOMAIN = [
   '!/vitest.mutation.config.ts',
 ];
 
-/** Judges the tests of an area by changing its code; `npm run mutation` runs it area by area (scripts/mutation.ts). */
+/** Judges the tests of an area by changing its code; `npm run tool -- mutation` runs it area by area (scripts/measure/mutation.ts). */
 export default {
   mutate: [
     `${area.folder}/**/*.{ts,tsx}`,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type IndexHtmlTransformContext, type Plugin } from 'vite';
-import { inHindi } from './scripts/in-hindi.ts';
-import { pieces } from './scripts/pieces.ts';
+import { codeSplitting } from './scripts/build/web/code-splitting.ts';
+import { hindiSources } from './scripts/build/web/hindi-sources.ts';
 
 const root = import.meta.dirname;
 
@@ -47,7 +47,7 @@ const browsers = (outDir: string): EnvironmentOptions => ({
     // A browser that does not know such links loads the same when it comes to it.
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { checks, treeshake, output: { codeSplitting: pieces(SECOND_PAGE) } },
+    rolldownOptions: { checks, treeshake, output: { codeSplitting: codeSplitting(SECOND_PAGE) } },
   },
 });
 
@@ -95,8 +95,8 @@ const server: EnvironmentOptions = {
         main: path.join(root, 'src/main.ts'),
         'draw-worker': path.join(root, 'src/adapters/voucher-pdf/draw-worker.ts'),
         'decode-process': path.join(root, 'src/adapters/photo-images/decode-process.mjs'),
-        desk: path.join(root, 'scripts/desk.ts'),
-        'ledger-check': path.join(root, 'scripts/ledger-check.ts'),
+        operator: path.join(root, 'scripts/run/operator.ts'),
+        'ledger-check': path.join(root, 'scripts/run/ledger-check.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
@@ -106,7 +106,7 @@ const server: EnvironmentOptions = {
 /** Six builds side by side; `npm run dev` has the first alone. */
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [inHindi('hindi', 'drawHindi'), react(), preloadLetters],
+  plugins: [hindiSources('hindi', 'drawHindi'), react(), preloadLetters],
   environments: {
     client: browsers('../dist/web'),
     ssr: server,

@@ -34,7 +34,7 @@ const LONG = FULL
         'two-processes',
       ].map((name) => `test/journeys/${name}.journey.ts`),
     ];
-/** Walks by chance: in the whole run, and as many steps as it is told by `npm run walk`. */
+/** Walks by chance: in the whole run, and as many steps as it is told by `npm run tool -- walk`. */
 const WALKS = !FULL && process.env.PADAV_WALK_STEPS === undefined ? ['test/journeys/walk.journey.ts'] : [];
 /** Files that start the built product in processes of its own. */
 const STARTING = ['test/{process,money/kill,money/restart}/**/*.db.test.ts'];

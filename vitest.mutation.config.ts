@@ -1,5 +1,5 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
-import type { MutationArea } from './scripts/mutation-areas.ts';
+import type { MutationArea } from './scripts/measure/mutation/areas.ts';
 import { keepThread } from './test/support/mutation/kept-thread.ts';
 import { nearestFirst } from './test/support/mutation/nearest-first.ts';
 import { unloadableIsFailed } from './test/support/mutation/unloadable-is-failed.ts';
@@ -31,7 +31,7 @@ const around: Readonly<Record<MutationArea['kind'], TestUserConfig>> = {
   },
 };
 
-/** The tests that judge mutants, as scripts/mutation-areas.ts says for the area. */
+/** The tests that judge mutants, as scripts/measure/mutation/areas.ts says for the area. */
 export default defineConfig({
   plugins: [{ name: 'kept-thread', configureVitest: ({ project }) => keepThread(project) }],
   resolve: { alias: area.kind === 'web' ? alias : {} },

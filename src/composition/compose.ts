@@ -5,7 +5,6 @@ import type { Database } from '#src/adapters/postgres/database.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { mapHosts, together } from './configuration/map-hosts.ts';
-import { registerFailpoints } from './failpoints/failpoints.ts';
 import { httpServices } from './registration/http-services.ts';
 import { registerBooking, registerVouchers } from './registration/register-booking.ts';
 import { registerFiles } from './registration/register-files.ts';
@@ -19,6 +18,9 @@ import { pictureHosts, registerStays } from './registration/register-stays.ts';
 import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide } from './wiring.ts';
 
+/** Registers other parts in the place of those that were registered, which it can take from the container first. */
+export type Override = (container: DependencyContainer) => void;
+
 /** What composing begins with. */
 export interface ComposeGiven {
   readonly configuration: Configuration;
@@ -30,8 +32,8 @@ export interface ComposeGiven {
   readonly publicUrl: string;
   /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */
   readonly mostLoopDelayMs?: number;
-  /** Registers other parts over the usual ones, such as a test's clock. */
-  readonly override?: (container: DependencyContainer) => void;
+  /** Registers other parts over the usual ones, or decorates those, such as a test's clock. */
+  readonly override?: Override;
 }
 
 /** A whole product that does not listen yet. */
@@ -54,7 +56,6 @@ const DOMAINS = [
   registerStays,
   registerBooking,
   registerVouchers,
-  registerFailpoints,
 ];
 
 /** Puts the product together for one configuration and database, in a container of its own. */

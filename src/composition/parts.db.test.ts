@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparisonAt, MIN_GAP_MS, ORDER_LIFE_MS } from '#core/booking/index.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
-import { deskServices } from './operator/desk.ts';
+import { operatorServices } from './operator/operator-services.ts';
 import { metricsServices } from './registration/metrics.ts';
 import { HOTELS } from './registration/register-stays.ts';
 import { BOOKING, SESSION_PORTS } from './tokens.ts';
@@ -44,7 +44,7 @@ describe('what the real container puts together', () => {
   });
 
   it('gives an operator the rounds by their names, and nothing by another', () => {
-    const { roundOf } = deskServices(container);
+    const { roundOf } = operatorServices(container);
     const now = test.clock.now();
     expect(['round-sweep', 'round-purge', 'round-compare', 'round', ''].map(roundOf)).toEqual([
       ...[{ kind: 'sweep' }, { kind: 'purge' }, comparisonAt(now), null, null],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { judgeStorms } from './comparisons/sign-in-storm.ts';
+import { judgeWebhook } from './comparisons/webhook.ts';
 import { type Circumstances, sectionOf } from './report.ts';
-import { judgeStorms } from './sign-in-storm.ts';
-import { judge, type Slice } from './verdict.ts';
-import { judgeWebhook } from './webhook.ts';
+import { judge, type Slice } from './statistics/verdict.ts';
 
 const slice = (cpuMicros: number): Slice => ({ requests: 10, cpuMicros, perSecond: 800, p50: 1.25, p99: 4, steal: 0 });
 const pairs = Array.from({ length: 8 }, (_, at) => ({ product: slice(130 + at), bare: slice(100) }));
@@ -53,7 +53,7 @@ describe('the section', () => {
   const section = sectionOf(findings, circumstances);
 
   it.each([
-    'Taken 2026-11-21 06:30 UTC by `npm run bench` in 8.2 minutes on Some Processor, 2 cores, Linux, Node 20.20.2.',
+    'Taken 2026-11-21 06:30 UTC by `npm run tool -- bench` in 8.2 minutes on Some Processor, 2 cores, Linux, Node 20.20.2.',
     'Load averages 0.10, 0.20, 0.30 before and 1.10, 0.80, 0.40 after; steal 1.2 %.',
     '| Booking list, processor time against bare Fastify with the same statements | 1.33 | 1.31 to 1.35 | at most 1.6 | pass |',
     '| Booking list, statements a request | 2 | counted | at most 2 | pass |',

@@ -1,9 +1,9 @@
-import type { BookingListFinding } from './booking-list.ts';
-import type { CachedSearchFinding } from './cached-search.ts';
-import type { StormFinding } from './sign-in-storm.ts';
-import { median, quantile } from './statistics.ts';
-import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './verdict.ts';
-import type { WebhookFinding } from './webhook.ts';
+import type { BookingListFinding } from './comparisons/booking-list.ts';
+import type { CachedSearchFinding } from './comparisons/cached-search.ts';
+import type { StormFinding } from './comparisons/sign-in-storm.ts';
+import type { WebhookFinding } from './comparisons/webhook.ts';
+import { median, quantile } from './statistics/statistics.ts';
+import type { LatencyFinding, RatioFinding, SettlementDecision, Slice } from './statistics/verdict.ts';
 
 /** Under what circumstances the figures were taken. */
 export interface Circumstances {
@@ -139,7 +139,7 @@ export function sectionOf(findings: Findings, circumstances: Circumstances): str
   const { list, search, storm } = findings;
   const stamp = at.toISOString().replace('T', ' ').slice(0, 16);
   return [
-    `Taken ${stamp} UTC by \`npm run bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
+    `Taken ${stamp} UTC by \`npm run tool -- bench\` in ${minutes.toFixed(1)} minutes on ${machine}. Load averages ${loadBefore} ` +
       `before and ${loadAfter} after; steal ${(steal * 100).toFixed(1)} %. ` +
       (pinned
         ? 'Servers on one processor; database and load on another.'

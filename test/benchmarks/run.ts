@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { thisMachine } from '../../scripts/measurements.ts';
-import { compareBookingList } from './booking-list.ts';
-import { compareCachedSearch } from './cached-search.ts';
-import { fill } from './fill.ts';
-import { type Ground, makeGround, PROJECT } from './ground.ts';
-import { canPin, loadAverages, machineTimes, requireLinux, stealSince } from './machine.ts';
+import { thisMachine } from '../../scripts/measure/measurements.ts';
+import { compareBookingList } from './comparisons/booking-list.ts';
+import { compareCachedSearch } from './comparisons/cached-search.ts';
+import { type StormEffort, weatherStorms } from './comparisons/sign-in-storm.ts';
+import { hearEvents, type WebhookEffort } from './comparisons/webhook.ts';
+import { fill } from './database/fill.ts';
 import type { LoadOrder, LoadOutcome } from './processes/load.ts';
 import { type Circumstances, type Findings, sectionOf } from './report.ts';
-import { buildServers, startWorker } from './servers.ts';
-import type { Effort } from './side-by-side.ts';
-import { type StormEffort, weatherStorms } from './sign-in-storm.ts';
-import { hearEvents, type WebhookEffort } from './webhook.ts';
+import { type Ground, makeGround, PROJECT } from './servers/ground.ts';
+import { canPin, loadAverages, machineTimes, requireLinux, stealSince } from './servers/machine.ts';
+import { buildServers, startWorker } from './servers/servers.ts';
+import type { Effort } from './servers/side-by-side.ts';
 
 /** How much a run takes upon itself. */
 export interface RunEffort extends Effort, StormEffort, WebhookEffort {

@@ -11,7 +11,7 @@ import { openWebKit } from './engines/webkit.ts';
 import * as steps from './steps.ts';
 
 const engines = installedEngines();
-if (engines === null) throw new Error('Neither Firefox nor WebKit is here: run npm run test:browsers');
+if (engines === null) throw new Error('Neither Firefox nor WebKit is here: run npm run tool -- test-browsers');
 
 let product: RunningProduct;
 let folder: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentShape } from '#src/composition/configuration/environment.ts';
-import { SERVER_FILES } from '../../scripts/server-folder.ts';
+import { SERVER_FILES } from '../../scripts/build/server/server-bundle.ts';
 import { environmentOf, stagesOf, textsOf } from '../support/containers/dockerfile.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ describe('the image', () => {
 
   it('takes nothing but what the server needs, and installs nothing', () => {
     expect(textsOf(build, 'RUN').join()).toContain('npm ci --omit=dev');
-    expect(textsOf(build, 'RUN').join()).toContain('scripts/lay-out.ts server');
+    expect(textsOf(build, 'RUN').join()).toContain('scripts/build/bundle-server.ts server');
     expect(textsOf(runtime, 'COPY')).toEqual(['--from=build /padav/server ./']);
     expect(textsOf(runtime, 'RUN')).toEqual(['install -d -o node -g node /var/lib/padav']);
     expect(textsOf(runtime, 'ADD')).toEqual([]);

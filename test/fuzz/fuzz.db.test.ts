@@ -4,8 +4,8 @@ import { provide } from '#src/composition/wiring.ts';
 import { startTestApp, type TestAppOptions } from '#test/support/app.ts';
 import { watched } from '#test/support/http/route-watch.ts';
 import { smallWeb } from '#test/support/small-web.ts';
-import { faultLog } from './fault-log.ts';
-import { moneyWrongs } from './money.ts';
+import { faultLog } from './checks/fault-log.ts';
+import { moneyWrongs } from './checks/money.ts';
 import { type Fuzzed, fuzz, type Outcome } from './run.ts';
 
 const FULL = process.env.PADAV_FULL === '1';

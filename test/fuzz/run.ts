@@ -3,14 +3,14 @@ import type { TestApp } from '#test/support/app.ts';
 import { type Answered, ask } from '#test/support/http/client.ts';
 import { type Contract, contract } from '#test/support/http/contract.ts';
 import type { RouteWatch } from '#test/support/http/route-watch.ts';
-import type { Draft } from './draft.ts';
-import { allDrafts, goodDrafts } from './drafts.ts';
+import { wrongs } from './checks/oracle.ts';
 import { learn } from './learn.ts';
-import { type Surface, surfaceOf } from './operations.ts';
-import { wrongs } from './oracle.ts';
-import { injected, type Request, requestOf, shown } from './send.ts';
-import { sweepDrafts } from './sweep.ts';
-import { pick, type Scene, settled } from './wanted.ts';
+import type { Draft } from './requests/draft.ts';
+import { allDrafts, goodDrafts } from './requests/drafts.ts';
+import { type Surface, surfaceOf } from './requests/operations.ts';
+import { injected, type Request, requestOf, shown } from './requests/send.ts';
+import { sweepDrafts } from './requests/sweep.ts';
+import { pick, type Scene, settled } from './requests/wanted.ts';
 import { foundWorld, replaceGone, type World } from './world.ts';
 
 /** Which requests a run sends: `count` in rounds, each drawn from its own seed and sent in a world of its own. */

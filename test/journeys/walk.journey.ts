@@ -7,7 +7,7 @@ import { type Ground, walk } from '../walk/walk.ts';
 /** Each walk comes from another address of the network, which a proxy would tell. */
 const on = productInBrowser({ TRUST_PROXY: 'loopback', ALLOW_OFFLINE: 'true' });
 
-/** Other seeds each day; `npm run walk -- --seed S` names them. */
+/** Other seeds each day; `npm run tool -- walk --seed S` names them. */
 const SEED = Number(process.env.PADAV_WALK_SEED ?? `${dayInIndia(instant(Date.now())).replaceAll('-', '')}00`);
 const STEPS = Number(process.env.PADAV_WALK_STEPS ?? 1500);
 /** So long is a walk, unless something breaks. */

@@ -3,10 +3,10 @@ import { comparisonAt, createBooking, type LedgerEntry } from '#core/booking/ind
 import { paise } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
-import { type Random, seededRandom } from '#test/simulator/random.ts';
+import { type Random, seededRandom } from '#test/simulator/schedule/random.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { runDueJobs } from '#test/support/database/run-due-jobs.ts';
-import { type BookingBench, bookingBench, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { type BookingBench, bookingBench, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { type Arrival, arrivalsOf, HAPPENINGS, type Happening, permutations } from './event-orders.ts';
 
 const isFull = process.env.PADAV_FULL === '1';

@@ -1,4 +1,4 @@
-import type { Random } from '#test/simulator/random.ts';
+import type { Random } from '#test/simulator/schedule/random.ts';
 
 /** What the gateway may tell of one order, in the order in which it happens there. */
 export const HAPPENINGS = [

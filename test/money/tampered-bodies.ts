@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type ProofAnswer, payloadOf, type QuoteAnswer } from '#test/support/http/traveller.ts';
-import { NUMBERS, TEXTS } from '../fuzz/hostile.ts';
+import { NUMBERS, TEXTS } from '../fuzz/requests/hostile.ts';
 
 /** What a traveller has to send: an order that is not paid, one that is, and the quotes of both. */
 export interface Belongings {

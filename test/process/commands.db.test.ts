@@ -19,9 +19,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a script as its npm script does; what it says on either stream is one text. */
-function start(script: string, ...words: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts', `${script}.ts`), ...words], {
+/** Starts a tool as `npm run tool` does; what it says on either stream is one text. */
+function start(tool: string, ...words: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/tool.ts'), tool, ...words], {
     cwd: projectFile(),
     env: { ...process.env, VITEST: '', NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,9 +45,9 @@ async function lineOf(stream: Readable, wanted: RegExp): Promise<string> {
 it.each([
   ['provider', []],
   ['gateway', ['--file']],
-] as const)('npm run %s serves until it is told to stop', async (script, file) => {
+] as const)('npm run tool -- %s serves until it is told to stop', async (tool, file) => {
   const { child, ended } = start(
-    script,
+    tool,
     '--port',
     '0',
     ...file.flatMap((word) => [word, path.join(folder, 'kept.json')]),
@@ -58,25 +58,25 @@ it.each([
   expect((await ended).code).toBe(0);
 });
 
-it('npm run simulate runs seeds and tells how it went', async () => {
+it('npm run tool -- simulate runs seeds and tells how it went', async () => {
   const { code, said } = await start('simulate', '--seeds', '20', '--from', '1').ended;
   expect([code, said]).toEqual([0, expect.stringMatching(/20/)]);
 });
 
-it('npm run bench measures each of its parts', async () => {
+it('npm run tool -- bench measures each of its parts', async () => {
   const { code, said } = await start('bench', '--smoke').ended;
   expect(said).not.toContain('Nothing was measured');
   for (const part of ['Booking list', 'Warm search', 'Webhook']) expect(said).toContain(`| ${part}`);
   expect(code).toBe(0);
 });
 
-it('npm run mutation judges an area', async () => {
+it('npm run tool -- mutation judges an area', async () => {
   const { code, said } = await start('mutation', '--smoke').ended;
   expect(said).toMatch(/Mutation scores: smoke \d+\.\d %/);
   expect(code).toBe(0);
 });
 
-it('npm run lighthouse looks at home and at results, where npm can bring Lighthouse', async () => {
+it('npm run tool -- lighthouse looks at home and at results, where npm can bring Lighthouse', async () => {
   const { code, said } = await start('lighthouse', '--smoke').ended;
   if (!said.includes('npm could not bring lighthouse')) {
     for (const page of ['Home', 'Results']) expect(said).toMatch(new RegExp(`\\| ${page} +\\| \\d+`));
@@ -84,7 +84,7 @@ it('npm run lighthouse looks at home and at results, where npm can bring Lightho
   }
 });
 
-it('npm run mutation refuses an area that is none', async () => {
+it('npm run tool -- mutation refuses an area that is none', async () => {
   const { code, said } = await start('mutation', 'no-such-area').ended;
   expect([code, said]).toEqual([1, expect.stringContaining('No area of that name: no-such-area')]);
 });

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Runs a tool as its npm script does. */
-async function run(tool: 'desk' | 'ledger-check', words: readonly string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts', `${tool}.ts`), ...words], {
+/** Runs a tool as `npm run tool` does. */
+async function run(tool: 'operator' | 'ledger-check', words: readonly string[] = [], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('scripts/tool.ts'), tool, ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: db.url, ...env },
   });
   const [out, err]: [string[], string[]] = [[], []];
@@ -31,7 +31,7 @@ describe('the operator’s tools', () => {
       last_at: new Date(),
     };
     await db.database.knex('alarms').insert(alarm);
-    const listed = await run('desk');
+    const listed = await run('operator');
     expect(listed).toMatchObject({ code: 0, err: '', out: expect.stringContaining('job=tell-x attempts=25') });
     const compared = await run('ledger-check', ['--since', '7']);
     // How far it is stands apart from the answer, which may go into a file.
@@ -40,7 +40,7 @@ describe('the operator’s tools', () => {
   });
 
   it('say on standard error why they could not begin, and end with 1', async () => {
-    const { code, out, err } = await run('desk', [], { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/nowhere' });
+    const { code, out, err } = await run('operator', [], { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/nowhere' });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^That did not work\. The database nowhere at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be used/);
     expect(err).not.toContain('hidden');

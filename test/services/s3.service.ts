@@ -3,7 +3,7 @@ import { instant } from '#core/shared/index.ts';
 import { photoStoreContract } from '#src/adapters/file-store/file-store.contract.ts';
 import type { FileTrouble, S3Access } from '#src/adapters/file-store/s3/s3-calls.ts';
 import { type S3Files, s3Files } from '#src/adapters/file-store/s3/s3-files.ts';
-import { S3_KEY } from '#test/support/swift-server/settings.ts';
+import { S3_KEY } from '#test/support/openstack-swift/settings.ts';
 
 const { SERVICE_S3_URL: url = '', SERVICE_S3_BUCKET: bucket = '' } = process.env;
 const NAME = '1796193000000-k7m3q9-goa.webp';

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from './schedule/random.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

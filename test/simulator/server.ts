@@ -1,14 +1,14 @@
 import { type BookingPorts, type BookingUseCases, createBooking, inboxOver } from '#core/booking/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
-import { accepted, instant, type Email, paise } from '#core/shared/index.ts';
+import { accepted, type Email, instant, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking-books.ts';
+import type { BookingBooks } from '#test/support/memory/booking/books.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayTruth } from './gateway-truth.ts';
-import { Queue } from './queue.ts';
-import type { Random } from './random.ts';
+import { Queue } from './schedule/queue.ts';
+import type { Random } from './schedule/random.ts';
+import { type Life, repeatOn, type Timeline } from './schedule/timeline.ts';
 import { faultyWork, StoreFailed } from './store.ts';
-import { type Life, repeatOn, type Timeline } from './timeline.ts';
 import { wiredGateway } from './wire.ts';
 
 /** The use cases of one life of the process, and its transactions. */

@@ -1,5 +1,5 @@
-import { NOON } from '#test/support/memory/booking-bench.ts';
-import { brokenAtTheEnd, limboOf } from './limbo.ts';
+import { NOON } from '#test/support/memory/booking/bench.ts';
+import { brokenAtTheEnd, limboOf } from './checks/limbo.ts';
 import { World } from './world.ts';
 
 /** What one seed came to. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { NOON } from '#test/support/memory/booking-bench.ts';
+import { NOON } from '#test/support/memory/booking/bench.ts';
 import { simulate } from './simulate.ts';
 import { World } from './world.ts';
 
 const isFull = process.env.PADAV_FULL === '1';
-/** More with `npm run simulate`. */
+/** More with `npm run tool -- simulate`. */
 const SEEDS = isFull ? 20_000 : 200;
 const PATIENCE_MS = isFull ? 900_000 : 120_000;
 
@@ -13,7 +13,7 @@ describe('the simulator', { timeout: PATIENCE_MS }, () => {
     let [booked, refunds] = [0, 0];
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const outcome = await simulate(seed);
-      expect(outcome.broken, `seed ${seed}; npm run simulate -- --from ${seed} --seeds 1 --trace`).toEqual([]);
+      expect(outcome.broken, `seed ${seed}; npm run tool -- simulate --from ${seed} --seeds 1 --trace`).toEqual([]);
       booked += outcome.booked;
       refunds += outcome.refunds;
     }

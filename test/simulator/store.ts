@@ -1,10 +1,10 @@
 import type { BookingStores } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
-import type { BookingBooks } from '#test/support/memory/booking-books.ts';
-import { memoryWork } from '#test/support/memory/booking-stores.ts';
+import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import { memoryWork } from '#test/support/memory/booking/stores.ts';
 import type { Faults } from './faults.ts';
-import type { Random } from './random.ts';
-import type { Life, Timeline } from './timeline.ts';
+import type { Random } from './schedule/random.ts';
+import type { Life, Timeline } from './schedule/timeline.ts';
 
 /** Thrown where PostgreSQL could not be reached or did not say whether it had committed. */
 export class StoreFailed extends Error {

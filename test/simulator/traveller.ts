@@ -1,12 +1,12 @@
 import { isOpen, type Order, type PlaceCommand, type Quote } from '#core/booking/index.ts';
 import { type Paise, paise, type Result } from '#core/shared/index.ts';
-import { wishOf } from '#test/support/memory/booking-bench.ts';
-import type { BookingBooks } from '#test/support/memory/booking-books.ts';
+import { wishOf } from '#test/support/memory/booking/bench.ts';
+import type { BookingBooks } from '#test/support/memory/booking/books.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayTruth } from './gateway-truth.ts';
-import type { Random } from './random.ts';
+import type { Random } from './schedule/random.ts';
+import { FOREVER, type Timeline } from './schedule/timeline.ts';
 import type { Server, ServerDeps } from './server.ts';
-import { FOREVER, type Timeline } from './timeline.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -7,8 +7,8 @@ import {
 import { accepted, type Result, refused } from '#core/shared/index.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayTruth } from './gateway-truth.ts';
-import type { Random } from './random.ts';
-import { FOREVER, type Life, type Timeline } from './timeline.ts';
+import type { Random } from './schedule/random.ts';
+import { FOREVER, type Life, type Timeline } from './schedule/timeline.ts';
 
 /** What lies between one life of the process and the gateway. */
 export interface WireParts {

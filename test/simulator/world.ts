@@ -1,15 +1,15 @@
 import type { HeardEvent } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
-import { hotelFor, NOON } from '#test/support/memory/booking-bench.ts';
-import { type BookingBooks, emptyBooks } from '#test/support/memory/booking-books.ts';
+import { hotelFor, NOON } from '#test/support/memory/booking/bench.ts';
+import { type BookingBooks, emptyBooks } from '#test/support/memory/booking/books.ts';
+import { brokenJobs, brokenNow } from './checks/invariants.ts';
+import { Sticky } from './checks/sticky.ts';
 import { CALM, drawWeather, type Faults, type Weather } from './faults.ts';
 import { GatewayTruth } from './gateway-truth.ts';
-import { brokenJobs, brokenNow } from './invariants.ts';
-import { type Random, seededRandom } from './random.ts';
+import { type Random, seededRandom } from './schedule/random.ts';
+import { FOREVER, Timeline } from './schedule/timeline.ts';
+import { Trace } from './schedule/trace.ts';
 import { Server } from './server.ts';
-import { Sticky } from './sticky.ts';
-import { FOREVER, Timeline } from './timeline.ts';
-import { Trace } from './trace.ts';
 import { Traveller } from './traveller.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Random } from '../simulator/random.ts';
+import type { Random } from '../simulator/schedule/random.ts';
 import { type Control, controlsOf, pointOf } from './look.ts';
 
 /** One thing that a traveller does. */

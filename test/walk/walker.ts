@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Random } from '../simulator/random.ts';
+import type { Random } from '../simulator/schedule/random.ts';
 import { freshTraveller } from '../support/browser/open-browser.ts';
 import { type Credentials, newTraveller } from '../support/browser/traveller-steps.ts';
 import { watchAnswers } from './answers.ts';

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { stayEvent } from '#core/booking/index.ts';
 import { addDays, instant } from '#core/shared/index.ts';
-import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const quote = aQuote('q', 'asha');

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openGate } from '../support/fault-gate.ts';
+import { openGate } from '#test/support/open-gate.ts';
 import { type DiskTrouble, diskFiles } from './disk-files.ts';
 import { photoStoreContract } from './file-store.contract.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { type FaultGate, openGate } from '../support/fault-gate.ts';
+import { openGate } from '#test/support/open-gate.ts';
+import type { FaultGate } from '../support/fault-gate.ts';
 import { photoStoreContract } from './file-store.contract.ts';
 import { offlineFiles } from './offline-files.ts';
 

@@ -66,10 +66,10 @@ export class MailedReservationDesk implements HotelReservations {
       ...moneyLines(booking),
       '',
       'When the hotel has confirmed, with its own reference where it gave one:',
-      `npm run desk confirm ${reference} <hotel reference>`,
+      `npm run tool -- operator confirm ${reference} <hotel reference>`,
       '',
       'When it has no such room (everything that was charged goes back by itself):',
-      `npm run desk refuse ${reference}`,
+      `npm run tool -- operator refuse ${reference}`,
       '',
     ].join('\n');
     const subject = `Room wanted: ${reference}, ${line(booking.quote.hotel.name)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HotelReservations } from '#core/booking/index.ts';
-import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 
 const bookingOf = (id: string) => aBooking(id, aQuote(`quote-${id}`, 'asha'), `pay_${id}`, { reference: `PDV-${id}` });
 

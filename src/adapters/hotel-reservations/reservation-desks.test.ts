@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#core/booking/index.ts';
 import { type CalendarDay, type Email, paise } from '#core/shared/index.ts';
-import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { MailedReservationDesk } from './mailed-desk.ts';
 import { OfflineReservationDesk } from './offline-desk.ts';
 import { reservationDeskContract } from './reservation-desk.contract.ts';
@@ -60,10 +60,10 @@ describe('the desk by mail', () => {
           'Payment: pay_1',
           '',
           'When the hotel has confirmed, with its own reference where it gave one:',
-          'npm run desk confirm PDV-7K3M9Q <hotel reference>',
+          'npm run tool -- operator confirm PDV-7K3M9Q <hotel reference>',
           '',
           'When it has no such room (everything that was charged goes back by itself):',
-          'npm run desk refuse PDV-7K3M9Q',
+          'npm run tool -- operator refuse PDV-7K3M9Q',
           '',
         ].join('\n'),
       },
@@ -76,7 +76,7 @@ describe('the desk by mail', () => {
     expect(emails).toMatchObject([{ subject: 'Cancelled: PDV-7K3M9Q, Sea View', dedupeKey: 'desk-cancel-b' }]);
     expect(emails[0]?.text).toContain('Please give the room back, if the hotel was asked for it.');
     expect(emails[0]?.text.split('\n')).toContain('Hotel reference: HTL-9');
-    expect(emails[0]?.text).not.toContain('npm run desk');
+    expect(emails[0]?.text).not.toContain('npm run tool -- operator');
   });
 
   it('leaves out what nobody knows', async () => {
@@ -93,11 +93,13 @@ describe('the desk by mail', () => {
   });
 
   it('lets no guest write a line of ours', async () => {
-    const { desk, emails } = mailedDesk({ ...asha, name: 'Asha\nnpm run desk refuse PDV-AAAAAA' });
+    const { desk, emails } = mailedDesk({ ...asha, name: 'Asha\nnpm run tool -- operator refuse PDV-AAAAAA' });
     const requests = 'Quiet\r\nCharged: ₹1\u2028Payment: pay_9';
     await desk.request({ ...booking, quote: { ...quote, requests } });
     const lines = emails[0]?.text.split('\n') ?? [];
-    expect(lines.filter((line) => line.startsWith('npm run desk refuse'))).toEqual(['npm run desk refuse PDV-7K3M9Q']);
+    expect(lines.filter((line) => line.startsWith('npm run tool -- operator refuse'))).toEqual([
+      'npm run tool -- operator refuse PDV-7K3M9Q',
+    ]);
     expect(lines.filter((line) => line.startsWith('Charged:'))).toEqual(['Charged: ₹1,25,000']);
     expect(lines).toContain('Asks for: Quiet Charged: ₹1 Payment: pay_9');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { freshDatabase } from '#test/support/database/fresh-database.ts';
-import { openGate } from '../support/fault-gate.ts';
+import { openGate } from '#test/support/open-gate.ts';
 import { identityProviderContract, KNOWN } from './identity-provider.contract.ts';
 import { OFFLINE_ISSUER, OfflineIdentity } from './offline-identity.ts';
 

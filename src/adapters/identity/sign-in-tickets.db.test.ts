@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
+import { PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { signInTickets } from './sign-in-tickets.ts';
 
 const NOW = instant(Date.UTC(2027, 0, 4, 6));

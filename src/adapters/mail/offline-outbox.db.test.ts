@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { openGate } from '../support/fault-gate.ts';
+import { openGate } from '#test/support/open-gate.ts';
 import { mailContract } from './mail.contract.ts';
 import { OfflineOutbox } from './offline-outbox.ts';
 

@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import {
   type Clock,
+  type Email,
   type Instant,
   instant,
   LANGUAGES,
   type Language,
-  type Email,
   MailUnavailable,
 } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';

@@ -9,7 +9,7 @@ export interface KnownPlace extends Place {
   readonly district: string;
 }
 
-/** Where the data stands: GeoNames, CC-BY 4.0, made by scripts/make-gazetteer.ts. */
+/** Where the data stands: GeoNames, CC-BY 4.0, made by scripts/assets/make-gazetteer.ts. */
 const DATA = projectFile('src/adapters/places/gazetteer/india.tsv');
 
 interface Row extends Point {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CalendarDay, type Instant, instant, paise } from '#core/shared/index.ts';
+import { type Instant, instant, paise } from '#core/shared/index.ts';
 
 /** An instant for a `timestamptz` column. */
 export const dateOf = (at: Instant): Date => new Date(at);
@@ -15,6 +15,3 @@ export const momentColumn = z.date().transform(momentOf);
 
 /** A `bigint` column of paise. */
 export const paiseColumn = z.int().transform(paise);
-
-/** A `date` column as a calendar day. */
-export const dayColumn = z.string().transform((text) => text as CalendarDay);

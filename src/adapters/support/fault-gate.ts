@@ -3,6 +3,3 @@
  * `well`, `failing` (it can't be reached) or `quota` (its plan is used up).
  */
 export type FaultGate = () => Promise<'well' | 'failing' | 'quota'>;
-
-/** A gate that never holds anything up. */
-export const openGate: FaultGate = async () => 'well';

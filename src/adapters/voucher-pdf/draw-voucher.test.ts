@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Voucher, voucherOf } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { type ReadPdf, readPdf } from '#test/support/read-pdf.ts';
 import { drawVoucher } from './draw-voucher.ts';
 

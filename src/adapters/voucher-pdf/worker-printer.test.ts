@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { type Booking, type Voucher, voucherOf } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
 import { workerPrinter } from './worker-printer.ts';
 

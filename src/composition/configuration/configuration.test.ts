@@ -33,7 +33,6 @@ describe('the configuration with nothing set', () => {
       tokens: { secret: null, ttlMs: 48 * 3_600_000 },
       metrics: { token: null },
       offlineFaults: {},
-      failpoint: null,
     });
   });
 
@@ -91,7 +90,6 @@ describe('values', () => {
       checkout: { contact: '9876543210', color: '#f08c00' },
       tokens: { ttlMs: 1_800_000 },
       offlineFaults: { hotels: { mode: 'slow', delayMs: 2000 } },
-      failpoint: null,
     });
   });
 

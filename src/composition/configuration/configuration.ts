@@ -120,8 +120,6 @@ export interface Configuration {
   /** Who may read the figures of the process; without a token this machine alone. */
   readonly metrics: { readonly token: Secret | null };
   readonly offlineFaults: OfflineFaults;
-  /** Where this process is to die, for a test of what survives; `null` for a product. */
-  readonly failpoint: string | null;
 }
 
 /** Thrown when the environment can't be used; the message names every variable to look at, a sentence a line. */
@@ -253,6 +251,5 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     tokens: { secret: settings.TOKEN_SECRET ?? null, ttlMs: settings.TOKEN_TTL },
     metrics: { token: settings.METRICS_TOKEN ?? null },
     offlineFaults: settings.OFFLINE_FAULTS ?? {},
-    failpoint: settings.PADAV_FAILPOINT ?? null,
   };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { parseOfflineFaults, UnreadableFaults } from '#src/adapters/faults/offline-faults.ts';
-import { PLACES } from '../failpoints/places.ts';
 import {
   bucket,
   color,
@@ -126,7 +125,6 @@ export const environmentShape = z.object({
   TOKEN_TTL: duration('30d').default(172_800_000),
 
   OFFLINE_FAULTS: faults.optional(),
-  PADAV_FAILPOINT: oneOf(PLACES).optional(),
 });
 
 /** The environment as it was read. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Override } from '../compose.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { type Ending, ending } from './ending.ts';
 import { openLogger } from './logger.ts';
@@ -61,8 +62,9 @@ function onFault(life: Life, error: unknown): void {
 /**
  * The process of Padav, from its environment to its end. It prints where it is ready; SIGTERM and SIGINT end it well
  * (exit code 0), a second signal at once; a start that fails and a fault that nobody caught end it with code 1.
+ * @param override Registers other parts over the usual ones.
  */
-export async function runProcess(env: NodeJS.ProcessEnv, project: string): Promise<void> {
+export async function runProcess(env: NodeJS.ProcessEnv, project: string, override?: Override): Promise<void> {
   const say = (line: string) => console.info(line);
   try {
     const configuration = readConfiguration(env, project);
@@ -75,6 +77,7 @@ export async function runProcess(env: NodeJS.ProcessEnv, project: string): Promi
       ending: ends,
       say,
       onLost: (line) => onFault(life, new Error(line)),
+      override,
     });
     const life: Life = { logger, ends, started: begin.catch(() => undefined), endingSince: null };
     for (const signal of SIGNALS) process.on(signal, () => onSignal(life, signal));

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
-import { compose } from '../compose.ts';
+import { compose, type Override } from '../compose.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { remarks } from '../configuration/remarks.ts';
 import { startJobs } from '../jobs.ts';
@@ -19,6 +19,8 @@ export interface StartGiven {
   readonly say: (line: string) => void;
   /** Told when the database of ours ends by itself. */
   readonly onLost: (sentence: string) => void;
+  /** Registers other parts over the usual ones. */
+  readonly override?: Override | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function start(given: StartGiven): Promise<string> {
     logger,
     webRoot: webFolder(project),
     publicUrl: publicUrl ?? openedAt(host, port),
+    ...(given.override && { override: given.override }),
   });
   ending.add({ end: () => drain(app), abandon: () => app.server.closeAllConnections() });
   const url = await listen(app, host, port);

@@ -15,7 +15,7 @@ import { accepted } from '#core/shared/index.ts';
 import { type Database, openDatabase } from '#src/adapters/postgres/database.ts';
 import { randomIds } from '#src/adapters/system/random.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { memoryPhotoStore, memoryPictures } from '#test/support/memory/photos.ts';
+import { memoryPhotoStore, memoryPictures } from '#test/support/memory/session/photos.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import {
   CONFIGURATION,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingBench, bookingBench, DAY, hotelFor, MINUTE, wishOf } from '#test/support/memory/booking-bench.ts';
-import type { GatewayMood } from '#test/support/memory/booking-gateway.ts';
-import { brokenPromises } from '#test/support/memory/booking-invariants.ts';
+import { type BookingBench, bookingBench, DAY, hotelFor, MINUTE, wishOf } from '#test/support/memory/booking/bench.ts';
+import type { GatewayMood } from '#test/support/memory/booking/gateway.ts';
+import { brokenPromises } from '#test/support/memory/booking/invariants.ts';
 import { paise } from '../shared/index.ts';
 import { createBooking } from './create-booking.ts';
 

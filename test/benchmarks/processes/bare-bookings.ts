@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/adapters/postgres/database.ts';
-import { bareBookings } from '../bare-list.ts';
+import { bareBookings } from '../comparisons/bare-list.ts';
 import { given, serve } from './serve.ts';
 
 const { pool, close } = openDatabase(given('DATABASE_URL'));

@@ -4,7 +4,7 @@ import { HTTP_FAULTS, type HttpFault, RAW_WORDS } from '#test/support/fault-serv
 import { startFaultServer } from '#test/support/fault-server/server.ts';
 import { traveller } from '#test/support/http/traveller.ts';
 import { startS3Server } from '#test/support/s3-server/server.ts';
-import { expectRefusal, type FaultyService, emailOf, type Reads, startHurriedApp } from '../faulty-service.ts';
+import { emailOf, expectRefusal, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
 
 const KEY = { keyId: 'GK4711', secret: 'a-secret-of-the-store', region: 'garage', bucket: 'padav' };
 

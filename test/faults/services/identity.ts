@@ -6,7 +6,7 @@ import { type Answered, client, type HttpClient } from '#test/support/http/clien
 import { traveller } from '#test/support/http/traveller.ts';
 import { startOpenIdProvider } from '#test/support/open-id-provider/provider.ts';
 import { signInAt } from '#test/support/open-id-provider/visit.ts';
-import { expectNothingRaw, type FaultyService, emailOf, type Reads, startHurriedApp } from '../faulty-service.ts';
+import { emailOf, expectNothingRaw, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
 
 const CLIENT = { clientId: 'padav-web', clientSecret: 'a-secret-of-the-client' };
 const CALLBACK = 'http://127.0.0.1:3000/auth/google/callback';

@@ -5,7 +5,7 @@ import { startFaultServer } from '#test/support/fault-server/server.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';
 import { startSmtpServer } from '#test/support/smtp-server/server.ts';
-import { expectNothingRaw, type FaultyService, emailOf, type Reads, startHurriedApp } from '../faulty-service.ts';
+import { emailOf, expectNothingRaw, type FaultyService, type Reads, startHurriedApp } from '../faulty-service.ts';
 
 const cells = {
   refused: 'BOOKED',

@@ -4,10 +4,10 @@ import { startFaultServer } from '#test/support/fault-server/server.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';
 import { startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import {
+  emailOf,
   expectNothingRaw,
   expectRefusal,
   type FaultyService,
-  emailOf,
   type Reads,
   startHurriedApp,
 } from '../faulty-service.ts';

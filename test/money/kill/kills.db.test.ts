@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACES } from '#src/composition/failpoints/places.ts';
+import { PLACES } from '#test/support/failpoints/places.ts';
 import { UNSETTLED, wrongsIn } from '../books.ts';
 import { atGateway } from '../shop.ts';
 import { begin, comeToRest, type Ground, type Life, longAfterDeath, openGround, timePasses } from './lives.ts';

@@ -56,6 +56,7 @@ function namedUrl(url: string): string {
  */
 export async function begin({ db, gateway, begun }: Ground, failpoint: string | null): Promise<Life | Padav> {
   const padav = startPadav({
+    main: 'test/support/failpoints/main.ts',
     env: {
       ...gatewayEnv(gateway.url),
       DATABASE_URL: namedUrl(db.url),

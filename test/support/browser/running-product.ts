@@ -27,7 +27,7 @@ export interface RunningProduct {
  */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const database = await freshDatabase();
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run/start.mjs')], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import type { BookingStores, Quote } from '#core/booking/index.ts';
 import type { CalendarDay, UnitOfWork } from '#core/shared/index.ts';
-import { aBookedOrder, aBooking, aPayment, aQuote } from '../memory/booking-samples.ts';
+import { aBookedOrder, aBooking, aPayment, aQuote } from '../memory/booking/samples.ts';
 
 /** Stores under test; `account` makes an account and answers its id. */
 export interface StoresBench {

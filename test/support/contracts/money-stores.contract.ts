@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#core/shared/index.ts';
-import { AT, aBookedOrder, aBooking, aPayment, aRefund, msLater } from '../memory/booking-samples.ts';
+import { AT, aBookedOrder, aBooking, aPayment, aRefund, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
 /** What every set of booking stores keeps of payments, bookings and refunds, in memory or in PostgreSQL. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice, Order } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { AT, anOrder, aQuote, msLater } from '../memory/booking-samples.ts';
+import { AT, anOrder, aQuote, msLater } from '../memory/booking/samples.ts';
 import { day, fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
 /** What every set of booking stores keeps of quotes, orders, notices and accounts, in memory or in PostgreSQL. */

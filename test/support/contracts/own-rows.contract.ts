@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '#core/shared/index.ts';
-import { AT, anEvent, aPayment, aRefund, msLater } from '../memory/booking-samples.ts';
+import { AT, anEvent, aPayment, aRefund, msLater } from '../memory/booking/samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
 /** That every set of booking stores reads and changes the row that is named, beside others of its kind, and no other. */

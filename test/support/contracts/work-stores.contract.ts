@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
-import { AT, anEvent, anOrder, aQuote, aRefund, msLater } from '../memory/booking-samples.ts';
+import { AT, anEvent, anOrder, aQuote, aRefund, msLater } from '../memory/booking/samples.ts';
 import { fresh, type StoresBench, storesKit } from './booking-stores-kit.ts';
 
 /** What every set of booking stores keeps for work that nobody waits for, in memory or in PostgreSQL. */

@@ -3,8 +3,8 @@ import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts
 import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
 import type { Services } from '#src/adapters/http/routes/resources.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
-import { type SessionBench, sessionBench } from '../memory/session-parts.ts';
-import { memoryTickets } from '../memory/sign-in-tickets.ts';
+import { type SessionBench, sessionBench } from '../memory/session/parts.ts';
+import { memoryTickets } from '../memory/session/sign-in-tickets.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** The secret with which the tests of these calls sign tokens. */

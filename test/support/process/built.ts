@@ -3,13 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const STAMP = path.join(root, 'dist', 'stamp');
+const FINGERPRINT = path.join(root, 'dist', 'fingerprint');
 
 /** Builds unless the build that stands is of the sources as they are: for tests that start several processes at once. */
 export function ensureBuilt(): void {
-  const wanted = execFileSync(process.execPath, [path.join(root, 'scripts', 'stamp.mjs')], { encoding: 'utf8' });
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const wanted = execFileSync(process.execPath, [path.join(root, 'scripts/build/source-fingerprint.mjs')], {
+    encoding: 'utf8',
+  });
+  if (existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, 'utf8') === wanted) return;
   // The runner's own NODE_ENV would build what React is in development.
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', 'build.ts')], { cwd: root, env });
+  execFileSync(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build/build.ts')], { cwd: root, env });
 }

@@ -18,13 +18,15 @@ export interface Padav {
 /** How to start it. */
 export interface PadavOptions {
   readonly env: Readonly<Record<string, string>>;
+  /** The file that starts it, from the project's folder; src/main.ts unless given. */
+  readonly main?: string;
   /** Another user to run as; only root can. */
   readonly as?: { readonly uid: number; readonly gid: number };
 }
 
 /** Starts the product as `npm start` does after its build, on a free port unless one is given. */
-export function startPadav({ env, as }: PadavOptions): Padav {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'src/main.ts')], {
+export function startPadav({ env, main = 'src/main.ts', as }: PadavOptions): Padav {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, main)], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: '/nonexistent', TZ: 'UTC', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import type { Json } from './entities.ts';
+import type { Json } from './resources/entities.ts';
 
 /** An answer of the API. */
 export interface Answer {

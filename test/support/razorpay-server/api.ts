@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, refusal } from './answers.ts';
-import type { Books } from './books.ts';
-import type { Json } from './entities.ts';
-import { createOrder, listOrders, paymentsOfOrder, readOrder } from './orders.ts';
-import { captureCall, listPayments, readPayment, type Tell } from './payments.ts';
-import { listRefunds, type RefundCourse, readRefund, refundCall, refundsOfPayment } from './refunds.ts';
+import type { Books } from './resources/books.ts';
+import type { Json } from './resources/entities.ts';
+import { createOrder, listOrders, paymentsOfOrder, readOrder } from './resources/orders.ts';
+import { captureCall, listPayments, readPayment, type Tell } from './resources/payments.ts';
+import { listRefunds, type RefundCourse, readRefund, refundCall, refundsOfPayment } from './resources/refunds.ts';
 
 /** One call of the API. */
 export interface Call {

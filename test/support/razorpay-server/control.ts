@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, ok, refusal } from './answers.ts';
-import { FAILURES, isFailReason } from './failures.ts';
 import type { LocalGateway } from './gateway.ts';
+import { FAILURES, isFailReason } from './resources/failures.ts';
 
 const reason = z.custom<keyof typeof FAILURES>(isFailReason, {
   error: `must be one of: ${Object.keys(FAILURES).join(', ')}`,

@@ -1,9 +1,9 @@
-import { attempt, type Handed, type Outcome } from './attempts.ts';
-import { Books } from './books.ts';
-import type { WirePayment, WireRefund } from './entities.ts';
 import { Faults } from './faults.ts';
-import { authorisePayment, capturePayment, type Means } from './payments.ts';
-import { makeRefund, type RefundCourse, turnRefund } from './refunds.ts';
+import { attempt, type Handed, type Outcome } from './resources/attempts.ts';
+import { Books } from './resources/books.ts';
+import type { WirePayment, WireRefund } from './resources/entities.ts';
+import { authorisePayment, capturePayment, type Means } from './resources/payments.ts';
+import { makeRefund, type RefundCourse, turnRefund } from './resources/refunds.ts';
 import { Webhooks, type WebhookTarget } from './webhooks.ts';
 
 /** How the local gateway runs. */

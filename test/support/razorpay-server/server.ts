@@ -5,10 +5,10 @@ import { type Answer, refusal } from './answers.ts';
 import { answerCall, type Call, isRefund, refundKeyOf } from './api.ts';
 import { page, windowCall } from './checkout.ts';
 import { control } from './control.ts';
-import type { Json } from './entities.ts';
 import type { Fault } from './faults.ts';
 import { LocalGateway, type RazorpayServerOptions } from './gateway.ts';
-import { age } from './payments.ts';
+import type { Json } from './resources/entities.ts';
+import { age } from './resources/payments.ts';
 
 export type { RazorpayServerOptions };
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Json, newId } from './entities.ts';
+import { type Json, newId } from './resources/entities.ts';
 
 /**
  * How events go out. `held`: not before `release()`; `shuffled`: held, and released in another order; `never`: lost.

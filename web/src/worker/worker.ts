@@ -5,7 +5,7 @@ import type { ShellFiles, WorkerScope } from './scope.ts';
 import { createShellCache } from './shell-cache.ts';
 
 declare const self: WorkerScope;
-/** The files of this build by name; the build writes it before this program (scripts/keep-shell.ts). */
+/** The files of this build by name; the build writes it before this program (scripts/build/web/build-service-worker.ts). */
 declare const PADAV_SHELL: ShellFiles;
 
 const shellCache = createShellCache(PADAV_SHELL);

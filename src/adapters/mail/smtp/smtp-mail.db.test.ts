@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { instant, type Email, MailboxRefused } from '#core/shared/index.ts';
+import { type Email, instant, MailboxRefused } from '#core/shared/index.ts';
 import { timerPause } from '#src/adapters/system/system-time.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { headerWords, readMime } from '#test/support/smtp-server/read-mime.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
-import type { Instant, Email } from '#core/shared/index.ts';
+import type { Email, Instant } from '#core/shared/index.ts';
 import { emailHtml } from './email-html.ts';
 
 /** Whom emails come from. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '#core/booking/index.ts';
 import { paise } from '#core/shared/index.ts';
-import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
+import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking/samples.ts';
 import { comparePayment, type PaymentFacts } from './compare-payment.ts';
 
 const entry = (from: LedgerEntry['from'], to: LedgerEntry['to'], amount = 780_000): LedgerEntry => ({

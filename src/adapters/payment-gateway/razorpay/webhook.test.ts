@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import signatures from './fixtures/signatures.json' with { type: 'json' };
+import signatures from '#test/support/razorpay-server/fixtures/signatures.json' with { type: 'json' };
 import { isWebhookSigned, webhookReader } from './webhook.ts';
 
 const SECRET = 'the present secret';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#core/booking/index.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { aBookedOrder, aBooking, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
+import { aBookedOrder, aBooking, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
 import { pictureCopies } from '../session/picture-copies.ts';
 import { accountSideOn } from './account-side.ts';
 import { bookingSearch } from './booking-search.ts';

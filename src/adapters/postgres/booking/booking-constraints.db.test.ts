@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paise } from '#core/shared/index.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { aBookedOrder, aBooking, anOrder, aPayment, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
+import { aBookedOrder, aBooking, anOrder, aPayment, aQuote, aRefund } from '#test/support/memory/booking/samples.ts';
 import { bookingWork } from './booking-work.ts';
 
 let db: FreshDatabase;

@@ -9,7 +9,7 @@ import {
   hotelFor,
   valueIn,
   wishOf,
-} from '#test/support/memory/booking-bench.ts';
+} from '#test/support/memory/booking/bench.ts';
 import { LIMITS } from '../limits.ts';
 import { bookingWork } from './booking-work.ts';
 

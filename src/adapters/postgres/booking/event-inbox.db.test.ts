@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventInbox, type GatewayEvent, inboxOver } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { anEvent } from '#test/support/memory/booking-samples.ts';
+import { anEvent } from '#test/support/memory/booking/samples.ts';
 import { bookingWork } from './booking-work.ts';
 import { eventInbox } from './event-inbox.ts';
 

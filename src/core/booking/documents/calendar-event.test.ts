@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { addDays, instant } from '../../shared/index.ts';
 import { endOfEvent, stayEvent } from './calendar-event.ts';
 import { voucherText } from './emails/booking-emails.ts';

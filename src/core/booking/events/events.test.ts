@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 import type { HeardEvent } from './receive-event.ts';

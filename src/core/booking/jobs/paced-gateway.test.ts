@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench } from '#test/support/memory/booking-bench.ts';
+import { bookingBench } from '#test/support/memory/booking/bench.ts';
 import { MIN_GAP_MS, pacedGateway } from './paced-gateway.ts';
 
 describe('reconciling', () => {

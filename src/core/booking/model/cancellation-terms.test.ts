@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AT, aBooking, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
+import { AT, aBooking, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
 import { instant, paise } from '../../shared/index.ts';
 import { hasStarted, termsAt, termsOfBooking, termsOfQuote } from './cancellation-terms.ts';
 

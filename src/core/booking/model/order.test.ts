@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT, anOrder, aQuote, aRefund, msLater } from '#test/support/memory/booking-samples.ts';
+import { AT, anOrder, aQuote, aRefund, msLater } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../shared/index.ts';
 import { bookingMachine, reservationMachine } from './booking.ts';
 import { CHECKOUT_LIFE_MS, endOf, isOpen, isPayable, ORDER_LIFE_MS, orderMachine } from './order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
+import { AT, anOrder, aPayment, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
 import { type Instant, paise } from '../../shared/index.ts';
 import type { GatewayPayment } from './gateway-records.ts';
 import type { Order } from './order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 
 type Bench = ReturnType<typeof bookingBench>;
 

@@ -1,4 +1,4 @@
-import { type Clock, dayInIndia, type Language, type Email, type Mail } from '../../shared/index.ts';
+import { type Clock, dayInIndia, type Email, type Language, type Mail } from '../../shared/index.ts';
 import { stayEvent } from '../documents/calendar-event.ts';
 import {
   bookedEmail,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { createBooking } from '../create-booking.ts';
 import { CLAIM_LIFE_MS } from '../model/order.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, aQuote } from '#test/support/memory/booking-samples.ts';
+import { anOrder, aQuote } from '#test/support/memory/booking/samples.ts';
 import { accepted, paise, refused } from '../../shared/index.ts';
 import type { GatewayOrder } from '../model/gateway-records.ts';
 import { findGatewayOrder, isSameIntent } from './find-gateway-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, codeOf, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 import { CLAIM_LIFE_MS, CLAIM_RENEWAL_MS } from '../model/order.ts';
 

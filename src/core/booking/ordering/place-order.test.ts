@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import { createBooking } from '../create-booking.ts';
 import type { Quote } from '../model/quote.ts';
 

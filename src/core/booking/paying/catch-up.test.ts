@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, DAY, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, DAY, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
 import type { CalendarDay } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, MINUTE } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, codeOf, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { createBooking } from '../create-booking.ts';
 
 describe('the browser’s return', () => {

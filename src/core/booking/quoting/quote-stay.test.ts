@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, hotelFor, MINUTE, NOON, valueIn, wishOf } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, codeOf, hotelFor, MINUTE, NOON, valueIn, wishOf } from '#test/support/memory/booking/bench.ts';
 import { type CalendarDay, instant, paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
 

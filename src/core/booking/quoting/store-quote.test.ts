@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
-import { AT, aQuote, msLater } from '#test/support/memory/booking-samples.ts';
+import { bookingBench, codeOf, hotelFor, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
+import { AT, aQuote, msLater } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../shared/index.ts';
 import { intentOf, QuoteContended, storeQuote } from './store-quote.ts';
 

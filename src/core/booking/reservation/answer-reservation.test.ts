@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, valueIn } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 
 /** A booking that waits for the operator's word. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, DAY, hotelFor, valueIn } from '#test/support/memory/booking-bench.ts';
+import { bookingBench, codeOf, DAY, hotelFor, valueIn } from '#test/support/memory/booking/bench.ts';
 import { instant } from '../../shared/index.ts';
 
 describe('cancelling', () => {

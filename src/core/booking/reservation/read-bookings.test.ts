@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookingBench, codeOf, DAY, MINUTE, valueIn } from '#test/support/memory/booking-bench.ts';
-import { AT, aBooking, aQuote } from '#test/support/memory/booking-samples.ts';
+import { bookingBench, codeOf, DAY, MINUTE, valueIn } from '#test/support/memory/booking/bench.ts';
+import { AT, aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import type { CalendarDay } from '../../shared/index.ts';
 import { BOOKING_FILTERS } from '../model/booking.ts';
 import { bookingOf, bookingsOf, isUnder } from './read-bookings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
 import {
   type Entered,
   enterAnew,
@@ -7,7 +7,7 @@ import {
   enterByPassword,
   PRIYA,
   PRIYA_IDENTITY,
-} from '#test/support/memory/session-travellers.ts';
+} from '#test/support/memory/session/travellers.ts';
 import { authenticate } from '../sign-in/authenticate.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { changeProfile, type ProfileForm } from './change-profile.ts';

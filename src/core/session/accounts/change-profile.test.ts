@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { imageBytes } from '#test/support/memory/photos.ts';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
-import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { imageBytes } from '#test/support/memory/session/photos.ts';
+import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { keepPhoto } from '../photos/keep-photo.ts';
 import { authenticate } from '../sign-in/authenticate.ts';
 import { changeProfile, type ProfileForm } from './change-profile.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
-import { enterAnew } from '#test/support/memory/session-travellers.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { enterAnew } from '#test/support/memory/session/travellers.ts';
 import { readProfile } from './read-profile.ts';
 
 it('reads the own profile after the own overdue orders have ended, so that their discounts are back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
-import { PRIYA } from '#test/support/memory/session-travellers.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { PRIYA } from '#test/support/memory/session/travellers.ts';
 import { register } from './register.ts';
 
 const accountOf = async (bench: ReturnType<typeof sessionBench>, email = PRIYA.email) => bench.accounts.byEmail(email);

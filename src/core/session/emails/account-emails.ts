@@ -1,4 +1,4 @@
-import type { Language, Email } from '../../shared/index.ts';
+import type { Email, Language } from '../../shared/index.ts';
 
 type Text = Pick<Email, 'subject' | 'text'>;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
 import {
   enterAnew,
   enterByIdentity,
   enterByPassword,
   PRIYA,
   PRIYA_IDENTITY,
-} from '#test/support/memory/session-travellers.ts';
+} from '#test/support/memory/session/travellers.ts';
 import { MailboxRefused, MailUnavailable } from '../../shared/index.ts';
 import { changeProfile } from '../accounts/change-profile.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';

@@ -1,4 +1,4 @@
-import { type Instant, instant, type Email, MailboxRefused } from '../../shared/index.ts';
+import { type Email, type Instant, instant, MailboxRefused } from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
 import { emailKey } from '../model/email.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';

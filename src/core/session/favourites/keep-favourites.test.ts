@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { favouritesContract, someFavourite } from '#test/support/contracts/favourites.contract.ts';
-import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
-import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
+import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { MOST_FAVOURITES } from './favourite.ts';
 import { keepFavourite, readFavourites, removeFavourite } from './keep-favourites.ts';

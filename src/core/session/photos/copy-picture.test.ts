@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { imageBytes } from '#test/support/memory/photos.ts';
-import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
-import { enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
+import { imageBytes } from '#test/support/memory/session/photos.ts';
+import { enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { createAccounts } from '../create-accounts.ts';
 import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { photoBookContract } from '#test/support/contracts/photo-book.contract.ts';
-import { memorySession } from '#test/support/memory/session-stores.ts';
+import { memorySession } from '#test/support/memory/session/stores.ts';
 
 describe('photos in memory', () => {
   const kept = memorySession();

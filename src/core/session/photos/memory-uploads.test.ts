@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { uploadsContract } from '#test/support/contracts/uploads.contract.ts';
-import { memoryUploads } from '#test/support/memory/uploads.ts';
+import { memoryUploads } from '#test/support/memory/session/uploads.ts';
 
 describe('uploads in memory', () => {
   const kept = memoryUploads();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { imageBytes } from '#test/support/memory/photos.ts';
-import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
-import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
+import { imageBytes } from '#test/support/memory/session/photos.ts';
+import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { changeProfile } from '../accounts/change-profile.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';

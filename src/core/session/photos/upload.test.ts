@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { imageBytes } from '#test/support/memory/photos.ts';
-import { type SessionBench, sessionBench } from '#test/support/memory/session-parts.ts';
-import { enterAnew } from '#test/support/memory/session-travellers.ts';
+import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
+import { imageBytes } from '#test/support/memory/session/photos.ts';
+import { enterAnew } from '#test/support/memory/session/travellers.ts';
 import { accepted, refused } from '../../shared/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { createAccounts } from '../create-accounts.ts';

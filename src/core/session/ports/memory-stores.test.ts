@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { ownAccountRowsContract } from '#test/support/contracts/own-account-rows.contract.ts';
 import { sessionStoresContract } from '#test/support/contracts/session-stores.contract.ts';
-import { memorySession } from '#test/support/memory/session-stores.ts';
+import { memorySession } from '#test/support/memory/session/stores.ts';
 
 describe('the stores in memory', () => {
   const kept = memorySession();

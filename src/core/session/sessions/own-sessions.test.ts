@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { someFavourite } from '#test/support/contracts/favourites.contract.ts';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
-import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session-travellers.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { exportAccount } from '../accounts/export-account.ts';
 import { keepFavourite } from '../favourites/keep-favourites.ts';
 import { authenticate } from '../sign-in/authenticate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
-import { enterAnew } from '#test/support/memory/session-travellers.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { enterAnew } from '#test/support/memory/session/travellers.ts';
 import { instant } from '../../shared/index.ts';
 import { authenticate } from './authenticate.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
-import { enterAnew, enterByIdentity, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { enterAnew, enterByIdentity, PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { changeProfile } from '../accounts/change-profile.ts';
 
 type Bench = ReturnType<typeof sessionBench>;

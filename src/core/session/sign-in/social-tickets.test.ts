@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sessionBench } from '#test/support/memory/session-parts.ts';
-import { PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
-import { memoryTickets } from '#test/support/memory/sign-in-tickets.ts';
+import { sessionBench } from '#test/support/memory/session/parts.ts';
+import { memoryTickets } from '#test/support/memory/session/sign-in-tickets.ts';
+import { PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { finishSocialSignIn, ticketsOr } from './social-tickets.ts';
 
 const ATTEMPT = { state: 's', nonce: 'n', verifier: 'v', callback: 'https://padav.example/auth/google/callback' };

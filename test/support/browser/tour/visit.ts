@@ -7,7 +7,7 @@ import type { Tour } from './prepare.ts';
 import type { Station } from './stations.ts';
 import { type Tongue, WORDS } from './words.ts';
 
-/** Where pictures go, when they are made (`npm run screens`). */
+/** Where pictures go, when they are made (`npm run tool -- screens`). */
 const PICTURES =
   process.env.PADAV_SCREENS === '1' ? path.resolve(import.meta.dirname, '../../../../.cache/screens') : null;
 /** Primary controls are at least this tall (WCAG 2.2, 2.5.5). */

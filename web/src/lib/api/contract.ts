@@ -1,2 +1,2 @@
-/** The calls of the HTTP contract. The types are made from openapi.yaml by `npm run web-types`. */
+/** The calls of the HTTP contract. The types are made from openapi.yaml by `npm run tool -- web-types`. */
 export type { paths } from './schema.generated.d.ts';

@@ -3,7 +3,7 @@ import { sendAccountMail } from '#core/session/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import type { HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
-import { enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
+import { enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 
 const NEW = 'a brass lamp in Kochi';
 

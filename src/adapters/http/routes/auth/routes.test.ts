@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
-import { PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session-travellers.ts';
+import { PRIYA, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 
 let served: SessionApp;
 let http: HttpClient;

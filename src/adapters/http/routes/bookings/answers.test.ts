@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paise } from '#core/shared/index.ts';
-import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
+import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking/samples.ts';
 import { bookingOf } from './answers.ts';
 
 const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { status: 'cancelled', cancelledAt: AT });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
-import { enterAnew } from '#test/support/memory/session-travellers.ts';
+import { enterAnew } from '#test/support/memory/session/travellers.ts';
 
 let served: SessionApp;
 let port: number;

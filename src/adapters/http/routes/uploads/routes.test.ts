@@ -4,8 +4,8 @@ import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import type { HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
-import { imageBytes } from '#test/support/memory/photos.ts';
-import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
+import { imageBytes } from '#test/support/memory/session/photos.ts';
+import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 
 let served: SessionApp;
 let http: HttpClient;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
-import { enterAnew, PRIYA } from '#test/support/memory/session-travellers.ts';
+import { enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1 Version/17.6 Mobile/15E148 Safari/604.1';

@@ -8,7 +8,7 @@ import { ownRowsContract } from '#test/support/contracts/own-rows.contract.ts';
 import { workStoresContract } from '#test/support/contracts/work-stores.contract.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { aQuote } from '#test/support/memory/booking-samples.ts';
+import { aQuote } from '#test/support/memory/booking/samples.ts';
 import { bookingWork } from '../booking-work.ts';
 
 let db: FreshDatabase;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBooking, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
+import { aBooking, aQuote, aRefund } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../../shared/index.ts';
 import {
   bookedEmail,

@@ -1,9 +1,9 @@
 import { chargedNote } from '../../../pricing/index.ts';
 import {
+  type Email,
   formatRupees,
   fullDayInWords,
   type Language,
-  type Email,
   momentInWords,
   nightsOf,
   type Sentence,

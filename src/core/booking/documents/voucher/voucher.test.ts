@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bookingBench, codeOf, valueIn } from '#test/support/memory/booking-bench.ts';
-import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking-samples.ts';
+import { bookingBench, codeOf, valueIn } from '#test/support/memory/booking/bench.ts';
+import { AT, aBooking, aQuote, aRefund } from '#test/support/memory/booking/samples.ts';
 import { paise } from '../../../shared/index.ts';
 import type { BookedStay } from '../../model/booked-stay.ts';
 import type { Booking } from '../../model/booking.ts';

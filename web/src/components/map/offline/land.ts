@@ -79,7 +79,7 @@ class LandCell implements Edges {
 }
 
 /**
- * Reads the land that scripts/make-map-land.ts wrote, and tells what of it touches an area.
+ * Reads the land that scripts/assets/make-map.ts wrote, and tells what of it touches an area.
  * @throws when the text is something else
  */
 export function readLand(text: string): (area: Edges) => Land {

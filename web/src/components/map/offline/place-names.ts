@@ -23,7 +23,7 @@ export const namedAt = (zoom: number): number =>
   NAMED_AT.find(([step]) => zoom <= step)?.[1] ?? Number.POSITIVE_INFINITY;
 
 /**
- * Reads the place names that scripts/make-map-land.ts wrote, the best known first.
+ * Reads the place names that scripts/assets/make-map.ts wrote, the best known first.
  * @throws when the text is something else
  */
 export function readPlaceNames(text: string): readonly NamedPlace[] {

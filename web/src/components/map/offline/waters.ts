@@ -46,7 +46,7 @@ function readLines(text: string): readonly Line[] {
 }
 
 /**
- * Reads what scripts/make-map-land.ts wrote.
+ * Reads what scripts/assets/make-map.ts wrote.
  * @throws when the text is something else
  */
 export function readWaters(text: string): Waters {

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { OTHER_LANGUAGE } from '../../web/src/app/shell/header/other-language.ts';
+import { fetchPackage } from '../support/fetch-package.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const PACKAGES = path.join(root, 'node_modules/@fontsource-variable');
+const THEME = path.join(root, 'web/src/app/theme');
+
+/** What is cut out: a typeface's letters, in these weights. */
+const CUTS = [
+  {
+    // A device without such letters loads those of the one Hindi word of English pages alone.
+    from: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    letters: OTHER_LANGUAGE.name,
+    wght: 400,
+    to: 'switch-letters.woff2',
+  },
+  {
+    // Of all letters beyond western Europe's a price needs one.
+    from: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
+    letters: '₹',
+    wght: { min: 300, max: 900 },
+    to: 'rupee-sign.woff2',
+  },
+];
+
+/**
+ * Cuts letters out of typefaces for what needs them alone. Run it when one of them changes; what it makes is kept.
+ */
+const brought = fetchPackage(path.join(root, '.cache/subset-font'), 'subset-font@2.9.0', 'index.js');
+if (brought === null) throw new Error('npm could not bring subset-font, which cuts the letters.');
+const { default: subset } = await import(pathToFileURL(brought).href);
+for (const { from, letters, wght, to } of CUTS) {
+  const whole = await readFile(path.join(PACKAGES, from));
+  const cut = await subset(whole, letters, { targetFormat: 'woff2', variationAxes: { wght } });
+  await writeFile(path.join(THEME, to), cut);
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { FIELD_FAULTS, REFUSALS } from '#core/shared/index.ts';
+import { openApiYaml } from './openapi-document.ts';
+
+const committed = await readFile(fileURLToPath(new URL('../../../openapi.yaml', import.meta.url)), 'utf8');
+const document = parse(committed);
+
+const operations: [
+  string,
+  { operationId: string; responses: Record<string, { content?: object; 'x-codes'?: string[] }> },
+][] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, never>).map(([method, operation]): [string, never] => [
+    `${method} ${path}`,
+    operation,
+  ]),
+);
+
+/** Where a person reads the answer in a window of its own, a refusal is a page. */
+const PAGES: readonly string[] = ['get /auth/google/callback 429'];
+
+describe('openapi.yaml', () => {
+  it('is what the routes say (else run: npm run tool -- openapi)', async () => {
+    expect(committed).toBe(await openApiYaml());
+  });
+
+  it('holds every code of the catalogue with its sentences', () => {
+    expect(document['x-codes']).toEqual(REFUSALS);
+    expect(document.components.schemas.ProblemCode.enum).toEqual(Object.keys(REFUSALS));
+    expect(document.components.schemas.FieldFaultCode.enum).toEqual(Object.keys(FIELD_FAULTS));
+  });
+
+  it('answers every refusal as application/problem+json with its codes', () => {
+    for (const [name, { responses }] of operations) {
+      const problems = Object.entries(responses).filter(
+        ([, { content }]) => content && 'application/problem+json' in content,
+      );
+      expect(
+        problems.map(([status]) => status),
+        name,
+      ).toEqual(expect.arrayContaining(['500', '503']));
+      for (const [status, response] of problems)
+        expect(response['x-codes']?.length, `${name} ${status}`).toBeGreaterThan(0);
+    }
+  });
+
+  it('answers a refusal by nothing else, save in a window', () => {
+    for (const [name, { responses }] of operations) {
+      for (const [status, { content }] of Object.entries(responses).filter(([each]) => Number(each) >= 400)) {
+        const said = `${name} ${status}`;
+        const type = PAGES.includes(said) ? 'text/html' : 'application/problem+json';
+        expect(Object.keys(content ?? {}), said).toEqual([type]);
+      }
+    }
+  });
+
+  it('names each operation once', () => {
+    const names = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('holds no component that nothing refers to, and no twin that says the same', () => {
+    const names = Object.keys(document.components.schemas);
+    for (const name of names) expect(committed, name).toContain(`#/components/schemas/${name}"`);
+    for (const name of names.filter((each) => each.endsWith('Input'))) {
+      const plain = document.components.schemas[name.slice(0, -'Input'.length)];
+      if (plain !== undefined) expect(document.components.schemas[name], name).not.toEqual(plain);
+    }
+  });
+});

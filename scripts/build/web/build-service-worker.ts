@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Manifest, withImports } from './prerender.ts';
+
+/** What every page needs without a connection, beside the pages themselves. */
+const SHELL = ['src/app/shell/fallbacks/offline-page.tsx', 'src/app/background/background.ts'];
+/** What the account page needs, and the menu that stands on every page of a traveller. */
+const ACCOUNT = ['src/features/account/account-page.tsx', 'src/app/shell/header/account-menu.tsx'];
+
+/** The addresses of the built sources, their styles and all that they import. @throws for a source that was not built */
+export function filesToKeep(manifest: Manifest, sources: readonly string[]): readonly string[] {
+  const missing = sources.filter((source) => manifest[source] === undefined);
+  if (missing.length > 0) throw new Error(`No code was built of ${missing.join(', ')}.`);
+  const chunks = sources
+    .flatMap((source) => [...withImports(manifest, source)])
+    .flatMap((name) => manifest[name] ?? []);
+  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`))].sort();
+}
+
+/**
+ * Lays the worker beside the pages, with the names of the files that it keeps ahead. A build of other files is another
+ * worker, by which browsers tell that there is a new one.
+ */
+export async function buildServiceWorker(
+  web: string,
+  built: { readonly worker: string; readonly en: Manifest; readonly hi: Manifest },
+): Promise<void> {
+  const inBoth = (sources: readonly string[]) => ({
+    en: filesToKeep(built.en, sources),
+    hi: filesToKeep(built.hi, sources),
+  });
+  const kept = { files: inBoth(SHELL), account: inBoth(ACCOUNT) };
+  const program = await readFile(path.join(built.worker, 'worker.js'), 'utf8');
+  const build = createHash('sha256')
+    .update(JSON.stringify([built.en, built.hi]))
+    .digest('hex')
+    .slice(0, 12);
+  await writeFile(
+    path.join(web, 'worker.js'),
+    `const PADAV_SHELL = ${JSON.stringify({ build, ...kept })};\n${program}`,
+  );
+}

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { join, prerenderedPage, prerenderPages } from './prerender.ts';
+
+const FRAME =
+  '<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Padav</title>' +
+  '<script type="module" crossorigin src="/assets/index-1.js"></script></head>' +
+  '<body><div id="root"></div><noscript>y</noscript></body></html>';
+
+const DRAW = `export const drawing = async () => ({
+  language: 'hi', description: 'होटल "खोजें"', withoutScripts: 'a < b & c', installed: { name: 'पड़ाव' },
+  pages: [
+    { name: 'home', sources: [], html: '<title>घर</title><link rel="preload" as="image" href="/a.svg"/><h1>$&</h1>' },
+    { name: 'login', sources: ['src/login.tsx'], html: '<title>लॉग इन</title><h1>लॉग इन</h1>' },
+    { name: 'results', sources: ['src/login.tsx'], html: '<header>पड़ाव</header>', waits: true, first: 'search()' },
+  ],
+});`;
+
+const MANIFEST = {
+  'src/login.tsx': { file: 'assets/login-2.js', css: ['assets/login-3.css'], imports: ['_form.js', 'index.html'] },
+  '_form.js': { file: 'assets/form-4.js', css: ['assets/form-5.css'], imports: ['src/login.tsx'] },
+  'index.html': { file: 'assets/index-1.js' },
+};
+
+let folder: string;
+const at = (...names: string[]) => path.join(folder, ...names);
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'padav-draw-'));
+  await Promise.all(
+    ['web/.vite', 'web/assets', 'draw', 'other/assets'].map((name) => mkdir(at(name), { recursive: true })),
+  );
+  await writeFile(at('web/index.html'), FRAME);
+  await writeFile(at('web/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(at('web/assets/same-1.js'), 'same');
+  await writeFile(at('other/assets/hindi-2.js'), 'hindi');
+  await writeFile(at('draw/draw.js'), DRAW);
+  await writeFile(at('draw/package.json'), '{"type":"module"}');
+  await prerenderPages(at('web'), { web: at('web'), draw: at('draw') }, '.hi');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('drawn pages', () => {
+  it('are in their language, from the frame on', async () => {
+    const frame = await readFile(at('web/index.hi.html'), 'utf8');
+    expect(frame).toContain('<html lang="hi">');
+    expect(frame).toContain('content="होटल &quot;खोजें&quot;"');
+    expect(frame).toContain('<noscript>a &lt; b &amp; c</noscript>');
+    expect(frame).toContain('<div id="root"></div>');
+  });
+
+  it('name what a device shows of them where they are installed, in their language', async () => {
+    const home = await readFile(at('web/home.hi.html'), 'utf8');
+    expect(home).toContain('<link rel="manifest" href="/manifest.hi.webmanifest">');
+    expect(JSON.parse(await readFile(at('web/manifest.hi.webmanifest'), 'utf8'))).toEqual({ name: 'पड़ाव' });
+  });
+
+  it('have their title and pictures in the head and all else in the root, to the letter', async () => {
+    const home = await readFile(at('web/home.hi.html'), 'utf8');
+    expect(home).toContain('<title>घर</title>');
+    expect(home).not.toContain('<title>Padav</title>');
+    expect(home.split('</head>')[0]).toContain('<link rel="preload" as="image" href="/a.svg"/>');
+    expect(home).toContain('<div id="root"><h1>$&</h1></div>');
+  });
+
+  it('bring the styles and scripts of their own code, each once, and none that the frame has', async () => {
+    const login = await readFile(at('web/login.hi.html'), 'utf8');
+    expect([...login.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file)).toEqual([
+      'assets/login-3.css',
+      'assets/form-5.css',
+      'assets/index-1.js',
+      'assets/login-2.js',
+      'assets/form-4.js',
+    ]);
+  });
+
+  it('hold their scripts back until they are painted, and nothing else', async () => {
+    const login = await readFile(at('web/login.hi.html'), 'utf8');
+    const [held = ''] = /<template id="scripts">.*?<\/template>/.exec(login) ?? [];
+    expect(held.match(/assets\/[^"]+/g)).toEqual(['assets/index-1.js', 'assets/login-2.js', 'assets/form-4.js']);
+    expect(login.replace(held, '')).not.toMatch(/modulepreload|type="module"/);
+    expect(login.indexOf('login-3.css')).toBeLessThan(login.indexOf(held));
+  });
+
+  it('keep the title of the frame and load their scripts at once, after the styles, where they wait for them', async () => {
+    const results = await readFile(at('web/results.hi.html'), 'utf8');
+    expect(results).toContain('<title>Padav</title>');
+    expect(results).toContain('<div id="root" data-waits=""><header>पड़ाव</header></div>');
+    expect(results).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js"></script>',
+    );
+    expect(results).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/login-2.js">');
+    expect(results).not.toContain('<template');
+  });
+
+  it('begin what they will need before anything else is asked for, where they say so', async () => {
+    const [results, login] = await Promise.all(
+      ['results', 'login'].map((name) => readFile(at(`web/${name}.hi.html`), 'utf8')),
+    );
+    const begun = results?.indexOf('<script>search()</script>') ?? -1;
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThan(results?.search(/\.css|\.js/) ?? 0);
+    expect(login).not.toContain('search()');
+  });
+
+  it('refuse a frame or a page that lost what belongs there', () => {
+    expect(() => prerenderedPage('<html></html>', { html: '<title>a</title>' }, '')).toThrow('no <title>');
+    expect(() => prerenderedPage(FRAME, { html: '<h1>a</h1>' }, '')).toThrow('no title');
+  });
+});
+
+it('the files of both languages end in one folder', async () => {
+  await join(at('web'), at('other'));
+  expect(await readFile(at('web/assets/hindi-2.js'), 'utf8')).toBe('hindi');
+  expect(await readFile(at('web/assets/same-1.js'), 'utf8')).toBe('same');
+  await expect(readFile(at('other/assets/hindi-2.js'))).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,15 @@
+import { runSteps, tool } from '../support/run-commands.ts';
+import { LINT_CHECK } from './checks/lint-check.ts';
+import { TYPE_CHECKS } from './checks/type-checks.ts';
+
+/** Everything that can be said of the code without running it, and the size of what a browser loads first. */
+const ends = await runSteps([
+  ...TYPE_CHECKS,
+  LINT_CHECK,
+  tool('dependency rules', 'depcruise', 'src', 'web', 'test', 'scripts', '--config', '.dependency-cruiser.mjs'),
+  tool('unused files and dependencies', 'knip', '--no-progress'),
+  tool('API description', 'redocly', 'lint', 'openapi.yaml'),
+  tool('build', 'tsx', 'scripts/build/build.ts'),
+  tool('first load', 'size-limit'),
+]);
+process.exitCode = ends.every((end) => end.passed) ? 0 : 1;

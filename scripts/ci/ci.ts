@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runSteps, tool } from '../support/run-commands.ts';
+import { findNode24, isNode24, testsOn } from './node-24.ts';
+import {
+  architectureChecksOf,
+  type Count,
+  countOf,
+  countOfFlaky,
+  errorsOf,
+  failuresOf,
+  reportingTo,
+  sumOf,
+} from './reports/test-report.ts';
+import { unhandledErrorsFile } from './reports/unhandled-errors-reporter.ts';
+import { retryFailed, type TestRun } from './retry-failed.ts';
+
+/**
+ * Everything that is known of a checkout: its checks, every test on the Node that runs this, `npm test` on Node 24, and the
+ * tests against services of others and in other browsers where those can be had.
+ */
+const CACHE = '.cache';
+const reportOf = (run: string) => path.join(CACHE, `test-report-${run}.json`);
+
+/** The run on Node 24; without one it is said in a line, and nothing of what was proved is taken back. */
+function onNode24(): TestRun | null {
+  if (isNode24(process.versions.node)) return null;
+  const found = findNode24(path.resolve(CACHE, 'node-24'));
+  if ('folder' in found) return (...args) => testsOn(found.folder, found.version, ...args);
+  console.info(`Node 24 is not to be had (${found.missing}): the tests ran on Node ${process.versions.node} alone.`);
+  return null;
+}
+
+/** A run of tests as it counts, and what is to be said of it. */
+interface Judged {
+  readonly count: Count;
+  readonly remarks: readonly string[];
+  /** Tests that failed among the others and passed alone. */
+  readonly flaky: number;
+}
+
+/** Runs tests; what failed in a few files is looked at once more, alone, and named flaky where it passes there. */
+async function judged(run: TestRun, name: string): Promise<Judged> {
+  const report = reportOf(name);
+  const [end] = await runSteps([run(...reportingTo(report))]);
+  const passed = end?.passed ?? false;
+  // What is not to be had here leaves no report, and nothing to count.
+  if (passed && !existsSync(report)) return { count: { passed: 0, failed: 0 }, remarks: [], flaky: 0 };
+  const look = passed ? null : retryFailed(run, report, reportOf(`${name}-again`));
+  const again = reportOf(`${name}-again`);
+  const isFlaky = look !== null && (await runSteps([look]))[0]?.passed === true && errorsOf(again).length === 0;
+  const remark = (failure: string) => `${isFlaky ? 'FLAKY' : 'FAILED'} ${failure}\n`;
+  return {
+    count: isFlaky ? countOfFlaky(report) : countOf(report, passed),
+    remarks: [
+      ...failuresOf(report).map(remark),
+      ...errorsOf(report).map((error) => `FAILED beside the tests: ${error}\n`),
+    ],
+    flaky: isFlaky ? failuresOf(report).length : 0,
+  };
+}
+
+mkdirSync(CACHE, { recursive: true });
+for (const run of ['here', 'node-24', 'services', 'browsers']) {
+  for (const look of [run, `${run}-again`]) {
+    rmSync(reportOf(look), { force: true });
+    rmSync(unhandledErrorsFile(reportOf(look)), { force: true });
+  }
+}
+const [check] = await runSteps([tool('check', 'tsx', 'scripts/ci/check.ts')]);
+const tests: Judged[] = [
+  await judged((...args) => tool('test:full', 'tsx', 'scripts/ci/test-full.ts', ...args), 'here'),
+];
+const node24 = onNode24();
+if (node24 !== null) tests.push(await judged(node24, 'node-24'));
+for (const others of ['services', 'browsers']) {
+  const name = `test-${others}`;
+  tests.push(await judged((...args) => tool(name, 'tsx', `scripts/ci/${name}.ts`, ...args), others));
+}
+
+const counts: readonly Count[] = [
+  check?.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  ...tests.map(({ count }) => count),
+];
+const remarks = tests.flatMap((each) => each.remarks);
+for (const remark of remarks) console.info(remark);
+const { passed, failed } = sumOf(counts);
+const architecture = architectureChecksOf(reportOf('here')) + architectureChecksOf(reportOf('node-24'));
+console.info(
+  `Of the following ${architecture} are checks of the architecture, which read source texts and run nothing.`,
+);
+const flaky = tests.reduce((sum, each) => sum + each.flaky, 0);
+if (flaky > 0) console.info(`Of those that passed ${flaky} failed among the others first and passed alone (FLAKY).`);
+console.info(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 1 ? 0 : 1;

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+
+/** What of vitest this reporter reads. */
+interface Running {
+  readonly config: { readonly outputFile?: string | Readonly<Record<string, string | undefined>> };
+}
+
+/** Where the errors of a run lie that belong to no test, beside its report. */
+export const unhandledErrorsFile = (report: string): string => `${report}.errors`;
+
+/** A reporter that keeps what vitest counts to no test: unhandled rejections, workers that died. */
+export default class UnhandledErrorsReporter {
+  #file: string | null = null;
+
+  onInit({ config: { outputFile } }: Running): void {
+    const report = typeof outputFile === 'object' ? outputFile.json : outputFile;
+    this.#file = report === undefined ? null : unhandledErrorsFile(report);
+  }
+
+  onTestRunEnd(_modules: unknown, errors: readonly { readonly message?: string }[]): void {
+    if (this.#file === null) return;
+    writeFileSync(this.#file, JSON.stringify(errors.map(({ message }) => message ?? 'an error without a message')));
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * The main journey in Firefox and in WebKit, as Debian packages them: `npm run tool -- test-browsers`. What is not installed is
+ * installed where CI runs as root, and named otherwise.
+ */
+import { HOW_TO_INSTALL, installEngines, installedEngines } from '../../test/browsers/engines/installed.ts';
+import { runStep, tool } from '../support/run-commands.ts';
+
+function notToBeHad(): string | null {
+  if (installedEngines() !== null) return null;
+  return process.env.CI === 'true' ? installEngines() : `install them with: ${HOW_TO_INSTALL}`;
+}
+
+const missing = notToBeHad();
+if (missing === null) {
+  const args = ['run', '--config', 'vitest.browsers.config.ts', ...process.argv.slice(2)];
+  process.exitCode = (await runStep(tool('browsers', 'vitest', ...args))).passed ? 0 : 1;
+} else {
+  console.info(`Firefox and WebKit are not to be had (${missing}): the journeys in them did not run.`);
+}

@@ -1,0 +1,23 @@
+import { NotToBeHad } from '../../test/support/openstack-swift/packages.ts';
+import { startSwift } from '../../test/support/openstack-swift/server.ts';
+import { runStep, tool } from '../support/run-commands.ts';
+
+/** The tests against services that are none of ours, where those can be had: today an S3 server. */
+async function run(): Promise<boolean> {
+  const swift = await startSwift();
+  try {
+    process.env.SERVICE_S3_URL = swift.url;
+    process.env.SERVICE_S3_BUCKET = swift.bucket;
+    const args = ['run', '--config', 'vitest.services.config.ts', ...process.argv.slice(2)];
+    return (await runStep(tool('services', 'vitest', ...args))).passed;
+  } finally {
+    await swift.stop();
+  }
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof NotToBeHad)) throw error;
+  console.info(`No S3 server of others is to be had (${error.message}): its tests did not run.`);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type Look, median, middleLook, readLook, shortcomings, tableRow } from './verdict.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** What Lighthouse writes, as far as it is read. */
+const result = (score = 1, audits: Record<string, object> = {}) => ({
+  categories: Object.fromEntries(
+    CATEGORIES.map((name) => [
+      name,
+      {
+        score,
+        auditRefs: [
+          { id: `${name}-audit`, weight: 3 },
+          { id: 'told', weight: 0 },
+        ],
+      },
+    ]),
+  ),
+  audits: {
+    told: { score: 0 },
+    ...Object.fromEntries(CATEGORIES.map((name) => [`${name}-audit`, { score }])),
+    'largest-contentful-paint': { numericValue: 1200 },
+    'total-blocking-time': { numericValue: 40 },
+    'cumulative-layout-shift': { numericValue: 0 },
+    ...audits,
+  },
+});
+
+const look = (performance: number, lcpMs: number, cls = 0): Look => ({
+  scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
+  lcpMs,
+  tbtMs: 50,
+  cls,
+  faults: [],
+});
+
+describe('a result of Lighthouse', () => {
+  it('is read: scores of 100, times and layout shift', () => {
+    expect(readLook(result())).toEqual({ ...look(100, 1200), tbtMs: 40 });
+  });
+
+  it('names what cost points in a category that is to be whole, and nothing that costs none', () => {
+    expect(readLook(result(0.9)).faults).toEqual(['accessibility-audit', 'best-practices-audit', 'seo-audit']);
+  });
+
+  it('is refused with the reason where the page could not be looked at', () => {
+    expect(() => readLook({ ...result(), runtimeError: { message: 'The page did not paint.' } })).toThrow(
+      'did not paint',
+    );
+  });
+
+  it.each([
+    [{}, 'categories'],
+    [result(1, { 'total-blocking-time': { numericValue: null } }), 'total-blocking-time.numericValue'],
+    ['nothing', 'categories'],
+  ])('is refused when a figure is missing, which is named', (broken, named) => {
+    expect(() => readLook(broken)).toThrow(named);
+  });
+});
+
+describe('the middle of several looks', () => {
+  it('is the median of each figure', () => {
+    expect(median([5, 1, 9])).toBe(5);
+    expect(median([4, 1, 9, 2])).toBe(3);
+    expect(() => median([])).toThrow('nothing');
+    const middle = middleLook([look(90, 3000), look(99, 1000), look(97, 1500)]);
+    expect([middle.scores.performance, middle.lcpMs]).toEqual([97, 1500]);
+  });
+
+  it('forgives no layout shift and no fault that was seen once', () => {
+    const odd = { ...look(99, 1000, 0.02), faults: ['errors-in-console'] };
+    const { cls, faults } = middleLook([look(99, 1000), odd, look(99, 1000)]);
+    expect([cls, faults]).toEqual([0.02, ['errors-in-console']]);
+  });
+});
+
+describe('the verdict', () => {
+  const wanted = { performance: 97, lcpMs: 1600 };
+
+  it('passes a page that is just as good as wanted', () => {
+    expect(shortcomings(look(97, 1600), wanted)).toEqual([]);
+    expect(tableRow('Home', look(97, 1600), wanted)).toBe(
+      '| Home | 97 (at least 97) | 100 | 100 | 100 | 1.60 s (at most 1.60 s) | 50 ms | 0 | pass |',
+    );
+  });
+
+  it('names each figure that is below', () => {
+    const poor: Look = {
+      ...look(96, 1601, 0.001),
+      scores: { performance: 96, accessibility: 99, 'best-practices': 96, seo: 92 },
+      faults: ['meta-description'],
+    };
+    expect(shortcomings(poor, wanted)).toEqual([
+      'performance 96, wanted 97',
+      'accessibility 99, wanted 100',
+      'best-practices 96, wanted 100',
+      'seo 92, wanted 100',
+      'largest paint after 1.60 s, wanted 1.60 s',
+      'layout shift 0.0010, wanted none',
+      'marked down for meta-description',
+    ]);
+    expect(tableRow('Home', poor, wanted)).toContain('| 0.0010 | FAIL |');
+  });
+
+  it('asks a page without a wanted paint for none', () => {
+    expect(shortcomings(look(95, 9000), { performance: 95 })).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { AnswerRefusal, Booking } from '#core/booking/index.ts';
+import { formatRupees, type Result } from '#core/shared/index.ts';
+import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+
+const WHY_NOT: Readonly<Record<AnswerRefusal['code'], string>> = {
+  NOT_FOUND: 'No booking has this reference. It looks like PDV-7K3M9Q and stands in the mail to the operator.',
+  ALREADY_CANCELLED: 'The booking is cancelled already; nothing was changed. Give the room back if the hotel has it.',
+  ALREADY_ANSWERED: 'The booking was answered the other way already; nothing was changed.',
+};
+
+const HOTEL_REFERENCE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ./#_-]{0,59}$/u;
+
+const written = (reference: string): string => reference.trim().toUpperCase();
+
+/** Asks at once for the refund of a refusal; its job does so where that fails. The traveller is told by a job. */
+async function told(
+  services: OperatorServices,
+  answered: Result<Booking, AnswerRefusal>,
+  sentence: (booking: Booking) => string,
+): Promise<OperatorAnswer> {
+  if (!answered.ok) return notDone(WHY_NOT[answered.refusal.code]);
+  await services.followUp(answered.value.traveller);
+  return done(sentence(answered.value));
+}
+
+/** Says that the hotel has the room. */
+export async function confirmRoom(
+  services: OperatorServices,
+  reference: string,
+  hotelReference: string | null,
+): Promise<OperatorAnswer> {
+  if (hotelReference !== null && !HOTEL_REFERENCE.test(hotelReference))
+    return notDone(
+      'The hotel’s reference may have up to 60 emails, digits, blanks and . / # _ -; nothing was changed.',
+    );
+  return told(services, await services.confirm(written(reference), hotelReference), (booking) => {
+    const shown = booking.hotelReference === null ? 'without a reference of the hotel' : booking.hotelReference;
+    return `Booking ${booking.reference} is confirmed (${shown}). The traveller is told by mail.`;
+  });
+}
+
+/** Says that the hotel can't give the room. */
+export async function refuseRoom(services: OperatorServices, reference: string): Promise<OperatorAnswer> {
+  return told(services, await services.refuse(written(reference)), (booking) => {
+    const charged = formatRupees(booking.amountCharged);
+    return `Booking ${booking.reference} is cancelled and all of ${charged} goes back. The traveller is told by mail.`;
+  });
+}

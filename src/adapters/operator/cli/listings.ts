@@ -1,0 +1,104 @@
+import type { StandingAlarm } from '#core/booking/index.ts';
+import { formatRupees, type Instant, instant, momentInWords } from '#core/shared/index.ts';
+import { type Cell, table } from '../table.ts';
+import type { OpenRefund, StuckOrder } from './operator-view.ts';
+import type { OperatorServices } from './services.ts';
+
+/** What waits longer than this has been forgotten by its job. */
+const LONG_MS = 10 * 60_000;
+
+const at = (moment: Instant | null): string | null => (moment === null ? null : momentInWords(moment).en);
+
+const factsOf = ({ facts }: StandingAlarm): string =>
+  Object.entries(facts)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+const listed = (title: string, none: string, headings: readonly string[], rows: readonly (readonly Cell[])[]) =>
+  rows.length === 0 ? [none, ''] : [`${title} (${rows.length})`, ...table(headings, rows), ''];
+
+const orderCells = (order: StuckOrder): readonly Cell[] => [
+  order.receipt,
+  order.gateway_order_id,
+  order.status,
+  formatRupees(order.amount),
+  at(order.ended_at),
+  order.payment_id,
+  order.failure_reason,
+  at(order.next_look),
+  order.last_error,
+];
+
+const refundCells = (refund: OpenRefund): readonly Cell[] => [
+  `rf-${refund.payment_id}-${refund.cause}-${refund.attempt}`,
+  formatRupees(refund.amount),
+  refund.status,
+  at(refund.due_at),
+  refund.gateway_refund_id,
+  refund.declined,
+];
+
+const ORDERS = ['order', 'at the gateway', 'is', 'amount', 'ended', 'payment', 'failed by', 'next look', 'last error'];
+const REFUNDS = ['refund', 'amount', 'is', 'due', 'at the gateway', 'declined by'];
+
+/** The alarms that stand. */
+export async function listAlarms({ alarms }: OperatorServices): Promise<readonly string[]> {
+  const standing = await alarms.standing();
+  const rows = standing.map((alarm) => [
+    alarm.id,
+    alarm.what,
+    alarm.times,
+    at(alarm.raisedAt),
+    at(alarm.lastAt),
+    factsOf(alarm),
+  ]);
+  return listed('Alarms', 'No alarm stands.', ['id', 'what', 'times', 'first', 'last', 'facts'], rows);
+}
+
+/** Orders that are open after their time. */
+export async function listOrders({ view, clock }: OperatorServices): Promise<readonly string[]> {
+  const orders = await view.stuckOrders(clock.now());
+  return listed('Stuck orders', 'No order is stuck.', ORDERS, orders.map(orderCells));
+}
+
+/** What nobody was told and what nobody has handled for too long. */
+export async function listForgotten({ view, clock }: OperatorServices): Promise<readonly string[]> {
+  const before = instant(clock.now() - LONG_MS);
+  const [notices, events] = [await view.untold(before), await view.unhandled(before)];
+  return [
+    ...listed(
+      'Emails that nobody has been sent',
+      'No email waits.',
+      ['notice', 'written'],
+      notices.map((notice) => [notice.key, at(notice.written_at)]),
+    ),
+    ...listed(
+      'Events of the gateway that nobody has handled',
+      'No event of the gateway waits.',
+      ['event', 'kind', 'received'],
+      events.map((event) => [event.id, event.kind, at(event.received_at)]),
+    ),
+  ];
+}
+
+/** Money that is not back yet, all of it or where an attempt was declined. */
+export async function listRefunds({ view }: OperatorServices, which: 'all' | 'failed'): Promise<readonly string[]> {
+  const refunds = await view.openRefunds(which);
+  const [title, none] =
+    which === 'all'
+      ? ['Refunds on their way', 'Every refund is done.']
+      : ['Failed refunds', 'No refund has failed that is not done.'];
+  return listed(title, none, REFUNDS, refunds.map(refundCells));
+}
+
+/** Bookings whose hotel has not answered. */
+export async function listRooms({ view }: OperatorServices): Promise<readonly string[]> {
+  const rooms = await view.rooms();
+  const rows = rooms.map((room) => [room.reference, room.hotel_id, room.arrival, at(room.created_at)]);
+  return listed(
+    'Rooms that wait for an answer',
+    'No room waits for an answer.',
+    ['booking', 'hotel', 'arrival', 'since'],
+    rows,
+  );
+}

@@ -1,0 +1,65 @@
+import { confirmRoom, refuseRoom } from './answer-room.ts';
+import { listAlarms, listForgotten, listOrders, listRefunds, listRooms } from './listings.ts';
+import { retry } from './retry.ts';
+import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+
+const USAGE = [
+  'npm run tool -- operator                                        alarms, stuck orders, failed refunds, rooms to answer',
+  'npm run tool -- operator alarms                                 the same',
+  'npm run tool -- operator stuck                                  orders, emails and events that wait too long',
+  'npm run tool -- operator refunds                                money that is not back yet',
+  'npm run tool -- operator retry <id>                             try again: an alarm’s number, a refund, a payment, an order',
+  'npm run tool -- operator resolve <alarm>                        the trouble is over',
+  'npm run tool -- operator confirm <reference> [hotel reference]  the hotel has the room',
+  'npm run tool -- operator refuse <reference>                     the hotel has no room: cancelled, everything goes back',
+];
+
+interface Command {
+  readonly least: number;
+  readonly most: number;
+  readonly run: (services: OperatorServices, words: readonly [string, string | null]) => Promise<OperatorAnswer>;
+}
+
+async function resolve(services: OperatorServices, id: string): Promise<OperatorAnswer> {
+  const isNumber = /^\d{1,9}$/.test(id);
+  if (isNumber && (await services.alarms.resolve(Number(id)))) return done(`Alarm ${id} is resolved.`);
+  return notDone(`No alarm ${id} stands.`);
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  alarms: {
+    least: 0,
+    most: 0,
+    run: async (services) =>
+      done(
+        ...(await listAlarms(services)),
+        ...(await listOrders(services)),
+        ...(await listRefunds(services, 'failed')),
+        ...(await listRooms(services)),
+      ),
+  },
+  stuck: {
+    least: 0,
+    most: 0,
+    run: async (services) => done(...(await listOrders(services)), ...(await listForgotten(services))),
+  },
+  refunds: { least: 0, most: 0, run: async (services) => done(...(await listRefunds(services, 'all'))) },
+  retry: { least: 1, most: 1, run: (services, [id]) => retry(services, id) },
+  resolve: { least: 1, most: 1, run: (services, [id]) => resolve(services, id) },
+  confirm: { least: 1, most: 2, run: (services, [reference, own]) => confirmRoom(services, reference, own) },
+  refuse: { least: 1, most: 1, run: (services, [reference]) => refuseRoom(services, reference) },
+};
+
+/** What a line of words asks for; `null` when it can't be understood. */
+export function commandOf(words: readonly string[]): ((services: OperatorServices) => Promise<OperatorAnswer>) | null {
+  const [name = 'alarms', ...rest] = words;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined || rest.length < command.least || rest.length > command.most) return null;
+  return (services) => command.run(services, [rest[0] ?? '', rest[1] ?? null]);
+}
+
+/** What is printed for words that can't be understood. */
+export const usage = (words: readonly string[]): OperatorAnswer => ({
+  lines: [...(words.length === 0 ? [] : [`The operator’s tool does not understand: ${words.join(' ')}`, '']), ...USAGE],
+  code: 2,
+});

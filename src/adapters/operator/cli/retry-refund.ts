@@ -1,0 +1,82 @@
+import { type Refund, refundKey } from '#core/booking/index.ts';
+import { formatRupees, momentInWords } from '#core/shared/index.ts';
+import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+
+interface Task {
+  readonly receipt: string;
+  readonly refund: Refund;
+}
+
+const KEY = /^rf-(.+)-[a-z_]+-\d+$/;
+
+/** The payment of a refund's key, or what was given as a payment itself. */
+export const paymentOf = (id: string): string => KEY.exec(id)?.[1] ?? id;
+
+/** The attempts of a payment that are still open; `null` for an unknown payment. */
+const openOf = ({ work }: OperatorServices, paymentId: string): Promise<readonly Task[] | null> =>
+  work.run(async (stores) => {
+    const payment = await stores.payments.find(paymentId);
+    if (payment === null) return null;
+    const refunds = await stores.refunds.ofOrder(payment.receipt);
+    return refunds
+      .filter((refund) => refund.paymentId === paymentId)
+      .filter(({ status }) => status === 'due' || status === 'requested')
+      .map((refund) => ({ receipt: payment.receipt, refund }));
+  });
+
+/** An attempt that waits for its time need not wait any longer. */
+const hurry = ({ work, clock }: OperatorServices, { receipt, refund }: Task): Promise<void> =>
+  work.run(async (stores) => {
+    await stores.orders.lock(receipt);
+    const key = refundKey(refund);
+    const current = (await stores.refunds.ofOrder(receipt)).find((each) => refundKey(each) === key);
+    const now = clock.now();
+    if (current?.status === 'due' && current.dueAt > now) await stores.refunds.save({ ...current, dueAt: now });
+  });
+
+function tellOf(refund: Refund | undefined): OperatorAnswer {
+  if (refund === undefined) return notDone('The refund is gone from the books; look at npm run tool -- ledger-check.');
+  const amount = formatRupees(refund.amount);
+  const key = refundKey(refund);
+  if (refund.status === 'done') return done(`${amount} has gone back (${key}).`);
+  if (refund.status === 'requested')
+    return done(
+      `The gateway has taken ${key} of ${amount} and is still working on it; it is looked at again by itself.`,
+    );
+  if (refund.status === 'due')
+    return notDone(`The gateway could not be reached. ${key} of ${amount} stays due and is asked for again by itself.`);
+  return notDone(
+    `The gateway declined ${key} of ${amount}: ${refund.reason ?? 'no reason given'}. The next attempt is due later; ` +
+      'give it back in the gateway’s dashboard where it can’t wait.',
+  );
+}
+
+async function retryOne(services: OperatorServices, task: Task): Promise<OperatorAnswer> {
+  const { paymentId, cause, attempt } = task.refund;
+  await hurry(services, task);
+  await services.runJob({ kind: 'ask-refund', receipt: task.receipt, paymentId, cause, attempt });
+  const refunds = await services.work.run((stores) => stores.refunds.ofOrder(task.receipt));
+  return tellOf(refunds.find((each) => refundKey(each) === refundKey(task.refund)));
+}
+
+/**
+ * Asks the gateway now for the refunds of a payment that are not done, or about them. Reads first what the gateway knows,
+ * so that money that was given back in its dashboard meanwhile does not go back twice.
+ */
+export async function retryRefund(services: OperatorServices, id: string): Promise<OperatorAnswer> {
+  const paymentId = paymentOf(id);
+  if ((await openOf(services, paymentId)) === null) return notDone(`No payment ${paymentId} is known.`);
+  if (!(await services.readRefunds(paymentId)))
+    return notDone(
+      'The gateway could not be reached. Nothing was changed; what is due is asked for again automatically.',
+    );
+  const open = (await openOf(services, paymentId)) ?? [];
+  if (open.length === 0) {
+    const at = momentInWords(services.clock.now()).en;
+    return done(`Nothing of ${paymentId} is on its way any more: what was owed is back (${at}).`);
+  }
+  const answers: OperatorAnswer[] = [];
+  for (const task of open) answers.push(await retryOne(services, task));
+  const isDone = answers.every(({ code }) => code === 0);
+  return { lines: answers.flatMap(({ lines }) => lines), code: isDone ? 0 : 1 };
+}

@@ -1,0 +1,118 @@
+import type { BookingJob, Order, StandingAlarm } from '#core/booking/index.ts';
+import { formatRupees } from '#core/shared/index.ts';
+import { retryRefund } from './retry-refund.ts';
+import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+
+const UNREACHED = 'A service could not be reached. Nothing was lost; it is tried again automatically.';
+
+const findOrder = ({ work }: OperatorServices, id: string): Promise<Order | null> =>
+  work.run(async ({ orderSearch }) => (await orderSearch.ofReceipt(id)) ?? (await orderSearch.ofGateway(id)));
+
+const ofOrder = ({ receipt, status, amount }: Order): string =>
+  `Order ${receipt} of ${formatRupees(amount)} is ${status.replace('_', ' ')}.`;
+
+/** Asks the gateway about an order now and settles it. */
+async function retryOrder(services: OperatorServices, order: Order): Promise<OperatorAnswer> {
+  const end = await services.runJob({ kind: 'reconcile-order', receipt: order.receipt, look: 3 });
+  const now = (await findOrder(services, order.receipt)) ?? order;
+  return end === 'done' ? done(ofOrder(now)) : notDone(UNREACHED, ofOrder(now));
+}
+
+async function doJob(services: OperatorServices, job: BookingJob, what: string): Promise<OperatorAnswer> {
+  return (await services.runJob(job)) === 'done' ? done(`${what} is done.`) : notDone(UNREACHED);
+}
+
+async function retryJob(services: OperatorServices, key: string): Promise<OperatorAnswer> {
+  const round = services.roundOf(key);
+  if (round !== null) return doJob(services, round, key);
+  const queued = await services.queue.find(key);
+  if (queued === null) return done(`The job ${key} no longer lies in the queue: it has been done meanwhile.`);
+  const job = services.readJob(queued.payload);
+  if (job === null) return notDone(`The job ${key} can't be read; it was written by another release and stays.`);
+  const answer = await doJob(services, job, `The job ${key}`);
+  if (answer.code === 0) await services.queue.done(queued.id);
+  return answer;
+}
+
+async function retryNotice(services: OperatorServices, key: string): Promise<OperatorAnswer> {
+  const wasOpen = await services.work.run(({ notices }) => notices.find(key));
+  if (wasOpen === null) return done(`${key} has been told meanwhile.`);
+  return doJob(services, { kind: 'tell-notice', key }, `Telling ${key}`);
+}
+
+async function retryKnownOrder(services: OperatorServices, id: string, otherwise: string): Promise<OperatorAnswer> {
+  const order = await findOrder(services, id);
+  return order === null ? notDone(otherwise) : retryOrder(services, order);
+}
+
+const BY_HAND =
+  'Nothing here can be tried again. Look the payment up in the gateway’s dashboard and give it back there; then resolve the alarm.';
+
+const KEYS =
+  'What was refused meanwhile is asked again by itself. Set the right keys and start again; then resolve the alarm.';
+
+const PLAN =
+  'Nothing here can be tried again. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
+
+/** An email about an account is sent by its job alone; this tells whether it still waits. */
+async function waitForEmail({ queue }: OperatorServices, key: string): Promise<OperatorAnswer> {
+  const queued = await queue.find(key);
+  return queued === null
+    ? done('The email waits no more: it went out, or the time of its link is over and it can be asked for again.')
+    : notDone(
+        'The email waits in the queue and is tried again automatically. Repair the mail service; then retry, or resolve.',
+      );
+}
+
+/** Does again what an alarm tells of. */
+function again(services: OperatorServices, { what, facts }: StandingAlarm): Promise<OperatorAnswer> {
+  const fact = (name: string): string => String(facts[name] ?? '');
+  switch (what) {
+    case 'notice-failed':
+      return retryNotice(services, fact('notice'));
+    case 'account-email-failed':
+      return waitForEmail(services, fact('job'));
+    case 'job-failed':
+      return retryJob(services, fact('job'));
+    case 'refund-failed':
+    case 'refund-beyond-capture':
+      return retryRefund(services, fact('paymentId') || fact('refund'));
+    case 'gateway-refused-keys':
+      return Promise.resolve(notDone(KEYS));
+    case 'provider-plan-nearly-spent':
+      return Promise.resolve(notDone(PLAN));
+    case 'gateway-declined-order':
+    case 'gateway-order-differs':
+      return retryKnownOrder(services, fact('receipt'), 'The order is gone; nothing was paid for it.');
+    case 'payment-of-another-order':
+      return retryKnownOrder(services, fact('gatewayOrderId'), BY_HAND);
+    default:
+      return retryKnownOrder(services, fact('order'), BY_HAND);
+  }
+}
+
+const standing = async ({ alarms }: OperatorServices, id: number): Promise<StandingAlarm | undefined> =>
+  (await alarms.standing()).find((alarm) => alarm.id === id);
+
+/** An alarm is resolved when what it tells of was done and did not raise it anew. */
+async function retryAlarm(services: OperatorServices, id: number): Promise<OperatorAnswer> {
+  const alarm = await standing(services, id);
+  if (alarm === undefined) return notDone(`No alarm ${id} stands.`);
+  const answer = await again(services, alarm);
+  const isBack = ((await standing(services, id))?.times ?? 0) > alarm.times;
+  if (isBack) return notDone(...answer.lines, `The same trouble came back: alarm ${id} (${alarm.what}) stands.`);
+  if (answer.code !== 0) return { ...answer, lines: [...answer.lines, `Alarm ${id} (${alarm.what}) stands.`] };
+  await services.alarms.resolve(id);
+  return done(...answer.lines, `Alarm ${id} (${alarm.what}) is resolved.`);
+}
+
+/** Tries again what an id names: an alarm by its number, a refund by its key or payment, an order by either of its ids. */
+export async function retry(services: OperatorServices, id: string): Promise<OperatorAnswer> {
+  if (/^\d{1,9}$/.test(id)) return retryAlarm(services, Number(id));
+  if (/^(rf-|pay_)/.test(id)) return retryRefund(services, id);
+  return retryKnownOrder(
+    services,
+    id,
+    `Nothing is known as ${id}. Give an alarm's number, a refund's key (rf-...), a payment (pay_...) or an order.`,
+  );
+}

@@ -1,0 +1,272 @@
+import type { DependencyContainer } from 'tsyringe';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { instant } from '#core/shared/index.ts';
+import { commandOf, usage } from '#src/adapters/operator/cli/operator-cli.ts';
+import { accountMails } from '#src/adapters/postgres/session/account-mails.ts';
+import { startTestApp, type TestApp } from '#test/support/app.ts';
+import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { ALARM, OFFLINE_FAULTS } from '../tokens.ts';
+import { take } from '../wiring.ts';
+import { operatorServices } from './operator-services.ts';
+
+let test: TestApp;
+let container: DependencyContainer;
+let asha: TestTraveller;
+let hotels: readonly string[];
+let used = 0;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    env: { OPERATOR_EMAIL: 'desk@padav.example' },
+    override: (parts) => {
+      container = parts;
+    },
+  });
+  asha = await traveller(test, 'Asha');
+  hotels = await freeHotels(test);
+});
+afterEach(async () => {
+  await test.part(OFFLINE_FAULTS).clear();
+  await test.runJobs();
+  await test.db.database.knex('alarms').delete();
+});
+afterAll(() => test.close());
+
+/** What the tool prints, and how it ends. */
+async function operator(...words: readonly string[]) {
+  const answer = (await commandOf(words)?.(operatorServices(container))) ?? usage(words);
+  return { text: answer.lines.join('\n'), code: answer.code };
+}
+
+/** A booking in a hotel that nobody has booked before. */
+async function booked() {
+  const made = await asha.booked(hotels[used++] ?? '');
+  await test.runJobs();
+  const { knex } = test.db.database;
+  const row = await knex('bookings').where({ id: made.booking._id }).first();
+  return { ...made, id: made.booking._id, reference: String(row.reference), paymentId: String(row.payment_id) };
+}
+
+const bookingRow = (id: string) => test.db.database.knex('bookings').where({ id }).first();
+const subjects = async (to: string) => {
+  const rows = await test.db.database.knex('offline_outbox').where({ recipient: to }).orderBy('sent_at');
+  return rows.map(({ subject }) => String(subject));
+};
+const fail = (service: 'payments' | 'mail') => test.part(OFFLINE_FAULTS).set(service, { mode: 'failing', delayMs: 0 });
+const alarmIds = async () => (await take(container, ALARM).standing()).map(({ id }) => id);
+
+describe('the words of the operator’s tool', () => {
+  it.each([[['help']], [['retry']], [['retry', 'a', 'b']], [['stuck', 'now']], [['confirm']], [['constructor']]])(
+    '%j print the usage and end with 2',
+    async (words) => {
+      const { text, code } = await operator(...words);
+      expect([code, text.split('\n')[0]]).toEqual([2, `The operator’s tool does not understand: ${words.join(' ')}`]);
+      for (const name of ['alarms', 'stuck', 'refunds', 'retry', 'resolve', 'confirm', 'refuse'])
+        expect(text).toContain(`npm run tool -- operator ${name}`);
+    },
+  );
+
+  it('says that all is well when nothing needs a person', async () => {
+    for (const words of [[], ['alarms']]) {
+      const { text, code } = await operator(...words);
+      expect(code).toBe(0);
+      for (const line of ['No alarm stands.', 'No order is stuck.', 'No refund has failed that is not done.'])
+        expect(text).toContain(line);
+    }
+    expect((await operator('stuck')).text).toContain('No event of the gateway waits.');
+    expect(await operator('refunds')).toEqual({ text: 'Every refund is done.\n', code: 0 });
+  });
+});
+
+describe('rooms', () => {
+  it('are asked for by mail, listed, and confirmed with the hotel’s reference', async () => {
+    const { id, reference } = await booked();
+    expect((await subjects('desk@padav.example')).filter((subject) => subject.includes(reference))).toHaveLength(1);
+    expect((await operator()).text).toMatch(new RegExp(`${reference} .*\\n`));
+    const { text, code } = await operator('confirm', reference.toLowerCase(), 'TAJ/88-1');
+    expect([text, code]).toEqual([`Booking ${reference} is confirmed (TAJ/88-1). The traveller is told by mail.`, 0]);
+    await test.runJobs();
+    expect(await bookingRow(id)).toMatchObject({ reservation: 'confirmed', hotel_reference: 'TAJ/88-1' });
+    expect(await subjects('asha@padav.example')).toContain(`Your room is confirmed: booking ${reference}`);
+    expect((await operator()).text).toContain('No room waits for an answer.');
+    expect((await operator('confirm', reference)).code).toBe(0);
+    expect(await operator('refuse', reference)).toMatchObject({ code: 1, text: expect.stringContaining('other way') });
+  });
+
+  it('that the hotel has not are cancelled, and all of the money goes back at once', async () => {
+    const { id, reference, paymentId, booking } = await booked();
+    const { text, code } = await operator('refuse', reference);
+    expect([code, text]).toEqual([0, expect.stringMatching(`^Booking ${reference} is cancelled and all of ₹`)]);
+    expect(await bookingRow(id)).toMatchObject({ reservation: 'refused', status: 'cancelled' });
+    expect(await test.db.database.knex('refunds').where({ payment_id: paymentId })).toMatchObject([
+      { cause: 'refused', status: 'done', amount: booking.amountCharged },
+    ]);
+    await test.runJobs();
+    expect(await subjects('asha@padav.example')).toContain(`We’re sorry: booking ${reference} is cancelled`);
+    expect(await operator('confirm', reference)).toMatchObject({ code: 1 });
+  });
+
+  it('can not be answered under an unknown reference, or with one that is none', async () => {
+    expect(await operator('refuse', 'PDV-AAAAAA')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('No booking'),
+    });
+    const { id, reference } = await booked();
+    expect(await operator('confirm', reference, 'x\nRefund: 1')).toMatchObject({ code: 1 });
+    expect(await bookingRow(id)).toMatchObject({ reservation: 'requested' });
+    await operator('confirm', reference);
+  });
+});
+
+describe('an email about an account that could not be sent', () => {
+  it('waits for its job, and its alarm is resolved by a retry once it waits no more', async () => {
+    const { knex } = test.db.database;
+    const facts = { job: 'account-mail-1', email: 'confirm', reason: 'ESOCKET' };
+    await accountMails(knex).ask({ kind: 'confirm', accountId: 'a', id: '1', askedAt: instant(0), language: 'en' });
+    await take(container, ALARM).raise({ what: 'account-email-failed', facts });
+    const [id = 0] = await alarmIds();
+    const waits = await operator('retry', String(id));
+    expect(waits).toMatchObject({ code: 1, text: expect.stringContaining('The email waits in the queue') });
+    await knex.raw("delete from graphile_worker._private_jobs where key = 'account-mail-1'");
+    const sent = await operator('retry', String(id));
+    expect(sent).toMatchObject({ code: 0, text: expect.stringContaining(`Alarm ${id} (account-email-failed)`) });
+    expect(await alarmIds()).toEqual([]);
+  });
+});
+
+describe('an email that could not be sent', () => {
+  it('is an alarm, and a retry sends it and resolves the alarm', async () => {
+    await fail('mail');
+    const { reference } = await booked();
+    const [id] = await alarmIds();
+    expect((await operator()).text).toMatch(/notice-failed .*notice=booked-pay_/);
+    expect(await operator('retry', String(id))).toMatchObject({ code: 1, text: expect.stringContaining('stands') });
+    await test.db.database.knex('notices').update({ written_at: new Date('2099-01-01') });
+    expect((await operator('stuck')).text).toContain('No email waits.');
+    await test.db.database.knex('notices').update({ written_at: new Date(0) });
+    expect((await operator('stuck')).text).toContain('Emails that nobody has been sent (1)');
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await operator('retry', String(id))).toEqual({
+      code: 0,
+      text: expect.stringMatching(`^Telling booked-pay_\\w+ is done.\\nAlarm ${id} \\(notice-failed\\) is resolved.$`),
+    });
+    expect(await subjects('asha@padav.example')).toContainEqual(expect.stringContaining(reference));
+    expect(await alarmIds()).toEqual([]);
+    await operator('confirm', reference);
+  });
+});
+
+describe('alarms', () => {
+  it('are resolved by their number, once', async () => {
+    await take(container, ALARM).raise({ what: 'job-failed', facts: { job: 'tell-x', attempts: 25 } });
+    const [id] = await alarmIds();
+    expect(await operator('resolve', String(id))).toEqual({ text: `Alarm ${id} is resolved.`, code: 0 });
+    for (const gone of [String(id), '99', 'x']) expect(await operator('resolve', gone)).toMatchObject({ code: 1 });
+    expect(await operator('retry', '99')).toEqual({ text: 'No alarm 99 stands.', code: 1 });
+  });
+
+  it('of a payment that nobody ordered stand: it goes back by hand', async () => {
+    const facts = { event: 'e', kind: 'payment.captured', payment: 'pay_x', order: 'order_x' };
+    await take(container, ALARM).raise({ what: 'payment-of-unknown-order', facts });
+    const [id] = await alarmIds();
+    const answer = await operator('retry', String(id));
+    expect(answer).toMatchObject({ code: 1, text: expect.stringContaining('gateway’s dashboard') });
+    expect(await alarmIds()).toEqual([id]);
+  });
+
+  it('of a job that was given up do the job, and take it out of the queue', async () => {
+    const { knex } = test.db.database;
+    const { order, quote } = await asha.paid(hotels[used++] ?? '');
+    const key = `reconcile-${quote.id}`;
+    await take(container, ALARM).raise({ what: 'job-failed', facts: { job: key, attempts: 25 } });
+    const [id] = await alarmIds();
+    await fail('payments');
+    expect(await operator('retry', String(id))).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('could not be reached'),
+    });
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await operator('retry', String(id))).toMatchObject({ code: 0 });
+    expect(await knex('orders').where({ gateway_order_id: order.id }).first()).toMatchObject({ status: 'booked' });
+    const { rows } = await knex.raw('select 1 from graphile_worker.jobs where key = ?', [key]);
+    expect(rows).toEqual([]);
+    await take(container, ALARM).raise({ what: 'job-failed', facts: { job: 'round-sweep', attempts: 25 } });
+    expect((await operator('retry', String((await alarmIds())[0]))).text).toContain('round-sweep is done.');
+  });
+});
+
+describe('an order that is open after its time', () => {
+  it('is listed with what is known of it, and a retry settles it', async () => {
+    const { order, quote } = await asha.paid(hotels[used++] ?? '');
+    await test.db.database
+      .knex('orders')
+      .where({ receipt: quote.id })
+      .update({ expires_at: new Date(0) });
+    const { text } = await operator('stuck');
+    expect(text).toContain('Stuck orders (1)');
+    expect(text).toMatch(new RegExp(`${quote.id} +${order.id} +placed +₹`));
+    await fail('payments');
+    expect(await operator('retry', quote.id)).toMatchObject({ code: 1, text: expect.stringContaining('is placed') });
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await operator('retry', order.id)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/is refunded|is booked|is refund due/),
+    });
+    expect((await operator('stuck')).text).toContain('No order is stuck.');
+  });
+
+  it('that nobody knows can not be tried again', async () => {
+    expect(await operator('retry', 'order_unknown')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('order_unknown'),
+    });
+  });
+});
+
+describe('a refund that could not be made', () => {
+  it('is listed, and a retry asks for it before its time', async () => {
+    const { id, paymentId } = await booked();
+    await fail('payments');
+    expect((await asha.http.delete(`/hotel/${id}`, { token: asha.token })).status).toBe(200);
+    await test.db.database
+      .knex('refunds')
+      .where({ payment_id: paymentId })
+      .update({ due_at: new Date('2099-01-01') });
+    expect((await operator('refunds')).text).toMatch(`rf-${paymentId}-cancelled-1`);
+    expect(await operator('retry', paymentId)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Nothing was changed'),
+    });
+    await test.part(OFFLINE_FAULTS).clear();
+    expect(await operator('retry', `rf-${paymentId}-cancelled-1`)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('has gone back'),
+    });
+    expect((await operator('refunds')).text).toBe('Every refund is done.\n');
+    expect(await operator('retry', paymentId)).toMatchObject({ code: 0, text: expect.stringContaining('is back') });
+  });
+
+  it('beyond what the books can explain stands as an alarm, however often it is looked at', async () => {
+    const { knex } = test.db.database;
+    const { id, paymentId } = await booked();
+    await asha.http.delete(`/hotel/${id}`, { token: asha.token });
+    const planted = {
+      id: 'rfnd_planted',
+      payment_id: paymentId,
+      idempotency_key: 'by-hand-in-the-dashboard',
+      amount: 100,
+    };
+    await knex('offline_gateway_refunds').insert({ ...planted, created_at: new Date(test.clock.now()) });
+    await operatorServices(container).readRefunds(paymentId);
+    const [alarm] = await alarmIds();
+    const again = { code: 1, text: expect.stringContaining(`alarm ${alarm} (refund-beyond-capture) stands`) };
+    expect(await operator('retry', String(alarm))).toMatchObject(again);
+    expect(await alarmIds()).toEqual([alarm]);
+    await knex('offline_gateway_refunds').where({ id: planted.id }).delete();
+    expect(await operator('retry', String(alarm))).toMatchObject({ code: 0 });
+  });
+
+  it('of a payment that nobody knows can not be tried again', async () => {
+    expect(await operator('retry', 'pay_unknown')).toEqual({ text: 'No payment pay_unknown is known.', code: 1 });
+  });
+});

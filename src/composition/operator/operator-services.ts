@@ -1,0 +1,36 @@
+import type { DependencyContainer } from 'tsyringe';
+import { type BookingJob, comparisonAt } from '#core/booking/index.ts';
+import type { Instant } from '#core/shared/index.ts';
+import { jobShape } from '#src/adapters/jobs/job-shape.ts';
+import { jobQueue } from '#src/adapters/operator/cli/job-queue.ts';
+import { operatorView } from '#src/adapters/operator/cli/operator-view.ts';
+import type { OperatorServices } from '#src/adapters/operator/cli/services.ts';
+import { ALARM, BOOKING, BOOKING_PORTS, DATABASE } from '../tokens.ts';
+import { take } from '../wiring.ts';
+
+function roundOf(name: string, now: Instant): BookingJob | null {
+  if (name === 'round-sweep') return { kind: 'sweep' };
+  if (name === 'round-purge') return { kind: 'purge' };
+  return name === 'round-compare' ? comparisonAt(now) : null;
+}
+
+/** What the operator's tool works with, from the parts of a product. */
+export function operatorServices(container: DependencyContainer): OperatorServices {
+  const { work, clock } = take(container, BOOKING_PORTS);
+  const booking = take(container, BOOKING);
+  const { knex } = take(container, DATABASE);
+  return {
+    view: operatorView(knex),
+    queue: jobQueue(knex),
+    alarms: take(container, ALARM),
+    work,
+    runJob: booking.runJob,
+    readJob: (payload) => jobShape.safeParse(payload).data ?? null,
+    roundOf: (name) => roundOf(name, clock.now()),
+    readRefunds: booking.readRefunds,
+    confirm: booking.confirmReservation,
+    refuse: booking.refuseReservation,
+    followUp: booking.requestRefunds,
+    clock,
+  };
+}

@@ -1,0 +1,115 @@
+import { bcryptPasswords } from '#src/adapters/passwords/bcrypt-passwords.ts';
+import type { SignInOutcome, StormOrder, StormOutcome } from '../processes/storm.ts';
+import type { Ground } from '../servers/ground.ts';
+import { machineTimes, stealSince } from '../servers/machine.ts';
+import { startProduct } from '../servers/product.ts';
+import { startWorker, type Worker } from '../servers/servers.ts';
+import { VoidRun } from '../servers/side-by-side.ts';
+import { median, quantile } from '../statistics/statistics.ts';
+import { judgeRounds, type LatencyFinding } from '../statistics/verdict.ts';
+import { searchPath } from './cached-search.ts';
+
+/** How many sign in at once. */
+const AT_ONCE = 64;
+const MOST_P99_MS = 50;
+const SEARCHES_PER_SECOND = 200;
+const WARM_UP_SECONDS = 5;
+/** Storms that are dropped: after them the code of a sign-in is compiled, as that of the search is. */
+const DROPPED_STORMS = 1;
+const PASSWORD = 'monsoon-verandah-7';
+
+/** One storm, and the quiet before it. Milliseconds. */
+export interface Storm {
+  readonly quietP50: number;
+  readonly quietP99: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly searches: number;
+  readonly steal: number;
+  readonly signIns: readonly SignInOutcome[];
+}
+
+/** What the storms did to the search. */
+export interface StormFinding extends LatencyFinding {
+  readonly storms: readonly Storm[];
+}
+
+const isBusy = ({ status, code, retryAfter }: SignInOutcome): boolean =>
+  status === 503 && code === 'BUSY' && Number(retryAfter) >= 1;
+
+/** @throws VoidRun unless each search was answered, and each sign-in succeeded or was asked to come back. */
+export function requireAnswered({ bad, signIns }: StormOutcome): void {
+  if (bad.length > 0) throw new VoidRun(`${bad.length} searches got something else than 200, first: ${bad[0]}`);
+  const wrong = signIns.find((outcome) => outcome.status !== 200 && !isBusy(outcome));
+  if (wrong) throw new VoidRun(`a sign-in was answered ${wrong.status} ${wrong.code}, Retry-After ${wrong.retryAfter}`);
+  if (!signIns.some(({ status }) => status === 200)) throw new VoidRun('nobody was signed in');
+}
+
+/** Holds the storms against their target. */
+export const judgeStorms = (storms: readonly Storm[]): StormFinding => ({
+  storms,
+  ...judgeRounds(storms, MOST_P99_MS, 'storms'),
+});
+
+const emailOf = (index: number): string => `storm-${index}@example.in`;
+
+/** Accounts with one password among them, hashed as the product hashes. */
+async function writeTravellers(ground: Ground): Promise<void> {
+  const hashed = await bcryptPasswords().hash(PASSWORD);
+  if (!hashed.ok) throw new Error('the password could not be hashed');
+  await ground.work((client) =>
+    client.query(
+      `insert into accounts (id, name, email, password_hash, discounts, created_at)
+        select 'storm-' || t, 'Asha Rao', 'storm-' || t || '@example.in', $2, 0, now() from generate_series(0, $1 - 1) t`,
+      [AT_ONCE, hashed.value],
+    ),
+  );
+}
+
+async function oneStorm(worker: Worker<StormOrder, StormOutcome>, url: string, quietSeconds: number): Promise<Storm> {
+  const times = machineTimes();
+  const outcome = await worker.run({
+    url,
+    search: searchPath(),
+    perSecond: SEARCHES_PER_SECOND,
+    quietSeconds,
+    travellers: Array.from({ length: AT_ONCE }, (_, index) => ({
+      email: emailOf(index),
+      password: PASSWORD,
+      // Each from an address of its own: a budget of one address is not what is measured.
+      address: `198.51.100.${index + 1}`,
+    })),
+  });
+  requireAnswered(outcome);
+  return {
+    quietP50: median(outcome.quiet),
+    quietP99: quantile(outcome.quiet, 0.99),
+    p50: median(outcome.storm),
+    p99: quantile(outcome.storm, 0.99),
+    searches: outcome.storm.length,
+    steal: stealSince(times),
+    signIns: outcome.signIns,
+  };
+}
+
+/** How often, and how long it is quiet before each. */
+export interface StormEffort {
+  readonly storms: number;
+  readonly quietSeconds: number;
+}
+
+/** The warm search while 64 travellers sign in at once, cost 12. @throws VoidRun */
+export async function weatherStorms(ground: Ground, built: string, effort: StormEffort): Promise<StormFinding> {
+  await writeTravellers(ground);
+  const product = await startProduct(ground, built);
+  const worker = startWorker<StormOrder, StormOutcome>('storm.ts');
+  try {
+    for (let at = 0; at < DROPPED_STORMS; at += 1) await oneStorm(worker, product.url, WARM_UP_SECONDS);
+    const storms: Storm[] = [];
+    while (storms.length < effort.storms) storms.push(await oneStorm(worker, product.url, effort.quietSeconds));
+    return judgeStorms(storms);
+  } finally {
+    worker.stop();
+    await product.stop();
+  }
+}

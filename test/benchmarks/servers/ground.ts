@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
+import { migrate } from '#src/adapters/postgres/migrate.ts';
+import { OTHER_CPU, pin } from './machine.ts';
+
+export const PROJECT = path.resolve(import.meta.dirname, '../../..');
+
+/** A database of the benchmarks' own, with every migration applied, in a folder that goes when they are over. */
+export interface Ground {
+  readonly url: string;
+  /** For files that pass between processes. */
+  readonly folder: string;
+  /** Works on one connection. */
+  work<Value>(work: (client: Client) => Promise<Value>): Promise<Value>;
+  /** Ends the database and removes everything. */
+  remove(): Promise<void>;
+}
+
+async function connected<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the PostgreSQL that comes with npm, beside the servers' processor. */
+export async function makeGround(): Promise<Ground> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'padav-bench-'));
+  // A root's database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  try {
+    const server = await startEmbeddedPostgres({
+      dataDir: folder,
+      durable: false,
+      settings: { shared_buffers: '512MB' },
+    });
+    const remove = async () => {
+      await server.stop();
+      for (const each of [path.dirname(server.folder), folder]) rmSync(each, { recursive: true, force: true });
+    };
+    try {
+      await connected(server.url('postgres'), (client) => client.query('create database bench'));
+      const url = server.url('bench');
+      await migrate(url, path.join(PROJECT, 'migrations'));
+      pin(server.pid, OTHER_CPU);
+      return { url, folder, work: (work) => connected(url, work), remove };
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadOrder, LoadOutcome } from '../processes/load.ts';
+import type { Pair, Slice } from '../statistics/verdict.ts';
+import { cpuMicros, machineTimes, stealSince } from './machine.ts';
+import type { Server, Worker } from './servers.ts';
+
+/** A server under comparison, and the call that it is compared by. */
+export interface Side {
+  readonly server: Server;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Sides {
+  readonly product: Side;
+  readonly bare: Side;
+}
+
+/** How long and how often. */
+export interface Effort {
+  readonly pairs: number;
+  /** The seconds of a slice. */
+  readonly seconds: number;
+  /** Requests to each server before anything is measured: its code is compiled, its connections are open. */
+  readonly warmUp: number;
+}
+
+const CONNECTIONS = 16;
+/** Pairs that are measured like the others and then dropped. */
+const DROPPED_PAIRS = 2;
+
+/** Thrown when a run can't count: an answer was not 2xx, or the two servers do not answer alike. */
+export class VoidRun extends Error {
+  constructor(reason: string) {
+    super(`The run is void: ${reason}`);
+    this.name = 'VoidRun';
+  }
+}
+
+const urlOf = ({ server, path }: Side): string => `${server.url}${path}`;
+
+async function answerOf(
+  side: Side,
+): Promise<{ readonly status: number; readonly json: unknown; readonly text: string }> {
+  const answer = await fetch(urlOf(side), { headers: { ...side.headers } });
+  const text = await answer.text();
+  return { status: answer.status, json: JSON.parse(text), text };
+}
+
+/**
+ * Makes sure that both answer 200 with equal JSON: a refusal would be quicker than the truth.
+ * @returns the length of the product's answer in bytes. @throws VoidRun when they do not.
+ */
+export async function requireAlike({ product, bare }: Sides): Promise<number> {
+  const [own, other] = [await answerOf(product), await answerOf(bare)];
+  if (own.status !== 200 || other.status !== 200) throw new VoidRun(`they answered ${own.status} and ${other.status}`);
+  if (!isDeepStrictEqual(own.json, other.json)) throw new VoidRun('they answered with different JSON');
+  return Buffer.byteLength(own.text);
+}
+
+type Loader = Worker<LoadOrder, LoadOutcome>;
+
+async function load(side: Side, loader: Loader, until: LoadOrder['until']): Promise<LoadOutcome> {
+  const outcome = await loader.run({ url: urlOf(side), headers: side.headers, connections: CONNECTIONS, until });
+  if (outcome.bad > 0)
+    throw new VoidRun(`${outcome.bad} of ${outcome.requests} answers of ${urlOf(side)} were not 2xx`);
+  return outcome;
+}
+
+async function sliceOf(side: Side, loader: Loader, seconds: number): Promise<Slice> {
+  const times = machineTimes();
+  const before = cpuMicros(side.server.pid);
+  const outcome = await load(side, loader, { seconds });
+  return {
+    requests: outcome.requests,
+    cpuMicros: (cpuMicros(side.server.pid) - before) / outcome.requests,
+    perSecond: outcome.requests / outcome.seconds,
+    p50: outcome.p50,
+    p99: outcome.p99,
+    steal: stealSince(times),
+  };
+}
+
+/** Loads both in turns, one at a time, which of them first left to chance. @throws VoidRun of any answer but 2xx. */
+export async function sideBySide(sides: Sides, loader: Loader, effort: Effort): Promise<readonly Pair[]> {
+  for (const side of [sides.product, sides.bare]) await load(side, loader, { requests: effort.warmUp });
+  const pairs: Pair[] = [];
+  for (let at = 0; at < DROPPED_PAIRS + effort.pairs; at += 1) {
+    const productFirst = Math.random() < 0.5;
+    const first = await sliceOf(productFirst ? sides.product : sides.bare, loader, effort.seconds);
+    const second = await sliceOf(productFirst ? sides.bare : sides.product, loader, effort.seconds);
+    pairs.push(productFirst ? { product: first, bare: second } : { product: second, bare: first });
+  }
+  return pairs.slice(DROPPED_PAIRS);
+}

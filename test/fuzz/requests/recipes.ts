@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { payloadOf } from '#test/support/http/traveller.ts';
+import type { Person, World } from '../world.ts';
+import { pick, Wanted, wantedDay } from './wanted.ts';
+
+type Values = fc.Arbitrary<unknown>;
+type Fields = fc.Arbitrary<Readonly<Record<string, unknown>>>;
+
+/** What reaches the inside of a route: values that belong together, mostly the caller's own and now and then another's. */
+export interface Recipe {
+  readonly path?: Readonly<Record<string, Values>>;
+  readonly query?: Fields;
+  readonly headers?: Fields;
+  readonly body?: Values;
+  /** A body that is no JSON. */
+  readonly bytes?: fc.Arbitrary<{
+    readonly type: string;
+    readonly bytes: Buffer;
+    readonly headers: Readonly<Record<string, string>>;
+  }>;
+}
+
+/** Something of the person whose things the request is about. */
+const of = (find: (person: Person, at: number) => unknown): Values =>
+  fc.oneof(fc.nat(1), fc.nat(20)).map((at) => new Wanted(({ owner }) => find(owner, at)));
+
+const inWorld = (find: (world: World, at: number) => unknown): Values =>
+  fc.oneof(fc.nat(1), fc.nat(50)).map((at) => new Wanted(({ world }) => find(world, at)));
+
+const name = fc.stringMatching(/^[A-Za-zÀ-ÿ]{2,12} [A-Za-z]{2,12}$/);
+const password = fc.stringMatching(/^[a-z]{6,9}-[a-z]{6,9}-\d{3}$/);
+const hotelId = inWorld(({ hotels }, at) => pick(hotels, at));
+const userId = of((person) => person.userId);
+const bookingId = of((person, at) => pick(person.bookings, at) ?? 'none');
+const orderId = of((person, at) => pick(person.orders, at)?.id ?? 'none');
+
+/** The session that a token names (its `jti`). */
+function sessionIn(token: string): string {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return typeof claims === 'object' && claims !== null && 'jti' in claims ? String(claims.jti) : 'none';
+}
+
+const point = fc.constantFrom(
+  { latitude: 17.69, longitude: 83.22 },
+  { latitude: 19.08, longitude: 72.88 },
+  { latitude: 12.97, longitude: 77.59 },
+  { latitude: -89, longitude: 179 },
+);
+
+const stay = fc
+  .record({
+    from: fc.constantFrom(10, 10, 10, 0, 3, 30),
+    nights: fc.constantFrom(2, 2, 2, 1, 5),
+    rooms: fc.constantFrom(1, 1, 2),
+    adults: fc.constantFrom(2, 2, 3),
+    children: fc.constantFrom(0, 0, 1, 2),
+  })
+  .map(({ from, nights, rooms, adults, children }) => ({
+    arrivalDate: wantedDay(from),
+    departureDate: wantedDay(from + nights),
+    rooms,
+    adults,
+    children,
+  }));
+
+const quoteExtras = fc.record(
+  {
+    guest: fc.record({ name, phone: fc.constant('+91 98450 11223') }),
+    requests: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 }).map((text) => `wish ${text}`),
+    expectedTotal: fc.constantFrom(1, 7_800.5),
+  },
+  { requiredKeys: [] },
+);
+
+const checkout = of((person, at) => {
+  const quote = pick(person.quotes, at);
+  return quote === undefined ? {} : { amount: quote.paymentAmount, currency: 'INR', receipt: quote.id };
+});
+
+const proof = of((person, at) => ({ ...pick(person.paid, at)?.proof }));
+
+const payload = of((person, at) => {
+  const paid = pick(person.paid, at);
+  return paid === undefined ? {} : payloadOf(paid.quote, paid.proof, person.userId);
+});
+
+/** A GIF of one pixel: small enough to send often, and a real photo. */
+const PHOTO = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Whole, or no more than the beginning. */
+const upload = fc.constantFrom(PHOTO, PHOTO, Buffer.from('no photo'), PHOTO.subarray(0, 9)).map((bytes) => ({
+  type: 'application/offset+octet-stream',
+  bytes,
+  headers: {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(bytes.length === 9 ? PHOTO.length : bytes.length),
+    'upload-metadata': 'filename Z29hLmdpZg==',
+  },
+}));
+
+const TUS = fc.constant({ 'tus-resumable': '1.0.0' });
+const uploadId = of((person, at) => pick(person.uploads, at) ?? 'none');
+
+/** What follows: of an upload that has nothing yet, or of one whose beginning is there. */
+const part = fc.constantFrom(0, 0, 9, 9, 5).map((from) => ({
+  type: 'application/offset+octet-stream',
+  bytes: PHOTO.subarray(from, from + 20),
+  headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(from) },
+}));
+
+const hotelPath = { path: { hotelId } };
+const file = (...files: readonly string[]): Recipe => ({ path: { file: fc.constantFrom(...files) } });
+
+/** Whatever can't be drawn from a schema alone, by route. */
+export const RECIPES: Readonly<Record<string, Recipe>> = {
+  'GET /hotels/search': { query: fc.tuple(point, stay).map(([where, when]) => ({ ...where, ...when })) },
+  'GET /hotels/:hotelId': { ...hotelPath, query: stay },
+  'GET /hotels/:hotelId/description': hotelPath,
+  'GET /hotels/:hotelId/reviews': hotelPath,
+  'GET /places': { query: fc.constantFrom('vizag', 'mum', 'बेंगलुरु', ' ').map((query) => ({ query })) },
+  'GET /places/reverse': { query: point },
+  'POST /quotes': {
+    body: fc
+      .tuple(hotelId, stay, fc.oneof(fc.constant({}), quoteExtras))
+      .map(([hotel, when, more]) => ({ hotelId: hotel, ...when, ...more })),
+  },
+  'POST /payment/create-checkout': { body: checkout },
+  'POST /payment/validate': { body: proof },
+  'POST /payment/callback': { body: proof },
+  'GET /payment/orders/:orderId': { path: { orderId } },
+  'POST /hotel': { body: payload },
+  'GET /hotel/:bookingId': { path: { bookingId } },
+  'GET /hotel/:bookingId/calendar.ics': { path: { bookingId } },
+  'GET /hotel/:bookingId/voucher.pdf': { path: { bookingId } },
+  'DELETE /hotel/:bookingId': { path: { bookingId }, query: fc.constantFrom({}, {}, { refund: 0 }) },
+  'POST /auth/register': { body: fc.record({ name, email: fc.uuid().map((id) => `${id}@padav.example`), password }) },
+  'POST /auth/login': { body: of(({ email, password: known }) => ({ email, password: known })) },
+  'POST /auth/forgot': { body: of(({ email }) => ({ email })) },
+  'POST /auth/reset': {
+    body: fc
+      .tuple(
+        inWorld(({ links }, at) => pick(links.reset, at)?.token ?? 'none'),
+        password,
+      )
+      .map(([token, fresh]) => ({ token, password: fresh })),
+  },
+  'POST /auth/confirm': { body: inWorld(({ links }, at) => ({ token: pick(links.confirm, at)?.token ?? 'none' })) },
+  'POST /auth/socialLogin': {
+    body: inWorld(({ credentials }, at) => ({ credential: pick(credentials, at) ?? 'none' })),
+  },
+  'GET /auth/google/start': { query: fc.constantFrom({}, { turn: 'turn-1', way: 'page' }) },
+  'GET /auth/google/callback': {
+    query: inWorld(({ windows }) => windows.at(-1)?.state ?? 'none').chain((state) =>
+      inWorld(({ credentials }) => credentials.at(-1) ?? 'none').map((code) => ({ state, code })),
+    ),
+    headers: inWorld(({ windows }) => windows.at(-1)?.cookie ?? 'none=').map((cookie) => ({ cookie })),
+  },
+  'GET /user/:userId': { path: { userId } },
+  'PUT /user/:userId': {
+    path: { userId },
+    body: fc
+      .tuple(
+        name,
+        of(({ email }) => email),
+        fc.constantFrom({}, {}, { profilePicture: null }),
+        fc.option(password, { freq: 1 }),
+        of((person) => person.password),
+      )
+      .map(([own, email, picture, fresh, currentPassword]) => ({
+        name: own,
+        email,
+        ...picture,
+        ...(fresh === null ? {} : { password: fresh, currentPassword }),
+      })),
+  },
+  'POST /user/:userId/confirmation': { path: { userId } },
+  'GET /user/:userId/sessions': { path: { userId } },
+  'DELETE /user/:userId/sessions/:sessionId': { path: { userId, sessionId: of((person) => sessionIn(person.token)) } },
+  'DELETE /user/:userId/sessions': { path: { userId } },
+  'GET /user/:userId/export': { path: { userId } },
+  'DELETE /user/:userId': {
+    path: { userId },
+    query: fc.constantFrom({ bookings: 'cancel' }, { bookings: 'keep' }, {}),
+  },
+  'GET /user/logout/:userId': { path: { userId } },
+  'GET /user/:userId/favourites': { path: { userId } },
+  'PUT /user/:userId/favourites/:hotelId': {
+    path: { userId, hotelId },
+    body: fc.record({
+      ...{ name, city: fc.constantFrom('Panaji', 'बेंगलुरु', '') },
+      ...{ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.constantFrom(73.82, -180, 180) },
+      photo: fc.constantFrom(null, { url: '/pictures/stock/1.svg', width: 640, height: 427 }),
+    }),
+  },
+  'DELETE /user/:userId/favourites/:hotelId': { path: { userId, hotelId } },
+  'POST /uploads': { bytes: upload },
+  'PATCH /uploads/:uploadId': { path: { uploadId }, bytes: part },
+  'DELETE /uploads/:uploadId': { path: { uploadId }, headers: TUS },
+  'GET /photos/:name': { path: { name: inWorld(({ photos }, at) => pick(photos, at) ?? 'none.webp') } },
+  'POST /offline/payments': {
+    body: fc.record({ orderId, outcome: fc.constantFrom('success', 'success', 'failure', 'close', 'late') }),
+  },
+  'POST /offline/identity/credential': {
+    body: fc.record({ name, email: fc.constantFrom('asha.rao@example.in', 'meera.nair@example.in') }),
+  },
+  'GET /pictures/stock/:file': file('1.svg', '7.svg', '999.svg'),
+  'GET /pictures/avatars/:file': file('1.svg', '2.svg'),
+  'GET /pictures/cities/:file': file('mumbai.svg', 'goa.svg', 'atlantis.svg', 'delhi.svg'),
+  'GET /pictures/hotels/:scene/:hotelId/:file': {
+    path: {
+      scene: fc.constantFrom('metro', 'coast', 'hills', 'nowhere'),
+      hotelId,
+      file: fc.constantFrom('1.svg', '3.svg'),
+    },
+  },
+  'GET /docs/static/*': { path: { '*': fc.constantFrom('swagger-ui.css', 'swagger-ui-bundle.js', 'nothing.js') } },
+};

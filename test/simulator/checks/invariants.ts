@@ -1,0 +1,147 @@
+import {
+  type Booking,
+  balancesOf,
+  jobKey,
+  noticeKey,
+  type Order,
+  type Payment,
+  type Refund,
+  refundKey,
+} from '#core/booking/index.ts';
+import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { GatewayTruth } from '../gateway-truth.ts';
+import type { Queue } from '../schedule/queue.ts';
+
+/** What the invariants look at. `shown` are the paise that travellers were shown, by quote. */
+export interface Scene {
+  readonly books: BookingBooks;
+  readonly truth: GatewayTruth;
+  readonly queue: Queue;
+  readonly now: number;
+  readonly shown: ReadonlyMap<string, number>;
+  /** Discounts that were given to each account at first. */
+  readonly discounts: ReadonlyMap<string, number>;
+}
+
+type Hold = (condition: boolean, promise: () => string) => void;
+
+const total = (refunds: readonly Refund[], ...statuses: readonly Refund['status'][]): number =>
+  refunds.reduce((all, { status, amount }) => (statuses.includes(status) ? all + amount : all), 0);
+
+/** captured = in hand + held + kept + owed + refunded, and the ledger says of each what the rows say. */
+function moneyOf({ books, truth }: Scene, payment: Payment, hold: Hold): void {
+  const order = books.orders.get(payment.receipt);
+  const refunds = [...books.refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
+  const booking = [...books.bookings.values()].find(({ paymentId }) => paymentId === payment.id);
+  const entries = [...books.ledger.values()].filter(({ paymentId }) => paymentId === payment.id);
+  const ledger = balancesOf(entries);
+  const [owed, refunded] = [total(refunds, 'due', 'requested'), total(refunds, 'done')];
+  const rest = payment.amount - owed - refunded;
+  const [held, kept] = [booking?.status === 'confirmed' ? rest : 0, booking?.status === 'cancelled' ? rest : 0];
+  const wanted = { gateway: -payment.amount, in_hand: 0, held, kept, owed, refunded };
+  const is = JSON.stringify(ledger);
+  hold(is === JSON.stringify(wanted), () => `${payment.id}: the ledger ${is} is not ${JSON.stringify(wanted)}`);
+  hold(rest >= 0, () => `${payment.id}: more is given back than came in`);
+  hold(booking !== undefined || rest === 0, () => `${payment.id}: ${rest} paise are neither booked nor given back`);
+  hold(order !== undefined, () => `${payment.id} has no order`);
+  hold(refunded <= truth.back(payment.id, false), () => `${payment.id}: done, and the gateway has not given it back`);
+  const took = truth.payments.get(payment.id);
+  const isReal = took?.amount === payment.amount && ['captured', 'refunded'].includes(took.status);
+  hold(isReal, () => `${payment.id}: the gateway has captured no such money`);
+  for (const { key } of truth.refundsOf(payment.id)) {
+    hold(key === null || books.refunds.has(key), () => `${payment.id}: given back as ${key}, which is no row's key`);
+  }
+  hold(truth.back(payment.id, true) <= payment.amount, () => `${payment.id}: the gateway gave back more than it took`);
+}
+
+/** A booking is charged as it was quoted and shown, once, by a payment of its own order; terms decide what is kept. */
+function bookingHolds({ books, truth, shown }: Scene, booking: Booking, hold: Hold): void {
+  const { quote, amountCharged, paymentId } = booking;
+  const order = books.orders.get(quote.id);
+  const isQuoted = amountCharged === quote.price.paymentAmount && amountCharged === shown.get(quote.id);
+  hold(isQuoted && order?.amount === amountCharged, () => `${booking.id}: charged is not quoted`);
+  hold(order?.status === 'booked' && order.paymentId === paymentId, () => `${booking.id}: its order is not booked`);
+  const took = truth.payments.get(paymentId);
+  hold(took?.amount === amountCharged, () => `${booking.id}: paid is not charged`);
+  hold(took?.orderId === booking.gatewayOrderId, () => `${booking.id}: paid by another order's payment`);
+  if (booking.status !== 'cancelled') return;
+  const refunds = [...books.refunds.values()].filter((each) => each.paymentId === paymentId);
+  const kept = amountCharged - total(refunds, 'due', 'requested', 'done');
+  const isFree = booking.reservation === 'refused' || (booking.cancelledAt ?? 0) <= (quote.freeUntil ?? 0);
+  hold(!isFree || kept === 0, () => `${booking.id}: ${kept} paise of a free cancellation are kept`);
+  const byTerms = refunds.filter(({ cause, status }) => cause === 'cancelled' && status !== 'failed');
+  hold(isFree || byTerms.length === 0, () => `${booking.id}: more is given back than the terms give`);
+}
+
+function orderHolds(order: Order, hold: Hold): void {
+  const { status, gatewayOrderId, placedAt, expiresAt, holdsDiscount, paymentId } = order;
+  const wasPlaced = gatewayOrderId !== null && placedAt !== null && expiresAt !== null;
+  const isPaid = status === 'booked' || status === 'refund_due' || status === 'refunded';
+  hold(status !== 'paid', () => `${order.receipt} rests between paid and booked`);
+  hold(
+    status === 'created' ? gatewayOrderId === null : wasPlaced || status === 'expired',
+    () => `${order.receipt}: ${status}, and never placed`,
+  );
+  hold(isPaid === (paymentId !== null), () => `${order.receipt}: ${status} with payment ${paymentId}`);
+  const isOver = status === 'expired' || status === 'refund_due' || status === 'refunded';
+  hold(!(isOver && holdsDiscount), () => `${order.receipt}: ${status}, and holds a discount`);
+}
+
+const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
+
+/** An expired order is looked at for five days more, the last time at their end. */
+const LATE_MONEY_MS = 120 * 3_600_000;
+
+/** Whatever waits for something has a job that sees to it; the sweep is for jobs that a person deleted. */
+export function brokenJobs({ books, queue }: Pick<Scene, 'books' | 'queue'>, now: number): string[] {
+  const broken: string[] = [];
+  const hold: Hold = (condition, promise) => {
+    if (!condition) broken.push(promise());
+  };
+  for (const refund of books.refunds.values()) {
+    const waits = refund.status === 'due' || refund.status === 'requested';
+    const key = `ask-${refundKey(refund)}`;
+    hold(!waits || queue.has(key), () => `${key} waits without a job`);
+  }
+  for (const notice of books.notices.values()) {
+    hold(queue.has(`tell-${noticeKey(notice)}`), () => `${noticeKey(notice)} waits without a job`);
+  }
+  for (const { receipt, status, gatewayOrderId, expiresAt } of books.orders.values()) {
+    const mayComeLate = status === 'expired' && gatewayOrderId !== null && now < (expiresAt ?? 0) + LATE_MONEY_MS;
+    const waits = status === 'created' || status === 'placed' || mayComeLate;
+    const job = { kind: 'reconcile-order', receipt, look: 0 } as const;
+    hold(!waits || queue.has(jobKey(job)), () => `${receipt} is ${status} without a look to come`);
+  }
+  for (const { id, handledAt } of books.events.values()) {
+    const key = jobKey({ kind: 'handle-event', eventId: id });
+    hold(handledAt !== null || queue.has(key), () => `${id} is unhandled without a job`);
+  }
+  return broken;
+}
+
+/** What the money machine promises after every step, as sentences about what is broken; none when all holds. */
+export function brokenNow(scene: Scene): string[] {
+  const { books, truth, discounts } = scene;
+  const broken: string[] = [];
+  const hold: Hold = (condition, promise) => {
+    if (!condition) broken.push(promise());
+  };
+  const [orders, bookings] = [[...books.orders.values()], [...books.bookings.values()]];
+  for (const payment of books.payments.values()) moneyOf(scene, payment, hold);
+  for (const booking of bookings) bookingHolds(scene, booking, hold);
+  for (const order of orders) orderHolds(order, hold);
+  hold(isUnique(bookings.map(({ quote }) => quote.id)), () => 'an order has two bookings');
+  hold(isUnique(bookings.map(({ paymentId }) => paymentId)), () => 'a payment has two bookings');
+  hold(isUnique(bookings.map(({ reference }) => reference)), () => 'a reference is given twice');
+  const known = new Set(truth.orders.map(({ id }) => id));
+  for (const { receipt, gatewayOrderId } of orders) {
+    hold(gatewayOrderId === null || known.has(gatewayOrderId), () => `${receipt}: the gateway knows no such order`);
+  }
+  for (const [traveller, given] of discounts) {
+    const account = books.accounts.get(traveller);
+    if (account === undefined) continue;
+    const used = orders.filter((each) => each.traveller === traveller && each.holdsDiscount).length;
+    hold(account.discounts + used === given, () => `${traveller}: discounts are lost or doubled`);
+  }
+  return [...broken, ...brokenJobs(scene, scene.now)];
+}

@@ -1,0 +1,99 @@
+import { jobKey, noticeKey, type Refund, refundKey } from '#core/booking/index.ts';
+import { nextComparison } from '../schedule/queue.ts';
+import type { World } from '../world.ts';
+
+/** Something that is not settled yet: what it is, when it is looked at next, and whether it still waits. */
+export interface Limbo {
+  readonly what: string;
+  readonly due: number;
+  readonly waits: () => boolean;
+}
+
+type OfBooks = Pick<World, 'books' | 'truth'>;
+
+/** A refund that the gateway has taken, and not refused since, is in nobody's hands but its. */
+const isWithGateway = ({ truth }: OfBooks, { gatewayRefundId }: Refund): boolean =>
+  ['pending', 'processed'].includes(truth.refunds.get(gatewayRefundId ?? '')?.status ?? '');
+
+/** Whether money that the gateway took lies nowhere: not booked, not kept, not back and not on its way back. */
+function isLost({ books, truth }: OfBooks, paymentId: string): boolean {
+  const status = truth.payments.get(paymentId)?.status;
+  if (status === 'authorized') return true;
+  if (status !== 'captured') return false;
+  if (!books.payments.has(paymentId)) return true;
+  const refunds = [...books.refunds.values()].filter((each) => each.paymentId === paymentId);
+  return refunds.some((refund) => refund.status === 'due' && refund.attempt === 1);
+}
+
+function ofPayments({ books, truth, server, timeline }: World): Limbo[] {
+  const orders = new Map([...books.orders.values()].map((order) => [order.gatewayOrderId, order.receipt]));
+  return [...truth.payments.values()].flatMap(({ id, orderId }) => {
+    const receipt = orders.get(orderId);
+    if (receipt === undefined || books.payments.has(id) || !isLost({ books, truth }, id)) return [];
+    const events = [...books.events.values()].filter((event) => event.paymentId === id && event.handledAt === null);
+    const keys = [
+      jobKey({ kind: 'reconcile-order', receipt, look: 0 }),
+      ...events.map((event) => jobKey({ kind: 'handle-event', eventId: event.id })),
+    ];
+    const due = Math.min(nextComparison(timeline.now), ...keys.map((key) => server.queue.dueAt(key)));
+    return [{ what: `${id} of ${receipt}`, due, waits: () => isLost({ books, truth }, id) }];
+  });
+}
+
+function ofRefunds({ books, truth, server }: World): Limbo[] {
+  return [...books.refunds.values()]
+    .filter(({ status }) => status === 'due' || status === 'requested')
+    .map((refund) => {
+      const key = refundKey(refund);
+      const waits = () => {
+        const now = books.refunds.get(key);
+        return (
+          now !== undefined &&
+          (now.status === 'due' || now.status === 'requested') &&
+          !isWithGateway({ books, truth }, now)
+        );
+      };
+      return { what: `refund ${key}`, due: server.queue.dueAt(`ask-${key}`), waits };
+    });
+}
+
+function ofTelling({ books, server }: World): Limbo[] {
+  const notices = [...books.notices.values()].map((notice) => {
+    const key = noticeKey(notice);
+    return { what: `notice ${key}`, due: server.queue.dueAt(`tell-${key}`), waits: () => books.notices.has(key) };
+  });
+  const events = [...books.events.values()].filter(({ handledAt }) => handledAt === null);
+  return [
+    ...notices,
+    ...events.map(({ id }) => ({
+      what: `event ${id}`,
+      due: server.queue.dueAt(jobKey({ kind: 'handle-event', eventId: id })),
+      waits: () => books.events.get(id)?.handledAt === null,
+    })),
+  ];
+}
+
+/** Everything that is not settled at this moment. */
+export const limboOf = (world: World): readonly Limbo[] => [
+  ...ofPayments(world),
+  ...ofRefunds(world),
+  ...ofTelling(world),
+];
+
+/** What must hold at the very end: nothing waits, and the gateway holds exactly what the books say it holds. */
+export function brokenAtTheEnd(world: World): string[] {
+  const { books, truth, timeline } = world;
+  const broken = limboOf(world).map(({ what }) => `${what} is still not settled`);
+  for (const { receipt, status, expiresAt, createdAt } of books.orders.values()) {
+    const isOpen = status === 'created' || status === 'placed' || status === 'refund_due';
+    if (isOpen)
+      broken.push(`${receipt} is still ${status} (${timeline.now - (expiresAt ?? createdAt)} ms after its time)`);
+  }
+  for (const payment of books.payments.values()) {
+    const entries = [...books.ledger.values()].filter(({ paymentId }) => paymentId === payment.id);
+    const inBooks = entries.filter(({ to }) => to === 'refunded').reduce((all, { amount }) => all + amount, 0);
+    const back = truth.back(payment.id, false);
+    if (inBooks !== back) broken.push(`${payment.id}: the gateway gave back ${back}, the ledger says ${inBooks}`);
+  }
+  return broken;
+}

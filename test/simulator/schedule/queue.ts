@@ -1,0 +1,159 @@
+import { type BookingJob, comparisonAt, type JobEnd, jobKey } from '#core/booking/index.ts';
+import { instant } from '#core/shared/index.ts';
+import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import type { Life, Timeline } from './timeline.ts';
+
+interface Standing {
+  readonly key: string;
+  readonly job: BookingJob;
+  readonly attempts: number;
+  /** Whether the job was added again meanwhile: then it is not tried again. */
+  isReplaced: boolean;
+}
+
+export interface QueueParts {
+  readonly books: BookingBooks;
+  readonly timeline: Timeline;
+  readonly note: (line: string) => void;
+  /** Called after every job. */
+  readonly finished: () => void;
+  /** Called with what a job threw. */
+  readonly threw: (key: string, error: unknown) => void;
+}
+
+const AT_ONCE = 4;
+const DAY_MS = 86_400_000;
+/** The daily comparison, 20:15 UTC. */
+const COMPARISON_MS = (20 * 60 + 15) * 60_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+const isOfRounds = ({ kind }: BookingJob): boolean => kind === 'reconcile-order' || kind === 'compare-orders';
+
+/** The next daily comparison after a moment. */
+export function nextComparison(now: number): number {
+  const today = Math.floor(now / DAY_MS) * DAY_MS + COMPARISON_MS;
+  return today > now ? today : today + DAY_MS;
+}
+
+/**
+ * The job queue on the virtual clock, as the worker runs it: some at once, the rounds one after another, a failed job
+ * again after e^attempts seconds, a job that was added again while it ran not twice, jobs of a dead process again.
+ */
+export class Queue {
+  /** Jobs being done; they lie in no queue meanwhile. */
+  readonly #running = new Set<Standing>();
+  readonly #parts: QueueParts;
+  readonly #attempts = new Map<string, number>();
+  #wakesAt = Number.POSITIVE_INFINITY;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  /** Whether a job stands, waiting or being done. */
+  has(key: string): boolean {
+    return this.#parts.books.jobs.has(key) || this.#isRunning(key);
+  }
+
+  /** When a job is done next: now while it is being done; never when there is none. */
+  dueAt(key: string): number {
+    if (this.#isRunning(key)) return this.#parts.timeline.now;
+    return this.#parts.books.jobs.get(key)?.runAt ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Takes up work in a new life of the process. What a dead one had begun stands again. */
+  start(life: Life, sweeps: boolean, runJob: (job: BookingJob) => Promise<JobEnd>): () => void {
+    const { books, timeline } = this.#parts;
+    for (const { key, job, attempts, isReplaced } of this.#running) {
+      if (isReplaced || books.jobs.has(key)) continue;
+      this.#attempts.set(key, attempts);
+      books.jobs.set(key, { job, runAt: instant(timeline.now) });
+    }
+    this.#running.clear();
+    this.#wakesAt = Number.POSITIVE_INFINITY;
+    const wake = () => this.#wake(life, runJob);
+    const rounds = (every: (now: number) => number, job: () => BookingJob) => {
+      timeline.after(every(timeline.now) - timeline.now, life, () => {
+        const made = job();
+        books.jobs.set(jobKey(made), { job: made, runAt: instant(timeline.now) });
+        wake();
+        rounds(every, job);
+      });
+    };
+    rounds(nextComparison, () => comparisonAt(instant(timeline.now)));
+    if (sweeps) {
+      rounds(
+        (now) => now + SWEEP_EVERY_MS,
+        () => ({ kind: 'sweep' }),
+      );
+    }
+    wake();
+    return wake;
+  }
+
+  #isRunning(key: string): boolean {
+    for (const each of this.#running) if (each.key === key && !each.isReplaced) return true;
+    return false;
+  }
+
+  #wake(life: Life, runJob: (job: BookingJob) => Promise<JobEnd>): void {
+    const { books, timeline } = this.#parts;
+    let next = Number.POSITIVE_INFINITY;
+    for (const { runAt } of books.jobs.values()) next = Math.min(next, runAt);
+    const at = Math.max(next, timeline.now);
+    if (at >= this.#wakesAt || at === Number.POSITIVE_INFINITY) return;
+    this.#wakesAt = at;
+    timeline.after(at - timeline.now, life, () => {
+      this.#wakesAt = Number.POSITIVE_INFINITY;
+      const hasTaken = this.#takeDue(life, runJob);
+      if (hasTaken || this.#running.size === 0) this.#wake(life, runJob);
+    });
+  }
+
+  #takeDue(life: Life, runJob: (job: BookingJob) => Promise<JobEnd>): boolean {
+    const { books, timeline } = this.#parts;
+    let hasTaken = false;
+    const due = [...books.jobs].filter(([, { runAt }]) => runAt <= timeline.now);
+    for (const [key, { job }] of due.sort(([, one], [, other]) => one.runAt - other.runAt)) {
+      const running = [...this.#running];
+      const isBlocked = isOfRounds(job) && running.some((each) => isOfRounds(each.job));
+      if (running.length >= AT_ONCE || isBlocked) continue;
+      for (const each of running) if (each.key === key) each.isReplaced = true;
+      books.jobs.delete(key);
+      const standing = { key, job, attempts: (this.#attempts.get(key) ?? 0) + 1, isReplaced: false };
+      this.#attempts.delete(key);
+      this.#running.add(standing);
+      hasTaken = true;
+      void this.#do(standing, life, runJob);
+    }
+    return hasTaken;
+  }
+
+  async #do(standing: Standing, life: Life, runJob: (job: BookingJob) => Promise<JobEnd>): Promise<void> {
+    const { timeline, note, threw } = this.#parts;
+    const { key } = standing;
+    note(`job ${key} begins`);
+    let end: JobEnd = 'again';
+    try {
+      end = await runJob(standing.job);
+    } catch (error) {
+      threw(key, error);
+    }
+    // Not in the middle of a transaction of somebody else, which would undo it.
+    timeline.after(0, life, () => this.#finish(standing, end, () => this.#wake(life, runJob)));
+  }
+
+  #finish(standing: Standing, end: JobEnd, wake: () => void): void {
+    const { books, timeline, note, finished } = this.#parts;
+    const { key, job, attempts, isReplaced } = standing;
+    note(`job ${key} ends ${end}`);
+    this.#running.delete(standing);
+    if (end === 'again' && !isReplaced && !books.jobs.has(key)) {
+      this.#attempts.set(key, attempts);
+      const wait = Math.exp(Math.min(attempts, 10)) * 1000;
+      books.jobs.set(key, { job, runAt: instant(timeline.now + Math.floor(wait)) });
+    }
+    finished();
+    wake();
+  }
+}

@@ -1,0 +1,61 @@
+import type { DependencyContainer } from 'tsyringe';
+import { type Booking, createBooking, inboxOver } from '#core/booking/index.ts';
+import type { Email } from '#core/shared/index.ts';
+import type { Override } from '#src/composition/compose.ts';
+import { BOOKING, BOOKING_PORTS, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '#src/composition/tokens.ts';
+import { provide, take } from '#src/composition/wiring.ts';
+import { passingWork } from './passing-work.ts';
+import { around, endAt, type Pass, past, placeOf } from './places.ts';
+
+/** Lays the places of failpoints around the ports and the use cases of bookings, each told to `pass`. */
+function decorateBookings(container: DependencyContainer, pass: Pass): void {
+  const [gateway, mail, reservations] = [
+    take(container, GATEWAY),
+    take(container, MAIL),
+    take(container, HOTEL_RESERVATIONS),
+  ];
+  provide(container, GATEWAY, () => ({
+    publicKey: gateway.publicKey,
+    signed: (proof) => gateway.signed(proof),
+    create: around(pass, 'gateway create', (...asked: Parameters<typeof gateway.create>) => gateway.create(...asked)),
+    findByReceipt: (receipt) => gateway.findByReceipt(receipt),
+    paymentsOf: around(pass, 'gateway paymentsOf', (id: string) => gateway.paymentsOf(id)),
+    capture: around(pass, 'gateway capture', (...asked: Parameters<typeof gateway.capture>) =>
+      gateway.capture(...asked),
+    ),
+    refund: around(pass, 'gateway refund', (...asked: Parameters<typeof gateway.refund>) => gateway.refund(...asked)),
+    refundOf: (id) => gateway.refundOf(id),
+    refundsOf: (id) => gateway.refundsOf(id),
+  }));
+  provide(container, MAIL, () => ({ send: around(pass, 'mail', (email: Email) => mail.send(email)) }));
+  provide(container, HOTEL_RESERVATIONS, () => ({
+    request: around(pass, 'room request', (booking: Booking) => reservations.request(booking)),
+    cancel: around(pass, 'room cancel', (booking: Booking) => reservations.cancel(booking)),
+  }));
+  const parts = take(container, BOOKING_PORTS);
+  const work = passingWork(parts.work, pass);
+  // Over the same work, so that there are places between the event and its job.
+  provide(container, BOOKING_PORTS, () => ({ ...parts, work, inbox: inboxOver(work) }));
+  provide(container, BOOKING, (all) => {
+    const booking = createBooking(take(all, BOOKING_PORTS));
+    return {
+      ...booking,
+      quoteStay: past(pass, 'answer to a quote', booking.quoteStay),
+      placeOrder: past(pass, 'answer to a placement', booking.placeOrder),
+      validatePayment: past(pass, 'answer to a proof', booking.validatePayment),
+      receiveEvent: past(pass, 'answer to an event', booking.receiveEvent),
+      bookPaid: past(pass, 'answer to a booking', booking.bookPaid),
+      cancelBooking: past(pass, 'answer to a cancellation', booking.cancelBooking),
+      runJob: (job) => around(pass, `job ${job.kind}`, booking.runJob)(job),
+    };
+  });
+}
+
+/**
+ * What makes a composed product kill its process at the place that `PADAV_FAILPOINT` names.
+ * @returns undefined when it names none. @throws when there is no such place
+ */
+export function failpointsOf(env: NodeJS.ProcessEnv): Override | undefined {
+  const place = placeOf(env);
+  return place === null ? undefined : (container) => decorateBookings(container, endAt(place));
+}

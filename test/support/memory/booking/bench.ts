@@ -1,0 +1,281 @@
+import {
+  type Alarm,
+  type Booking,
+  type BookingPorts,
+  type BookingSearch,
+  type BookingStores,
+  createBooking,
+  type HeardEvent,
+  inboxOver,
+  jobKey,
+  type MoneyAlarm,
+  noticeKey,
+  type Order,
+  type PaymentOutcome,
+  type Quote,
+  type StayEvent,
+  type StayWish,
+  type Voucher,
+} from '#core/booking/index.ts';
+import { productPolicy, providerAmount } from '#core/pricing/index.ts';
+import {
+  accepted,
+  addDays,
+  type CalendarDay,
+  type Email,
+  type Instant,
+  instant,
+  type Language,
+  paise,
+  type Repeat,
+  type Result,
+  type UnitOfWork,
+} from '#core/shared/index.ts';
+import type { HotelDetails } from '#core/stays/index.ts';
+import { type BookingBooks, emptyBooks } from './books.ts';
+import { ScriptedGateway } from './gateway.ts';
+import { memoryWork } from './stores.ts';
+
+/** 5 October 2026, noon in India. */
+export const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
+export const MINUTE = 60_000;
+export const DAY = 86_400_000;
+
+const day = (text: string) => text as CalendarDay;
+
+/** A hotel for rupees of the provider; refundable until the eve of 20 October. */
+export const hotelFor = (providerRupees: number, changes: Partial<HotelDetails> = {}): HotelDetails => ({
+  hotelId: 'h1',
+  name: 'Sea View, Visakhapatnam',
+  address: 'Beach Road 1',
+  zip: '530002',
+  city: 'Visakhapatnam',
+  country: 'India',
+  latitude: 17.7,
+  longitude: 83.3,
+  stars: 4,
+  propertyType: 'Hotel',
+  reviewScore: 8.2,
+  reviewCount: 120,
+  photos: [],
+  amenities: [],
+  facilities: [],
+  facilityGroups: [],
+  notes: [],
+  checkInFrom: '14:00',
+  checkInUntil: '23:00',
+  checkOutFrom: null,
+  checkOutUntil: '11:00',
+  soldOut: false,
+  room: { name: 'Garden Room', breakfast: true },
+  price: { gross: providerAmount(providerRupees), excludedCharges: [] },
+  freeUntil: instant(Date.parse('2026-10-19T18:29:59Z')),
+  ...changes,
+});
+
+/** A stay of two nights, 20 to 22 October 2026, for two adults. */
+export const wishOf = (traveller: string | null, changes: Partial<StayWish> = {}): StayWish => ({
+  traveller,
+  hotelId: 'h1',
+  dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
+  guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
+  leadGuest: null,
+  requests: null,
+  expectedTotal: null,
+  ...changes,
+});
+
+/** The value of an accepted answer; fails the test on a refusal. */
+export function valueIn<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+  return result.value;
+}
+
+/** The code of a refusal; `null` when accepted. */
+export const codeOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.code);
+
+/** Finds bookings by the stores of a unit of work. */
+const searchOn = (work: UnitOfWork<BookingStores>): BookingSearch => ({
+  one: (id) => work.run(({ bookingSearch }) => bookingSearch.one(id)),
+  ofOrder: (receipt) => work.run(({ bookingSearch }) => bookingSearch.ofOrder(receipt)),
+  ofTraveller: (traveller) => work.run(({ bookingSearch }) => bookingSearch.ofTraveller(traveller)),
+});
+
+/**
+ * Everything that bookings need: two travellers, one hotel, a scripted gateway and a clock to turn. `workOn` puts other
+ * stores under the use cases; `books` stay empty then.
+ */
+export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => UnitOfWork<BookingStores> = memoryWork) {
+  let now: number = NOON;
+  const clock = { now: (): Instant => instant(now) };
+  const books = emptyBooks();
+  books.accounts.set('asha', { name: 'Asha', email: 'asha@example.in', discounts });
+  books.accounts.set('ravi', { name: 'Ravi', email: 'ravi@example.in', discounts });
+  const gateway = new ScriptedGateway(clock);
+  const emails: Email[] = [];
+  const alarms: MoneyAlarm[] = [];
+  const desk = {
+    requested: [] as string[],
+    cancelled: [] as string[],
+    answer: 'confirmed' as 'confirmed' | 'requested',
+  };
+  let drawn = 0;
+  let hotel = hotelFor(40_000);
+  const pauses = { count: 0, each: async (): Promise<void> => undefined };
+  const renewals = new Set<() => Promise<void>>();
+  const repeat: Repeat = {
+    during(_everyMs, again, doing) {
+      renewals.add(again);
+      return doing().finally(() => renewals.delete(again));
+    },
+  };
+  const alarm: Alarm = {
+    async raise(raised) {
+      alarms.push(raised);
+    },
+  };
+  const mail = {
+    broken: false,
+    async send(email: Email) {
+      if (mail.broken) throw new Error('The mail service is out of reach');
+      if (!emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey)) emails.push(email);
+    },
+  };
+  const work = workOn(books);
+  const ports = {
+    work,
+    inbox: inboxOver(work),
+    gateway,
+    checkout: { signed: ({ signature }: { readonly signature: string }) => signature === 'signed' },
+    calendar: { file: (event: StayEvent) => JSON.stringify(event) },
+    reservations: {
+      async request(booking: Booking) {
+        desk.requested.push(booking.id);
+        return { status: desk.answer, hotelReference: desk.answer === 'confirmed' ? 'HTL-1' : null };
+      },
+      async cancel(booking: Booking) {
+        desk.cancelled.push(booking.id);
+      },
+    },
+    mail,
+    clock,
+    ids: { next: () => `id${String(++drawn).padStart(6, '0')}` },
+    references: { next: () => `PDV-${String(++drawn).padStart(6, '0')}` },
+    pause: {
+      async pause() {
+        pauses.count += 1;
+        await pauses.each();
+      },
+    },
+    repeat,
+    alarm,
+    hotelsOn: () => ({ details: async () => accepted({ value: hotel, asOf: clock.now(), stale: false }) }),
+    bookingSearch: searchOn(work),
+    printer: { print: async (voucher: Voucher) => new TextEncoder().encode(JSON.stringify(voucher)) },
+    policy: productPolicy('observed'),
+    paymentMax: paise(500_000_00),
+    supportPhone: null,
+  } satisfies BookingPorts;
+  const booking = () => createBooking(ports);
+  const order = (receipt: string): Order | undefined => books.orders.get(receipt);
+  const bench = {
+    books,
+    clock,
+    gateway,
+    emails,
+    alarms,
+    desk,
+    mail,
+    pauses,
+    ports,
+    order,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** Lets everybody who is at work renew what they hold. */
+    renew: async () => {
+      for (const again of renewals) await again();
+    },
+    show: (next: HotelDetails) => {
+      hotel = next;
+    },
+    discounts: (traveller: string) => books.accounts.get(traveller)?.discounts ?? 0,
+    bookings: () => [...books.bookings.values()],
+    refunds: () => [...books.refunds.values()],
+    quote: async (wish: Partial<StayWish> = {}): Promise<Quote> =>
+      valueIn(await booking().quoteStay(wishOf('asha', wish))).quote,
+    place: (quote: Quote, traveller = 'asha', language: Language = 'en') =>
+      booking().placeOrder({
+        traveller,
+        receipt: quote.id,
+        amount: quote.price.paymentAmount,
+        currency: 'INR',
+        language,
+      }),
+    settle: (gatewayOrderId: string) => booking().settleAlone(gatewayOrderId),
+    validate: async (gatewayOrderId: string, paymentId: string): Promise<PaymentOutcome> =>
+      valueIn(await booking().validatePayment({ gatewayOrderId, paymentId, signature: 'signed' })),
+    book: (quote: Quote, gatewayOrderId: string, paymentId: string, traveller = 'asha') =>
+      booking().bookPaid({
+        traveller,
+        gatewayOrderId,
+        paymentId,
+        name: quote.hotel.name,
+        image: quote.hotel.image,
+        amount: quote.price.total / 100,
+      }),
+    cancel: (bookingId: string, traveller = 'asha', refundShown: number | null = null) =>
+      booking().cancelBooking({ traveller, bookingId, refundShown: refundShown === null ? null : paise(refundShown) }),
+    catchUp: (traveller = 'asha') => booking().catchUp(traveller),
+    /** Does the work of the jobs that tell of a traveller's notices, each once, oldest first. */
+    notify: async (traveller = 'asha', given: BookingPorts = ports): Promise<void> => {
+      const tried = new Set<string>();
+      const next = () =>
+        [...books.notices.values()].find((each) => each.traveller === traveller && !tried.has(noticeKey(each)));
+      for (let notice = next(); notice !== undefined; notice = next()) {
+        const key = noticeKey(notice);
+        tried.add(key);
+        await createBooking(given).runJob({ kind: 'tell-notice', key });
+      }
+    },
+    /** Two nights, `later` days after the usual ones. */
+    quoteDates: (later: number) => {
+      const { arrival, departure } = wishOf(null).dates;
+      return { arrival: addDays(arrival, later), departure: addDays(departure, later) };
+    },
+    /** The gateway's webhook. */
+    hear: (heard: HeardEvent) => booking().receiveEvent(heard),
+    confirmRoom: (reference: string, hotelReference: string | null = 'HTL-9') =>
+      booking().confirmReservation(reference, hotelReference),
+    refuseRoom: (reference: string) => booking().refuseReservation(reference),
+    /** Does every job that is due, again and again until none is; one that ends `again` comes back a minute later. */
+    runJobs: async (): Promise<void> => {
+      for (;;) {
+        const due = [...books.jobs.values()].filter(({ runAt }) => runAt <= now);
+        const [next] = due.sort((one, other) => one.runAt - other.runAt);
+        if (next === undefined) return;
+        const key = jobKey(next.job);
+        books.jobs.delete(key);
+        const end = await booking().runJob(next.job);
+        if (end === 'again' && !books.jobs.has(key)) books.jobs.set(key, { ...next, runAt: instant(now + MINUTE) });
+      }
+    },
+    /** A placed order. */
+    placed: async (wish: Partial<StayWish> = {}, language: Language = 'en') => {
+      const quote = await bench.quote(wish);
+      const placed = valueIn(await bench.place(quote, wish.traveller ?? 'asha', language));
+      return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
+    },
+    /** A booked stay of which hotel and traveller have been told. */
+    booked: async (wish: Partial<StayWish> = {}) => {
+      const { quote, gatewayOrderId } = await bench.placed(wish);
+      const paymentId = gateway.pay(gatewayOrderId);
+      const { booked } = valueIn(await bench.book(quote, gatewayOrderId, paymentId, wish.traveller ?? 'asha'));
+      await bench.notify(wish.traveller ?? 'asha');
+      return { quote, gatewayOrderId, paymentId, booking: booked.booking };
+    },
+  };
+  return bench;
+}
+
+export type BookingBench = ReturnType<typeof bookingBench>;

@@ -1,0 +1,58 @@
+import { type BookingStores, type Refund, type RefundTask, refundKey } from '#core/booking/index.ts';
+import { type BookingBooks, must } from './books.ts';
+
+/** Payments and refunds in memory, under the constraints that PostgreSQL keeps. */
+export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments' | 'refunds' | 'refundQueue'> {
+  const { payments, refunds, orders } = books;
+  const check = (refund: Refund) => {
+    const payment = payments.get(refund.paymentId);
+    must(payment !== undefined, 'refunds_payment_id_fkey');
+    const others = [...refunds.values()].filter((each) => refundKey(each) !== refundKey(refund));
+    const counted = [...others, refund].filter(
+      (each) => each.paymentId === refund.paymentId && each.status !== 'failed',
+    );
+    const total = counted.reduce((given, { amount }) => given + amount, 0);
+    must(total <= (payment?.amount ?? 0), 'refunds_within_capture');
+  };
+  const receiptOf = ({ paymentId }: Refund): string => payments.get(paymentId)?.receipt ?? '';
+  const oldest = (one: Refund, other: Refund): number =>
+    one.dueAt - other.dueAt || refundKey(one).localeCompare(refundKey(other));
+  return {
+    payments: {
+      async add(payment) {
+        must(!payments.has(payment.id), 'payments_pkey');
+        must(orders.has(payment.receipt), 'payments_receipt_fkey');
+        payments.set(payment.id, payment);
+      },
+      find: async (paymentId) => payments.get(paymentId) ?? null,
+      ofOrder: async (receipt) =>
+        [...payments.values()]
+          .filter((payment) => payment.receipt === receipt)
+          .sort((one, other) => one.seenAt - other.seenAt || one.id.localeCompare(other.id)),
+    },
+    refunds: {
+      async add(refund) {
+        must(!refunds.has(refundKey(refund)), 'refunds_pkey');
+        check(refund);
+        refunds.set(refundKey(refund), refund);
+      },
+      async save(refund) {
+        check(refund);
+        refunds.set(refundKey(refund), refund);
+      },
+      ofOrder: async (receipt) => [...refunds.values()].filter((each) => receiptOf(each) === receipt).sort(oldest),
+    },
+    refundQueue: {
+      async waiting({ traveller, now, askedBefore, most }): Promise<readonly RefundTask[]> {
+        const isWaiting = ({ status, dueAt, askedAt }: Refund) =>
+          status === 'due' ? dueAt <= now : status === 'requested' && askedAt !== null && askedAt <= askedBefore;
+        return [...refunds.values()]
+          .filter(isWaiting)
+          .map((refund) => ({ receipt: receiptOf(refund), refund }))
+          .filter(({ receipt }) => traveller === null || orders.get(receipt)?.traveller === traveller)
+          .sort((one, other) => oldest(one.refund, other.refund))
+          .slice(0, most);
+      },
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
+import { givenBack, noticeKey } from '#core/booking/index.ts';
+import { overlap, type UnitOfWork } from '#core/shared/index.ts';
+import { type BookingBooks, must, snapshot } from './books.ts';
+import { refundStores } from './refunds.ts';
+import { workStores } from './work-stores.ts';
+
+const byTime =
+  <Row>(timeOf: (row: Row) => number, keyOf: (row: Row) => string, direction: 1 | -1) =>
+  (one: Row, other: Row): number =>
+    direction * (timeOf(one) - timeOf(other) || keyOf(one).localeCompare(keyOf(other)));
+
+const newestOrders = byTime<Order>(
+  ({ createdAt }) => createdAt,
+  ({ receipt }) => receipt,
+  -1,
+);
+const newestBookings = byTime<Booking>(
+  ({ createdAt }) => createdAt,
+  ({ id }) => id,
+  -1,
+);
+
+const isOpenStatus = ({ status }: Order): boolean => status === 'created' || status === 'placed' || status === 'paid';
+
+function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | 'standingQuotes'> {
+  const find = async (id: string) => quotes.get(id)?.quote ?? null;
+  const standing = (intent: string) => [...quotes.values()].find((row) => row.intent === intent);
+  return {
+    quotes: {
+      find,
+      lock: find,
+      async add(quote, intent) {
+        if (standing(intent)) return false;
+        must(!quotes.has(quote.id), 'quotes_pkey');
+        quotes.set(quote.id, { quote, intent });
+        return true;
+      },
+    },
+    standingQuotes: {
+      find: async (intent) => standing(intent)?.quote ?? null,
+      async retire(quoteId) {
+        const row = quotes.get(quoteId);
+        if (row) quotes.set(quoteId, { ...row, intent: null });
+      },
+    },
+  };
+}
+
+function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
+  const check = (order: Order) => {
+    const quote = quotes.get(order.receipt)?.quote;
+    const isQuoted = quote?.traveller === order.traveller && quote.price.paymentAmount === order.amount;
+    must(isQuoted, 'orders_receipt_fkey');
+    const others = [...orders.values()].filter(({ receipt }) => receipt !== order.receipt);
+    const taken = order.gatewayOrderId !== null && others.some((each) => each.gatewayOrderId === order.gatewayOrderId);
+    must(!taken, 'orders_gateway_order_id_key');
+  };
+  const of = (matches: (order: Order) => boolean) => [...orders.values()].filter(matches).sort(newestOrders);
+  return {
+    orders: {
+      lock: async (receipt) => orders.get(receipt) ?? null,
+      async add(order) {
+        must(!orders.has(order.receipt), 'orders_pkey');
+        check(order);
+        orders.set(order.receipt, order);
+      },
+      async save(order) {
+        check(order);
+        orders.set(order.receipt, order);
+      },
+    },
+    orderRounds: {
+      createdSince: async (since, after, most) =>
+        [...orders.values()]
+          .filter((each) => each.createdAt >= since && each.gatewayOrderId !== null && each.receipt > after)
+          .sort((one, other) => (one.receipt < other.receipt ? -1 : 1))
+          .slice(0, most),
+      openBefore: async (moment, most) =>
+        of((order) => isOpenStatus(order) && order.createdAt < moment)
+          .reverse()
+          .slice(0, most),
+    },
+    orderSearch: {
+      ofReceipt: async (receipt) => orders.get(receipt) ?? null,
+      ofGateway: async (id) => of((order) => order.gatewayOrderId === id)[0] ?? null,
+      ofTraveller: async (traveller, since) =>
+        of(
+          (order) =>
+            order.traveller === traveller && (since === undefined ? isOpenStatus(order) : order.createdAt > since),
+        ),
+    },
+  };
+}
+
+const OF_CANCELLATION: ReadonlySet<Refund['cause']> = new Set(['cancelled', 'refused']);
+
+function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'heldStays'> {
+  const { bookings, refunds, orders, payments } = books;
+  const withRefund = (booking: Booking): BookedStay => {
+    const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
+    const told = booking.status === 'cancelled' ? own.filter(({ cause }) => OF_CANCELLATION.has(cause)) : own;
+    const refund = told.sort((one, other) => other.attempt - one.attempt)[0] ?? null;
+    return { booking, refund, givenBack: givenBack(own, booking.paymentId) };
+  };
+  const all = () => [...bookings.values()].sort(newestBookings);
+  return {
+    bookings: {
+      async add(booking) {
+        if (all().some(({ reference }) => reference === booking.reference)) return false;
+        must(!bookings.has(booking.id), 'bookings_pkey');
+        const isCharged = orders.get(booking.quote.id)?.amount === booking.amountCharged;
+        must(isCharged && payments.get(booking.paymentId)?.amount === booking.amountCharged, 'bookings_fkey');
+        must(!all().some(({ quote }) => quote.id === booking.quote.id), 'bookings_receipt_key');
+        must(!all().some(({ paymentId }) => paymentId === booking.paymentId), 'bookings_payment_id_key');
+        bookings.set(booking.id, booking);
+        return true;
+      },
+      lock: async (id) => bookings.get(id) ?? null,
+      lockReference: async (reference) => all().find((each) => each.reference === reference) ?? null,
+      async save(booking) {
+        bookings.set(booking.id, booking);
+      },
+    },
+    bookingSearch: {
+      async one(id) {
+        const booking = bookings.get(id);
+        return booking ? withRefund(booking) : null;
+      },
+      async ofOrder(receipt) {
+        const booking = all().find(({ quote }) => quote.id === receipt);
+        return booking ? withRefund(booking) : null;
+      },
+      ofTraveller: async (traveller) =>
+        all()
+          .filter((each) => each.traveller === traveller)
+          .map(withRefund),
+    },
+    heldStays: {
+      async overlapping(traveller, hotelId, dates) {
+        const held = all().filter((each) => each.traveller === traveller && each.status === 'confirmed');
+        return held.find(({ quote }) => quote.hotel.hotelId === hotelId && overlap(quote.dates, dates))?.id ?? null;
+      },
+    },
+  };
+}
+
+function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'> {
+  return {
+    notices: {
+      async add(notice) {
+        if (!notices.has(noticeKey(notice))) notices.set(noticeKey(notice), notice);
+      },
+      find: async (key) => notices.get(key) ?? null,
+      oldest: async (most) => [...notices.values()].slice(0, most),
+      async drop(key) {
+        notices.delete(key);
+      },
+    },
+  };
+}
+
+function accountStores(
+  books: BookingBooks,
+): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {
+  const { accounts, bookings, keptContacts, quotes } = books;
+  const change = (traveller: string, by: number): boolean => {
+    const account = accounts.get(traveller);
+    if (!account || account.discounts + by < 0) return false;
+    accounts.set(traveller, { ...account, discounts: account.discounts + by });
+    return true;
+  };
+  return {
+    travellers: { hold: async (traveller) => accounts.has(traveller) },
+    discounts: {
+      left: async (traveller) => accounts.get(traveller)?.discounts ?? 0,
+      take: async (traveller) => change(traveller, -1),
+      async giveBack(traveller) {
+        change(traveller, 1);
+      },
+    },
+    contacts: {
+      async of(traveller) {
+        const account = accounts.get(traveller);
+        return account ? { name: account.name, email: account.email } : null;
+      },
+    },
+    keptContacts: {
+      async keep(bookingId, contact, until) {
+        must(bookings.has(bookingId), 'kept_contacts_fkey');
+        keptContacts.set(bookingId, { contact, until });
+      },
+      async of(bookingId, today) {
+        const kept = keptContacts.get(bookingId);
+        return kept && today <= kept.until ? kept.contact : null;
+      },
+      async forget(today) {
+        for (const [id, { until }] of keptContacts) {
+          if (until >= today) continue;
+          keptContacts.delete(id);
+          const booking = bookings.get(id);
+          if (booking === undefined) continue;
+          const quote = { ...booking.quote, leadGuest: null, requests: null };
+          bookings.set(id, { ...booking, quote });
+          quotes.set(quote.id, { intent: null, ...quotes.get(quote.id), quote });
+        }
+      },
+    },
+  };
+}
+
+const storesOn = (books: BookingBooks): BookingStores => ({
+  ...quoteStores(books),
+  ...orderStores(books),
+  ...bookingStores(books),
+  ...refundStores(books),
+  ...noticeStores(books),
+  ...accountStores(books),
+  ...workStores(books),
+});
+
+/** Transactions in memory, one after another; a work that throws leaves the books as they were. */
+export function memoryWork(books: BookingBooks): UnitOfWork<BookingStores> {
+  const stores = storesOn(books);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(work) {
+      const attempt = async () => {
+        const restore = snapshot(books);
+        try {
+          return await work(stores);
+        } catch (error) {
+          restore();
+          throw error;
+        }
+      };
+      const mine = last.then(attempt, attempt);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}

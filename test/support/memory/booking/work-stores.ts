@@ -1,0 +1,53 @@
+import { type BookingStores, jobKey } from '#core/booking/index.ts';
+import { type BookingBooks, must } from './books.ts';
+
+/** Jobs, events, the ledger and what is forgotten, in memory. */
+export function workStores(books: BookingBooks): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'leftovers'> {
+  const { jobs, events, ledger, payments, quotes, orders } = books;
+  return {
+    jobs: {
+      async add(job, runAt) {
+        jobs.set(jobKey(job), { job, runAt });
+      },
+    },
+    events: {
+      async add(event) {
+        if (events.has(event.id)) return false;
+        events.set(event.id, event);
+        return true;
+      },
+      find: async (id) => events.get(id) ?? null,
+      async save(event) {
+        events.set(event.id, event);
+      },
+    },
+    ledger: {
+      async post(entry) {
+        const key = [entry.paymentId, entry.why, entry.ref].join(' ');
+        must(!ledger.has(key), 'ledger_entries_once');
+        must(payments.has(entry.paymentId), 'ledger_entries_payment_id_fkey');
+        must(entry.amount > 0 && entry.from !== entry.to, 'ledger_entries_check');
+        ledger.set(key, entry);
+      },
+      ofOrder: async (receipt) =>
+        [...ledger.values()].filter(({ paymentId }) => payments.get(paymentId)?.receipt === receipt),
+    },
+    leftovers: {
+      async forgetQuotes(before) {
+        const gone = [...quotes.values()].filter(({ quote }) => quote.expiresAt < before && !orders.has(quote.id));
+        for (const { quote } of gone) quotes.delete(quote.id);
+        return gone.length;
+      },
+      async forgetVisitorsQuotes(before) {
+        const gone = [...quotes.values()].filter(({ quote }) => quote.traveller === null && quote.expiresAt < before);
+        for (const { quote } of gone) quotes.delete(quote.id);
+        return gone.length;
+      },
+      async forgetEvents(before) {
+        const gone = [...events.values()].filter(({ handledAt }) => handledAt !== null && handledAt < before);
+        for (const { id } of gone) events.delete(id);
+        return gone.length;
+      },
+    },
+  };
+}

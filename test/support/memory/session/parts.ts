@@ -1,0 +1,154 @@
+import type {
+  AccountBookings,
+  IdentityVerifier,
+  SessionPorts,
+  SessionSettings,
+  TokenClaims,
+  Tokens,
+  VerifiedIdentity,
+} from '#core/session/index.ts';
+import { accepted, type Email, instant, refused } from '#core/shared/index.ts';
+import { markedImages, memoryPhotoStore, memoryPictures } from './photos.ts';
+import { type MemorySession, memorySession } from './stores.ts';
+import { type MemoryUploads, memoryUploads } from './uploads.ts';
+
+/** The instant at which every test of accounts begins. */
+const START = instant(Date.parse('2026-12-05T06:30:00Z'));
+
+/** A clock that stands until it is moved. */
+function handClock() {
+  let now = START;
+  return {
+    now: () => now,
+    pass(ms: number) {
+      now = instant(now + ms);
+    },
+  };
+}
+
+/** A hasher without the cost, which counts its work. `busy` makes it refuse. */
+function countingHasher() {
+  const state = { checks: 0, hashes: 0, busy: false };
+  const whenFree = <Value>(value: Value) => (state.busy ? refused('BUSY', { retryAfterSeconds: 2 }) : accepted(value));
+  return {
+    state,
+    hash: async (password: string) => {
+      state.hashes += 1;
+      return whenFree(`hash of ${password}`);
+    },
+    matches: async (password: string, hash: string | null) => {
+      state.checks += 1;
+      return whenFree(hash === `hash of ${password}`);
+    },
+  };
+}
+
+/** Tokens that can be read by eye. */
+const plainTokens: Tokens = {
+  issue: (claims) => JSON.stringify(claims),
+  read(token, now) {
+    if (!token.startsWith('{')) return refused('UNAUTHENTICATED');
+    const claims: TokenClaims = JSON.parse(token);
+    return claims.expiresAt <= now ? refused('TOKEN_EXPIRED') : accepted(claims);
+  },
+};
+
+/** An identity provider whose credentials are announced beforehand, each good once. */
+function announcedIdentities() {
+  const announced = new Map<string, VerifiedIdentity>();
+  const verifier: IdentityVerifier = {
+    async verify(credential) {
+      const identity = announced.get(credential);
+      announced.delete(credential);
+      return identity ? accepted(identity) : refused('INVALID_IDENTITY');
+    },
+  };
+  return {
+    ...verifier,
+    announce: (credential: string, identity: VerifiedIdentity) => announced.set(credential, identity),
+  };
+}
+
+/** The bookings of accounts as the test says, with a record of what was asked of them. */
+function scriptedBookings() {
+  const state = { open: false, ahead: [] as readonly string[], asked: [] as string[] };
+  const bookings: AccountBookings = {
+    hasOpenOrder: async () => state.open,
+    upcoming: async () => state.ahead,
+    async cancelAll(accountId) {
+      state.asked.push(`cancel all of ${accountId}`);
+      state.ahead = [];
+    },
+    async keepContact(accountId, { name, email }) {
+      state.asked.push(`keep ${name} <${email}> of ${accountId}`);
+    },
+  };
+  return { ...bookings, state };
+}
+
+/** Everything that the use cases of accounts need, in memory and observable. */
+export interface SessionBench extends SessionPorts {
+  readonly clock: ReturnType<typeof handClock>;
+  readonly hasher: ReturnType<typeof countingHasher>;
+  readonly identityVerifier: ReturnType<typeof announcedIdentities>;
+  readonly bookings: ReturnType<typeof scriptedBookings>;
+  readonly photoStore: ReturnType<typeof memoryPhotoStore>;
+  readonly remotePictures: ReturnType<typeof memoryPictures>;
+  readonly askedCopies: MemorySession['askedCopies'];
+  readonly askedMails: MemorySession['askedMails'];
+  /** The emails that were sent, oldest first. */
+  readonly emails: readonly Email[];
+  readonly expiredFor: readonly string[];
+  readonly dump: MemorySession['dump'];
+  readonly uploads: MemoryUploads['uploads'];
+}
+
+/** The issuer whose verified addresses count in these tests. */
+export const TRUSTED_ISSUER = 'https://accounts.example';
+
+/** Where emails lead in these tests. */
+const PUBLIC_URL = 'https://padav.example';
+
+/** Makes a bench of its own for each test. */
+export function sessionBench(settings: Partial<SessionSettings> = {}): SessionBench {
+  const bookings = scriptedBookings();
+  const expiredFor: string[] = [];
+  const emails: Email[] = [];
+  let drawn = 0;
+  return {
+    ...memorySession(bookings),
+    ...memoryUploads(),
+    bookings,
+    expiredFor,
+    emails,
+    accountRecords: { of: async () => ({ quotes: [], orders: [], bookings: [], payments: [], refunds: [] }) },
+    linkSecrets: { of: (id) => `secret of ${id}` },
+    mail: {
+      send: async (email) => void (emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey) || emails.push(email)),
+    },
+    clock: handClock(),
+    ids: { next: () => `id${++drawn}` },
+    settings: {
+      tokenLifeMs: 48 * 3_600_000,
+      welcomeDiscounts: 5,
+      trustedIssuers: [TRUSTED_ISSUER],
+      publicUrl: PUBLIC_URL,
+      ...settings,
+    },
+    hasher: countingHasher(),
+    commonPasswords: { has: (password) => password === 'password1' },
+    tokens: plainTokens,
+    fingerprints: {
+      of: (email) => `fingerprint ${[...email].reduce((sum, sign) => sum * 31n + BigInt(sign.charCodeAt(0)), 7n)}`,
+    },
+    identityVerifier: announcedIdentities(),
+    photoImages: markedImages,
+    photoStore: memoryPhotoStore(),
+    remotePictures: memoryPictures(),
+    overdueOrders: {
+      async expire(accountId) {
+        expiredFor.push(accountId);
+      },
+    },
+  };
+}
