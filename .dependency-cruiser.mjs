@@ -6,6 +6,7 @@ const TESTS = '[.](test|test-support|contract|db[.]test|journey)[.]tsx?$';
 
 export const LAYERS = {
   core: '^src/core/',
+  contract: '^src/contract/',
   adapters: '^src/adapters/',
   composition: '^src/composition/',
   main: '^src/main[.]ts$',
@@ -63,8 +64,23 @@ export default {
     {
       name: 'adapters-enter-the-core-at-an-index',
       severity: 'error',
-      from: { path: '^(src/(adapters|composition)|web/src)/', pathNot: TESTS },
+      from: { path: '^(src/(adapters|composition|contract)|web/src)/', pathNot: TESTS },
       to: { path: LAYERS.core, pathNot: '^src/core/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'contract-knows-zod-and-the-core',
+      comment:
+        'An allow-list: what HTTP says is described with zod and the lists of the core, for server and web alike.',
+      severity: 'error',
+      from: { path: LAYERS.contract, pathNot: TESTS },
+      to: { pathNot: [LAYERS.contract, LAYERS.core, 'node_modules/zod/'] },
+    },
+    {
+      name: 'web-takes-types-of-the-contract',
+      comment: 'Zod weighs on no page: answers are read by the parsers that scripts/web-types.ts makes.',
+      severity: 'error',
+      from: { path: LAYERS.web, pathNot: TESTS },
+      to: { path: LAYERS.contract, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'adapters-do-not-know-each-other',
@@ -102,7 +118,7 @@ export default {
       comment: 'Guest selection, pricing, stays, shared and the state tables of booking run the same in the browser.',
       severity: 'error',
       from: { path: LAYERS.web },
-      to: { path: '^src/', pathNot: '^src/core/(guest-selection|pricing|stays|shared|booking)/' },
+      to: { path: '^src/', pathNot: ['^src/core/(guest-selection|pricing|stays|shared|booking)/', LAYERS.contract] },
     },
     {
       name: 'web-stands-on-no-node',

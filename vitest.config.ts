@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['src/{adapters,composition}/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/{adapters,composition,contract}/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
         },
       },

@@ -45,6 +45,14 @@ const planted: Record<string, { file: string; imports: string; also?: string[] }
   'adapters-enter-the-core-at-an-index': [
     { file: 'src/adapters/mail/a.ts', imports: '../../core/stays/b.ts', also: ['src/core/stays/b.ts'] },
     { file: 'web/src/lib/a.ts', imports: '../../../src/core/stays/b.ts', also: ['src/core/stays/b.ts'] },
+    { file: 'src/contract/a.ts', imports: '../core/stays/b.ts', also: ['src/core/stays/b.ts'] },
+  ],
+  'contract-knows-zod-and-the-core': [
+    { file: 'src/contract/a.ts', imports: 'fastify' },
+    { file: 'src/contract/a.ts', imports: '../adapters/http/b.ts', also: ['src/adapters/http/b.ts'] },
+  ],
+  'web-takes-types-of-the-contract': [
+    { file: 'web/src/lib/a.ts', imports: '../../../src/contract/b.ts', also: ['src/contract/b.ts'] },
   ],
   'adapters-do-not-know-each-other': [
     { file: 'src/adapters/mail/a.ts', imports: '../places/b.ts', also: ['src/adapters/places/b.ts'] },

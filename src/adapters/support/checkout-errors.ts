@@ -56,15 +56,3 @@ export const CHECKOUT_ERRORS = {
 
 /** Why a payment can fail. */
 export type FailureReason = keyof typeof CHECKOUT_ERRORS;
-
-/** The reasons that a traveller can choose in the offline checkout. */
-export const CHOSEN_FAILURES = [
-  'insufficient_funds',
-  'payment_timed_out',
-  'payment_cancelled',
-  'card_declined',
-  'card_disabled_for_online_payments',
-  'card_number_invalid',
-  'authentication_failed',
-  'gateway_technical_error',
-] as const satisfies readonly FailureReason[];

@@ -1,8 +1,8 @@
 import type { DependencyContainer } from 'tsyringe';
+import type { PublicConfiguration } from '#contract/config.ts';
 import { finishSocialSignIn } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
-import type { PublicConfiguration } from '#src/adapters/http/routes/config/schemas.ts';
 import type { Services } from '#src/adapters/http/routes/resources.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { bookingsJson } from '#src/adapters/http/routes/bookings/schemas.ts';
+import { bookingsJson } from '#contract/bookings.ts';
 import { BOOKINGS_OF_TRAVELLER } from '#src/adapters/postgres/booking/booking-search.ts';
 import { STANDING_SESSION } from '#src/adapters/postgres/session/session-stores.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { problem } from '#contract/problem.ts';
 import { REFUSALS, type RefusalCode } from '#core/shared/index.ts';
-import { problem } from '../problems/problem-schema.ts';
 import { STATUSES } from '../problems/statuses.ts';
 import type { DeclaredRefusal } from '../schemas/schema.ts';
 

@@ -1,7 +1,5 @@
+import { EXAMPLE_STAY } from '#contract/values.ts';
 import { addDays, type CalendarDay } from '#core/shared/index.ts';
-
-/** The days of every example as the written document has them. */
-export const EXAMPLE_STAY = { arrivalDate: '2026-12-05', departureDate: '2026-12-09' } as const;
 
 const AHEAD_DAYS = 60;
 const NIGHTS = 4;

@@ -1,21 +1,9 @@
-import { z } from 'zod';
+import type { Cancellation } from '#contract/cancellation.ts';
 import type { CancellationTerms } from '#core/booking/index.ts';
-import { instantJson, isoOf, rupeesJson, rupeesOf } from './schema.ts';
-
-/** What cancelling gives back. */
-export const cancellationJson = z
-  .object({
-    freeUntil: instantJson.nullable().meta({ description: 'Free to cancel until then; null when never.' }),
-    refundNow: rupeesJson.meta({
-      description:
-        'Rupees that cancelling at this moment gives back; `?refund=` of the cancellation takes the same in paise.',
-      examples: [7800],
-    }),
-  })
-  .meta({ id: 'Cancellation', description: 'The terms of a stay, as they were quoted.' });
+import { isoOf, rupeesOf } from './schema.ts';
 
 /** Terms for JSON. */
-export const cancellationOf = ({ freeUntil, refundNow }: CancellationTerms): z.infer<typeof cancellationJson> => ({
+export const cancellationOf = ({ freeUntil, refundNow }: CancellationTerms): Cancellation => ({
   freeUntil: freeUntil === null ? null : isoOf(freeUntil),
   refundNow: rupeesOf(refundNow),
 });

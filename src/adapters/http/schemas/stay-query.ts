@@ -1,66 +1,7 @@
-import {
-  checkGuests,
-  DEFAULT_CHILD_AGE,
-  GUEST_BOUNDS,
-  type GuestSelection,
-  offeredGuests,
-} from '#core/guest-selection/index.ts';
-import {
-  type CalendarDay,
-  checkStayDates,
-  type FieldFault,
-  FURTHEST_ARRIVAL_DAYS,
-  MOST_NIGHTS,
-} from '#core/shared/index.ts';
+import { checkGuests, type GuestSelection } from '#core/guest-selection/index.ts';
+import { type CalendarDay, checkStayDates, type FieldFault } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
-import { EXAMPLE_STAY } from '../openapi/examples.ts';
 import { refuseFields } from '../problems/problem.ts';
-import { day, queryInteger, queryList, queryNumber } from './schema.ts';
-
-const { rooms, adults, children, childAge } = GUEST_BOUNDS;
-
-const from1To = (most: number): readonly number[] => Array.from({ length: most }, (_, at) => at + 1);
-
-/** The adults that each number of rooms takes, in words: the menu links them. */
-const ADULTS_BY_ROOMS = from1To(rooms.most)
-  .map((each) => {
-    const offered = from1To(adults.most).filter((many) => offeredGuests(each, many, children.least));
-    return `${each}: ${offered.at(0)} to ${offered.at(-1)}`;
-  })
-  .join(', ');
-
-const guests = (
-  what: string,
-  bounds: { readonly least: number; readonly most: number },
-  example: number,
-  linked = '',
-) =>
-  queryInteger(bounds.least, bounds.most, { fault: 'GUESTS_NOT_OFFERED', example }).meta({
-    description: `${what}, ${bounds.least} to ${bounds.most}, as the guest menu allows. ${linked}`.trim(),
-  });
-
-/** The stay in a query: days, guests and the children's ages. */
-export const stayQuery = {
-  arrivalDate: day.meta({
-    description: `The day of arrival in India: today to ${FURTHEST_ARRIVAL_DAYS} days on.`,
-    examples: [EXAMPLE_STAY.arrivalDate],
-  }),
-  departureDate: day.meta({
-    description: `The day of departure: 1 to ${MOST_NIGHTS} nights later.`,
-    examples: [EXAMPLE_STAY.departureDate],
-  }),
-  rooms: guests('Rooms', rooms, 1, `By the number of rooms, as many adults as this: ${ADULTS_BY_ROOMS}.`),
-  adults: guests('Adults', adults, 2, 'How many fit the rooms stands at `rooms`.'),
-  children: guests('Children', children, 2),
-  childrenAges: queryList(
-    queryInteger(childAge.least, childAge.most, { fault: 'CHILD_AGES', example: DEFAULT_CHILD_AGE }),
-    children.most,
-  )
-    .optional()
-    .meta({
-      description: `One age, ${childAge.least} to ${childAge.most}, per child (repeat the parameter); ${DEFAULT_CHILD_AGE} each when not given.`,
-    }),
-};
 
 /** The fields of a stay as a caller sends them. */
 export interface StayFields {
@@ -88,9 +29,3 @@ export function stayOf(fields: StayFields, today: CalendarDay): Stay {
   if ('code' in travellers) return refuseFields(...faults, travellers);
   return dates.ok ? { dates: dates.value, guests: travellers } : refuseFields(...faults);
 }
-
-/** A point in a query. */
-export const pointQuery = {
-  latitude: queryNumber(-90, 90, { example: 12.97 }).meta({ description: 'Decimal degrees north.' }),
-  longitude: queryNumber(-180, 180, { example: 77.59 }).meta({ description: 'Decimal degrees east.' }),
-};

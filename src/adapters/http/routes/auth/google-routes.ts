@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { providerAnswer, signInPageAnswer, signInRedirect, startQuery } from '#contract/auth.ts';
 import type { finishSocialSignIn, SignInAttempt } from '#core/session/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import { Refused } from '../../problems/problem.ts';
@@ -7,7 +8,6 @@ import { spendSignInEnd } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { pageLanguage } from '../pages/page-language.ts';
 import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-page.ts';
-import { providerAnswer, signInPageAnswer, signInRedirect, startQuery } from './schemas.ts';
 import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-in-cookie.ts';
 import type { SignedCookies } from './signed-cookies.ts';
 

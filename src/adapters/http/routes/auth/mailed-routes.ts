@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { confirmation, forgotten, messageJson, newPassword } from '#contract/auth.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { languageAsked } from '../../plugins/language.ts';
 import { spendLink, spendNewPassword } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { refuseAs, say } from './answers.ts';
 import { rememberDevice } from './known-device.ts';
-import { confirmation, forgotten, messageJson, newPassword } from './schemas.ts';
 import type { SignedCookies } from './signed-cookies.ts';
 
 /** What mailed links need. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from '#contract/auth.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { languageAsked } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
@@ -8,7 +9,6 @@ import { refuseAs, say, signedInAnswer } from './answers.ts';
 import { type GoogleServices, googleRoutes } from './google-routes.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { type MailedServices, mailedRoutes } from './mailed-routes.ts';
-import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from './schemas.ts';
 import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
 
 /** What entering the product needs. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { bookingJson } from '#contract/bookings.ts';
 import { type BookedStay, type Refund, termsOfBooking } from '#core/booking/index.ts';
 import type { Instant, Paise } from '#core/shared/index.ts';
 import { cancellationOf } from '../../schemas/cancellation-json.ts';
 import { isoOf, rupeesOf } from '../../schemas/schema.ts';
-import type { bookingJson } from './schemas.ts';
 
 const refundOf = ({ status, amount, reason, askedAt }: Refund) => ({
   status,

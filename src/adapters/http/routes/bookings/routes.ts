@@ -1,4 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  bookingBody,
+  bookingJson,
+  bookingPath,
+  bookingsJson,
+  bookingsQuery,
+  CALENDAR_TYPE,
+  calendarAnswer,
+  cancelledBookingJson,
+  cancelQuery,
+  termsChangedMembers,
+  VOUCHER_TYPE,
+  voucherAnswer,
+} from '#contract/bookings.ts';
 import type { BookingUseCases, BookRefusal, CalendarFiles, CancelRefusal } from '#core/booking/index.ts';
 import { stayEvent } from '#core/booking/index.ts';
 import { type Clock, MESSAGES, paise } from '#core/shared/index.ts';
@@ -10,20 +24,6 @@ import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { cancellationOf } from '../../schemas/cancellation-json.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { bookingOf } from './answers.ts';
-import {
-  bookingBody,
-  bookingJson,
-  bookingPath,
-  bookingsJson,
-  bookingsQuery,
-  CALENDAR_TYPE,
-  calendarAnswer,
-  cancelledJson,
-  cancelQuery,
-  termsMembers,
-  VOUCHER_TYPE,
-  voucherAnswer,
-} from './schemas.ts';
 
 /** What the booking calls need. */
 export interface BookingServices {
@@ -220,8 +220,8 @@ const cancellingRoute =
           security: BEARER,
           params: bookingPath,
           querystring: cancelQuery,
-          response: { 200: cancelledJson },
-          refusals: ['NOT_FOUND', { code: 'TERMS_CHANGED', members: termsMembers }, 'STAY_STARTED'],
+          response: { 200: cancelledBookingJson },
+          refusals: ['NOT_FOUND', { code: 'TERMS_CHANGED', members: termsChangedMembers }, 'STAY_STARTED'],
         },
       },
       async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type PublicConfiguration, publicConfigJson } from './schemas.ts';
+import { type PublicConfiguration, publicConfigurationJson } from '#contract/config.ts';
 
 /** What the configuration call needs. */
 export interface ConfigServices {
@@ -19,7 +19,7 @@ export const configRoutes =
           description:
             'Which services are offline ones, which product policy runs, and what the checkout and the maps are given.',
           tags: ['Service'],
-          response: { 200: publicConfigJson },
+          response: { 200: publicConfigurationJson },
         },
       },
       async () => services.publicConfiguration(),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { EXAMPLE_STAY } from '#contract/values.ts';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { contract } from '#test/support/http/contract.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
-import { EXAMPLE_BODIES, EXAMPLE_STAY, withDaysAhead } from '../../openapi/examples.ts';
+import { EXAMPLE_BODIES, withDaysAhead } from '../../openapi/examples.ts';
 
 const media = z.looseObject({ example: z.unknown().optional() });
 const operation = z.looseObject({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { favouriteJson } from '#contract/favourites.ts';
 import type { Favourite } from '#core/session/index.ts';
 import { isoOf } from '../../schemas/schema.ts';
-import type { favouriteJson } from './schemas.ts';
 
 /** A favourite as JSON carries it. */
 export const favouriteOf = ({ savedAt, ...hotel }: Favourite): z.infer<typeof favouriteJson> => ({

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { favouriteForm, favouriteJson, favouritePath, favouritesJson, favouritesPath } from '#contract/favourites.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { refuse } from '../../problems/problem.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { favouriteOf } from './answers.ts';
-import { favouriteForm, favouriteJson, favouritePath, favouritesJson, favouritesPath } from './schemas.ts';
 
 /** What travellers do with their favourites. */
 export interface FavouriteServices

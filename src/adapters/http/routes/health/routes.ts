@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { state } from '#contract/health.ts';
 import { refuse } from '../../problems/problem.ts';
-import { state } from './schemas.ts';
 
 /** What the state of the process depends on. */
 export interface HealthServices {

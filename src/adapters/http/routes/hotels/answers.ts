@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { cardJson, foundHotelsJson, hotelDetailsJson, hotelReviewsJson, searchQuery } from '#contract/hotels.ts';
 import { priceNote } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#core/stays/index.ts';
 import { priceCardOf } from '../../schemas/price-json.ts';
 import { isoOf, rupeesOf } from '../../schemas/schema.ts';
-import type { cardJson, detailsJson, foundJson, reviewsJson, searchQuery } from './schemas.ts';
 
 const photoOf = ({ url, width, height }: Photo) => ({ url, width, height });
 
@@ -42,7 +42,7 @@ const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> =>
 });
 
 /** The results of a search for JSON. */
-export const foundOf = (found: FoundStays, language: Language): z.infer<typeof foundJson> => ({
+export const foundOf = (found: FoundStays, language: Language): z.infer<typeof foundHotelsJson> => ({
   hotels: found.hotels.map((card) => cardOf(card, language)),
   count: found.count,
   page: found.page,
@@ -59,7 +59,7 @@ export const foundOf = (found: FoundStays, language: Language): z.infer<typeof f
 });
 
 /** A hotel's page for JSON. */
-export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof detailsJson> => ({
+export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof hotelDetailsJson> => ({
   hotelId: page.hotelId,
   name: page.name,
   address: page.address,
@@ -93,7 +93,7 @@ export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof d
 });
 
 /** The reviews panel for JSON. */
-export const reviewsOf = (panel: ReviewsPanel, language: Language): z.infer<typeof reviewsJson> => ({
+export const reviewsOf = (panel: ReviewsPanel, language: Language): z.infer<typeof hotelReviewsJson> => ({
   hotelId: panel.hotelId,
   reviews: panel.reviews.map((review) => reviewIn(language, review)),
   summary: panel.summary?.[language] ?? null,

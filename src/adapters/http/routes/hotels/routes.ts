@@ -1,5 +1,14 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  detailsQuery,
+  foundHotelsJson,
+  hotelDescriptionJson,
+  hotelDetailsJson,
+  hotelParams,
+  hotelReviewsJson,
+  searchQuery,
+} from '#contract/hotels.ts';
 import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
   CallBudget,
@@ -22,15 +31,6 @@ import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
 import { detailsOf, filtersOf, foundOf, reviewsOf } from './answers.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
-import {
-  descriptionJson,
-  detailsJson,
-  detailsQuery,
-  foundJson,
-  hotelParams,
-  reviewsJson,
-  searchQuery,
-} from './schemas.ts';
 
 /** What travellers do with hotels before they book. */
 interface Stays {
@@ -121,7 +121,7 @@ export const hotelRoutes =
             'Hotels for a stay, narrowed and sorted here. `count` counts the hotels in hand; `page=2` answers pages 1 and 2 together.',
           tags: ['Hotels'],
           querystring: searchQuery,
-          response: { 200: foundJson },
+          response: { 200: foundHotelsJson },
           refusals: ASKS_PROVIDER,
         },
       },
@@ -144,7 +144,7 @@ export const hotelRoutes =
           tags: ['Hotels'],
           params: hotelParams,
           querystring: detailsQuery,
-          response: { 200: detailsJson },
+          response: { 200: hotelDetailsJson },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
@@ -163,7 +163,7 @@ export const hotelRoutes =
           description: 'The main text and the house notes, as plain paragraphs.',
           tags: ['Hotels'],
           params: hotelParams,
-          response: { 200: descriptionJson },
+          response: { 200: hotelDescriptionJson },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },
@@ -185,7 +185,7 @@ export const hotelRoutes =
           description: 'The reviews panel of a hotel.',
           tags: ['Hotels'],
           params: hotelParams,
-          response: { 200: reviewsJson },
+          response: { 200: hotelReviewsJson },
           refusals: ['NOT_FOUND', ...ASKS_PROVIDER],
         },
       },

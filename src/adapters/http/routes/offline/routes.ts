@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  offlineCredential,
+  offlineIdentityBody,
+  offlineIdentityQuery,
+  offlinePaymentAnswerJson,
+  offlinePaymentBody,
+} from '#contract/offline.ts';
 import type { Refusal, Result } from '#core/shared/index.ts';
 import type { FailureReason } from '../../../support/checkout-errors.ts';
 import { refuse } from '../../problems/problem.ts';
 import { isForwarded, namesHost } from '../../server/this-machine.ts';
 import { type OutboxEmail, outboxPage } from './outbox-page.ts';
-import {
-  offlineCredential,
-  offlineIdentityBody,
-  offlineIdentityQuery,
-  offlinePaymentAnswer,
-  offlinePaymentBody,
-} from './schemas.ts';
 import { SIGN_IN_SCRIPT, signInPage } from './sign-in-page.ts';
 
 type Attempt =
@@ -58,7 +58,7 @@ const paymentRoutes =
           description: 'Does to an order what a traveller does in the checkout window. No money moves.',
           tags: ['Offline'],
           body: offlinePaymentBody,
-          response: { 200: offlinePaymentAnswer },
+          response: { 200: offlinePaymentAnswerJson },
           refusals: ['NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
         },
       },

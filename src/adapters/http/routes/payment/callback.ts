@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { callbackBody } from '#contract/payment.ts';
 import type { PaymentOutcome, PaymentProof } from '#core/booking/index.ts';
-import type { callbackBody } from './schemas.ts';
 
 /** Lets a plugin take forms (application/x-www-form-urlencoded); of a field that is repeated the last one counts. */
 export function takeForms(app: FastifyInstance): void {

@@ -1,5 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import {
+  alreadyPaidMembers,
+  callbackBody,
+  checkoutBody,
+  confirmingPaymentJson,
+  discountGoneMembers,
+  openOrdersJson,
+  openQuery,
+  orderJson,
+  orderPath,
+  orderStateJson,
+  proofBody,
+  validatedPaymentJson,
+} from '#contract/payment.ts';
 import type { BookingUseCases, Order, OrderState, PlaceRefusal } from '#core/booking/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import { answerIn, languageAsked } from '../../plugins/language.ts';
@@ -9,20 +23,6 @@ import { spendPaymentLook } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER, isoOf, rupeesOf } from '../../schemas/schema.ts';
 import { pageAfter, readReturn, takeForms } from './callback.ts';
-import {
-  alreadyPaidMembers,
-  callbackBody,
-  checkoutBody,
-  confirmingJson,
-  discountGoneMembers,
-  openOrdersJson,
-  openQuery,
-  orderJson,
-  orderPath,
-  orderStateJson,
-  proofBody,
-  validatedJson,
-} from './schemas.ts';
 import { type WebhookServices, webhookRoute } from './webhook.ts';
 
 /** What the payment calls need. */
@@ -128,7 +128,7 @@ const returningRoutes =
             'books the stay (`status` is `booked`); `POST /hotel` afterwards answers the same booking.',
           tags: TAGS,
           body: proofBody,
-          response: { 200: validatedJson, 202: confirmingJson },
+          response: { 200: validatedPaymentJson, 202: confirmingPaymentJson },
           refusals: ['SIGNATURE_MISMATCH', 'TOO_MANY_REQUESTS'],
         },
       },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { eventBody, eventHeaders, receivedEventJson } from '#contract/payment.ts';
 import type { BookingUseCases, HeardEvent } from '#core/booking/index.ts';
 import { refuse } from '../../problems/problem.ts';
-import { eventBody, eventHeaders, receivedJson } from './schemas.ts';
 
 /** What the webhook needs. */
 export interface WebhookServices {
@@ -38,7 +38,7 @@ export const webhookRoute =
           tags: ['Payments'],
           headers: eventHeaders,
           body: eventBody,
-          response: { 200: receivedJson },
+          response: { 200: receivedEventJson },
           refusals: ['SIGNATURE_MISMATCH'],
         },
       },

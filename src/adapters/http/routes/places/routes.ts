@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addressJson, placesJson, placesQuery, reverseQuery } from '#contract/places.ts';
 import type { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { refuse } from '../../problems/problem.ts';
-import { addressJson, placesQuery, reverseQuery, suggestionsJson } from './schemas.ts';
 
 /** What the place calls need. */
 export interface PlaceServices {
@@ -23,7 +23,7 @@ export const placeRoutes =
           description: 'Places that a text may mean, by any of their names, with coordinates to search around.',
           tags: ['Places'],
           querystring: placesQuery,
-          response: { 200: suggestionsJson },
+          response: { 200: placesJson },
           refusals: ['PLACES_UNAVAILABLE'],
         },
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { priceChangedMembers, quoteBody, quoteJson } from '#contract/quotes.ts';
 import type { BookingUseCases, QuotedStay, QuoteRefusal } from '#core/booking/index.ts';
 import { type Clock, dayInIndia, type Language, nearestPaise, nightsOf } from '#core/shared/index.ts';
 import { answerIn } from '../../plugins/language.ts';
@@ -12,7 +13,6 @@ import { cancellationOf } from '../../schemas/cancellation-json.ts';
 import { priceLines } from '../../schemas/price-json.ts';
 import { isoOf, MAYBE_BEARER, rupeesOf } from '../../schemas/schema.ts';
 import { stayOf } from '../../schemas/stay-query.ts';
-import { priceChangedMembers, quoteBody, quoteJson } from './schemas.ts';
 
 /** What the call for a price needs. */
 export interface QuoteServices {

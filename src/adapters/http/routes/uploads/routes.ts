@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { photoAnswer, photoPath } from '#contract/uploads.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { refuse } from '../../problems/problem.ts';
-import { photoAnswer, photoPath } from './schemas.ts';
 import { takingRoutes, type UploadingServices } from './taking-routes.ts';
 
 /** What taking photos in and serving them asks for. */

@@ -1,10 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
-import { spendUpload, spendUploadPart } from '../../rate-limits/budgets.ts';
-import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { BEARER } from '../../schemas/schema.ts';
-import { REQUEST_TIMEOUT_MS } from '../../server/options.ts';
 import {
   begunAnswer,
   continuedAnswer,
@@ -13,7 +8,12 @@ import {
   partBytes,
   standAnswer,
   uploadPath,
-} from './schemas.ts';
+} from '#contract/uploads.ts';
+import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { spendUpload, spendUploadPart } from '../../rate-limits/budgets.ts';
+import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { BEARER } from '../../schemas/schema.ts';
+import { REQUEST_TIMEOUT_MS } from '../../server/options.ts';
 import { type TakingServices, TravellerUploads } from './traveller-uploads.ts';
 import {
   creationHeaders,

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { messageJson } from '#contract/auth.ts';
+import { accountExportJson, sessionPath, sessionsJson, userPath } from '#contract/user.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendExport } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs, say } from '../auth/answers.ts';
-import { messageJson } from '../auth/schemas.ts';
 import { exportAnswer, sessionsAnswer } from './own-data.ts';
-import { exportJson, sessionPath, sessionsJson, userPath } from './schemas.ts';
 
 /** What an account's owner sees of where they are signed in, and of what is kept. */
 export interface OwnDataServices
@@ -108,7 +108,7 @@ const exportRoute =
           tags: TAGS,
           security: BEARER,
           params: userPath,
-          response: { 200: exportJson },
+          response: { 200: accountExportJson },
           refusals: ['NOT_YOURS', 'TOO_MANY_REQUESTS'],
         },
       },

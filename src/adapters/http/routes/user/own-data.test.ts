@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { accountExportJson } from '#contract/user.ts';
 import type { AccountExport } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { exportAnswer, sessionsAnswer } from './own-data.ts';
-import { exportJson } from './schemas.ts';
 
 const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
 const later = (minutes: number) => instant(NOON + minutes * 60_000);
@@ -76,7 +76,7 @@ it('all that is kept of an account is told whole, each instant as text in UTC', 
     payments: [{ ...kept.records.payments[0], seenAt: iso(11) }],
     refunds: [{ ...kept.records.refunds[0], dueAt: iso(12) }],
   });
-  expect(exportJson.parse(answer)).toEqual(answer);
+  expect(accountExportJson.parse(answer)).toEqual(answer);
 });
 
 it('sessions say which of them asks', () => {

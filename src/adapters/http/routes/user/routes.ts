@@ -1,15 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { AccountUseCases } from '#core/session/index.ts';
-import { languageAsked } from '../../plugins/language.ts';
-import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
-import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
-import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
-import { messageJson, signedInJson } from '../auth/schemas.ts';
-import { begunSignIn } from '../auth/sign-in-cookie.ts';
-import type { SignedCookies } from '../auth/signed-cookies.ts';
-import { type OwnDataServices, ownDataRoutes } from './own-data-routes.ts';
+import { messageJson, signedInJson } from '#contract/auth.ts';
 import {
   deletionProof,
   deletionQuery,
@@ -18,7 +8,17 @@ import {
   proofsMembers,
   upcomingMembers,
   userPath,
-} from './schemas.ts';
+} from '#contract/user.ts';
+import type { AccountUseCases } from '#core/session/index.ts';
+import { languageAsked } from '../../plugins/language.ts';
+import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
+import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
+import type { RateCounter } from '../../rate-limits/rate-counter.ts';
+import { BEARER } from '../../schemas/schema.ts';
+import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
+import { begunSignIn } from '../auth/sign-in-cookie.ts';
+import type { SignedCookies } from '../auth/signed-cookies.ts';
+import { type OwnDataServices, ownDataRoutes } from './own-data-routes.ts';
 
 /** What an account's owner can do with it. */
 export interface UserServices

@@ -11,7 +11,7 @@ const contact = z.string().meta({ description: 'The phone number that the checko
 const color = z.string().meta({ examples: ['#ff8c00'] });
 
 /** Google's maps and places, and tiles of the operator's choice for the offline map. */
-const maps = z.object({
+export const mapsServiceJson = z.object({
   google: z
     .object({
       key: z.string().meta({
@@ -32,8 +32,22 @@ const maps = z.object({
     .meta({ description: 'What the offline map is drawn on; null for its own land.' }),
 });
 
+export type MapsService = z.infer<typeof mapsServiceJson>;
+
+/** The window that payments are made in. */
+export const checkoutServiceJson = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offline'), contact, color }),
+  z.object({
+    kind: z.literal('razorpay'),
+    scriptUrl: z.string().meta({ description: 'Where the gateway’s checkout script is loaded from.' }),
+    contact,
+    color,
+  }),
+]);
+export type CheckoutService = z.infer<typeof checkoutServiceJson>;
+
 /** What anybody may know of how this server is configured. Never a secret; the key of the maps is a public one. */
-export const publicConfigJson = z
+export const publicConfigurationJson = z
   .object({
     policy: z.enum(['observed', 'transparent']).meta({ description: 'How prices and placeholders are shown.' }),
     services: z.object({
@@ -45,16 +59,8 @@ export const publicConfigJson = z
       mail: service,
     }),
     extraDiscountPercent: z.number().meta({ description: 'Of the base price, for accounts that hold a discount.' }),
-    checkout: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('offline'), contact, color }),
-      z.object({
-        kind: z.literal('razorpay'),
-        scriptUrl: z.string().meta({ description: 'Where the gateway’s checkout script is loaded from.' }),
-        contact,
-        color,
-      }),
-    ]),
-    maps,
+    checkout: checkoutServiceJson,
+    maps: mapsServiceJson,
     support: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
     links: z.object({ instagram: page, facebook: page, x: page, youtube: page, appStore: page }).meta({
       description: 'The operator’s pages elsewhere, which the footer links; null for those that there are not.',
@@ -63,4 +69,4 @@ export const publicConfigJson = z
   .meta({ id: 'PublicConfiguration' });
 
 /** The public part of the configuration. */
-export type PublicConfiguration = z.infer<typeof publicConfigJson>;
+export type PublicConfiguration = z.infer<typeof publicConfigurationJson>;

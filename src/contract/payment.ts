@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderMachine } from '#core/booking/index.ts';
-import { instantJson, paiseJson, pathId, rupeesJson } from '../../schemas/schema.ts';
+import { instantJson, paiseJson, pathId, rupeesJson } from './values.ts';
 
 /** What create-checkout takes: the money that the quote named, and the quote's id. */
 export const checkoutBody = z
@@ -35,14 +35,17 @@ export const orderJson = z
     key: z.string().meta({ description: 'The merchant’s public key, for the checkout.' }),
   })
   .meta({ id: 'Order', description: 'An order at the payment gateway, for one quote.' });
+export type Order = z.infer<typeof orderJson>;
 
 /** What DISCOUNT_GONE carries. */
 export const discountGoneMembers = z.object({
   total: rupeesJson.meta({ description: 'The total without the extra discount; ask for a new quote.' }),
 });
+export type DiscountGoneMembers = z.infer<typeof discountGoneMembers>;
 
 /** What ALREADY_PAID carries. */
 export const alreadyPaidMembers = z.object({ bookingId: z.string() });
+export type AlreadyPaidMembers = z.infer<typeof alreadyPaidMembers>;
 
 const gatewayText = z.string().min(1).max(512);
 
@@ -57,13 +60,15 @@ export const proofBody = z
 
 const paymentId = z.string().meta({ description: 'The gateway’s id of the payment.' });
 
-export const validatedJson = z
+export const validatedPaymentJson = z
   .object({ msg: z.string(), orderId, paymentId, status: z.enum(['booked', 'refund_due']) })
   .meta({ id: 'ValidatedPayment' });
+export type ValidatedPayment = z.infer<typeof validatedPaymentJson>;
 
-export const confirmingJson = z
+export const confirmingPaymentJson = z
   .object({ orderId, paymentId, status: z.literal('confirming') })
   .meta({ id: 'ConfirmingPayment', description: 'The gateway can’t tell yet. Nothing is lost; don’t pay again.' });
+export type ConfirmingPayment = z.infer<typeof confirmingPaymentJson>;
 
 /** The same as a form, or the gateway’s error instead of it. */
 export const callbackBody = z.looseObject({
@@ -88,7 +93,8 @@ export const eventBody = z
   .looseObject({ event: z.string().meta({ examples: ['payment.captured'] }), payload: z.looseObject({}) })
   .meta({ id: 'GatewayEvent' });
 
-export const receivedJson = z.object({ received: z.literal(true) }).meta({ id: 'ReceivedEvent' });
+export const receivedEventJson = z.object({ received: z.literal(true) }).meta({ id: 'ReceivedEvent' });
+export type ReceivedEvent = z.infer<typeof receivedEventJson>;
 
 export const orderPath = z.strictObject({ orderId: pathId });
 
@@ -107,5 +113,7 @@ export const orderStateJson = z
       .meta({ description: 'Why the newest failed payment failed, in the gateway’s words.' }),
   })
   .meta({ id: 'OrderState' });
+export type OrderState = z.infer<typeof orderStateJson>;
 
 export const openOrdersJson = z.object({ orders: z.array(orderStateJson) }).meta({ id: 'OpenOrders' });
+export type OpenOrders = z.infer<typeof openOrdersJson>;

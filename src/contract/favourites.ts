@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathId } from '../../schemas/schema.ts';
+import { pathId } from './values.ts';
 
 /** Whose favourites. */
 export const favouritesPath = z.strictObject({ userId: pathId });
@@ -59,7 +59,9 @@ export const favouriteJson = z
     savedAt: z.iso.datetime(),
   })
   .meta({ id: 'Favourite' });
+export type Favourite = z.infer<typeof favouriteJson>;
 
 export const favouritesJson = z
   .object({ favourites: z.array(favouriteJson).meta({ description: 'Saved last first; at most 100.' }) })
   .meta({ id: 'Favourites' });
+export type Favourites = z.infer<typeof favouritesJson>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { BROWSERS, STAYS_AHEAD_CHOICES, SYSTEMS } from '#core/session/index.ts';
-import { instantJson, paiseJson, pathId } from '../../schemas/schema.ts';
 import {
   credentialField,
   nameField,
   newEmailField,
   newPasswordField,
   presentPasswordField,
-  userDetails,
-} from '../auth/schemas.ts';
-import { favouritesJson } from '../favourites/schemas.ts';
+  userDetailsJson,
+} from './auth.ts';
+import { favouritesJson } from './favourites.ts';
+import { instantJson, paiseJson, pathId } from './values.ts';
 
 export const userPath = z.strictObject({ userId: pathId });
 
@@ -35,7 +35,8 @@ export const profileForm = z
   })
   .meta({ id: 'ProfileForm' });
 
-export const profileJson = z.object({ userDetails }).meta({ id: 'Profile' });
+export const profileJson = z.object({ userDetails: userDetailsJson }).meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profileJson>;
 
 export const deletionQuery = z.strictObject({
   bookings: z
@@ -63,13 +64,15 @@ const sessionMembers = {
   lastSeenAt: instantJson.meta({ description: 'Exact to ten minutes.' }),
 };
 
-export const sessionsJson = z
-  .object({
-    sessions: z.array(
-      z.object({ ...sessionMembers, current: z.boolean().meta({ description: 'Whether it is the one that asks.' }) }),
-    ),
-  })
-  .meta({ id: 'Sessions' });
+/** A device on which the account is signed in. */
+export const sessionJson = z.object({
+  ...sessionMembers,
+  current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+});
+export type Session = z.infer<typeof sessionJson>;
+
+export const sessionsJson = z.object({ sessions: z.array(sessionJson) }).meta({ id: 'Sessions' });
+export type Sessions = z.infer<typeof sessionsJson>;
 
 const stayJson = z.object({
   hotelId: z.string(),
@@ -85,11 +88,11 @@ const stayJson = z.object({
   requests: z.string().nullable(),
 });
 
-export const exportJson = z
+export const accountExportJson = z
   .object({
     exportedAt: instantJson,
     profile: z.object({
-      ...userDetails.shape,
+      ...userDetailsJson.shape,
       createdAt: instantJson,
       hasPassword: z.boolean().meta({ description: 'The password itself is kept nowhere.' }),
     }),
@@ -150,11 +153,13 @@ export const exportJson = z
     ),
   })
   .meta({ id: 'AccountExport', description: 'All that is kept of an account and its owner.' });
+export type AccountExport = z.infer<typeof accountExportJson>;
 
 /** What UPCOMING_BOOKINGS hands over. */
 export const upcomingMembers = z.object({
   bookings: z.array(z.string()).meta({ description: 'The ids of the bookings that are still ahead.' }),
 });
+export type UpcomingMembers = z.infer<typeof upcomingMembers>;
 
 /** What REAUTH_REQUIRED hands over. */
 export const proofsMembers = z.object({
@@ -162,3 +167,4 @@ export const proofsMembers = z.object({
     .array(z.enum(['currentPassword', 'credential']))
     .meta({ description: 'The fields of the body that can prove the owner of this account.' }),
 });
+export type ProofsMembers = z.infer<typeof proofsMembers>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } from '#core/booking/index.ts';
-import { cancellationJson } from '../../schemas/cancellation-json.ts';
-import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from '../../schemas/schema.ts';
+import { cancellationJson } from './cancellation.ts';
+import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './values.ts';
 
 const MOST_REFUND = 1_000_000_000_000;
 
@@ -72,8 +72,10 @@ export const bookingJson = z
     cancellation: cancellationJson,
   })
   .meta({ id: 'Booking', description: 'A paid stay.' });
+export type Booking = z.infer<typeof bookingJson>;
 
 export const bookingsJson = z.array(bookingJson);
+export type Bookings = z.infer<typeof bookingsJson>;
 
 export const bookingsQuery = z.strictObject({
   status: z
@@ -108,7 +110,11 @@ export const cancelQuery = z.strictObject({
   }),
 });
 
-export const cancelledJson = z.object({ msg: z.string(), booking: bookingJson }).meta({ id: 'CancelledBooking' });
+export const cancelledBookingJson = z
+  .object({ msg: z.string(), booking: bookingJson })
+  .meta({ id: 'CancelledBooking' });
+export type CancelledBooking = z.infer<typeof cancelledBookingJson>;
 
 /** What TERMS_CHANGED carries. */
-export const termsMembers = z.object({ cancellation: cancellationJson });
+export const termsChangedMembers = z.object({ cancellation: cancellationJson });
+export type TermsChangedMembers = z.infer<typeof termsChangedMembers>;

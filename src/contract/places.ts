@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
-import { pointQuery } from '../../schemas/stay-query.ts';
+import { pointQuery } from './stay-query.ts';
 
 /** What a traveller typed. */
 export const placesQuery = z.strictObject({
@@ -13,21 +13,24 @@ export const placesQuery = z.strictObject({
 /** Where a traveller stands. */
 export const reverseQuery = z.strictObject(pointQuery);
 
-export const suggestionsJson = z
+/** A place that a traveller may mean. */
+export const placeJson = z
   .object({
-    places: z.array(
-      z
-        .object({
-          placeId: z.string(),
-          name: z.string().meta({ examples: ['Visakhapatnam'] }),
-          label: z.string().meta({ examples: ['Visakhapatnam, Andhra Pradesh, India'] }),
-          latitude: z.number().meta({ examples: [17.6868] }),
-          longitude: z.number().meta({ examples: [83.2185] }),
-        })
-        .meta({ id: 'Place' }),
-    ),
+    placeId: z.string(),
+    name: z.string().meta({ examples: ['Visakhapatnam'] }),
+    label: z.string().meta({ examples: ['Visakhapatnam, Andhra Pradesh, India'] }),
+    latitude: z.number().meta({ examples: [17.6868] }),
+    longitude: z.number().meta({ examples: [83.2185] }),
+  })
+  .meta({ id: 'Place' });
+export type Place = z.infer<typeof placeJson>;
+
+export const placesJson = z
+  .object({
+    places: z.array(placeJson),
   })
   .meta({ id: 'Places', description: 'At most ten places, best first.' });
+export type Places = z.infer<typeof placesJson>;
 
 export const addressJson = z
   .object({
@@ -36,3 +39,4 @@ export const addressJson = z
     country: z.string().meta({ examples: ['India'] }),
   })
   .meta({ id: 'Address', description: 'Where a traveller is, in words.' });
+export type Address = z.infer<typeof addressJson>;

@@ -99,8 +99,9 @@ export const signInPageAnswer = {
 export const messageJson = z
   .object({ msg: z.string().meta({ description: 'A sentence for travellers, in the language of Accept-Language.' }) })
   .meta({ id: 'Message' });
+export type Message = z.infer<typeof messageJson>;
 
-export const userDetails = z
+export const userDetailsJson = z
   .object({
     _id: z.string(),
     name: z.string().meta({ examples: ['Priya Sharma'] }),
@@ -113,11 +114,16 @@ export const userDetails = z
       .meta({ description: 'Extra discounts left.', examples: [5] }),
   })
   .meta({ id: 'UserDetails' });
+export type UserDetails = z.infer<typeof userDetailsJson>;
 
 export const tokenJson = z
   .object({
     token: z.string().meta({ description: 'Sent as `Authorization: Bearer …`; good while its session stands.' }),
   })
   .meta({ id: 'Token' });
+export type Token = z.infer<typeof tokenJson>;
 
-export const signedInJson = z.object({ token: tokenJson.shape.token, userDetails }).meta({ id: 'SignedIn' });
+export const signedInJson = z
+  .object({ token: tokenJson.shape.token, userDetails: userDetailsJson })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof signedInJson>;

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { CHOSEN_FAILURES } from '../../../support/checkout-errors.ts';
+
+/** Why a payment fails, as far as it can be chosen in the offline checkout. */
+export const CHOSEN_FAILURES = [
+  'insufficient_funds',
+  'payment_timed_out',
+  'payment_cancelled',
+  'card_declined',
+  'card_disabled_for_online_payments',
+  'card_number_invalid',
+  'authentication_failed',
+  'gateway_technical_error',
+] as const;
 
 /** An attempt in the offline checkout window. */
 export const offlinePaymentBody = z
@@ -28,9 +39,10 @@ const checkoutFailure = z.object({
 });
 
 /** What the checkout window hands to the page: the signed payment, the gateway’s error, or that it was closed. */
-export const offlinePaymentAnswer = z
+export const offlinePaymentAnswerJson = z
   .union([checkoutProof, checkoutFailure, z.object({ closed: z.literal(true) })])
   .meta({ id: 'OfflinePaymentAnswer' });
+export type OfflinePaymentAnswer = z.infer<typeof offlinePaymentAnswerJson>;
 
 /** Who signs in at the offline sign-in page. */
 export const offlineIdentityBody = z

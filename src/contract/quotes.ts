@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import { plainText } from '#core/shared/index.ts';
-import { cancellationJson } from '../../schemas/cancellation-json.ts';
-import { priceLineJson } from '../../schemas/price-json.ts';
-import { day, instantJson, paiseJson, pathId, rupeesJson } from '../../schemas/schema.ts';
+import { cancellationJson } from './cancellation.ts';
+import { priceLineJson } from './price.ts';
+import { day, instantJson, paiseJson, pathId, rupeesJson } from './values.ts';
 
 const { rooms, adults, children, childAge } = GUEST_BOUNDS;
 
@@ -83,6 +83,8 @@ export const quoteJson = z
       .meta({ description: 'A booking of the traveller in that hotel on overlapping days: ask before paying again.' }),
   })
   .meta({ id: 'Quote', description: 'A price that stands for 15 minutes.' });
+export type Quote = z.infer<typeof quoteJson>;
 
 /** What PRICE_CHANGED carries. */
 export const priceChangedMembers = z.object({ quote: quoteJson });
+export type PriceChangedMembers = z.infer<typeof priceChangedMembers>;

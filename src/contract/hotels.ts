@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { MOST_PAGES, SORT_KEYS } from '#core/stays/index.ts';
-import { priceCardJson } from '../../schemas/price-json.ts';
-import {
-  instantJson,
-  pathId,
-  queryFlag,
-  queryInteger,
-  queryList,
-  queryNumber,
-  rupeesJson,
-} from '../../schemas/schema.ts';
-import { pointQuery, stayQuery } from '../../schemas/stay-query.ts';
+import { priceCardJson } from './price.ts';
+import { pointQuery, stayQuery } from './stay-query.ts';
+import { instantJson, pathId, queryFlag, queryInteger, queryList, queryNumber, rupeesJson } from './values.ts';
 
 const MOST_CHOICES = 20;
 const DEAREST = 100_000_000;
@@ -42,13 +34,14 @@ export const detailsQuery = z.strictObject(stayQuery);
 /** Which hotel. */
 export const hotelParams = z.strictObject({ hotelId: pathId.meta({ description: 'The hotel’s id.' }) });
 
-const photoJson = z
+export const photoJson = z
   .object({
     url: z.string().meta({ examples: ['/pictures/stock/7.svg'] }),
     width: z.int().meta({ description: 'Pixels.', examples: [640] }),
     height: z.int().meta({ description: 'Pixels.', examples: [427] }),
   })
   .meta({ id: 'Photo' });
+export type Photo = z.infer<typeof photoJson>;
 
 const latitude = z.number().meta({ examples: [12.9716] });
 const longitude = z.number().meta({ examples: [77.5946] });
@@ -92,10 +85,11 @@ export const cardJson = z
     soldOut: z.boolean(),
   })
   .meta({ id: 'Card', description: 'A hotel among the results.' });
+export type Card = z.infer<typeof cardJson>;
 
 const choices = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
 
-export const foundJson = z
+export const foundHotelsJson = z
   .object({
     hotels: z.array(cardJson),
     count: z.int().meta({ description: 'The hotels in this answer.' }),
@@ -120,8 +114,9 @@ export const foundJson = z
     stale: z.boolean().meta({ description: 'Whether the answer is older than it should be.' }),
   })
   .meta({ id: 'FoundHotels' });
+export type FoundHotels = z.infer<typeof foundHotelsJson>;
 
-export const detailsJson = z
+export const hotelDetailsJson = z
   .object({
     hotelId,
     name: z.string(),
@@ -174,26 +169,30 @@ export const detailsJson = z
     stale: z.boolean(),
   })
   .meta({ id: 'HotelDetails' });
+export type HotelDetails = z.infer<typeof hotelDetailsJson>;
 
-export const descriptionJson = z
+export const hotelDescriptionJson = z
   .object({ hotelId, overview: z.array(z.string()), houseNotes: z.array(z.string()) })
   .meta({ id: 'HotelDescription', description: 'The texts of a hotel, as plain paragraphs.' });
+export type HotelDescription = z.infer<typeof hotelDescriptionJson>;
 
-export const reviewsJson = z
+/** What a guest wrote. */
+export const reviewJson = z.object({
+  id: z.string(),
+  username: z.string(),
+  rating: z.number().meta({ description: '1 to 5.' }),
+  title: z.string(),
+  text: z.string(),
+  bubbleRatingText: z.string(),
+  publishedDate: z.string().meta({ examples: ['2026-03-14'] }),
+  userProfile: z.object({ avatar: z.string() }),
+});
+export type Review = z.infer<typeof reviewJson>;
+
+export const hotelReviewsJson = z
   .object({
     hotelId,
-    reviews: z.array(
-      z.object({
-        id: z.string(),
-        username: z.string(),
-        rating: z.number().meta({ description: '1 to 5.' }),
-        title: z.string(),
-        text: z.string(),
-        bubbleRatingText: z.string(),
-        publishedDate: z.string().meta({ examples: ['2026-03-14'] }),
-        userProfile: z.object({ avatar: z.string() }),
-      }),
-    ),
+    reviews: z.array(reviewJson),
     summary: z
       .string()
       .nullable()
@@ -203,3 +202,4 @@ export const reviewsJson = z
     subScores: z.array(z.object({ label: z.string(), score: z.number() })),
   })
   .meta({ id: 'HotelReviews' });
+export type HotelReviews = z.infer<typeof hotelReviewsJson>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { PRICE_LINE_CODES } from '#core/pricing/index.ts';
+import { paiseJson, rupeesJson } from './values.ts';
+
+/** One line of a price. */
+export const priceLineJson = z
+  .object({
+    code: z.enum(PRICE_LINE_CODES).meta({ description: 'What the line is; stable.' }),
+    label: z.string().meta({ description: 'The line in the language asked for.', examples: ['GST'] }),
+    amount: rupeesJson.meta({ description: 'Rupees; negative for a discount.', examples: [-615] }),
+  })
+  .meta({ id: 'PriceLine' });
+
+/** A whole price: its lines, their sum, and what the gateway is asked to charge. */
+export const priceCardJson = z
+  .object({
+    lines: z.array(priceLineJson),
+    total: rupeesJson.meta({ description: 'The sum of the lines, in rupees.', examples: [4715] }),
+    paymentAmount: paiseJson.meta({ description: 'What is charged online, in paise.', examples: [471_500] }),
+    currency: z.literal('INR'),
+    symbol: z.literal('₹'),
+  })
+  .meta({ id: 'PriceCard', description: 'What a stay costs.' });
+
+/** A whole price as JSON carries it. */
+export type PriceCard = z.infer<typeof priceCardJson>;
+/** One line of it. */
+export type PriceLine = z.infer<typeof priceLineJson>;
