@@ -33,6 +33,7 @@ export const mapsServiceJson = z.object({
 });
 
 export type MapsService = z.infer<typeof mapsServiceJson>;
+export type GoogleService = NonNullable<MapsService['google']>;
 
 /** The window that payments are made in. */
 export const checkoutServiceJson = z.discriminatedUnion('kind', [
@@ -70,3 +71,7 @@ export const publicConfigurationJson = z
 
 /** The public part of the configuration. */
 export type PublicConfiguration = z.infer<typeof publicConfigurationJson>;
+
+/** The same as every page reads it: what opens the checkout and draws the maps is read by those who do. */
+export const pageConfigurationJson = publicConfigurationJson.extend({ checkout: z.unknown(), maps: z.unknown() });
+export type PageConfiguration = z.infer<typeof pageConfigurationJson>;

@@ -65,3 +65,7 @@ export const favouritesJson = z
   .object({ favourites: z.array(favouriteJson).meta({ description: 'Saved last first; at most 100.' }) })
   .meta({ id: 'Favourites' });
 export type Favourites = z.infer<typeof favouritesJson>;
+
+/** A hotel to find again, as a browser keeps it. */
+export const savedHotelJson = favouriteJson.omit({ savedAt: true });
+export type SavedHotel = z.infer<typeof savedHotelJson>;

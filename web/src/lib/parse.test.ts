@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { flag, list, nullable, number, oneOf, otherwise, record, ShapeError, text, tryParse } from './parse.ts';
+import {
+  flag,
+  list,
+  nullable,
+  number,
+  oneOf,
+  record,
+  ShapeError,
+  text,
+  tryParse,
+  unread,
+  withDefaults,
+} from './parse.ts';
+import { either, yes } from './parse-choice.ts';
 
 const hotel = record({ name: text, stars: number, price: nullable(record({ amount: number })) });
 
@@ -47,7 +60,7 @@ describe('reading data from outside', () => {
     ['a list', list(text), {}],
     ['an object', record({}), 'text'],
     ['a number', nullable(number), 'text'],
-    ['a number', otherwise(number, 0), 'text'],
+    ['an object', withDefaults(record({}), {}), 'text'],
   ])('says what it should have been: %s', (expected, parse, data) => {
     const say = (reading: () => unknown) => {
       try {
@@ -63,16 +76,21 @@ describe('reading data from outside', () => {
     ]);
   });
 
-  it('takes null and what is missing for the stated value', () => {
-    const counted = otherwise(number, 7);
-    expect([counted(null), counted(undefined), counted(3)]).toEqual([7, 7, 3]);
-    expect([flag(true), flag(false)]).toEqual([true, false]);
+  it('takes null and what is missing for the stated value, not what is wrong', () => {
+    const counted = withDefaults(record({ count: number, on: flag }), { count: 7 });
+    const read = [{ count: null, on: true }, { on: false }, { count: 3, on: true }].map((data) => counted(data));
+    expect(read.map(({ count }) => count)).toEqual([7, 7, 3]);
+    expect(() => counted({ count: '3', on: true })).toThrow(new ShapeError('count', 'a number'));
   });
 
-  it('uses the stated value for what is missing, not for what is wrong', () => {
-    const counted = otherwise(number, 0);
-    expect(counted(undefined)).toBe(0);
-    expect(() => counted('3')).toThrow(ShapeError);
+  it('hands on what is read later, as it came', () => {
+    expect(record({ maps: unread })({ maps: { any: 1 } })).toEqual({ maps: { any: 1 } });
+  });
+
+  it('reads a choice of shapes by the first that fits, and says when none does', () => {
+    const answer = either(record({ code: text }), record({ closed: yes }));
+    expect([answer({ code: 'x' }), answer({ closed: true })]).toEqual([{ code: 'x' }, { closed: true }]);
+    expect(() => list(answer)([{ closed: false }])).toThrow(new ShapeError('0', 'of a known shape'));
   });
 
   it('lets faults of another kind through', () => {

@@ -36,7 +36,11 @@ export const flag: Parser<boolean> = (data, at = '') => {
   return data;
 };
 
+/** Whatever came, as it came: who needs it reads it later. */
+export const unread: Parser<unknown> = (data) => data;
+
 /** One of the given texts. */
+// @__NO_SIDE_EFFECTS__
 export const oneOf =
   <const Options extends readonly string[]>(...options: Options): Parser<Options[number]> =>
   (data, at = '') => {
@@ -46,17 +50,13 @@ export const oneOf =
   };
 
 /** What the parser reads, or null; a missing member counts as null. */
+// @__NO_SIDE_EFFECTS__
 export const nullable =
   <Value>(parse: Parser<Value>): Parser<Value | null> =>
   (data, at = '') =>
     data === null || data === undefined ? null : parse(data, at);
 
-/** What the parser reads, or the value to use when the member is missing or null. */
-export const otherwise =
-  <Value>(parse: Parser<Value>, missing: Value): Parser<Value> =>
-  (data, at = '') =>
-    data === null || data === undefined ? missing : parse(data, at);
-
+// @__NO_SIDE_EFFECTS__
 export const list =
   <Value>(parse: Parser<Value>): Parser<Value[]> =>
   (data, at = '') => {
@@ -65,6 +65,7 @@ export const list =
   };
 
 /** An object with the given members; others are left out of what is read. */
+// @__NO_SIDE_EFFECTS__
 export const record =
   <Members extends Record<string, unknown>>(
     members: { readonly [Key in keyof Members]: Parser<Members[Key]> },
@@ -76,6 +77,16 @@ export const record =
       parse(data[key], inside(at, key)),
     ]);
     return Object.fromEntries(read) as Members;
+  };
+
+/** What the parser reads, with values for members that are missing or null: data that an earlier release kept lacks some. */
+// @__NO_SIDE_EFFECTS__
+export const withDefaults =
+  <Value>(parse: Parser<Value>, defaults: Partial<Value>): Parser<Value> =>
+  (data, at = '') => {
+    if (!isRecord(data)) return parse(data, at);
+    const given = Object.entries(data).filter(([, value]) => value !== null);
+    return parse({ ...defaults, ...Object.fromEntries(given) }, at);
   };
 
 /** What the parser reads, or null when the data does not have that shape. */

@@ -4,10 +4,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import type { UserDetails } from '#contract/auth.ts';
 import { App } from '../app/app.tsx';
 import { Toasts } from '../app/shell/toasts/toasts.tsx';
 import { theme } from '../app/theme/theme.ts';
-import type { UserDetails } from '../lib/api/shapes.ts';
 import { SwrProvider } from '../lib/api/swr-provider.tsx';
 import { userSignedIn } from '../lib/state/user-actions.ts';
 

@@ -104,7 +104,7 @@ export const OFFLINE_CONFIG = {
     mail: 'offline',
   },
   extraDiscountPercent: 50,
-  checkout: { kind: 'offline', contact: null, color: null },
+  checkout: { kind: 'offline', contact: '', color: 'orange' },
   maps: { google: null, tiles: null },
   support: { phone: null, email: null },
   links: { instagram: null, facebook: null, x: null, youtube: null, appStore: null },

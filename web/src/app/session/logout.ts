@@ -1,8 +1,8 @@
 import { MESSAGES } from '#core/shared/index.ts';
 import { api } from '../../lib/api/api.ts';
 import { answer } from '../../lib/api/create-api.ts';
+import { parseMessage } from '../../lib/api/parsers/auth.generated.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
-import { message } from '../../lib/api/shapes.ts';
 import { translate } from '../../lib/i18n/translate.ts';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
@@ -16,7 +16,7 @@ import { toast } from '../../lib/toast.ts';
 export async function logout(userId: string, goHome: () => void): Promise<void> {
   userLoading();
   try {
-    await answer(api.GET('/user/logout/{userId}', { params: { path: { userId } } }), message);
+    await answer(api.GET('/user/logout/{userId}', { params: { path: { userId } } }), parseMessage);
     goHome();
     forgetTraveller();
     toast.success(translate(MESSAGES.LOGGED_OUT));

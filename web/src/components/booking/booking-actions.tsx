@@ -1,4 +1,4 @@
-import type { Booking } from '../../lib/booking/booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
 import { saveCalendar } from '../../lib/booking/save-files.ts';
 import classes from './booking.module.css';

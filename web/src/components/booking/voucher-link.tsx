@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Booking } from '../../lib/booking/booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './booking.module.css';

@@ -1,4 +1,4 @@
-import type { MapsService } from '../../lib/google/maps-service.ts';
+import type { MapsService } from '#contract/config.ts';
 import { MapPane, type MapProps } from './map-pane.tsx';
 import { leafletAdapter } from './offline/leaflet-map.ts';
 import { loadAssets } from './offline/load-assets.ts';

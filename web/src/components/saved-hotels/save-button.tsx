@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SavedHotel } from '#contract/favourites.ts';
 import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
 import type { Favourites } from '../../lib/favourites/use-favourites.ts';
 import { paths } from '../../lib/paths.ts';
-import type { SavedHotel } from '../../lib/state/app-state.ts';
 import { HeartIcon } from './heart-icon.tsx';
 import classes from './saved-hotels.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { UserDetails } from '#contract/auth.ts';
 import { Notice } from '../../components/notice.tsx';
 import { FAILURES } from '../../lib/api/failures.texts.ts';
-import type { UserDetails } from '../../lib/api/shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';

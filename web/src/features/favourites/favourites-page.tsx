@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { SavedHotel } from '#contract/favourites.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { HeartIcon } from '../../components/saved-hotels/heart-icon.tsx';
@@ -11,7 +12,7 @@ import { sentenceOf } from '../../lib/api/problem.ts';
 import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
 import { type Favourites, useFavourites } from '../../lib/favourites/use-favourites.ts';
 import { paths, type SignInState } from '../../lib/paths.ts';
-import { type SavedHotel, useCurrentUser } from '../../lib/state/app-state.ts';
+import { useCurrentUser } from '../../lib/state/app-state.ts';
 import classes from './favourites-page.module.css';
 
 /** The favourites of whoever looks, with the hotels seen last below them. */

@@ -1,4 +1,4 @@
-import type { HotelDetails } from '../../lib/api/shapes.ts';
+import type { HotelDetails } from '#contract/hotels.ts';
 
 /** The street address with its city, which many hotels already name in the street address. */
 export const formatAddress = ({ address, city }: Pick<HotelDetails, 'address' | 'city'>): string =>

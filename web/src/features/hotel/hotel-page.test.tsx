@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HotelDetails } from '#contract/hotels.ts';
+import type { PriceCard } from '#contract/price.ts';
 import { addDays, dayInWords } from '#core/shared/index.ts';
 import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
-import type { HotelDetails } from '../../lib/api/shapes.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
@@ -21,7 +22,7 @@ const stay = `arrivalDate=${addDays(today, 5)}&departureDate=${addDays(today, 7)
 const query = `destination=Goa&latitude=15.3&longitude=74&${stay}`;
 const PATH = `/hotelDetails?hotelId=h-1&${query}`;
 
-const card = (total: number, paymentAmount: number, extra: { code: string; label: string; amount: number }[] = []) => ({
+const card = (total: number, paymentAmount: number, extra: PriceCard['lines'] = []): PriceCard => ({
   lines: [
     { code: 'base', label: 'Base price', amount: 10_870 },
     { code: 'gst', label: 'GST', amount: 3_261 },

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { HotelDetails } from '#contract/hotels.ts';
+import type { PriceCard as Price } from '#contract/price.ts';
 import { addDays } from '#core/shared/index.ts';
-import type { HotelDetails, PriceCard as Price } from '../../lib/api/shapes.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';

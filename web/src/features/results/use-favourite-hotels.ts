@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Card } from '../../lib/api/shapes.ts';
+import type { Card } from '#contract/search.ts';
 import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
 

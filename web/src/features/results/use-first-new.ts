@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Card } from '../../lib/api/shapes.ts';
+import type { Card } from '#contract/search.ts';
 
 /**
  * Gives the focus to the first hotel that a further page brought, wherever the order put it, so that reading goes on

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import type { Card } from '#contract/search.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
-import type { Card } from '../../lib/api/shapes.ts';
 import {
   hotelDescriptionKey,
   hotelDetailsKey,

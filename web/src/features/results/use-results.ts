@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import useSWR from 'swr';
+import type { FoundHotels } from '#contract/search.ts';
 import { MESSAGES } from '#core/shared/index.ts';
-import type { SearchAnswer } from '../../lib/api/shapes.ts';
 import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
 import { hotelsFailed, hotelsListed } from '../../lib/state/hotel-actions.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast.ts';
 
 /** What a search found, while another sort or a further page is loading too; the state keeps it. */
 export function useResults(link: ResultsLink) {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<SearchAnswer, unknown>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<FoundHotels, unknown>(
     resultsKey(link),
     () => readResults(link),
     {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
 import { type CalendarDay, dayInWords, nightsOf, parseDay, timeInWords, weekdayInWords } from '#core/shared/index.ts';
 import { Reference } from '../../components/booking/reference.tsx';
 import { BOOKING } from '../../lib/booking/booking.texts.ts';
-import type { Booking } from '../../lib/booking/booking.ts';
 import {
   addressLine,
   amountOf,

@@ -5,12 +5,14 @@ import { toldByToasts } from '../../testing/toasts.ts';
 import { appState } from '../state/app-state.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
+import { parseMessage } from './parsers/auth.generated.ts';
+import { parsePageConfiguration } from './parsers/config.generated.ts';
 import { Problem } from './problem.ts';
-import { message, publicConfig } from './shapes.ts';
 
-const logout = () => answer(api.GET('/user/logout/{userId}', { params: { path: { userId: 'a' } } }), message);
-const config = () => answer(api.GET('/config'), publicConfig);
-const login = () => answer(api.POST('/auth/login', { body: { email: 'a@b.in', password: 'x' } }), message as never);
+const logout = () => answer(api.GET('/user/logout/{userId}', { params: { path: { userId: 'a' } } }), parseMessage);
+const config = () => answer(api.GET('/config'), parsePageConfiguration);
+const login = () =>
+  answer(api.POST('/auth/login', { body: { email: 'a@b.in', password: 'x' } }), parseMessage as never);
 
 async function problem(call: () => Promise<unknown>): Promise<Problem> {
   const thrown: unknown = await call().then(

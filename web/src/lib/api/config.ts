@@ -1,27 +1,28 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from 'zustand';
+import type { PageConfiguration } from '#contract/config.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
-import { type PublicConfig, publicConfig } from './shapes.ts';
+import { parsePageConfiguration } from './parsers/config.generated.ts';
 
 /** The public configuration, as far as it was read. Every page needs it, so it does not depend on SWR. */
 interface Heard {
-  readonly data: PublicConfig | undefined;
+  readonly data: PageConfiguration | undefined;
   /** Why it could not be read; undefined while a request runs and after a success. */
   readonly error: unknown;
 }
 
 const NOTHING: Heard = { data: undefined, error: undefined };
 const heard = createStore<Heard>(() => NOTHING);
-let reading: Promise<PublicConfig> | null = null;
+let reading: Promise<PageConfiguration> | null = null;
 
-async function ask(): Promise<PublicConfig> {
+async function ask(): Promise<PageConfiguration> {
   heard.setState({ error: undefined });
-  return answer(api.GET('/config'), publicConfig);
+  return answer(api.GET('/config'), parsePageConfiguration);
 }
 
 /** Reads the public configuration (GET /config); concurrent calls share one request. @throws Problem */
-export function readConfig(): Promise<PublicConfig> {
+export function readConfig(): Promise<PageConfiguration> {
   if (reading !== null) return reading;
   const mine = ask();
   reading = mine;
@@ -38,7 +39,7 @@ export function readConfig(): Promise<PublicConfig> {
 }
 
 /** The public configuration, requested only where it is not known yet. @throws Problem */
-export const knownConfig = async (): Promise<PublicConfig> => heard.getState().data ?? readConfig();
+export const knownConfig = async (): Promise<PageConfiguration> => heard.getState().data ?? readConfig();
 
 /** Reads the configuration into the store; a failure is in the store too. */
 const readAgain = (): void => void knownConfig().catch(() => {});

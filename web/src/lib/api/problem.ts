@@ -1,4 +1,4 @@
-import { isRecord, list, otherwise, record, text, tryParse } from '../parse.ts';
+import { isRecord, list, record, text, tryParse, withDefaults } from '../parse.ts';
 import { FAILURES } from './failures.texts.ts';
 import { LOCAL_PROBLEMS } from './problem.texts.ts';
 
@@ -41,11 +41,8 @@ export class Problem extends Error {
 export const localProblem = (code: keyof typeof LOCAL_PROBLEMS, cause?: unknown, status = 0): Problem =>
   new Problem({ code, msg: LOCAL_PROBLEMS[code], status, cause });
 
-const told = record({
-  code: text,
-  msg: text,
-  errors: otherwise(list(record({ field: text, code: otherwise(text, 'INVALID'), msg: otherwise(text, '') })), []),
-});
+const fieldProblem = withDefaults(record({ field: text, code: text, msg: text }), { code: 'INVALID', msg: '' });
+const told = withDefaults(record({ code: text, msg: text, errors: list(fieldProblem) }), { errors: [] });
 
 /** Refusals whose sentence is for programs: what this page sent is no request that the server takes. */
 const FOR_PROGRAMS = new Set(['BAD_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'METHOD_NOT_ALLOWED']);

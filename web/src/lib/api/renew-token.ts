@@ -1,7 +1,6 @@
-import { record, text } from '../parse.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
+import { parseToken } from './parsers/auth.generated.ts';
 
 /** The next bearer token (POST /auth/refresh). @throws Problem */
-export const renewToken = async (): Promise<string> =>
-  (await answer(api.POST('/auth/refresh'), record({ token: text }))).token;
+export const renewToken = async (): Promise<string> => (await answer(api.POST('/auth/refresh'), parseToken)).token;

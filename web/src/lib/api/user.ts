@@ -1,17 +1,15 @@
-import { record } from '../parse.ts';
+import type { UserDetails } from '#contract/auth.ts';
 import { appState } from '../state/app-state.ts';
 import { userRead } from '../state/user-actions.ts';
 import { toast } from '../toast.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
 import { FAILURES } from './failures.texts.ts';
-import { type UserDetails, userDetails } from './shapes.ts';
-
-const profile = record({ userDetails });
+import { parseProfile } from './parsers/user.generated.ts';
 
 /** The account as it stands now (GET /user/{userId}). @throws Problem */
 export const readUser = async (userId: string): Promise<UserDetails> =>
-  (await answer(api.GET('/user/{userId}', { params: { path: { userId } } }), profile)).userDetails;
+  (await answer(api.GET('/user/{userId}', { params: { path: { userId } } }), parseProfile)).userDetails;
 
 /** Reads the account again, for the discounts it has left. A failure keeps what is known, and says so. */
 export async function refreshUser(userId: string): Promise<void> {

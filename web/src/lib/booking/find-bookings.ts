@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import type { CalendarDay } from '#core/shared/index.ts';
 import { placeLabel } from '../i18n/place-labels.ts';
-import type { Booking } from './booking.ts';
 
 /** From this many bookings on a list can be searched. */
 export const SEARCHED_FROM = 5;

@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/bookings.ts';
 import { chargedNote, type PaymentParts, paymentParts } from '#core/pricing/index.ts';
 import {
   dayInIndia,
@@ -13,7 +14,6 @@ import { cancellableUntil } from '#core/stays/index.ts';
 import { shortDay } from '../format/format.ts';
 import { translate } from '../i18n/translate.ts';
 import { BOOKING } from './booking.texts.ts';
-import type { Booking } from './booking.ts';
 
 /** `Sat, 21 Nov – Wed, 25 Nov`; the days as the server wrote them where they can't be read. */
 export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalDate' | 'departureDate'>): string {
@@ -36,7 +36,7 @@ export function freeMoment(iso: string, arrivalDate: string): string {
 }
 
 /** `₹12,500`: the specified total with its symbol. */
-export const amountOf = ({ amount, Symbol: symbol }: Pick<Booking, 'amount' | 'Symbol'>): string =>
+export const amountOf = ({ amount, Symbol: symbol }: { readonly amount: number; readonly Symbol: string }): string =>
   formatRupees(nearestPaise(amount)).replace('₹', symbol);
 
 /** The street, the town and the postal code, each once; empty where nothing is known. */

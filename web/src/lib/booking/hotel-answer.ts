@@ -1,4 +1,4 @@
-import type { Booking } from './booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 
 /** How often a booking is read again while its hotel has not answered, in milliseconds. */
 const POLL_MS = 1_500;

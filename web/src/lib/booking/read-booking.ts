@@ -1,10 +1,11 @@
 import useSWR from 'swr';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
-import { booking } from './booking.ts';
+import { parseBooking } from '../api/parsers/bookings.generated.ts';
 import { hotelAnswerInterval } from './hotel-answer.ts';
 
-const read = (bookingId: string) => answer(api.GET('/hotel/{bookingId}', { params: { path: { bookingId } } }), booking);
+const read = (bookingId: string) =>
+  answer(api.GET('/hotel/{bookingId}', { params: { path: { bookingId } } }), parseBooking);
 
 /**
  * The booking that a payment became (GET /hotel/{bookingId}); nothing is read while its id is null. While its hotel may

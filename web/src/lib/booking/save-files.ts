@@ -1,7 +1,7 @@
+import type { Booking } from '#contract/bookings.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { bytesFile, saveFile, textFile } from '../browser/save-file.ts';
-import type { Booking } from './booking.ts';
 
 type Named = Pick<Booking, '_id' | 'reference'>;
 

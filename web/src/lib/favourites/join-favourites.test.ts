@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SavedHotel } from '#contract/favourites.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { toldByToasts } from '../../testing/toasts.ts';
-import { appState, type SavedHotel } from '../state/app-state.ts';
+import { appState } from '../state/app-state.ts';
 import { addLocalFavourite } from '../state/saved-hotels.ts';
 import { forgetState } from '../state/user-actions.ts';
 import { joinFavourites } from './join-favourites.ts';

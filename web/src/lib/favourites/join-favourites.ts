@@ -1,6 +1,7 @@
+import type { SavedHotel } from '#contract/favourites.ts';
 import { Problem, sentenceOf } from '../api/problem.ts';
 import { storeAnswer } from '../api/swr-provider.tsx';
-import { appState, type SavedHotel } from '../state/app-state.ts';
+import { appState } from '../state/app-state.ts';
 import { removeLocalFavourite } from '../state/saved-hotels.ts';
 import { toast } from '../toast.ts';
 import { favouritesKey, readFavourites, saveFavourite } from './favourites-api.ts';

@@ -1,7 +1,7 @@
 import { APIProvider } from '@vis.gl/react-google-maps';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { GoogleService } from './maps-service.ts';
+import type { GoogleService } from '#contract/config.ts';
 
 /** Others load when they are used. One list for all: another would make the provider load anew. */
 const AT_ONCE: string[] = [];

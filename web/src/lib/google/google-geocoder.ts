@@ -1,4 +1,4 @@
-import type { Address } from '../api/shapes.ts';
+import type { Address } from '#contract/places.ts';
 import { pageLanguage } from './google-api.tsx';
 import { within } from './within.ts';
 

@@ -1,5 +1,6 @@
+import type { GoogleService } from '#contract/config.ts';
 import { createLoader, importCode, whenLoaded } from '../browser/load-code.ts';
-import { type GoogleService, readMapsService } from './maps-service.ts';
+import { readMapsService } from './maps-service.ts';
 import { within } from './within.ts';
 
 /** How long Google's code may take: a traveller waits for a map, and the offline one is at hand. In milliseconds. */

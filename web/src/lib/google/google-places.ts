@@ -1,4 +1,4 @@
-import type { Suggestion } from '../api/shapes.ts';
+import type { Suggestion } from '../places/suggestion.ts';
 import { pageLanguage } from './google-api.tsx';
 import { positionAt } from './google-geocoder.ts';
 import { within } from './within.ts';

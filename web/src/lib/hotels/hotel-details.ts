@@ -2,16 +2,16 @@ import useSWR, { type SWRConfiguration } from 'swr';
 import type { Stay } from '#core/stays/index.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
-import { hotelDescription, hotelDetails } from '../api/shapes.ts';
+import { parseHotelDescription, parseHotelDetails } from '../api/parsers/hotels.generated.ts';
 import { stayQuery } from '../stay-link/stay-link.ts';
 
 /** A hotel for a stay (GET /hotels/{hotelId}). @throws Problem */
 export const readHotelDetails = (hotelId: string, stay: Stay) =>
-  answer(api.GET('/hotels/{hotelId}', { params: { path: { hotelId }, query: stayQuery(stay) } }), hotelDetails);
+  answer(api.GET('/hotels/{hotelId}', { params: { path: { hotelId }, query: stayQuery(stay) } }), parseHotelDetails);
 
 /** The texts of a hotel (GET /hotels/{hotelId}/description). @throws Problem */
 export const readHotelDescription = (hotelId: string) =>
-  answer(api.GET('/hotels/{hotelId}/description', { params: { path: { hotelId } } }), hotelDescription);
+  answer(api.GET('/hotels/{hotelId}/description', { params: { path: { hotelId } } }), parseHotelDescription);
 
 /** Under which a hotel for a stay is cached. */
 export const hotelDetailsKey = (hotelId: string, stay: Stay): string =>

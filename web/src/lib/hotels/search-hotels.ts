@@ -1,7 +1,7 @@
 import type { StayFilters } from '#core/stays/index.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
-import { searchAnswer } from '../api/shapes.ts';
+import { parseFoundHotels } from '../api/parsers/search.generated.ts';
 import { type ResultsLink, stayQuery, writeResultsLink } from '../stay-link/stay-link.ts';
 
 /** The filters of a link in the form that the server reads. */
@@ -27,7 +27,7 @@ export const readResults = (link: ResultsLink) =>
         },
       },
     }),
-    searchAnswer,
+    parseFoundHotels,
   );
 
 /** Under which the answer of a search is cached, however it is shown. */

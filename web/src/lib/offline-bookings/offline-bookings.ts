@@ -1,5 +1,6 @@
-import { type Booking, bookings } from '../booking/booking.ts';
-import { nullable, number, type Parser, record, tryParse } from '../parse.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { parseBooking } from '../api/parsers/bookings.generated.ts';
+import { list, nullable, number, record, tryParse, unread, withDefaults } from '../parse.ts';
 
 /** The bookings of a traveller as stored on this device. */
 export interface OfflineBookings {
@@ -11,9 +12,10 @@ export interface OfflineBookings {
 const PREFIX = 'bookings-kept:';
 const keyOf = (userId: string): string => PREFIX + userId;
 
-/** Parsed later: an unreadable list does not undo the traveller's choice. */
-const unread: Parser<unknown> = (data) => data;
+/** The bookings are parsed later: an unreadable list does not undo the traveller's choice. */
 const saved = record({ at: nullable(number), bookings: unread });
+/** Earlier releases said less of a hotel; without its id nothing leads to its page. */
+const bookings = list(withDefaults(parseBooking, { city: '', address: '', zip: '', hotelId: '' }));
 const NOTHING: OfflineBookings = { at: null, bookings: [] };
 
 /** Listeners of this tab; other tabs get a storage event. */

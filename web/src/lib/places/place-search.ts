@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Suggestion } from '../api/shapes.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /** How the last question about a text ended; empty while nothing was answered. */
 export type PlacesStatus = '' | 'OK' | 'ZERO_RESULTS' | 'UNKNOWN_ERROR';

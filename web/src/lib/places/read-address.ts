@@ -1,6 +1,7 @@
+import type { Address } from '#contract/places.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
-import { type Address, address } from '../api/shapes.ts';
+import { parseAddress } from '../api/parsers/places.generated.ts';
 import { loadedGoogle } from '../google/google-loader.ts';
 
 type Position = Readonly<Record<'latitude' | 'longitude', number>>;
@@ -26,6 +27,6 @@ async function askGoogle(position: Position): Promise<Address | null> {
 export async function readAddress({ latitude, longitude }: Position): Promise<FoundAddress> {
   const google = await askGoogle({ latitude, longitude });
   if (google !== null) return { ...google, byGoogle: true };
-  const own = await answer(api.GET('/places/reverse', { params: { query: { latitude, longitude } } }), address);
+  const own = await answer(api.GET('/places/reverse', { params: { query: { latitude, longitude } } }), parseAddress);
   return { ...own, byGoogle: false };
 }

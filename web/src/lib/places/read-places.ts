@@ -1,17 +1,19 @@
+import type { Place } from '#contract/places.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
+import { parsePlaces } from '../api/parsers/places.generated.ts';
 import { localProblem, Problem } from '../api/problem.ts';
-import { type Place, place, type Suggestion, suggestion } from '../api/shapes.ts';
 import { loadedGoogle } from '../google/google-loader.ts';
 import { LANGUAGE } from '../i18n/language.ts';
 import { list, number, type Parsed, record, tryParse } from '../parse.ts';
+import { parseSuggestion, type Suggestion } from './suggestion.ts';
 
 /** The session storage key of the cache (specification, section 7). */
 const CACHE_KEY = 'upa';
 /** How long an answer counts: 86,400 s (specification, section 9). */
 const CACHE_LIFE_MS = 86_400_000;
 
-const cacheEntry = record({ data: list(suggestion), maxAge: number });
+const cacheEntry = record({ data: list(parseSuggestion), maxAge: number });
 /** A cached answer, and the instant at which it expires. */
 type CacheEntry = Parsed<typeof cacheEntry>;
 
@@ -69,7 +71,7 @@ function whyNot(fault: unknown): unknown {
 async function askOwnList(query: string, signal?: AbortSignal): Promise<Place[]> {
   const asking = answer(
     api.GET('/places', { params: { query: { query } }, ...(signal === undefined ? {} : { signal }) }),
-    record({ places: list(place) }),
+    parsePlaces,
   );
   const { places } = await asking.catch((fault: unknown) => {
     throw whyNot(fault);

@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
-import type { Card, CurrentUser, HotelDetails, UserDetails } from '../api/shapes.ts';
+import type { SignedIn, UserDetails } from '#contract/auth.ts';
+import type { SavedHotel } from '#contract/favourites.ts';
 
 /** The search and the selection of a traveller (specification, section 3, "Details state"). */
 export interface DetailsState {
@@ -22,26 +23,19 @@ export type RecentSearch = Pick<
   DetailsState,
   'place' | 'latitude' | 'longitude' | 'arrivalDate' | 'departureDate' | 'room_adults' | 'childrenAges'
 >;
-/** A hotel to find again, as its page showed it. */
-export interface SavedHotel {
-  readonly hotelId: string;
-  readonly name: string;
-  readonly city: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly photo: { readonly url: string; readonly width: number; readonly height: number } | null;
-}
 
 /** The whole state that survives a reload (specification, sections 3 and 4). Loading flags never do. */
 export interface AppState {
   readonly user: {
-    readonly currentUser: CurrentUser | null;
+    readonly currentUser: SignedIn | null;
     readonly loading: boolean;
     readonly error: string | null;
   };
   readonly hotels: {
-    readonly places: readonly Card[] | null;
-    readonly hotelDetails: HotelDetails | null;
+    /** Kept as the specification asks, of no type here: pages read the answers of the server in SWR's cache alone. */
+    readonly places: unknown;
+    /** Which hotel was opened last; what else is kept of it nobody reads. */
+    readonly hotelDetails: { readonly hotelId: string } | null;
     readonly description: readonly string[];
     readonly loading: boolean;
   };

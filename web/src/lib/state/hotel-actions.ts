@@ -1,4 +1,5 @@
-import type { Card, HotelDescription, HotelDetails } from '../api/shapes.ts';
+import type { HotelDescription, HotelDetails } from '#contract/hotels.ts';
+import type { Card } from '#contract/search.ts';
 import { type AppState, appState, type DetailsState, INITIAL_STATE, type RecentSearch } from './app-state.ts';
 
 const change = (hotels: Partial<AppState['hotels']>) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appState, type SavedHotel } from './app-state.ts';
+import type { SavedHotel } from '#contract/favourites.ts';
+import { appState } from './app-state.ts';
 import { addLocalFavourite, hotelSeen, removeLocalFavourite, savedHotelOf } from './saved-hotels.ts';
 import { forgetState } from './user-actions.ts';
 

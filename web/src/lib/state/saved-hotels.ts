@@ -1,4 +1,5 @@
-import { type AppState, appState, type SavedHotel } from './app-state.ts';
+import type { SavedHotel } from '#contract/favourites.ts';
+import { type AppState, appState } from './app-state.ts';
 import { MAX_FAVOURITES, MAX_SEEN } from './saved-state.ts';
 
 const change = (saved: Partial<AppState['saved']>) =>

@@ -1,15 +1,17 @@
-import { card, currentUser, hotelDetails, photo } from '../api/shapes.ts';
+import type { SavedHotel } from '#contract/favourites.ts';
+import { parseUserDetails } from '../api/parsers/auth.generated.ts';
+import { parseSavedHotel } from '../api/parsers/favourites.generated.ts';
 import {
   list,
   nullable,
   number,
-  otherwise,
-  type Parsed,
   type Parser,
   record,
   ShapeError,
   text,
   tryParse,
+  unread,
+  withDefaults,
 } from '../parse.ts';
 import { type AppState, INITIAL_STATE } from './app-state.ts';
 
@@ -21,20 +23,10 @@ export const STATE_VERSION = 1;
 export const MAX_FAVOURITES = 100;
 export const MAX_SEEN = 8;
 
-/** Reads a hotel to find again. */
-export const savedHotel = record({
-  hotelId: text,
-  name: text,
-  city: text,
-  latitude: number,
-  longitude: number,
-  photo: nullable(photo),
-});
-
 const first =
-  (most: number): Parser<Parsed<typeof savedHotel>[]> =>
+  (most: number): Parser<SavedHotel[]> =>
   (data, at) =>
-    list(savedHotel)(data, at).slice(0, most);
+    list(parseSavedHotel)(data, at).slice(0, most);
 
 const version: Parser<number> = (data, at = '') => {
   if (data !== STATE_VERSION) throw new ShapeError(at, `version ${STATE_VERSION}`);
@@ -53,25 +45,27 @@ const search = {
   place: text,
 };
 
-const saved = record({
-  version,
-  state: record({
-    user: record({ currentUser: nullable(currentUser), error: nullable(text) }),
-    hotels: record({
-      places: nullable(list(card)),
-      hotelDetails: nullable(hotelDetails),
-      description: list(text),
-    }),
-    details: record({ ...search, price: number, photo: text, currencyCode: text, currencySymbol: text }),
-    payment: record({ description: nullable(text), reason: nullable(text) }),
-    // A state that an earlier release saved has none.
-    deviceAddress: otherwise(nullable(text), null),
-    // A state that was saved before there were any has none.
-    recent: otherwise(list(record(search)), []),
-    // A state that an earlier release saved has none.
-    saved: otherwise(record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN) }), INITIAL_STATE.saved),
-  }),
+/** Earlier releases knew less of an account. */
+const userDetails = withDefaults(parseUserDetails, { emailConfirmed: true, discounts: 0 });
+
+/** A hotel as it was written, of which the id alone is read. */
+const lastHotel: Parser<{ hotelId: string }> = (data, at) => ({
+  ...Object(data),
+  ...record({ hotelId: text })(data, at),
 });
+
+const state = record({
+  user: record({ currentUser: nullable(record({ token: text, userDetails })), error: nullable(text) }),
+  hotels: record({ places: nullable(unread), hotelDetails: nullable(lastHotel), description: list(text) }),
+  details: record({ ...search, price: number, photo: text, currencyCode: text, currencySymbol: text }),
+  payment: record({ description: nullable(text), reason: nullable(text) }),
+  deviceAddress: nullable(text),
+  recent: list(record(search)),
+  saved: record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN) }),
+});
+
+/** Earlier releases offered no search again and kept no hotels to find again. */
+const saved = record({ version, state: withDefaults(state, { recent: [], saved: { hearts: [], seen: [] } }) });
 
 /** The state as the text that is saved. */
 export const writeState = (state: AppState): string => JSON.stringify({ version: STATE_VERSION, state });

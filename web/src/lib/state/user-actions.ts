@@ -1,4 +1,4 @@
-import type { CurrentUser, UserDetails } from '../api/shapes.ts';
+import type { SignedIn, UserDetails } from '#contract/auth.ts';
 import { type AppState, appState, INITIAL_STATE } from './app-state.ts';
 
 const change = (user: Partial<AppState['user']>) =>
@@ -14,7 +14,7 @@ export const userStopped = () => change({ loading: false });
 export const userFailed = (error: string) => change({ loading: false, error });
 
 /** The traveller is signed in, or their profile and token were replaced. */
-export const userSignedIn = (currentUser: CurrentUser) => change({ currentUser, loading: false, error: null });
+export const userSignedIn = (currentUser: SignedIn) => change({ currentUser, loading: false, error: null });
 
 /** The token was renewed; who is signed in stays. Nothing happens after a sign-out. */
 export function tokenRenewed(token: string): void {

@@ -1,4 +1,4 @@
-import type { Booking } from '../../lib/booking/booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 
 /** A booking for tests: confirmed by the hotel, paid in full, free to cancel up to two days before. */
 export const LAKE_BOOKING: Booking = {

@@ -1,4 +1,6 @@
-import type { Card, HotelDescription, HotelDetails, Place, SearchAnswer } from '../../lib/api/shapes.ts';
+import type { HotelDescription, HotelDetails } from '#contract/hotels.ts';
+import type { Place } from '#contract/places.ts';
+import type { FoundHotels, Card } from '#contract/search.ts';
 
 /** Places, hotels and answers for tests. */
 export const GOA: Place = { placeId: 'p-goa', name: 'Goa', label: 'Goa, India', latitude: 15.3, longitude: 74 };
@@ -33,7 +35,7 @@ export const PALM_COURT: Card = {
 };
 
 /** An answer of a search that found these hotels. */
-export const foundHotels = (...hotels: Card[]): SearchAnswer => ({
+export const foundHotels = (...hotels: Card[]): FoundHotels => ({
   hotels,
   count: hotels.length,
   page: 1,

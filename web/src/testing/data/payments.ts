@@ -1,3 +1,7 @@
+import type { OfflinePaymentAnswer } from '#contract/offline.ts';
+import type { Order } from '#contract/payment.ts';
+import type { PriceCard } from '#contract/price.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { parseDay } from '#core/shared/index.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { ASHA } from '../render.tsx';
@@ -23,14 +27,14 @@ export const STAY: HotelLink = {
 export const CHILD = { children: 1, childrenAges: [8] };
 
 /** What the server answers on the way from that stay to its booking. */
-export const PRICE = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
+export const PRICE: PriceCard = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
 
 export const PRICED_HOTEL = { ...LAKE_HOUSE_DETAILS, priceCards: { standard: PRICE, withExtraDiscount: null } };
 
-export const QUOTE = {
+export const QUOTE: Quote = {
   id: 'quote-1',
   expiresAt: '2099-01-04T06:15:00Z',
-  hotel: { hotelId: 'h-1', name: 'Lake House', image: '/pictures/stock/1.svg' },
+  hotel: { hotelId: 'h-1', name: 'Lake House', city: 'Panaji', image: '/pictures/stock/1.svg' },
   arrivalDate: '2027-01-10',
   departureDate: '2027-01-12',
   nights: 2,
@@ -47,7 +51,7 @@ export const QUOTE = {
   existingBookingId: null,
 };
 
-export const ORDER = {
+export const ORDER: Order = {
   id: 'order_1',
   amount: 125_000,
   currency: 'INR',
@@ -58,6 +62,18 @@ export const ORDER = {
 };
 
 export const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
+
+/** What the offline gateway answers to a payment that fails. */
+export const failedFor = (reason: string, description: string): OfflinePaymentAnswer => ({
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'customer',
+    step: 'payment_authorization',
+    reason,
+    metadata: { order_id: 'order_1', payment_id: 'pay_1' },
+  },
+});
 
 export const VALIDATED = { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' };
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { cardJson, foundHotelsJson, hotelDetailsJson, hotelReviewsJson, searchQuery } from '#contract/hotels.ts';
+import type { hotelDetailsJson } from '#contract/hotels.ts';
+import type { hotelReviewsJson } from '#contract/reviews.ts';
+import type { cardJson, foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { priceNote } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import {

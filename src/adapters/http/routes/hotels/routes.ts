@@ -1,14 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  detailsQuery,
-  foundHotelsJson,
-  hotelDescriptionJson,
-  hotelDetailsJson,
-  hotelParams,
-  hotelReviewsJson,
-  searchQuery,
-} from '#contract/hotels.ts';
+import { detailsQuery, hotelDescriptionJson, hotelDetailsJson, hotelParams } from '#contract/hotels.ts';
+import { hotelReviewsJson } from '#contract/reviews.ts';
+import { foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
   CallBudget,

@@ -1,4 +1,4 @@
-import type { OperatorLinks } from '../../../lib/api/shapes.ts';
+import type { PageConfiguration } from '#contract/config.ts';
 import classes from './footer.module.css';
 import { FOOTER } from './footer.texts.ts';
 
@@ -29,7 +29,7 @@ const Mark = ({ path }: { path: string }) => (
 );
 
 /** Marks of social networks: links to the operator's pages there; pictures, until there is one. */
-export function SocialMarks({ links }: { links: OperatorLinks | undefined }) {
+export function SocialMarks({ links }: { links: PageConfiguration['links'] | undefined }) {
   const linked = MARKS.flatMap(({ key, ...mark }) => {
     const href = links?.[key] ?? null;
     return href === null ? [] : [{ ...mark, href }];
@@ -74,7 +74,7 @@ const Badge = ({ words: [small, large] }: { words: readonly [string, string] }) 
 );
 
 /** The store badge: a link to the operator's app; a picture, until there is one. */
-export function StoreBadge({ links }: { links: OperatorLinks | undefined }) {
+export function StoreBadge({ links }: { links: PageConfiguration['links'] | undefined }) {
   const href = links?.appStore ?? null;
   if (href === null) return <Badge words={FOOTER.storeSoon} />;
   return (

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { UserDetails } from '#contract/auth.ts';
 import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logout } from '../../session/logout.ts';

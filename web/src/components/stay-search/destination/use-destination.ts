@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import type { Suggestion } from '../../../lib/api/shapes.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { usePlaces } from '../../../lib/places/place-search.ts';
+import type { Suggestion } from '../../../lib/places/suggestion.ts';
 import { useAppState } from '../../../lib/state/app-state.ts';
 import { forgetRecent } from '../../../lib/state/hotel-actions.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';

@@ -1,7 +1,8 @@
+import type { SignedIn } from '#contract/auth.ts';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { type CurrentUser, currentUser, message } from '../../../lib/api/shapes.ts';
-import { ownAccount } from '../shapes.ts';
+import { parseMessage, parseSignedIn } from '../../../lib/api/parsers/auth.generated.ts';
+import { parseProfile } from '../../../lib/api/parsers/user.generated.ts';
 
 /** What the form sends; an empty password keeps the present one. */
 export interface ProfileChange {
@@ -16,11 +17,11 @@ export interface ProfileChange {
 
 /** Reads the own account again (GET /user/{userId}). @throws Problem */
 export const readAccount = (userId: string) =>
-  answer(api.GET('/user/{userId}', { params: { path: { userId } } }), ownAccount);
+  answer(api.GET('/user/{userId}', { params: { path: { userId } } }), parseProfile);
 
 /** Changes the own profile (PUT /user/{userId}). @throws Problem REAUTH_REQUIRED and others */
-export const updateProfile = (userId: string, body: ProfileChange): Promise<CurrentUser> =>
-  answer(api.PUT('/user/{userId}', { params: { path: { userId } }, body }), currentUser);
+export const updateProfile = (userId: string, body: ProfileChange): Promise<SignedIn> =>
+  answer(api.PUT('/user/{userId}', { params: { path: { userId } }, body }), parseSignedIn);
 
 /** How an owner proves who they are, long after signing in. */
 export type OwnerProof = { readonly currentPassword: string } | { readonly credential: string };
@@ -32,5 +33,5 @@ export const deleteAccount = (userId: string, bookings?: 'cancel' | 'keep', proo
       params: { path: { userId }, query: bookings === undefined ? {} : { bookings } },
       ...(proof && { body: proof }),
     }),
-    message,
+    parseMessage,
   );

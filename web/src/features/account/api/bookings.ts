@@ -1,15 +1,15 @@
 import useSWR from 'swr';
+import type { Booking } from '#contract/bookings.ts';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { type Booking, bookings } from '../../../lib/booking/booking.ts';
+import { parseBookings, parseCancelledBooking } from '../../../lib/api/parsers/bookings.generated.ts';
 import { hotelAnswerInterval } from '../../../lib/booking/hotel-answer.ts';
-import { cancelled } from '../shapes.ts';
 
 /** Which bookings can be shown, in the order of the choice: first those of `GET /hotel` itself, all but cancelled ones. */
 export const SHOWN = ['confirmed', 'upcoming', 'past', 'cancelled'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { status } } }), bookings);
+const list = (status: Shown) => answer(api.GET('/hotel', { params: { query: { status } } }), parseBookings);
 
 /** The traveller's own bookings, newest first (GET /hotel); read again while a hotel may answer at any moment. */
 export const useBookings = (user: string, status: Shown) =>
@@ -20,8 +20,11 @@ export const useBookings = (user: string, status: Shown) =>
 
 /** All bookings of the traveller, whatever became of them. */
 export const readAllBookings = (): Promise<Booking[]> =>
-  answer(api.GET('/hotel', { params: { query: { status: 'all' } } }), bookings);
+  answer(api.GET('/hotel', { params: { query: { status: 'all' } } }), parseBookings);
 
 /** Cancels a booking at the refund that was shown, in paise (DELETE /hotel/{bookingId}). @throws Problem TERMS_CHANGED */
 export const cancelBooking = (bookingId: string, refund: number): Promise<{ msg: string; booking: Booking }> =>
-  answer(api.DELETE('/hotel/{bookingId}', { params: { path: { bookingId }, query: { refund } } }), cancelled);
+  answer(
+    api.DELETE('/hotel/{bookingId}', { params: { path: { bookingId }, query: { refund } } }),
+    parseCancelledBooking,
+  );

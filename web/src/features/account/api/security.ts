@@ -1,22 +1,9 @@
 import useSWR from 'swr';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { message } from '../../../lib/api/shapes.ts';
+import { parseMessage } from '../../../lib/api/parsers/auth.generated.ts';
+import { parseSessions } from '../../../lib/api/parsers/user.generated.ts';
 import { saveFile, textFile } from '../../../lib/browser/save-file.ts';
-import { flag, list, nullable, type Parsed, record, text } from '../../../lib/parse.ts';
-
-const session = record({
-  id: text,
-  browser: nullable(text),
-  system: nullable(text),
-  signedInAt: text,
-  lastSeenAt: text,
-  current: flag,
-});
-/** A device on which the account is signed in. */
-export type DeviceSession = Parsed<typeof session>;
-
-const sessions = record({ sessions: list(session) });
 
 const path = (userId: string) => ({ params: { path: { userId } } });
 
@@ -24,20 +11,21 @@ const path = (userId: string) => ({ params: { path: { userId } } });
 export const useSessions = (userId: string) =>
   useSWR(
     ['/user/sessions', userId],
-    async () => (await answer(api.GET('/user/{userId}/sessions', path(userId)), sessions)).sessions,
+    async () => (await answer(api.GET('/user/{userId}/sessions', path(userId)), parseSessions)).sessions,
     { revalidateOnMount: true },
   );
 
 /** Signs one device out (DELETE /user/{userId}/sessions/{sessionId}). @throws Problem */
 export const endSession = (userId: string, sessionId: string) =>
-  answer(api.DELETE('/user/{userId}/sessions/{sessionId}', { params: { path: { userId, sessionId } } }), message);
+  answer(api.DELETE('/user/{userId}/sessions/{sessionId}', { params: { path: { userId, sessionId } } }), parseMessage);
 
 /** Signs every other device out (DELETE /user/{userId}/sessions). @throws Problem */
 export const endOtherSessions = (userId: string) =>
-  answer(api.DELETE('/user/{userId}/sessions', path(userId)), message);
+  answer(api.DELETE('/user/{userId}/sessions', path(userId)), parseMessage);
 
 /** Asks for the email that confirms the address once more (POST /user/{userId}/confirmation). @throws Problem */
-export const confirmAgain = (userId: string) => answer(api.POST('/user/{userId}/confirmation', path(userId)), message);
+export const confirmAgain = (userId: string) =>
+  answer(api.POST('/user/{userId}/confirmation', path(userId)), parseMessage);
 
 const dataFile = textFile('a file of data', '{');
 

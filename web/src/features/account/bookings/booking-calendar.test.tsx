@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../lib/booking/booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { handedFiles } from '../../../testing/fakes/handed-files.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';

@@ -1,10 +1,10 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
+import type { Booking } from '#contract/bookings.ts';
 import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
 import { BOOKING } from '../../../lib/booking/booking.texts.ts';
-import type { Booking } from '../../../lib/booking/booking.ts';
 import {
   addressLine,
   amountOf,
@@ -109,7 +109,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
       <img src={booking.image} alt="" width={640} height={427} loading="lazy" />
       <div className={classes.body}>
         <h2>
-          {booking.hotelId === null ? (
+          {booking.hotelId === '' ? (
             booking.name
           ) : (
             <Link className={classes.hotel ?? ''} to={paths.hotelAlone.href(booking.hotelId)}>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
-import type { Booking } from '../../../lib/booking/booking.ts';
 import { fittingBookings, SEARCHED_FROM } from '../../../lib/booking/find-bookings.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { BOOKINGS } from '../account.texts.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../lib/booking/booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
@@ -73,7 +73,7 @@ describe('a card of my bookings', () => {
 
   it.each([
     ['is cancelled', { status: 'cancelled' }, 'Lake House', '7 Lake Road, Panaji, 403001'],
-    ['a device kept before', { hotelId: null, address: '', zip: '', phone: null }, null, 'Panaji'],
+    ['a device kept before', { hotelId: '', address: '', zip: '', phone: null }, null, 'Panaji'],
   ] as const)('that %s leads only where it can', async (_, change, hotel, place) => {
     booked(change);
     show();

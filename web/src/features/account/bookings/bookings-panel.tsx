@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { UserDetails } from '#contract/auth.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
 import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
-import type { Booking } from '../../../lib/booking/booking.ts';
 import { aheadFirst } from '../../../lib/booking/find-bookings.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../lib/booking/booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { LAKE_BOOKING } from '../../../testing/data/bookings.ts';
 import { ASHA, renderPart } from '../../../testing/render.tsx';

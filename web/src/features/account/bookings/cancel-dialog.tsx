@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Booking } from '#contract/bookings.ts';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { parseTermsChangedMembers } from '../../../lib/api/parsers/bookings.generated.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
-import type { Booking } from '../../../lib/booking/booking.ts';
 import { chargedLine, stayLine } from '../../../lib/booking/format-booking.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { tryParse } from '../../../lib/parse.ts';
@@ -13,7 +14,6 @@ import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
 import { CANCEL } from '../account.texts.ts';
 import { cancelBooking } from '../api/bookings.ts';
-import { changedTerms } from '../shapes.ts';
 
 export interface CancelDialogProps {
   readonly booking: Booking;
@@ -33,7 +33,7 @@ export function CancelDialog({ booking, onClose, onChanged }: CancelDialogProps)
   function refusedWith(fault: unknown): void {
     // A session that ended on the way was told already, and nothing of it stays.
     if (appState.getState().user.currentUser === null) return;
-    const terms = fault instanceof Problem ? tryParse(changedTerms, fault.extras) : null;
+    const terms = fault instanceof Problem ? tryParse(parseTermsChangedMembers, fault.extras) : null;
     userFailed(sentenceOf(fault));
     onChanged();
     if (terms === null) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { UserDetails } from '#contract/auth.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { Booking } from '#contract/bookings.ts';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
-import type { Booking } from '../../../lib/booking/booking.ts';
 import { stayLine } from '../../../lib/booking/format-booking.ts';
 import classes from '../account.module.css';
 import { DELETION } from '../account.texts.ts';

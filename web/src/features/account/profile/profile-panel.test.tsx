@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { UserDetails } from '#contract/auth.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userRead } from '../../../lib/state/user-actions.ts';
 import { ASHA, renderApp, tokenUntil } from '../../../testing/render.tsx';

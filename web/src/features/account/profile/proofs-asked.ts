@@ -1,13 +1,13 @@
+import type { ProofsMembers } from '#contract/user.ts';
+import { parseProofsMembers } from '../../../lib/api/parsers/user.generated.ts';
 import { Problem } from '../../../lib/api/problem.ts';
-import { list, oneOf, record, tryParse } from '../../../lib/parse.ts';
+import { tryParse } from '../../../lib/parse.ts';
 
 /** How the owner of an account can prove who they are. */
-export type Proof = 'currentPassword' | 'credential';
-
-const proofsAsked = record({ proofs: list(oneOf('currentPassword', 'credential')) });
+export type Proof = ProofsMembers['proofs'][number];
 
 /** The proofs that a refusal asks for: those that the account has. None where it asks for none. */
 export function proofsIn(fault: unknown): readonly Proof[] {
   if (!(fault instanceof Problem) || fault.code !== 'REAUTH_REQUIRED') return [];
-  return tryParse(proofsAsked, fault.extras)?.proofs ?? ['currentPassword'];
+  return tryParse(parseProofsMembers, fault.extras)?.proofs ?? ['currentPassword'];
 }

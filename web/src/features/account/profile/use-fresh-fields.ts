@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { UserDetails } from '#contract/auth.ts';
 
 const FIELDS = ['name', 'email'] as const;
 

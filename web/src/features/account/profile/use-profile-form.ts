@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { UserDetails } from '#contract/auth.ts';
 import { FIELD_FAULTS, MESSAGES } from '#core/shared/index.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';

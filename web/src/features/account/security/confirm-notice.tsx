@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import type { UserDetails } from '#contract/auth.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmAgain } from '../api/security.ts';
 import classes from './security.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
+import type { UserDetails } from '#contract/auth.ts';
 import { saveData } from '../api/security.ts';
 import { SECURITY } from './security.texts.ts';
 import type { Actions } from './use-actions.ts';

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import type { UserDetails } from '#contract/auth.ts';
+import type { Session } from '#contract/user.ts';
 import { instant, momentInWords } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
-import { type DeviceSession, endOtherSessions, endSession, useSessions } from '../api/security.ts';
+import { endOtherSessions, endSession, useSessions } from '../api/security.ts';
 import { DataButton } from './data-button.tsx';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
 import classes from './security.module.css';
@@ -13,7 +14,7 @@ import { type Actions, useActions } from './use-actions.ts';
 
 const momentOf = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));
 
-const nameOf = ({ browser, system }: DeviceSession): string =>
+const nameOf = ({ browser, system }: Session): string =>
   SECURITY.device(BROWSER_NAMES[browser ?? ''] ?? null, SYSTEM_NAMES[system ?? ''] ?? null);
 
 /** Where the account is signed in, with the way to sign out elsewhere, and the file of all that is kept. */
@@ -80,7 +81,7 @@ function Devices({ user, busy, act }: DevicesProps) {
   );
 }
 
-function Device({ session, busy, onEnd }: { session: DeviceSession; busy: boolean; onEnd: () => void }) {
+function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const name = nameOf(session);
   return (
     <li>

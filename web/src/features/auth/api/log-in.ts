@@ -1,12 +1,13 @@
+import type { SignedIn } from '#contract/auth.ts';
 import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { type CurrentUser, currentUser } from '../../../lib/api/shapes.ts';
-import type { SignedIn } from '../../../lib/session/sign-in-popup.ts';
+import { parseSignedIn } from '../../../lib/api/parsers/auth.generated.ts';
+import type { SignedIn as PopupEnd } from '../../../lib/session/sign-in-popup.ts';
 
 /** Signs in with email and password (POST /auth/login). @throws Problem */
-export const signIn = (body: { email: string; password: string }): Promise<CurrentUser> =>
-  answer(api.POST('/auth/login', { body }), currentUser);
+export const signIn = (body: { email: string; password: string }): Promise<SignedIn> =>
+  answer(api.POST('/auth/login', { body }), parseSignedIn);
 
 /** Signs in with what the popup handed back (POST /auth/socialLogin). @throws Problem */
-export const signInSocially = ({ credential, name, email, profilePicture }: SignedIn): Promise<CurrentUser> =>
-  answer(api.POST('/auth/socialLogin', { body: { credential, name, email, profilePicture } }), currentUser);
+export const signInSocially = ({ credential, name, email, profilePicture }: PopupEnd): Promise<SignedIn> =>
+  answer(api.POST('/auth/socialLogin', { body: { credential, name, email, profilePicture } }), parseSignedIn);

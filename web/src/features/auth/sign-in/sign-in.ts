@@ -1,6 +1,6 @@
+import type { SignedIn } from '#contract/auth.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import type { CurrentUser } from '../../../lib/api/shapes.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { userFailed, userLoading, userSignedIn, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -22,7 +22,7 @@ async function asking<Value>(request: Promise<Value>): Promise<Value> {
 }
 
 /** Signs the traveller in with what the server answers. */
-export async function logInBy(request: Promise<CurrentUser>): Promise<void> {
+export async function logInBy(request: Promise<SignedIn>): Promise<void> {
   userSignedIn(await asking(request));
   forgetDraft();
   toast.success(translate(MESSAGES.LOGGED_IN));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { HotelDetails } from '#contract/hotels.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SaveButton, useSavedNote } from '../../../components/saved-hotels/save-button.tsx';
 import list from '../../../components/saved-hotels/saved-hotels.module.css';
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { useFavourites } from '../../../lib/favourites/use-favourites.ts';
 import classes from './hotel-actions.module.css';

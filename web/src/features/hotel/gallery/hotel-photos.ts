@@ -1,4 +1,4 @@
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import type { HotelDetails } from '#contract/hotels.ts';
 
 /** The photos of a hotel, and how it is called in their descriptions. */
 export interface HotelPhotos {

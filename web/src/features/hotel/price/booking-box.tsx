@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { UserDetails } from '#contract/auth.ts';
+import type { PageConfiguration } from '#contract/config.ts';
+import type { HotelDetails } from '#contract/hotels.ts';
+import type { PriceCard as Price } from '#contract/price.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import { useConfig } from '../../../lib/api/config.ts';
-import type { HotelDetails, PriceCard as Price, PublicConfig, UserDetails } from '../../../lib/api/shapes.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
@@ -47,7 +50,7 @@ export function BookingBox({ link, hotel, Pay, onNewPrice }: BookingBoxProps) {
   );
 }
 
-const visitorButton = ({ policy, extraDiscountPercent }: PublicConfig): string =>
+const visitorButton = ({ policy, extraDiscountPercent }: PageConfiguration): string =>
   translate(
     productPolicy(policy === 'transparent' ? 'transparent' : 'observed', {
       extraDiscountPercent: extraDiscountPercent ?? undefined,

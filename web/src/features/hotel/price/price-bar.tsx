@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { PriceCard } from '#contract/price.ts';
 import { nightsOf } from '#core/shared/index.ts';
-import type { PriceCard } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { HOTEL } from '../hotel.texts.ts';

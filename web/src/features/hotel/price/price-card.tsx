@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { HotelDetails } from '#contract/hotels.ts';
+import type { PriceCard as Price } from '#contract/price.ts';
 import { chargedNote } from '#core/pricing/index.ts';
 import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
-import type { HotelDetails, PriceCard as Price } from '../../../lib/api/shapes.ts';
 import { COUNTS } from '../../../lib/format/counts.texts.ts';
 import { formatStay, money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';

@@ -1,4 +1,6 @@
-import type { HotelDetails, PriceCard, UserDetails } from '../../../lib/api/shapes.ts';
+import type { UserDetails } from '#contract/auth.ts';
+import type { HotelDetails } from '#contract/hotels.ts';
+import type { PriceCard } from '#contract/price.ts';
 
 /**
  * The price card of whoever looks: with the extra discount while the traveller has one left, otherwise the standard one;

@@ -1,3 +1,4 @@
+import type { Review } from '#contract/reviews.ts';
 import { dayInWords, parseDay } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Stars } from '../../../components/stars.tsx';
@@ -6,7 +7,7 @@ import { translate } from '../../../lib/i18n/translate.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import classes from '../sections/hotel-sections.module.css';
 import { Lines } from '../text-placeholder.tsx';
-import { type Review, useReviews } from './read-reviews.ts';
+import { useReviews } from './read-reviews.ts';
 
 /** What guests wrote: the server's choice and its summary. */
 export function ReviewsSection({ hotelId }: { hotelId: string }) {

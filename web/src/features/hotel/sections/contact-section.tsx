@@ -1,4 +1,4 @@
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import type { HotelDetails } from '#contract/hotels.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import classes from './hotel-sections.module.css';
 

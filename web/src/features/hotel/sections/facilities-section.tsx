@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { HotelDetails } from '#contract/hotels.ts';
 import { canUnfold, shownAmenities } from '#core/stays/index.ts';
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import { STAY_FACTS } from '../stay-facts.texts.ts';

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
+import type { HotelDetails } from '#contract/hotels.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';

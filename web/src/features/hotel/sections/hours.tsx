@@ -1,5 +1,5 @@
+import type { HotelDetails } from '#contract/hotels.ts';
 import { timeInWords } from '#core/shared/index.ts';
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { STAY_FACTS } from '../stay-facts.texts.ts';
 import classes from './hotel-sections.module.css';

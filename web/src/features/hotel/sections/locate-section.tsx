@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { HotelDetails } from '#contract/hotels.ts';
 import { distanceKm } from '#core/stays/index.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
 import type { MapPoint } from '../../../components/map/map-seam.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { formatAddress } from '../format-address.ts';
 import { HOTEL } from '../hotel.texts.ts';

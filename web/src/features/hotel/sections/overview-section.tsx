@@ -1,6 +1,6 @@
+import type { HotelDetails } from '#contract/hotels.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
-import type { HotelDetails } from '../../../lib/api/shapes.ts';
 import { useHotelDescription } from '../../../lib/hotels/hotel-details.ts';
 import { HOTEL } from '../hotel.texts.ts';
 import { STAY_FACTS } from '../stay-facts.texts.ts';

@@ -1,8 +1,8 @@
 import { api } from '../../../lib/api/api.ts';
 import type { paths } from '../../../lib/api/contract.ts';
 import { answer } from '../../../lib/api/create-api.ts';
-import { isRecord, type Parser, record, text } from '../../../lib/parse.ts';
-import type { CheckoutEnd, PaymentProof } from '../checkout/checkout.ts';
+import { parseOfflinePaymentAnswer } from '../../../lib/api/parsers/offline.generated.ts';
+import type { CheckoutEnd } from '../checkout/checkout.ts';
 
 type SentAttempt = paths['/offline/payments']['post']['requestBody']['content']['application/json'];
 
@@ -12,27 +12,16 @@ export type OfflineAttempt = Omit<SentAttempt, 'reason'> & Partial<Pick<SentAtte
 /** What the gateway says of a failure that names no reason. */
 const USUAL_REASON = 'insufficient_funds';
 
-type OfflineAnswer = PaymentProof | { error: { description: string; reason: string } } | { closed: true };
-
-const proof: Parser<PaymentProof> = record({
-  razorpay_payment_id: text,
-  razorpay_order_id: text,
-  razorpay_signature: text,
-});
-const failed = record({ error: record({ description: text, reason: text }) });
-
-const offlineAnswer: Parser<OfflineAnswer> = (data, at) => {
-  if (isRecord(data) && data.closed === true) return { closed: true };
-  return isRecord(data) && 'error' in data ? failed(data, at) : proof(data, at);
-};
-
 /** What the gateway answers to the choice made in its offline window (POST /offline/payments). @throws Problem */
 export async function attemptOfflinePayment(attempt: OfflineAttempt): Promise<CheckoutEnd> {
   const told = await answer(
     api.POST('/offline/payments', { body: { reason: USUAL_REASON, ...attempt } }),
-    offlineAnswer,
+    parseOfflinePaymentAnswer,
   );
   if ('closed' in told) return { kind: 'closed', because: 'traveller' };
-  if ('error' in told) return { kind: 'failed', failure: told.error };
+  if ('error' in told) {
+    const { description, reason } = told.error;
+    return { kind: 'failed', failure: { description, reason } };
+  }
   return { kind: 'paid', proof: told };
 }

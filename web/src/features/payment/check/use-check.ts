@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Quote } from '#contract/quotes.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import { askOffer, type Offer } from '../order/start-payment.ts';
-import type { Quote } from '../shapes.ts';
 
 /** What stands in the step before a payment: an offer, why there is none, or neither yet. */
 export interface Check {

@@ -1,26 +1,15 @@
+import type { CheckoutService, PageConfiguration } from '#contract/config.ts';
 import { readConfig } from '../../../lib/api/config.ts';
+import { parseCheckoutService } from '../../../lib/api/parsers/config.generated.ts';
 import { localProblem } from '../../../lib/api/problem.ts';
-import type { PublicConfig } from '../../../lib/api/shapes.ts';
-import { isRecord, nullable, oneOf, type Parser, record, text, tryParse } from '../../../lib/parse.ts';
-
-/** Which window a payment is made in; `contact` and `color` are what it is prefilled with. */
-export type CheckoutConfig =
-  | { kind: 'offline'; contact: string | null; color: string | null }
-  | { kind: 'razorpay'; scriptUrl: string; contact: string | null; color: string | null };
-
-const given = { contact: nullable(text), color: nullable(text) };
-const offline = record({ kind: oneOf('offline'), ...given });
-const razorpay = record({ kind: oneOf('razorpay'), scriptUrl: text, ...given });
-
-const checkoutConfig: Parser<CheckoutConfig> = (data, at) =>
-  isRecord(data) && data.kind === 'razorpay' ? razorpay(data, at) : offline(data, at);
+import { tryParse } from '../../../lib/parse.ts';
 
 /** The checkout that a configuration names (GET /config); null where there is none to be read. */
-export const checkoutOf = (config: PublicConfig | undefined): CheckoutConfig | null =>
-  tryParse(checkoutConfig, config?.checkout);
+export const checkoutOf = (config: PageConfiguration | undefined): CheckoutService | null =>
+  tryParse(parseCheckoutService, config?.checkout);
 
 /** The checkout that the server names, asked for where it is not known yet. @throws Problem */
-export async function needCheckout(config: PublicConfig | undefined): Promise<CheckoutConfig> {
+export async function needCheckout(config: PageConfiguration | undefined): Promise<CheckoutService> {
   const found = checkoutOf(config ?? (await readConfig()));
   if (found === null) throw localProblem('BROKEN_ANSWER');
   return found;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { failedFor } from '../../../testing/data/payments.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import type { CheckoutEnd } from './checkout.ts';
@@ -47,8 +48,7 @@ describe('the offline checkout', () => {
   });
 
   it('hands over the gateway’s reason of a card that fails', async () => {
-    const error = { code: 'BAD_REQUEST_ERROR', description: 'Your bank declined the card.', reason: 'card_declined' };
-    serve('POST /offline/payments', { error });
+    serve('POST /offline/payments', failedFor('card_declined', 'Your bank declined the card.'));
     const { user, onEnd } = openWindow();
     await user.click(screen.getByRole('radio', { name: 'Visa 4100 2800 0006 0003' }));
     await user.click(pay());
@@ -62,7 +62,7 @@ describe('the offline checkout', () => {
   });
 
   it('pays by UPI as well', async () => {
-    serve('POST /offline/payments', { error: { description: 'No', reason: 'insufficient_funds' } });
+    serve('POST /offline/payments', failedFor('insufficient_funds', 'No'));
     const { user, onEnd } = openWindow();
     await user.click(screen.getByRole('tab', { name: 'UPI' }));
     await user.click(screen.getByRole('radio', { name: 'failure@razorpay' }));

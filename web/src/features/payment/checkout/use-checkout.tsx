@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { CheckoutService } from '#contract/config.ts';
 import { useConfig } from '../../../lib/api/config.ts';
 import { localProblem } from '../../../lib/api/problem.ts';
 import type { CheckoutEnd, CheckoutOrder, CheckoutPrefill, OpenCheckout } from './checkout.ts';
-import { type CheckoutConfig, checkoutOf, needCheckout } from './checkout-config.ts';
+import { checkoutOf, needCheckout } from './checkout-config.ts';
 import type { OfflineCheckoutProps } from './offline-checkout.tsx';
 import { loadRazorpay, preconnect } from './razorpay/load-razorpay.ts';
 import { openRazorpay } from './razorpay/razorpay-checkout.ts';
@@ -12,13 +13,13 @@ const loadOffline = () => import('./offline-checkout.tsx');
 const onlyAhead = (fault: unknown) => console.info('The checkout could not be fetched ahead of its use.', fault);
 
 /** The traveller looks at the pay button: nothing leaves the house yet but a connection. */
-function approach(config: CheckoutConfig | null): void {
+function approach(config: CheckoutService | null): void {
   if (config?.kind === 'offline') loadOffline().catch(onlyAhead);
   if (config?.kind === 'razorpay') preconnect(config.scriptUrl);
 }
 
 /** The traveller has pressed it: the checkout loads while the stay is quoted. A failure shows when it opens. */
-function fetchAhead(config: CheckoutConfig | null): void {
+function fetchAhead(config: CheckoutService | null): void {
   if (config?.kind === 'razorpay') loadRazorpay(config.scriptUrl).catch(onlyAhead);
 }
 
@@ -34,7 +35,7 @@ export interface Checkout {
   readonly onApproach: () => void;
   readonly onPress: () => void;
   /** What the checkout is prefilled with; null while the server has not named one. */
-  readonly config: CheckoutConfig | null;
+  readonly config: CheckoutService | null;
   /** Where the offline window shows; null while there is none. */
   readonly checkout: ReactNode;
 }

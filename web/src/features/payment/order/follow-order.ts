@@ -1,5 +1,5 @@
+import type { OrderState } from '#contract/payment.ts';
 import { Problem } from '../../../lib/api/problem.ts';
-import type { OrderStanding } from '../shapes.ts';
 
 /** How an order's payment ended. */
 export type OrderEnd = 'booked' | 'refund_due' | 'expired';
@@ -9,7 +9,7 @@ export type Seen = OrderEnd | 'open' | 'unreachable';
 
 /** The calls that following an order makes. */
 export interface FollowCalls {
-  standing(orderId: string): Promise<OrderStanding>;
+  standing(orderId: string): Promise<OrderState>;
   pause(ms: number): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export const LOOKS_AFTER_S: readonly number[] = [1, 2, 3, 5, 8, 8, 10, 10, 15, 1
 /** When one is asked about that nobody is known to have paid: until it has run out, 20 minutes after placing. */
 export const QUIET_LOOKS_AFTER_S: readonly number[] = [5, 10, 15, 30, ...Array.from({ length: 19 }, () => 60)];
 
-const ENDS: { readonly [Status in OrderStanding['status']]?: OrderEnd } = {
+const ENDS: { readonly [Status in OrderState['status']]?: OrderEnd } = {
   booked: 'booked',
   refund_due: 'refund_due',
   refunded: 'refund_due',
@@ -27,7 +27,7 @@ const ENDS: { readonly [Status in OrderStanding['status']]?: OrderEnd } = {
 };
 
 /** What an order's standing means for the traveller who waits. */
-export const seenIn = ({ status }: OrderStanding): Seen => ENDS[status] ?? 'open';
+export const seenIn = ({ status }: OrderState): Seen => ENDS[status] ?? 'open';
 
 /** Whether an order has come to its end. */
 export const isEnd = (seen: Seen): seen is OrderEnd => seen !== 'open' && seen !== 'unreachable';
@@ -40,7 +40,7 @@ export const outcomeIsOpen = ({ status, code }: Problem): boolean =>
 export async function lookAt(
   orderId: string,
   standing: FollowCalls['standing'],
-  onStanding: (standing: OrderStanding) => void = () => undefined,
+  onStanding: (standing: OrderState) => void = () => undefined,
 ): Promise<Seen> {
   try {
     const now = await standing(orderId);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ConfirmingPayment, OrderState, ValidatedPayment } from '#contract/payment.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
-import type { OrderStanding, Validated } from '../shapes.ts';
 import { LOOKS_AFTER_S } from './follow-order.ts';
 import { type ProvedOrder, type SettleCalls, settlePayment } from './settle-payment.ts';
 
@@ -21,8 +21,10 @@ const paid: ProvedOrder = {
   },
 };
 
-const validatedAs = (status: Validated['status']): Validated => ({ orderId: 'order_1', paymentId: 'pay_1', status });
-const standingAs = (status: OrderStanding['status']): OrderStanding => ({
+const ids = { orderId: 'order_1', paymentId: 'pay_1' };
+const validatedAs = (status: (ValidatedPayment | ConfirmingPayment)['status']): ValidatedPayment | ConfirmingPayment =>
+  status === 'confirming' ? { ...ids, status } : { ...ids, msg: 'Booked', status };
+const standingAs = (status: OrderState['status']): OrderState => ({
   orderId: 'order_1',
   status,
   bookingId: null,

@@ -1,6 +1,6 @@
+import type { ConfirmingPayment, ValidatedPayment } from '#contract/payment.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import type { PaymentProof } from '../checkout/checkout.ts';
-import type { Validated } from '../shapes.ts';
 import {
   type FollowCalls,
   isEnd,
@@ -41,7 +41,7 @@ export type Settled = OrderEnd | 'unconfirmed';
 
 /** The calls that settling makes. */
 export interface SettleCalls extends FollowCalls {
-  validate(proof: PaymentProof): Promise<Validated>;
+  validate(proof: PaymentProof): Promise<ValidatedPayment | ConfirmingPayment>;
   /** Saves the booking; answers whether it stands already or the payment is still being confirmed. */
   book(booking: BookingRequest & { paymentId: string; orderId: string }): Promise<'booked' | 'confirming'>;
 }

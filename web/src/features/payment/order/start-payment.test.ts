@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '#contract/payment.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import type { CheckoutEnd } from '../checkout/checkout.ts';
-import type { Quote } from '../shapes.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from './pending-payment.ts';
 import { askOffer, type PayCalls, type PayIntent, startPayment } from './start-payment.ts';
 
 const quoted: Quote = {
   id: 'quote-1',
   expiresAt: '2027-01-04T06:15:00Z',
-  hotel: { hotelId: '17', name: 'Sea View', image: '/pictures/stock/1.svg' },
+  hotel: { hotelId: '17', name: 'Sea View', city: 'Visakhapatnam', image: '/pictures/stock/1.svg' },
   arrivalDate: '2027-01-10',
   departureDate: '2027-01-12',
   nights: 2,
@@ -21,11 +22,19 @@ const quoted: Quote = {
   lines: [{ code: 'base', label: 'Base price', amount: 12_500 }],
   total: 12_500,
   paymentAmount: 125_000,
-  cancellation: { freeUntil: null },
+  cancellation: { freeUntil: null, refundNow: 0 },
   existingBookingId: null,
 };
 const FAR_OFF = '2099-01-04T06:20:00Z';
-const placed = { id: 'order_1', amount: 125_000, currency: 'INR', receipt: 'quote-1', expiresAt: FAR_OFF, key: 'key' };
+const placed: Order = {
+  id: 'order_1',
+  amount: 125_000,
+  currency: 'INR',
+  receipt: 'quote-1',
+  status: 'created',
+  expiresAt: FAR_OFF,
+  key: 'key',
+};
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 const back = '/hotelDetails?hotelId=17';
 const intent: PayIntent = { traveller: 'asha', quote: quoted, back };

@@ -1,7 +1,9 @@
+import type { Order } from '#contract/payment.ts';
+import type { Quote } from '#contract/quotes.ts';
+import { parsePriceChangedMembers } from '../../../lib/api/parsers/quotes.generated.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { tryParse } from '../../../lib/parse.ts';
 import type { CheckoutEnd, PaymentFailure, PaymentProof } from '../checkout/checkout.ts';
-import { type Order, type Quote, quote } from '../shapes.ts';
 import type { BookingRequest, PaidOrder } from './settle-payment.ts';
 
 /** What the traveller means to pay for. */
@@ -58,8 +60,8 @@ export async function askOffer(expectedTotal: number, ask: (expectedTotal: numbe
     return { quote: await ask(expectedTotal), changed: false };
   } catch (thrown) {
     const changed = thrown instanceof Problem && thrown.code === 'PRICE_CHANGED' ? thrown : null;
-    const offered = changed && tryParse(quote, changed.extras.quote);
-    if (offered === null) throw thrown;
+    const offered = changed && tryParse(parsePriceChangedMembers, changed.extras)?.quote;
+    if (!offered) throw thrown;
     return { quote: offered, changed: true };
   }
 }

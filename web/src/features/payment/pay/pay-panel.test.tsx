@@ -4,6 +4,7 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { LAKE_HOUSE_DETAILS } from '../../../testing/data/hotels.ts';
 import {
   CHILD,
+  failedFor,
   ORDER,
   PENDING,
   PRICE,
@@ -103,7 +104,7 @@ describe('paying', () => {
   });
 
   it('keeps why a payment failed and goes to its page, which leads back here', async () => {
-    serve('POST /offline/payments', { error: { description: 'Try another card.', reason: 'card_declined' } });
+    serve('POST /offline/payments', failedFor('card_declined', 'Try another card.'));
     const { user } = show();
     await payInWindow(user);
     await waitFor(() => expect(location.pathname).toBe('/paymentFailed'));

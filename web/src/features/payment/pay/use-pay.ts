@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { UserDetails } from '#contract/auth.ts';
+import type { Quote } from '#contract/quotes.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
-import type { UserDetails } from '../../../lib/api/shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { paymentFailureStored } from '../../../lib/state/hotel-actions.ts';
 import { readOpenOrders, readOrderStanding } from '../api/order-standing.ts';
@@ -14,7 +15,6 @@ import { pauseWhile } from '../order/pause-while.ts';
 import { forgetPayment, pendingPaymentOf, rememberPayment } from '../order/pending-payment.ts';
 import { type PaidOrder, type Settled, settlePayment } from '../order/settle-payment.ts';
 import { type PendingPayment, paidOrder, startPayment } from '../order/start-payment.ts';
-import type { Quote } from '../shapes.ts';
 
 /** Where an attempt to pay stands; a booked one and a failed one have left for their own page. */
 export type PayState =

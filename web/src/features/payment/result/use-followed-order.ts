@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OrderState } from '#contract/payment.ts';
 import { localProblem, Problem } from '../../../lib/api/problem.ts';
 import { readOrderStanding } from '../api/order-standing.ts';
 import { isEnd, lookAt, type OrderEnd, type Seen } from '../order/follow-order.ts';
 import { pauseWhile } from '../order/pause-while.ts';
-import type { OrderStanding } from '../shapes.ts';
 
 /** What a page that follows an order knows of it. */
 export interface FollowedOrder {
   /** Its end; `unconfirmed` once the looks are used up, null before. */
   readonly end: OrderEnd | 'unconfirmed' | null;
   /** The newest standing that was heard of. */
-  readonly standing: OrderStanding | null;
+  readonly standing: OrderState | null;
   /** Whether the newest look was answered by nobody. */
   readonly unreachable: boolean;
   /** Why the server tells nothing about it. */

@@ -1,5 +1,5 @@
+import type { Card } from '#contract/search.ts';
 import type { StayDates } from '#core/shared/index.ts';
-import type { Card } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format/format.ts';
 import { RESULTS } from '../results.texts.ts';
 import classes from './card-price.module.css';

@@ -1,5 +1,5 @@
+import type { Card } from '#contract/search.ts';
 import { Stars } from '../../../components/stars.tsx';
-import type { Card } from '../../../lib/api/shapes.ts';
 import { RESULTS } from '../results.texts.ts';
 import classes from './card-rating.module.css';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Card } from '../../../lib/api/shapes.ts';
+import type { Card } from '#contract/search.ts';
 import { LAKE_HOUSE } from '../../../testing/data/hotels.ts';
 import { STAY } from '../../../testing/data/payments.ts';
 import { renderPart } from '../../../testing/render.tsx';

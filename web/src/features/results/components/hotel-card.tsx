@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import type { Card } from '#contract/search.ts';
 import { stayDays } from '#core/shared/index.ts';
 import { Notice } from '../../../components/notice.tsx';
-import type { Card } from '../../../lib/api/shapes.ts';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { FilterChoices } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
-import type { FilterChoices } from '../../../lib/api/shapes.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { ChoiceLine, ChoiceList, type ChoiceRow } from './choice-list.tsx';
 import { toggled, withFilter } from './chosen.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FilterChoices } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
-import type { FilterChoices } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format/format.ts';
 import { withFilter } from './chosen.ts';
 import classes from './filters.module.css';

@@ -1,6 +1,6 @@
+import type { Card } from '#contract/search.ts';
 import type { MapPoint } from '../../../components/map/map-seam.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
-import type { Card } from '../../../lib/api/shapes.ts';
 import { money } from '../../../lib/format/format.ts';
 import { RESULTS_MAP } from './results-map.texts.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo } from 'react';
+import type { Card } from '#contract/search.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
-import type { Card } from '../../../lib/api/shapes.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { mapPoints } from '../map/map-points.ts';
 import { RESULTS_MAP } from '../map/results-map.texts.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../../lib/booking/booking.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { saveOfflineBookings } from '../../../../lib/offline-bookings/offline-bookings.ts';
 import { forgetTraveller } from '../../../../lib/session/sign-out.ts';
 import { LAKE_BOOKING } from '../../../../testing/data/bookings.ts';

@@ -1,6 +1,6 @@
+import type { Booking } from '#contract/bookings.ts';
 import type { CalendarDay } from '#core/shared/index.ts';
 import { BOOKING } from '../../../../lib/booking/booking.texts.ts';
-import type { Booking } from '../../../../lib/booking/booking.ts';
 import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
 import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/format-booking.ts';
 import { todayInIndia } from '../../../../lib/dates/today.ts';

@@ -1,0 +1,26 @@
+// Made from src/contract/quotes.ts by `npm run tool -- web-types`; not written by hand.
+import type { PriceChangedMembers, Quote } from '#contract/quotes.ts';
+import { list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
+import { parseCancellation } from './cancellation.generated.ts';
+import { parsePriceLine } from './price.generated.ts';
+
+export const parseQuote: Parser<Quote> = record({
+  id: text,
+  expiresAt: text,
+  hotel: record({ hotelId: text, name: text, city: text, image: text }),
+  arrivalDate: text,
+  departureDate: text,
+  nights: number,
+  rooms: number,
+  adults: number,
+  children: number,
+  childrenAges: list(number),
+  currency: oneOf('INR'),
+  symbol: oneOf('₹'),
+  lines: list(parsePriceLine),
+  total: number,
+  paymentAmount: number,
+  cancellation: parseCancellation,
+  existingBookingId: nullable(text),
+});
+export const parsePriceChangedMembers: Parser<PriceChangedMembers> = record({ quote: parseQuote });
