@@ -22,7 +22,7 @@ import { newContainer, provide } from './wiring.ts';
 export type Override = (container: DependencyContainer) => void;
 
 /** What composing begins with. */
-export interface ComposeGiven {
+export interface ComposeOptions {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly logger: FastifyBaseLogger;
@@ -31,7 +31,7 @@ export interface ComposeGiven {
   /** Where travellers reach the product. */
   readonly publicUrl: string;
   /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */
-  readonly mostLoopDelayMs?: number;
+  readonly maxLoopDelayMs?: number;
   /** Registers other parts over the usual ones, or decorates those, such as a test's clock. */
   readonly override?: Override;
 }
@@ -59,8 +59,8 @@ const DOMAINS = [
 ];
 
 /** Puts the product together for one configuration and database, in a container of its own. */
-export async function compose(given: ComposeGiven): Promise<Composed> {
-  const { configuration, database, logger, webRoot, publicUrl, mostLoopDelayMs } = given;
+export async function compose(given: ComposeOptions): Promise<Composed> {
+  const { configuration, database, logger, webRoot, publicUrl, maxLoopDelayMs } = given;
   const container = newContainer();
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
@@ -79,7 +79,7 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
     webRoot,
     serviceHosts,
     isOutage,
-    ...(mostLoopDelayMs === undefined ? {} : { mostLoopDelayMs }),
+    ...(maxLoopDelayMs === undefined ? {} : { maxLoopDelayMs }),
   });
   return { app, container, close: () => app.close() };
 }

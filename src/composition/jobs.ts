@@ -14,7 +14,7 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     isOutage,
     runJob: givingWay(take(container, BOOKING).runJob),
     copyPicture: givingWay(accounts.copyPicture),
-    sendAccountMail: givingWay(accounts.sendAccountMail),
+    sendAccountEmail: givingWay(accounts.sendAccountEmail),
     purgeUploads: accounts.purgeUploads,
     purgeExpired: purgeExpired({ pool: take(container, DATABASE).jobPool, clock: take(container, CLOCK) }),
     alarm: take(container, ALARM),

@@ -26,9 +26,9 @@ import type { HotelDetailsSource, HotelSearch, PlaceDirectory } from '#core/stay
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import type { SignedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
-import type { HotelServices } from '#src/adapters/http/routes/hotels/routes.ts';
-import type { OfflineServices } from '#src/adapters/http/routes/offline/routes.ts';
-import type { AlarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
+import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
+import type { OfflineRouteDeps } from '#src/adapters/http/routes/offline/routes.ts';
+import type { AlarmStore } from '#src/adapters/postgres/booking/alarm-store.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { token } from './wiring.ts';
@@ -62,8 +62,8 @@ export const DEADLINES = token<Deadlines>('deadlines');
 export const POLICY = token<ProductPolicy>('product policy');
 
 /** The ports to outside services. */
-export const HOTEL_FINDER = token<HotelSearch>('hotel finder');
-export const HOTEL_GUIDE = token<HotelDetailsSource>('hotel guide');
+export const HOTEL_SEARCH = token<HotelSearch>('hotel finder');
+export const HOTEL_DETAILS_SOURCE = token<HotelDetailsSource>('hotel guide');
 export const PLACES = token<PlaceDirectory>('places');
 export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout>(
   'payment gateway',
@@ -83,12 +83,12 @@ export const SESSION_PORTS = token<SessionPorts>('session ports');
 export const ACCOUNTS = token<AccountUseCases>('accounts');
 export const BOOKING_PORTS = token<BookingPorts>('booking ports');
 export const BOOKING = token<BookingUseCases>('booking');
-export const ALARM = token<AlarmBook>('alarm');
+export const ALARM = token<AlarmStore>('alarm');
 
 /** What the HTTP adapter asks for beyond use cases. */
 export const RATE_COUNTER = token<RateCounter>('rate counter');
-export const STAYS_FOR = token<HotelServices['staysFor']>('stays on a budget');
-export const OFFLINE_WINDOWS = token<OfflineServices>('windows of the offline services');
+export const STAYS_FOR = token<HotelRouteDeps['staysFor']>('stays on a budget');
+export const OFFLINE_WINDOWS = token<OfflineRouteDeps>('windows of the offline services');
 
 /** The faults of the offline services. */
 export const OFFLINE_FAULTS = token<KnexOfflineFaults>('offline faults');

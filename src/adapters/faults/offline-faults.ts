@@ -8,7 +8,7 @@ export const OFFLINE_SERVICES = ['hotels', 'payments', 'identity', 'places', 'fi
 export type OfflineService = (typeof OFFLINE_SERVICES)[number];
 
 const MODES = ['slow', 'failing', 'quota'] as const;
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** How an offline service misbehaves: late by `delayMs`, out of reach, or with its plan used up. */
 export interface OfflineFault {
@@ -35,7 +35,7 @@ function parseEntry(entry: string): readonly [OfflineService, OfflineFault] {
   const service = OFFLINE_SERVICES.find((each) => each === name);
   const mode = MODES.find((each) => each === modeText);
   const delayMs = Number(delayText ?? 0);
-  const delayFits = mode === 'slow' ? delayMs > 0 && delayMs <= LONGEST_DELAY_MS : delayText === undefined;
+  const delayFits = mode === 'slow' ? delayMs > 0 && delayMs <= MAX_DELAY_MS : delayText === undefined;
   if (service === undefined || mode === undefined || !delayFits) throw new UnreadableFaults(entry);
   return [service, { mode, delayMs }];
 }

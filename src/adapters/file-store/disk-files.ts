@@ -6,17 +6,17 @@ import { accepted, refused } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
 /** What is told of a file that could not be written, read or removed. */
-export interface DiskTrouble {
+export interface DiskFailure {
   readonly call: 'put' | 'get' | 'remove';
   /** What the system says, such as ENOSPC. */
   readonly why: string;
 }
 
-interface DiskParts {
+interface DiskDeps {
   /** Absolute; it is made when the first photo comes. */
   readonly folder: string;
   readonly gate: FaultGate;
-  readonly tell: (trouble: DiskTrouble) => void;
+  readonly tell: (trouble: DiskFailure) => void;
 }
 
 /** What the ending of every name says. */
@@ -58,8 +58,8 @@ async function readWhole(file: string): Promise<Photo | null> {
  * Keeps photos as files of a folder, for one process or for several that share the folder. Names that could lead out of
  * it belong to no photo.
  */
-export function diskFiles({ folder, gate, tell }: DiskParts): PhotoStore {
-  const attempt = async <Value>(call: DiskTrouble['call'], work: () => Promise<Value>) => {
+export function diskFiles({ folder, gate, tell }: DiskDeps): PhotoStore {
+  const attempt = async <Value>(call: DiskFailure['call'], work: () => Promise<Value>) => {
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
     try {
       return accepted(await work());

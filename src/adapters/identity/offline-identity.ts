@@ -24,7 +24,7 @@ export interface OfflineClaims extends OfflineTraveller {
   readonly emailVerified: boolean;
 }
 
-interface OfflineIdentityParts {
+interface OfflineIdentityDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly gate: FaultGate;
@@ -42,9 +42,9 @@ const subjectOf = (email: string): string => sha256(`${OFFLINE_ISSUER} ${email.t
  * credential back as the code. Credentials are kept as hashes in PostgreSQL.
  */
 export class OfflineIdentity implements IdentityProvider {
-  readonly #parts: OfflineIdentityParts;
+  readonly #parts: OfflineIdentityDeps;
 
-  constructor(parts: OfflineIdentityParts) {
+  constructor(parts: OfflineIdentityDeps) {
     this.#parts = parts;
   }
 

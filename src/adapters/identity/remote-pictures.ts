@@ -2,11 +2,11 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher, request } from 'undici';
-import { PHOTO_MOST_BYTES, type RemotePictures } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES, type RemotePictures } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 
 /** What fetching stands on. */
-export interface RemotePicturesParts {
+export interface RemotePicturesDeps {
   /** The one origin that may lie on this machine and without TLS: that of a provider that does itself. */
   readonly trustedOrigin: string | null;
   /** Told of what could not be fetched and why, never of the address: it names a person. */
@@ -53,7 +53,7 @@ async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Uint8Arra
   for await (const part of body) {
     size += part.length;
     // Leaving the loop ends the connection.
-    if (size > PHOTO_MOST_BYTES) return null;
+    if (size > PHOTO_MAX_BYTES) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -71,7 +71,7 @@ const reasonOf = (error: unknown): string => {
  * Fetches the pictures that identity providers name. A token of a trusted issuer may still carry an address that its
  * person chose: so only public places are asked, over TLS, without following anybody elsewhere, for at most 2 MB.
  */
-export function remotePictures(parts: RemotePicturesParts): FetchedPictures {
+export function remotePictures(parts: RemotePicturesDeps): FetchedPictures {
   const { trustedOrigin, tell, deadlineMs = DEADLINE_MS } = parts;
   const open = new Agent({ connections: CONNECTIONS, connect: { lookup: lookUpPublic, timeout: deadlineMs } });
   const trusted = new Agent({ connections: CONNECTIONS, connect: { timeout: deadlineMs } });

@@ -7,7 +7,7 @@ const BUSY = 0.5;
 const SAMPLE_MS = 20;
 const LOOK_AGAIN_MS = 20;
 /** No job waits longer before it begins, however busy the process is: work goes on in the longest rush. */
-export const LONGEST_WAIT_MS = 250;
+export const MAX_WAIT_MS = 250;
 
 /** Tells which share of its time the process is at work, 0 to 1 (Node.js, `performance.eventLoopUtilization`). */
 export function shareAtWork(): () => number {
@@ -39,7 +39,7 @@ export function givingWay<Job, End>(
   { share, pause: wait }: Rush = { share: shareAtWork(), pause },
 ): (job: Job) => Promise<End> {
   return async (job) => {
-    for (let waited = 0; share() > BUSY && waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) await wait(LOOK_AGAIN_MS);
+    for (let waited = 0; share() > BUSY && waited < MAX_WAIT_MS; waited += LOOK_AGAIN_MS) await wait(LOOK_AGAIN_MS);
     return runJob(job);
   };
 }

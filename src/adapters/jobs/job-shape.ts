@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
-import type { AccountMail, PictureCopy } from '#core/session/index.ts';
+import type { AccountEmail, PictureCopy } from '#core/session/index.ts';
 import { instant, LANGUAGES } from '#core/shared/index.ts';
 
 const moment = z.int().transform(instant);
@@ -36,7 +36,7 @@ export const JOB_KINDS = [
 const asked = { id: z.string(), askedAt: moment, language: z.enum(LANGUAGES) };
 
 /** An email about an account, as its row in the queue holds it. */
-export const accountMailShape: z.ZodType<AccountMail> = z.discriminatedUnion('kind', [
+export const accountMailShape: z.ZodType<AccountEmail> = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('confirm'), accountId: z.string() }),
   z.strictObject({
     ...asked,

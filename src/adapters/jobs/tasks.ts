@@ -1,7 +1,7 @@
 import type { Job, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
-import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
+import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { type Clock, MailUnavailable } from '#core/shared/index.ts';
 import { accountMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
 
@@ -14,13 +14,13 @@ export class TryAgain extends Error {
 }
 
 /** What the tasks stand on. `runJob` does one job of bookings. */
-export interface TaskParts {
+export interface TaskDeps {
   readonly pool: Pool;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Copies the picture of a traveller who signed in elsewhere. */
   readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
   /** Writes an email about an account and sends it; throws while mail is out of reach. */
-  readonly sendAccountMail: (mail: AccountMail) => Promise<AccountMailEnd>;
+  readonly sendAccountEmail: (mail: AccountEmail) => Promise<AccountEmailEnd>;
   /** Forgets uploads that nobody can continue any more. */
   readonly purgeUploads: () => Promise<void>;
   /** Removes what ended long ago. @returns how many rows of each table went. */
@@ -47,12 +47,12 @@ export async function freeLost(pool: Pool): Promise<void> {
   await pool.query(FREE_LOST);
 }
 
-async function doJob({ runJob }: TaskParts, kind: string, payload: unknown): Promise<void> {
+async function doJob({ runJob }: TaskDeps, kind: string, payload: unknown): Promise<void> {
   if ((await runJob(jobShape.parse(payload))) === 'again') throw new TryAgain(kind);
 }
 
 /** Copies a picture. One that can't be had in the end is told in the log: the traveller has initials, and can send one. */
-async function copy({ copyPicture, log }: TaskParts, payload: unknown, { attempts, max_attempts }: Job): Promise<void> {
+async function copy({ copyPicture, log }: TaskDeps, payload: unknown, { attempts, max_attempts }: Job): Promise<void> {
   const asked = pictureCopyShape.parse(payload);
   if ((await copyPicture(asked)) === 'done') return;
   if (attempts < max_attempts) throw new TryAgain('copy-picture');
@@ -64,12 +64,12 @@ async function copy({ copyPicture, log }: TaskParts, payload: unknown, { attempt
  * once, as does one whose link ran out on the way. A mailbox that is refused for good is only told in the log: anybody
  * can type one that is not there.
  */
-async function writeEmail({ sendAccountMail, alarm, log }: TaskParts, payload: unknown, { key }: Job): Promise<void> {
+async function writeEmail({ sendAccountEmail, alarm, log }: TaskDeps, payload: unknown, { key }: Job): Promise<void> {
   const asked = accountMailShape.parse(payload);
   const job = key ?? 'account-mail';
   const call = (reason: string) =>
     alarm.raise({ what: 'account-email-failed', facts: { job, email: asked.kind, reason } });
-  const end = await sendAccountMail(asked).catch(async (error: unknown) => {
+  const end = await sendAccountEmail(asked).catch(async (error: unknown) => {
     if (error instanceof MailUnavailable) await call(error.message);
     throw error;
   });
@@ -78,7 +78,7 @@ async function writeEmail({ sendAccountMail, alarm, log }: TaskParts, payload: u
 }
 
 /** The tasks of the queue by their names: the jobs of bookings and accounts, and the rounds of the clock. */
-export function tasksOf(parts: TaskParts): TaskList {
+export function tasksOf(parts: TaskDeps): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
   tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);

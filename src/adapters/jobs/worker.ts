@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run } from 'graphile-worker';
 import { patientPool } from './patient-pool.ts';
-import { freeLost, type TaskParts, TryAgain, tasksOf } from './tasks.ts';
+import { freeLost, type TaskDeps, TryAgain, tasksOf } from './tasks.ts';
 
 /** What the worker stands on. `log` hears every failure. */
-export interface WorkerParts extends TaskParts {
+export interface WorkerDeps extends TaskDeps {
   /** Whether an error of the database means that it is away for everybody. */
   readonly isOutage: (error: unknown) => boolean;
 }
@@ -17,7 +17,7 @@ export interface Worker {
 
 const AT_ONCE = 4;
 /** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
-export const MOST_ATTEMPTS = 25;
+export const MAX_ATTEMPTS = 25;
 
 /** The rounds of the clock, in UTC: lost jobs every minute, the sweep and uploads every ten, what ended every hour, the others in India's night. */
 export const ROUNDS = [
@@ -31,13 +31,13 @@ export const ROUNDS = [
 
 const quiet = new Logger(() => () => undefined);
 
-function cannotBegin({ log }: WorkerParts, error: unknown): null {
+function cannotBegin({ log }: WorkerDeps, error: unknown): null {
   log.error({ err: error }, 'the job queue could not be started');
   return null;
 }
 
 /** Tells of failures: each in the log, one that is given up to an operator. */
-export function watch({ log, alarm }: Pick<WorkerParts, 'log' | 'alarm'>, { events }: Pick<Runner, 'events'>): void {
+export function watch({ log, alarm }: Pick<WorkerDeps, 'log' | 'alarm'>, { events }: Pick<Runner, 'events'>): void {
   events.on('job:error', ({ job, error }) => {
     const reason = error instanceof Error ? error.message : String(error);
     const facts = { job: job.key ?? job.task_identifier, attempt: job.attempts, reason };
@@ -55,7 +55,7 @@ export function watch({ log, alarm }: Pick<WorkerParts, 'log' | 'alarm'>, { even
 /** A queue at work: until it is told to stop, or ends by itself for a trouble that it can't pass over. */
 type Queue = Pick<Runner, 'promise' | 'stop'>;
 
-async function beginQueue(parts: WorkerParts): Promise<Queue> {
+async function beginQueue(parts: WorkerDeps): Promise<Queue> {
   await freeLost(parts.pool);
   const runner = await run({
     pgPool: parts.pool,
@@ -78,7 +78,7 @@ const USUAL = { begin: beginQueue, againMs: 1_000 };
  * a process that died is done by another within minutes. A queue that ends by itself is begun again. Takes no signals:
  * whoever started it stops it.
  */
-export async function startWorker(given: WorkerParts, { begin, againMs } = USUAL): Promise<Worker> {
+export async function startWorker(given: WorkerDeps, { begin, againMs } = USUAL): Promise<Worker> {
   const over = new AbortController();
   const parts = {
     ...given,

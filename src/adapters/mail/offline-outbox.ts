@@ -24,7 +24,7 @@ export interface SentEmail {
   readonly sentAt: Instant;
 }
 
-interface OutboxParts {
+interface OutboxDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly gate: FaultGate;
@@ -56,9 +56,9 @@ const NEWEST = 50;
 
 /** Mail without a mail server: emails lie in PostgreSQL, to be read on the outbox page. */
 export class OfflineOutbox {
-  readonly #parts: OutboxParts;
+  readonly #parts: OutboxDeps;
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: OutboxDeps) {
     this.#parts = parts;
   }
 

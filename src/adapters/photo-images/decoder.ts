@@ -8,13 +8,13 @@ import type { Still } from './containers/still.ts';
  * What the process may write to, by the kernel's account (RLIMIT_DATA), in kilobytes: the largest accepted AVIF takes 370
  * MB and a progressive JPEG of 50 megapixels 220 MB; beside this come some 60 MB of programs, which are only read.
  */
-const MOST_DATA_KB = 430_000;
+const MAX_DATA_KB = 430_000;
 /** Nobody waits longer for a photo to be drawn. */
 const DRAWN_WITHIN_MS = 10_000;
 /** The kernel's own clock, should the server go meanwhile. */
-const MOST_CPU_SECONDS = 20;
+const MAX_CPU_SECONDS = 20;
 /** A square of 512 pixels in WebP is far smaller. */
-const MOST_DRAWN_BYTES = 2 * 1024 * 1024;
+const MAX_DRAWN_BYTES = 2 * 1024 * 1024;
 
 /**
  * Small, and with no machine code made while it runs: Node 24 maps 512 MB for that at its start, which would count as
@@ -24,7 +24,7 @@ const NODE_OPTIONS = ['--max-old-space-size=64', '--jitless'] as const;
 
 /** Where nothing but the limits of a shell is needed, and the kernel keeps them. */
 const isLimited = process.platform === 'linux';
-const LIMITED = `ulimit -c 0 && ulimit -t ${MOST_CPU_SECONDS} && ulimit -d ${MOST_DATA_KB} && exec "$0" "$@"`;
+const LIMITED = `ulimit -c 0 && ulimit -t ${MAX_CPU_SECONDS} && ulimit -d ${MAX_DATA_KB} && exec "$0" "$@"`;
 /** Nothing of what the server knows: no secrets, and as little memory and as few threads as drawing one picture needs. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', NODE_ENV: 'production' };
 
@@ -42,11 +42,11 @@ const PROGRAM = fileURLToPath(
 export type Drawn = Uint8Array | 'unreadable';
 
 /** Draws a picture in a process of its own. */
-export type Decoder = (still: Still, mostPixels: number) => Promise<Drawn>;
+export type Decoder = (still: Still, maxPixels: number) => Promise<Drawn>;
 
 /** @throws when no process could be started */
-async function run({ bytes, orientation }: Still, mostPixels: number): Promise<Drawn> {
-  const command = [process.execPath, ...NODE_OPTIONS, PROGRAM, String(mostPixels), String(orientation)];
+async function run({ bytes, orientation }: Still, maxPixels: number): Promise<Drawn> {
+  const command = [process.execPath, ...NODE_OPTIONS, PROGRAM, String(maxPixels), String(orientation)];
   const [first = '', ...rest] = isLimited ? ['/bin/sh', '-c', LIMITED, ...command] : command;
   const child = spawn(first, rest, { env: ENVIRONMENT, stdio: ['pipe', 'pipe', 'ignore'] });
   const clock = setTimeout(() => child.kill('SIGKILL'), DRAWN_WITHIN_MS);
@@ -54,7 +54,7 @@ async function run({ bytes, orientation }: Still, mostPixels: number): Promise<D
   let size = 0;
   child.stdout.on('data', (piece: Buffer) => {
     size += piece.length;
-    if (size > MOST_DRAWN_BYTES) child.kill('SIGKILL');
+    if (size > MAX_DRAWN_BYTES) child.kill('SIGKILL');
     else pieces.push(piece);
   });
   // A process that has ended takes nothing any more: how it ended tells all there is.

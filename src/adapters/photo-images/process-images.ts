@@ -18,17 +18,17 @@ const SHRUNK_PIXELS = 8_192 * 6_144;
 interface Format {
   readonly read: ContainerReader;
   /** The most pixels that its first bytes may announce. */
-  readonly mostPixels: number;
+  readonly maxPixels: number;
 }
 
 /** What is read, by the content of the file. */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ['image/jpeg', { read: readJpeg, mostPixels: SHRUNK_PIXELS }],
-  ['image/png', { read: readPng, mostPixels: HELD_PIXELS }],
-  ['image/apng', { read: readPng, mostPixels: HELD_PIXELS }],
-  ['image/webp', { read: readWebp, mostPixels: HELD_PIXELS }],
-  ['image/gif', { read: readGif, mostPixels: HELD_PIXELS }],
-  ['image/avif', { read: readAvif, mostPixels: HELD_PIXELS }],
+  ['image/jpeg', { read: readJpeg, maxPixels: SHRUNK_PIXELS }],
+  ['image/png', { read: readPng, maxPixels: HELD_PIXELS }],
+  ['image/apng', { read: readPng, maxPixels: HELD_PIXELS }],
+  ['image/webp', { read: readWebp, maxPixels: HELD_PIXELS }],
+  ['image/gif', { read: readGif, maxPixels: HELD_PIXELS }],
+  ['image/avif', { read: readAvif, maxPixels: HELD_PIXELS }],
 ]);
 
 /** What is drawn, and who hears why it could not be. */
@@ -38,7 +38,7 @@ export interface ProcessImagesOptions {
   /** @default a process for each picture */
   readonly decode?: Decoder;
   /** How many may wait while one is drawn. @default 8 */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /** How long one may wait for its turn. @default 10000 */
   readonly waitMs?: number;
 }
@@ -49,8 +49,8 @@ export interface ProcessImagesOptions {
  * in a process that may die of them.
  */
 export function processImages(options: ProcessImagesOptions): PhotoImages {
-  const { onFault, decode = processDecoder, mostWaiting = 8, waitMs = 10_000 } = options;
-  const inLine = waitingLine<Drawn>({ mostWaiting, waitMs });
+  const { onFault, decode = processDecoder, maxWaiting = 8, waitMs = 10_000 } = options;
+  const inLine = waitingLine<Drawn>({ maxWaiting, waitMs });
   return {
     async redraw(bytes) {
       const found = await fileTypeFromBuffer(bytes);
@@ -58,7 +58,7 @@ export function processImages(options: ProcessImagesOptions): PhotoImages {
       const still = format?.read(bytes) ?? null;
       if (format === undefined || still === null) return refused('NOT_A_PHOTO');
       try {
-        const drawn = await inLine(() => decode(still, format.mostPixels));
+        const drawn = await inLine(() => decode(still, format.maxPixels));
         return drawn === 'unreadable' ? refused('NOT_A_PHOTO') : accepted({ bytes: drawn, type: 'image/webp' });
       } catch (fault) {
         if (!(fault instanceof TooBusy)) onFault(fault);

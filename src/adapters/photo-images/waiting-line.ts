@@ -8,7 +8,7 @@ export class TooBusy extends Error {
 
 /** How long the line may be, and how long one may stand in it. */
 interface LineOptions {
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly waitMs: number;
 }
 
@@ -16,7 +16,7 @@ interface LineOptions {
  * Does one piece of work at a time, the others in the order in which they came.
  * @throws TooBusy (as the promise) beyond the most that may wait, and for whoever waited too long.
  */
-export function waitingLine<Done>({ mostWaiting, waitMs }: LineOptions) {
+export function waitingLine<Done>({ maxWaiting, waitMs }: LineOptions) {
   const waiting: (() => void)[] = [];
   let taken = false;
 
@@ -25,7 +25,7 @@ export function waitingLine<Done>({ mostWaiting, waitMs }: LineOptions) {
       taken = true;
       return Promise.resolve();
     }
-    if (waiting.length >= mostWaiting) return Promise.reject(new TooBusy());
+    if (waiting.length >= maxWaiting) return Promise.reject(new TooBusy());
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(late);

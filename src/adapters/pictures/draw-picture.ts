@@ -28,7 +28,7 @@ const VIEWS: readonly View[] = [
 /** Hotels of one city are numbered in thousands of their own. */
 const IDS_PER_CITY = 1_000;
 
-const within = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most;
+const within = (number: number, max: number): boolean => Number.isInteger(number) && number >= 1 && number <= max;
 
 /** The house first and last, by day and by night; its rooms and its view between them. */
 function hotelPicture(scene: Scene, hotelId: string, number: number): Svg | null {

@@ -3,7 +3,7 @@ import {
   ADDRESS_INDEX,
   type Address,
   distanceKm,
-  MOST_SUGGESTIONS,
+  MAX_SUGGESTIONS,
   type PlaceDirectory,
   type Point,
 } from '#core/stays/index.ts';
@@ -79,7 +79,7 @@ export function offlinePlaces(gate: FaultGate, places: readonly KnownPlace[] = r
   return {
     async suggest(text, language) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
-      const found = index.suggest(text, MOST_SUGGESTIONS);
+      const found = index.suggest(text, MAX_SUGGESTIONS);
       return accepted(
         found.map((place) => {
           const { placeId, latitude, longitude } = place;

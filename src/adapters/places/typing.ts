@@ -21,23 +21,23 @@ const isSwapped = (typed: string, row: number, name: string, at: number): boolea
 
 /**
  * How many errors (a letter missing, added, changed, or two swapped) part a typed text from the beginning of a name;
- * `most + 1` when there are more than `most`. A name may go on after what was typed.
+ * `most + 1` when there are more than `max`. A name may go on after what was typed.
  */
-export function errorsAtStart(typed: string, name: string, most: number): number {
+export function errorsAtStart(typed: string, name: string, max: number): number {
   let twoBefore: number[] = [];
   let before = Array.from({ length: name.length + 1 }, (_, at) => at);
   for (let row = 1; row <= typed.length; row += 1) {
     const now = [row];
-    let least = row;
+    let min = row;
     for (let at = 1; at <= name.length; at += 1) {
       const changed = typed[row - 1] === name[at - 1] ? 0 : 1;
       const swapped = isSwapped(typed, row, name, at) ? figure(twoBefore, at - 2) + 1 : Number.POSITIVE_INFINITY;
       const cost = Math.min(figure(before, at) + 1, figure(now, at - 1) + 1, figure(before, at - 1) + changed, swapped);
       now.push(cost);
-      least = Math.min(least, cost);
+      min = Math.min(min, cost);
     }
-    if (least > most) return most + 1;
+    if (min > max) return max + 1;
     [twoBefore, before] = [before, now];
   }
-  return Math.min(most + 1, ...before);
+  return Math.min(max + 1, ...before);
 }

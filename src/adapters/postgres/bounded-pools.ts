@@ -16,9 +16,9 @@ type Connected = Parameters<Pool['connect']>[0];
 export class BoundedPool extends Pool {
   readonly #mostWaiting: number;
 
-  constructor(settings: PoolConfig, mostWaiting: number) {
+  constructor(settings: PoolConfig, maxWaiting: number) {
     super(settings);
-    this.#mostWaiting = mostWaiting;
+    this.#mostWaiting = maxWaiting;
   }
 
   override connect(): Promise<PoolClient>;
@@ -50,11 +50,11 @@ export function writersOf(knex: Knex): { readonly used: number; readonly idle: n
 }
 
 /** Lets only so many wait for a connection of the query builder. */
-export function boundWaiting(knex: Knex, mostWaiting: number): void {
+export function boundWaiting(knex: Knex, maxWaiting: number): void {
   const client: { acquireConnection(): Promise<unknown> } = knex.client;
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
-    if (writersOf(knex).waiting >= mostWaiting) throw new PoolFull();
+    if (writersOf(knex).waiting >= maxWaiting) throw new PoolFull();
     return acquire();
   };
 }

@@ -77,7 +77,7 @@ function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex 
       },
     },
   });
-  boundWaiting(knex, limits.mostWaiting);
+  boundWaiting(knex, limits.maxWaiting);
   return knex;
 }
 
@@ -100,7 +100,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const onConnect = (client: ClientBase) => watchConnection(client as PoolClient, limits);
     const pool = new BoundedPool(
       { ...connection, max, idleTimeoutMillis: limits.idleMs, onConnect },
-      limits.mostWaiting,
+      limits.maxWaiting,
     );
     pool.on('error', (error) => options.onLostConnection?.(error));
     // One that breaks while somebody holds it fails their statement; its own event, unheard, would end the process.

@@ -26,7 +26,7 @@ export const LIMITS = {
   publicReaders: 4,
   workers: 4,
   /** Callers who may wait for one pool at once; those beyond are told at once that it is busy. */
-  mostWaiting: 1_000,
+  maxWaiting: 1_000,
 } as const;
 
 /** A tool of the operator's waits longer than a traveller: it reads whole tables, and nobody waits behind it. */

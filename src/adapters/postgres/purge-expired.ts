@@ -55,13 +55,13 @@ export const RETENTION: readonly Retention[] = [
 /** Days after which an order that nobody paid is forgotten; no bank lets money through after so long. */
 export const UNPAID_ORDERS_KEPT_DAYS = 90;
 
-interface PurgeParts {
+interface PurgeDeps {
   readonly pool: Pick<Pool, 'query' | 'connect'>;
   readonly clock: Clock;
   readonly atOnce?: number;
 }
 
-async function removeUnpaid({ pool }: PurgeParts, before: Date, atOnce: number): Promise<number> {
+async function removeUnpaid({ pool }: PurgeDeps, before: Date, atOnce: number): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -81,7 +81,7 @@ async function removeUnpaid({ pool }: PurgeParts, before: Date, atOnce: number):
  * payments and the ledger need is never removed. Safe to repeat and to run beside anything else.
  * @returns how many rows of each table went.
  */
-export const purgeExpired = (parts: PurgeParts) => async (): Promise<Readonly<Record<string, number>>> => {
+export const purgeExpired = (parts: PurgeDeps) => async (): Promise<Readonly<Record<string, number>>> => {
   const { pool, clock, atOnce = AT_ONCE } = parts;
   const before = (days: number) => new Date(clock.now() - days * DAY_MS);
   const removed: Record<string, number> = {};

@@ -8,9 +8,9 @@ const ISSUER = 'padav';
 const AUDIENCE = 'padav-api';
 const ALGORITHM = 'HS256';
 /** HS256 asks for a key of at least 256 bits (RFC 7518, section 3.2). */
-const LEAST_SECRET_BYTES = 32;
+const MIN_SECRET_BYTES = 32;
 /** Our own tokens have some 300 characters; nothing longer is worth a look. */
-const LONGEST_TOKEN = 2_048;
+const MAX_TOKEN_LENGTH = 2_048;
 /** The clocks of two replicas may differ by this. */
 const SKEW_SECONDS = 60;
 
@@ -28,7 +28,7 @@ const seconds = (at: Instant): number => Math.floor(at / 1000);
 /** Thrown at start for a secret that could be guessed. */
 export class WeakTokenSecret extends Error {
   constructor() {
-    super(`TOKEN_SECRET must have at least ${LEAST_SECRET_BYTES} characters; make one with "openssl rand -base64 48"`);
+    super(`TOKEN_SECRET must have at least ${MIN_SECRET_BYTES} characters; make one with "openssl rand -base64 48"`);
     this.name = 'WeakTokenSecret';
   }
 }
@@ -49,7 +49,7 @@ function claimsOf(read: unknown, now: Instant): TokenClaims | null {
  */
 export function jwtTokens(secret: string): Tokens {
   const bytes = Buffer.from(secret, 'utf8');
-  if (bytes.length < LEAST_SECRET_BYTES) throw new WeakTokenSecret();
+  if (bytes.length < MIN_SECRET_BYTES) throw new WeakTokenSecret();
   const key = createSecretKey(bytes);
   return {
     issue: ({ sessionId, accountId, issuedAt, expiresAt }) =>
@@ -61,7 +61,7 @@ export function jwtTokens(secret: string): Tokens {
         jwtid: sessionId,
       }),
     read(token, now) {
-      if (token.length > LONGEST_TOKEN) return refused('UNAUTHENTICATED');
+      if (token.length > MAX_TOKEN_LENGTH) return refused('UNAUTHENTICATED');
       try {
         const read = jwt.verify(token, key, {
           algorithms: [ALGORITHM],

@@ -22,7 +22,7 @@ const isSpace = ({ text }: Run): boolean => text.trim() === '';
 const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
 
 /** Words, and the spaces between them; what is too long for a line is as many words as it has signs. */
-function wordsOf(runs: readonly Run[], measure: (run: Run) => Piece, most: number): readonly (readonly Piece[])[] {
+function wordsOf(runs: readonly Run[], measure: (run: Run) => Piece, max: number): readonly (readonly Piece[])[] {
   const pieces = runs.flatMap(({ face, text }) =>
     text
       .split(/( +)/u)
@@ -36,17 +36,17 @@ function wordsOf(runs: readonly Run[], measure: (run: Run) => Piece, most: numbe
     else last.push(piece);
   }
   return words.flatMap((word) => {
-    if (widthOf(word) <= most) return [word];
+    if (widthOf(word) <= max) return [word];
     return word.flatMap(({ face, text }) => signsOf(text).map((sign) => [measure({ face, text: sign })]));
   });
 }
 
 /** Fills lines with words; the spaces at the end of one go. */
-function linesOf(words: readonly (readonly Piece[])[], most: number): readonly (readonly Piece[])[] {
+function linesOf(words: readonly (readonly Piece[])[], max: number): readonly (readonly Piece[])[] {
   const lines: Piece[][] = [];
   let line: Piece[] = [];
   for (const word of words) {
-    const fits = widthOf(line) + widthOf(word) <= most;
+    const fits = widthOf(line) + widthOf(word) <= max;
     if (!fits && line.length > 0) {
       lines.push(line);
       line = [];

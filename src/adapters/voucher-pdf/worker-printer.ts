@@ -7,7 +7,7 @@ export interface WorkerPrinterOptions {
   /** How long one drawing may take. @default 15000 */
   readonly deadlineMs?: number;
   /** How many may be drawn or wait for it at once. @default 16 */
-  readonly mostAtOnce?: number;
+  readonly maxAtOnce?: number;
   /** Starts the thread that draws. @default the one beside this file */
   readonly start?: () => Worker;
 }
@@ -35,7 +35,7 @@ function startWorker(): Worker {
 export function workerPrinter({
   onFault,
   deadlineMs = 15_000,
-  mostAtOnce = 16,
+  maxAtOnce = 16,
   start = startWorker,
 }: WorkerPrinterOptions): VoucherPrinter {
   let worker: Worker | null = null;
@@ -79,7 +79,7 @@ export function workerPrinter({
 
   return {
     print(voucher, gone) {
-      if (taken >= mostAtOnce || gone?.aborted) return Promise.resolve(null);
+      if (taken >= maxAtOnce || gone?.aborted) return Promise.resolve(null);
       taken += 1;
       let waits = true;
       const leave = () => {

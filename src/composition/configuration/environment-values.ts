@@ -4,12 +4,12 @@ import { Secret } from './secret.ts';
 /** Kinds of values in an environment. Each says what is expected, and none repeats a value: it may be a secret. */
 
 /** A whole number between two others, both included. */
-export const whole = (least: number, most: number) =>
+export const whole = (min: number, max: number) =>
   z
     .string()
     .refine(
-      (text) => /^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `must be a whole number from ${least} to ${most}`,
+      (text) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
     )
     .transform(Number);
 
@@ -22,20 +22,20 @@ export const oneOf = <const Names extends readonly [string, ...string[]]>(names:
   z.enum(names, { error: `must be one of: ${names.join(', ')}` });
 
 /** A text that no log may show. */
-export const secret = (least: number) =>
+export const secret = (min: number) =>
   z
     .string()
-    .min(least, `must have at least ${least} characters`)
+    .min(min, `must have at least ${min} characters`)
     .transform((text) => new Secret(text));
 
 /** Texts that no log may show, with commas between: the one in use and those before it. */
-export const secrets = (least: number) =>
+export const secrets = (min: number) =>
   z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine(
-      (parts) => parts.every((part) => part.length >= least),
-      `must have at least ${least} characters, or several such texts with commas between`,
+      (parts) => parts.every((part) => part.length >= min),
+      `must have at least ${min} characters, or several such texts with commas between`,
     )
     .transform((parts) => parts.map((part) => new Secret(part)));
 
@@ -49,13 +49,13 @@ export const phone = () =>
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** A while such as 90s, 30m, 48h or 2d, in milliseconds. */
-export const duration = (most: string) => {
+export const duration = (max: string) => {
   const inMs = (text: string): number => Number(text.slice(0, -1)) * (UNITS[text.slice(-1)] ?? 0);
   return z
     .string()
     .refine(
-      (text) => /^[1-9]\d{0,8}[smhd]$/.test(text) && inMs(text) <= inMs(most),
-      `must be a while such as 90s, 30m, 48h or 2d, at most ${most}`,
+      (text) => /^[1-9]\d{0,8}[smhd]$/.test(text) && inMs(text) <= inMs(max),
+      `must be a while such as 90s, 30m, 48h or 2d, at most ${max}`,
     )
     .transform(inMs);
 };

@@ -10,7 +10,7 @@ import { checkPort, drain, listen, openedAt } from './listen.ts';
 import { webFolder } from './project.ts';
 
 /** What the start works with and tells. */
-export interface StartGiven {
+export interface StartOptions {
   readonly configuration: Configuration;
   readonly project: string;
   readonly logger: Logger;
@@ -28,7 +28,7 @@ export interface StartGiven {
  * @returns the address to open.
  * @throws with sentences for the operator where the reason is one that they can mend.
  */
-export async function start(given: StartGiven): Promise<string> {
+export async function start(given: StartOptions): Promise<string> {
   const { configuration, project, logger, ending } = given;
   const { host, port, publicUrl } = configuration;
   await checkPort(host, port);

@@ -3,7 +3,7 @@ import { finishSocialSignIn } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
 import type { PublicConfiguration } from '#src/adapters/http/routes/config/schemas.ts';
-import type { Services } from '#src/adapters/http/routes/resources.ts';
+import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';
 import {
@@ -50,7 +50,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
 }
 
 /** What each resource of the HTTP adapter asks for, from the parts of a container. */
-export function httpServices(container: DependencyContainer): Services {
+export function httpServices(container: DependencyContainer): HttpDeps {
   const accounts = take(container, ACCOUNTS);
   const rateCounter = take(container, RATE_COUNTER);
   const places = take(container, PLACES);

@@ -2,9 +2,9 @@ import type { DependencyContainer } from 'tsyringe';
 import { createBooking } from '#core/booking/index.ts';
 import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
 import type { Authenticate } from '#src/adapters/http/plugins/signed-in.ts';
-import type { BookingServices } from '#src/adapters/http/routes/bookings/routes.ts';
-import type { PaymentServices } from '#src/adapters/http/routes/payment/routes.ts';
-import type { QuoteServices } from '#src/adapters/http/routes/quotes/routes.ts';
+import type { BookingRouteDeps } from '#src/adapters/http/routes/bookings/routes.ts';
+import type { PaymentRouteDeps } from '#src/adapters/http/routes/payment/routes.ts';
+import type { QuoteRouteDeps } from '#src/adapters/http/routes/quotes/routes.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
@@ -74,7 +74,7 @@ export function registerVouchers(container: DependencyContainer): void {
 export function bookingServices(
   container: DependencyContainer,
   authenticate: Authenticate,
-): { readonly quotes: QuoteServices; readonly payment: PaymentServices; readonly bookings: BookingServices } {
+): { readonly quotes: QuoteRouteDeps; readonly payment: PaymentRouteDeps; readonly bookings: BookingRouteDeps } {
   const booking = take(container, BOOKING);
   const clock = take(container, CLOCK);
   const rateCounter = take(container, RATE_COUNTER);

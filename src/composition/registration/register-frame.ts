@@ -1,7 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { productPolicy } from '#core/pricing/index.ts';
 import { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
-import { alarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
+import { alarmStore } from '#src/adapters/postgres/booking/alarm-store.ts';
 import { rateCounter } from '#src/adapters/postgres/rate-counter.ts';
 import { randomIds, randomReferences } from '#src/adapters/system/random.ts';
 import { systemClock, timerPause, timerRepeat } from '#src/adapters/system/system-time.ts';
@@ -47,6 +47,6 @@ export function registerFrame(container: DependencyContainer): void {
   });
   provide(container, RATE_COUNTER, (parts) => rateCounter(take(parts, DATABASE).publicPool));
   provide(container, ALARM, (parts) =>
-    alarmBook({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), log: take(parts, LOGGER) }),
+    alarmStore({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), log: take(parts, LOGGER) }),
   );
 }

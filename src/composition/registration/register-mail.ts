@@ -1,8 +1,8 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { Booking } from '#core/booking/index.ts';
 import { dayInIndia, type Mail } from '#core/shared/index.ts';
-import { MailedReservationDesk } from '#src/adapters/hotel-reservations/mailed-desk.ts';
-import { OfflineReservationDesk } from '#src/adapters/hotel-reservations/offline-desk.ts';
+import { EmailedReservations } from '#src/adapters/hotel-reservations/emailed-reservations.ts';
+import { OfflineReservations } from '#src/adapters/hotel-reservations/offline-reservations.ts';
 import { withClosing } from '#src/adapters/mail/closing-lines.ts';
 import type { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { sentEmails } from '#src/adapters/mail/smtp/sent-emails.ts';
@@ -46,7 +46,7 @@ export function registerMail(container: DependencyContainer): void {
   });
   provide(container, HOTEL_RESERVATIONS, (parts) => {
     const { operatorEmail } = take(parts, CONFIGURATION).product;
-    if (operatorEmail === null) return new OfflineReservationDesk();
-    return new MailedReservationDesk({ operator: operatorEmail, mail: take(parts, CARRIER), guestOf: guestOf(parts) });
+    if (operatorEmail === null) return new OfflineReservations();
+    return new EmailedReservations({ operator: operatorEmail, mail: take(parts, CARRIER), guestOf: guestOf(parts) });
   });
 }

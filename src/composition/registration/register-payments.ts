@@ -1,6 +1,6 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { ServiceHosts } from '#src/adapters/http/server/options.ts';
-import { type GatewayTrouble, RazorpayGateway } from '#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts';
+import { type GatewayFailure, RazorpayGateway } from '#src/adapters/payment-gateway/razorpay/razorpay-gateway.ts';
 import { webhookReader } from '#src/adapters/payment-gateway/razorpay/webhook.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { ALARM, CONFIGURATION, DEADLINES, GATEWAY, LOGGER } from '../tokens.ts';
@@ -10,7 +10,7 @@ import { provide, take } from '../wiring.ts';
 const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
 
 /** Tells the log of every call without an answer, and an operator of keys that are turned away: nobody can pay then. */
-const hearTrouble = (parts: DependencyContainer) => (trouble: GatewayTrouble) => {
+const hearTrouble = (parts: DependencyContainer) => (trouble: GatewayFailure) => {
   take(parts, LOGGER).warn({ paymentGateway: trouble }, 'the payment gateway gave no answer that counts');
   const { status } = trouble;
   if (NOT_LET_IN.has(status)) void take(parts, ALARM).raise({ what: 'gateway-refused-keys', facts: { status } });

@@ -1,13 +1,13 @@
 import type { DependencyContainer } from 'tsyringe';
 import { describeHotel, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
 import { type BookingCom15, bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
-import type { Served } from '#src/adapters/hotel-provider/cached/answers.ts';
 import {
   type CachedHotels,
   cachedHotels,
   type SharedHotels,
   unsharedHotels,
 } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import type { Served } from '#src/adapters/hotel-provider/cached/provider-cache.ts';
 import { foundPage, hotelDescription, hotelDetails, hotelReviews } from '#src/adapters/hotel-provider/cached/shapes.ts';
 import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
@@ -22,8 +22,8 @@ import {
   CONFIGURATION,
   DATABASE,
   DEADLINES,
-  HOTEL_FINDER,
-  HOTEL_GUIDE,
+  HOTEL_DETAILS_SOURCE,
+  HOTEL_SEARCH,
   LOGGER,
   OFFLINE_FAULTS,
   PAUSE,
@@ -125,8 +125,8 @@ export function registerStays(container: DependencyContainer): void {
       },
     });
   });
-  provide(container, HOTEL_FINDER, (parts) => take(parts, HOTELS));
-  provide(container, HOTEL_GUIDE, (parts) => take(parts, HOTELS));
+  provide(container, HOTEL_SEARCH, (parts) => take(parts, HOTELS));
+  provide(container, HOTEL_DETAILS_SOURCE, (parts) => take(parts, HOTELS));
   provide(container, PLACES, (parts) => offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places')));
   provide(container, STAYS_FOR, (parts) => {
     const policy = take(parts, POLICY);
@@ -136,7 +136,7 @@ export function registerStays(container: DependencyContainer): void {
     return (budget, language) => {
       const hotels = spending(budget, language);
       return {
-        search: searchStays({ finder: hotels, policy }),
+        search: searchStays({ hotelSearch: hotels, policy }),
         look: lookAtHotel({ guide: hotels, policy, operator }),
         describe: describeHotel({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),

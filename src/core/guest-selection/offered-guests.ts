@@ -23,8 +23,8 @@ const OFFERED = /* @__PURE__ */ reachable();
 export const offeredGuests = (rooms: number, adults: number, children: number): boolean =>
   OFFERED.has(key(rooms, adults)) &&
   Number.isInteger(children) &&
-  children >= GUEST_BOUNDS.children.least &&
-  children <= GUEST_BOUNDS.children.most;
+  children >= GUEST_BOUNDS.children.min &&
+  children <= GUEST_BOUNDS.children.max;
 
 /** The guests as a caller names them; without ages every child has the default one. */
 export interface NamedGuests {
@@ -39,8 +39,8 @@ export type GuestsRefusal =
   | Refusal<'GUESTS_NOT_OFFERED', { readonly field: 'rooms' | 'adults' | 'children' }>
   | Refusal<'CHILD_AGES', { readonly field: 'childrenAges' }>;
 
-const within = (figure: number, { least, most }: { least: number; most: number }): boolean =>
-  Number.isInteger(figure) && figure >= least && figure <= most;
+const within = (figure: number, { min, max }: { min: number; max: number }): boolean =>
+  Number.isInteger(figure) && figure >= min && figure <= max;
 
 const faulty = (guests: NamedGuests): 'rooms' | 'adults' | 'children' => {
   if (!within(guests.rooms, GUEST_BOUNDS.rooms)) return 'rooms';

@@ -35,33 +35,33 @@ const oneEach = ({ rooms, adults }: GuestSelection): boolean => adults <= rooms;
 /** The specification's table, a row per button (section 4). */
 const STEPS: Record<GuestStep, (now: GuestSelection) => Selected> = {
   addRoom: (now) =>
-    now.rooms < ROOMS.most
+    now.rooms < ROOMS.max
       ? free({ ...now, rooms: now.rooms + 1, adults: oneEach(now) ? now.adults + 1 : now.adults })
-      : held(now, 'MOST_ROOMS'),
+      : held(now, 'MAX_ROOMS'),
   removeRoom: (now) =>
-    now.rooms > ROOMS.least
+    now.rooms > ROOMS.min
       ? free({ ...now, rooms: now.rooms - 1, adults: full(now) ? now.adults - ADULTS_PER_ROOM : now.adults })
-      : held(now, 'LEAST_ROOMS'),
+      : held(now, 'MIN_ROOMS'),
   addAdult: (now) =>
-    now.adults < ADULTS.most
+    now.adults < ADULTS.max
       ? free({ ...now, adults: now.adults + 1, rooms: full(now) ? now.rooms + 1 : now.rooms })
-      : held(now, 'MOST_ADULTS'),
+      : held(now, 'MAX_ADULTS'),
   removeAdult: (now) =>
-    now.adults > ADULTS.least
+    now.adults > ADULTS.min
       ? free({ ...now, adults: now.adults - 1, rooms: oneEach(now) ? now.rooms - 1 : now.rooms })
-      : held(now, 'LEAST_ADULTS'),
+      : held(now, 'MIN_ADULTS'),
   addChild: (now) =>
-    now.children < CHILDREN.most
+    now.children < CHILDREN.max
       ? free({ ...now, children: now.children + 1, childrenAges: [...now.childrenAges, DEFAULT_CHILD_AGE] })
-      : held(now, 'MOST_CHILDREN'),
+      : held(now, 'MAX_CHILDREN'),
   removeChild: (now) =>
-    now.children > CHILDREN.least
+    now.children > CHILDREN.min
       ? free({ ...now, children: now.children - 1, childrenAges: now.childrenAges.slice(0, -1) })
       : free(now),
 };
 
 /** Whether a figure is the age of a child: whole years, 0 to 17. */
-export const isChildAge = (age: number): boolean => Number.isInteger(age) && age >= AGE.least && age <= AGE.most;
+export const isChildAge = (age: number): boolean => Number.isInteger(age) && age >= AGE.min && age <= AGE.max;
 
 const aged = (now: GuestSelection, child: number, age: number): GuestSelection =>
   isChildAge(age) ? { ...now, childrenAges: now.childrenAges.map((old, at) => (at === child ? age : old)) } : now;

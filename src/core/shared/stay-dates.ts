@@ -15,7 +15,7 @@ export interface StayDates {
 /** Arrival lies from today to this many days on. */
 export const FURTHEST_ARRIVAL_DAYS = 500;
 /** A stay has one night to this many. */
-export const MOST_NIGHTS = 30;
+export const MAX_NIGHTS = 30;
 
 const DAY_MS = 86_400_000;
 /** India keeps one time zone, without daylight saving: UTC+05:30. */
@@ -72,6 +72,6 @@ export function checkStayDates(dates: StayDates, today: CalendarDay): Result<Sta
   if (ahead > FURTHEST_ARRIVAL_DAYS) return refused('ARRIVAL_TOO_FAR', { field: 'arrivalDate' });
   const nights = nightsOf(dates);
   if (nights < 1) return refused('DEPARTURE_NOT_AFTER_ARRIVAL', { field: 'departureDate' });
-  if (nights > MOST_NIGHTS) return refused('STAY_TOO_LONG', { field: 'departureDate' });
+  if (nights > MAX_NIGHTS) return refused('STAY_TOO_LONG', { field: 'departureDate' });
   return accepted(dates);
 }

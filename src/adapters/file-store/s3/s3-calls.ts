@@ -28,7 +28,7 @@ export interface S3Access {
 }
 
 /** What is told of a call that gave no answer: never a key, a signature, an address or a body. */
-export interface FileTrouble {
+export interface FileFailure {
   readonly call: string;
   readonly why: string;
   readonly status: number | null;
@@ -40,7 +40,7 @@ export interface S3Deps {
   readonly clock: Clock;
   readonly pause: Pause;
   /** Told of every call without an answer. */
-  readonly tell: (trouble: FileTrouble) => void;
+  readonly tell: (trouble: FileFailure) => void;
 }
 
 /** A call to the bucket (`key` empty) or to an object in it. */

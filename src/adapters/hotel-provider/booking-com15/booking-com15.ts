@@ -1,7 +1,7 @@
 import { accepted, type Clock, type Language, type Refusal, type Result, refused } from '#core/shared/index.ts';
 import type { Aged, ProviderRefusal, Stay } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
-import { Calls, type CallsParts } from './calls.ts';
+import { Calls, type CallsDeps } from './calls.ts';
 import type { Outcome } from './outcomes.ts';
 import { readDetails } from './read-details.ts';
 import { readSearch } from './read-search.ts';
@@ -12,7 +12,7 @@ const NEXT_SECONDS = 2;
 const HOTEL_ID = /^\d{1,12}$/;
 
 /** What the adapter stands on. */
-export interface BookingCom15Deps extends CallsParts {
+export interface BookingCom15Deps extends CallsDeps {
   /** How far from the point a search looks; without it the provider would look 100 km far. */
   readonly radiusKm: number;
   readonly clock: Clock;

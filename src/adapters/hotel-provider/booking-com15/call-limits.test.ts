@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
-import { Calls, type CallTrouble } from './calls.ts';
+import { type CallFailure, Calls } from './calls.ts';
 
 const LARGEST_BYTES = 16 * 1024 * 1024;
 const DATA = '{"status":true,"data":1}';
@@ -13,7 +13,7 @@ let respond: (response: ServerResponse) => void;
 let plan: ReturnType<typeof endlessPlan>;
 let pause: (ms: number) => Promise<void>;
 let pauses: number[];
-let troubles: CallTrouble[];
+let troubles: CallFailure[];
 let opened: Calls[];
 
 beforeEach(async () => {
@@ -67,8 +67,8 @@ function standingClock(): (ms: number) => void {
 /** What the plan was asked: how long each attempt might wait. `before` runs at the first. */
 function waitsOf(before: () => void = () => {}): number[] {
   const waits: number[] = [];
-  plan.take = async (mostWaitMs) => {
-    if (waits.push(mostWaitMs) === 1) before();
+  plan.take = async (maxWaitMs) => {
+    if (waits.push(maxWaitMs) === 1) before();
     return { kind: 'go', inMs: 0 };
   };
   return waits;

@@ -4,7 +4,7 @@ import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts
 import type { Misbehaviour } from '#test/support/hotel-provider-server/misbehaviour.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
-import { Calls, type CallTrouble } from './calls.ts';
+import { type CallFailure, Calls } from './calls.ts';
 import type { Leave } from './plan.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
@@ -12,7 +12,7 @@ const QUERY = { hotel_id: '4104003', languagecode: 'en-us' };
 
 let server: ProviderServer;
 let plan: ReturnType<typeof endlessPlan>;
-let troubles: CallTrouble[];
+let troubles: CallFailure[];
 let pauses: number[];
 const opened: Calls[] = [];
 
@@ -88,8 +88,8 @@ describe('a call that broke off', () => {
 describe('the plan', () => {
   it('is asked before each attempt, and waited for', async () => {
     const waits: number[] = [];
-    plan.take = async (mostWaitMs) => {
-      waits.push(mostWaitMs);
+    plan.take = async (maxWaitMs) => {
+      waits.push(maxWaitMs);
       return { kind: 'go', inMs: 700 };
     };
     server.misbehave('reset', 1);

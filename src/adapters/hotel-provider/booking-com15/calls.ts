@@ -1,8 +1,8 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Pause } from '#core/shared/index.ts';
+import { CircuitBreaker, TRIAL_MS } from './circuit-breaker.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { type Plan, type PlanNews, planNewsIn } from './plan.ts';
-import { Shelter, TRIAL_MS } from './shelter.ts';
 
 const CONNECT_MS = 3_000;
 /** A call that has no whole answer by then has none, its waiting and its second attempt included. */
@@ -32,19 +32,19 @@ export interface Access {
 }
 
 /** What is told of a call that gave no answer: never the key, the address or a body. */
-export interface CallTrouble {
+export interface CallFailure {
   readonly call: string;
   readonly why: string;
   readonly status: number | null;
 }
 
 /** What the calls stand on. */
-export interface CallsParts {
+export interface CallsDeps {
   readonly access: Access;
   readonly plan: Plan;
   readonly pause: Pause;
   /** Told of every call without an answer, and of each change of heart about the provider. */
-  readonly tell: (trouble: CallTrouble) => void;
+  readonly tell: (trouble: CallFailure) => void;
 }
 
 /** More than is read of an answer. Asked again it would be as large. */
@@ -96,15 +96,15 @@ interface Call {
 
 /** Asks the provider: each call within its time, at the plan's pace, and behind a shelter while the provider is down. */
 export class Calls {
-  readonly #parts: CallsParts;
+  readonly #parts: CallsDeps;
   readonly #deadlineMs: number;
   readonly #agent: Agent;
-  readonly #shelter: Shelter;
+  readonly #shelter: CircuitBreaker;
 
-  constructor(parts: CallsParts) {
+  constructor(parts: CallsDeps) {
     this.#parts = parts;
     this.#deadlineMs = parts.access.deadlineMs ?? TOTAL_MS;
-    this.#shelter = new Shelter(CONNECTIONS);
+    this.#shelter = new CircuitBreaker(CONNECTIONS);
     this.#agent = new Agent({
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
@@ -156,9 +156,9 @@ export class Calls {
 
   async #withLeave(call: Call): Promise<Outcome> {
     const { plan, pause } = this.#parts;
-    const mostWaitMs = call.left() - call.within * ANSWERS_WITHIN;
-    if (mostWaitMs < 0) return { kind: 'no room' };
-    const leave = await plan.take(mostWaitMs);
+    const maxWaitMs = call.left() - call.within * ANSWERS_WITHIN;
+    if (maxWaitMs < 0) return { kind: 'no room' };
+    const leave = await plan.take(maxWaitMs);
     if (leave.kind === 'too soon') return { kind: 'no room' };
     if (leave.kind === 'spent') return { kind: 'quota', retryAfterSeconds: leave.retryAfterSeconds, status: null };
     if (leave.inMs > 0) await pause.pause(leave.inMs);

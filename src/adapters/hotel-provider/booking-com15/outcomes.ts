@@ -25,13 +25,13 @@ const envelope = z.object({
 /** Seconds until a used-up plan is worth another try, unless the provider says. */
 const QUOTA_SECONDS = 3_600;
 /** A month at most: what a header says beyond that is no time to wait. */
-const MOST_QUOTA_SECONDS = 31 * 86_400;
+const MAX_QUOTA_SECONDS = 31 * 86_400;
 
 const sentenceOf = (message: unknown): string => (typeof message === 'string' ? message : '');
 
 const secondsIn = (headers: Headers): number => {
   const told = Number(headers['retry-after'] ?? headers['x-ratelimit-requests-reset']);
-  return Number.isInteger(told) && told > 0 ? Math.min(told, MOST_QUOTA_SECONDS) : QUOTA_SECONDS;
+  return Number.isInteger(told) && told > 0 ? Math.min(told, MAX_QUOTA_SECONDS) : QUOTA_SECONDS;
 };
 
 function refusedByGateway(status: number, headers: Headers, sentence: string): Outcome {

@@ -16,8 +16,8 @@ export interface PlanNews {
 
 /** Counts the calls of the operator's plan, over all processes, by second and by period. */
 export interface Plan {
-  /** Takes one call, which may begin after a wait of at most `mostWaitMs`. */
-  take(mostWaitMs: number): Promise<Leave>;
+  /** Takes one call, which may begin after a wait of at most `maxWaitMs`. */
+  take(maxWaitMs: number): Promise<Leave>;
   /** Brings the count to what the provider says; its word counts. */
   hear(news: PlanNews): Promise<void>;
 }

@@ -47,7 +47,7 @@ export interface CardFigures {
  * abroad the breakdown in the asked currency does.
  */
 export function cardPrice(card: CardFigures): ProviderPrice | null {
-  const least = inr({ value: card.min_total_price, currency: card.currencycode });
-  if (least === null) return breakdownPrice(card.composite_price_breakdown);
-  return { gross: amountOf(least), excludedCharges: excludedOf(card.composite_price_breakdown) };
+  const min = inr({ value: card.min_total_price, currency: card.currencycode });
+  if (min === null) return breakdownPrice(card.composite_price_breakdown);
+  return { gross: amountOf(min), excludedCharges: excludedOf(card.composite_price_breakdown) };
 }

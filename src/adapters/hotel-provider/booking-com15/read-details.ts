@@ -8,7 +8,7 @@ import { countOf, scoreOf, starsOf } from './read-search.ts';
 import { breakdown, degrees, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
 
 /** Photos of one page, at most. */
-const MOST_PHOTOS = 30;
+const MAX_PHOTOS = 30;
 /** The seconds between which a deadline can lie: from 2001 to the end of 2099. */
 const EPOCHS = { earliest: 1_000_000_000, latest: 4_102_444_799 };
 
@@ -90,7 +90,7 @@ function photosOf({ rooms, block: blocks, rawData }: Details): readonly Photo[] 
   const taken = keys.flatMap((key) => room.parse(rooms[key])?.photos ?? []);
   const ofRooms = taken.flatMap((each) => photoOf(each.url_max1280 ?? each.url_original, 'page', each.ratio) ?? []);
   const photos = ofRooms.length > 0 ? ofRooms : (rawData?.photoUrls ?? []).flatMap((url) => photoOf(url, 'page') ?? []);
-  return [...new Map(photos.map((each) => [each.url, each])).values()].slice(0, MOST_PHOTOS);
+  return [...new Map(photos.map((each) => [each.url, each])).values()].slice(0, MAX_PHOTOS);
 }
 
 const names = (entries: readonly { readonly name: string | null }[]): readonly string[] => [

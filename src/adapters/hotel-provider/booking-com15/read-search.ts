@@ -43,10 +43,10 @@ export const scoreOf = (score: number | null, count: number | null): number | nu
 export const starsOf = (figures: number | null): number => Math.min(5, Math.max(0, Math.floor(figures ?? 0)));
 
 /** More reviews than this no hotel has. */
-const MOST_REVIEWS = 10_000_000;
+const MAX_REVIEWS = 10_000_000;
 
 /** How many, never less than none. */
-export const countOf = (count: number | null): number => Math.min(MOST_REVIEWS, Math.max(0, Math.floor(count ?? 0)));
+export const countOf = (count: number | null): number => Math.min(MAX_REVIEWS, Math.max(0, Math.floor(count ?? 0)));
 
 const amenitiesOf = (hotel: Card): readonly string[] => [
   ...(hotel.has_swimming_pool ? ['Swimming pool'] : []),

@@ -14,9 +14,9 @@ export const figure = z
   .nullable()
   .catch(null);
 
-/** Degrees of a position, up to `most` either way; beyond there is no place. */
-export const degrees = (most: number) =>
-  figure.transform((value) => (value === null || Math.abs(value) > most ? null : value));
+/** Degrees of a position, up to `max` either way; beyond there is no place. */
+export const degrees = (max: number) =>
+  figure.transform((value) => (value === null || Math.abs(value) > max ? null : value));
 
 /** A text as it stands; an empty one is none. */
 export const text = z

@@ -1,4 +1,4 @@
-import type { Services } from '../routes/resources.ts';
+import type { HttpDeps } from '../routes/resources.ts';
 
 /** Thrown when a service that is not there is called. */
 class ServiceAbsent extends Error {
@@ -16,10 +16,10 @@ const absent: object = new Proxy(() => undefined, {
   },
 });
 
-const isServices = (value: object): value is Services => value === absent;
+const isServices = (value: object): value is HttpDeps => value === absent;
 
 /** Services that fail when they are called: enough to add and to describe every route, without a database. */
-export function absentServices(): Services {
+export function absentServices(): HttpDeps {
   if (!isServices(absent)) throw new ServiceAbsent();
   return absent;
 }

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PACKED = ['br', 'gzip'] as const;
 /** An answer of one packet gains nothing. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 /** Half of what is left out costs a tenth of the time that the best would take. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
@@ -39,7 +39,7 @@ export async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer
 export async function encodeAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: [...PACKED],
-    threshold: LEAST_BYTES,
+    threshold: MIN_BYTES,
     brotliOptions: BROTLI,
     zlibOptions: GZIP,
     globalDecompression: false,

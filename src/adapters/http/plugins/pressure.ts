@@ -12,9 +12,9 @@ const SAMPLE_MS = 2_000;
  * Refuses new work with BUSY and Retry-After while the event loop lags, so that what was begun can end. A period in which
  * nothing could be measured (a machine that slept) says nothing.
  */
-export async function relieve(app: FastifyInstance, mostLoopDelayMs: number): Promise<void> {
+export async function relieve(app: FastifyInstance, maxLoopDelayMs: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: mostLoopDelayMs,
+    maxEventLoopDelay: maxLoopDelayMs,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request, _reply, _type, delay) => {
       const measured = Number.isFinite(delay);

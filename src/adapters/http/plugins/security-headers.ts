@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { PageServices } from '../server/options.ts';
+import type { PageRouteDeps } from '../server/options.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
@@ -18,7 +18,7 @@ export interface PageSecurity {
   /** Whether every host below is reached by https alone as well. */
   readonly httpsOnSubdomains?: boolean;
   readonly inlineScripts: readonly string[];
-  readonly hosts: PageServices;
+  readonly hosts: PageRouteDeps;
 }
 
 const SELF = "'self'";

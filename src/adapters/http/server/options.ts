@@ -13,7 +13,7 @@ export interface ServiceHosts {
 }
 
 /** The services that are configured, as the content-security policy sees them. */
-export interface PageServices extends ServiceHosts {
+export interface PageRouteDeps extends ServiceHosts {
   /**
    * The scripts of the web's page carry a nonce and may load others, and compile: what Google's documented policy for
    * its maps asks for. Without it a page runs the product's own scripts and those of named hosts, and nothing else.
@@ -35,11 +35,11 @@ export interface HttpOptions {
   /** Whether something that was thrown means that the database is away: callers are then asked to come back. */
   readonly isOutage?: (thrown: unknown) => boolean;
   /** The hosts of the services that are configured. */
-  readonly serviceHosts?: PageServices;
+  readonly serviceHosts?: PageRouteDeps;
   /** How long a handler may take, in milliseconds. */
   readonly handlerTimeoutMs?: number;
   /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */
-  readonly mostLoopDelayMs?: number;
+  readonly maxLoopDelayMs?: number;
 }
 
 /** A JSON call answers within this, or says that it is busy. */
@@ -55,4 +55,4 @@ export const CONNECTIONS_CHECKED_EVERY_MS = 2_000;
 /** The largest JSON body. */
 export const BODY_LIMIT_BYTES = 65_536;
 /** The mean delay of the event loop that is no longer healthy. */
-export const MOST_LOOP_DELAY_MS = 1_000;
+export const MAX_LOOP_DELAY_MS = 1_000;

@@ -1,5 +1,5 @@
 /** Longer than any address that the server reads at all: a long id is told from a short one by its schema, not here. */
-export const LONGEST_PARAMETER = 65_536;
+export const MAX_PARAMETER_LENGTH = 65_536;
 
 function isReadable(path: string): boolean {
   try {

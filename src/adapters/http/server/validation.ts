@@ -39,13 +39,13 @@ function faultOf(issue: Issue, data: unknown): FieldFaultCode {
 const fieldOf = (path: readonly PropertyKey[], part: string): string => (path.length === 0 ? part : path.join('.'));
 
 /** More faults than that help nobody: a body of a thousand unknown fields is not answered with as many. */
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /** The first fault of each field. */
 function firstOfEach(faults: readonly FieldFault[]): readonly FieldFault[] {
   const named = new Map<string, FieldFault>();
   for (const fault of faults) if (!named.has(fault.field)) named.set(fault.field, fault);
-  return [...named.values()].slice(0, MOST_FAULTS);
+  return [...named.values()].slice(0, MAX_FAULTS);
 }
 
 /**

@@ -19,7 +19,7 @@ export interface UsedTokens {
 }
 
 /** What verifying stands on. */
-export interface IdTokenParts {
+export interface IdTokenDeps {
   readonly issuers: readonly TokenIssuer[];
   readonly used: UsedTokens;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export const keysAt = (url: string, deadlineMs = 5_000): JWTVerifyGetKey =>
 const ALGORITHMS = ['RS256'];
 /** The clocks of an issuer and of ours may differ by this. */
 const SKEW_SECONDS = 5;
-const LONGEST_TOKEN = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -61,14 +61,14 @@ async function claimsBy({ names, audience, keys }: TokenIssuer, token: string, n
  * Verifies ID tokens (OpenID Connect Core 1.0, section 3.1.3.7) of the configured issuers: signature, algorithm, issuer,
  * audience, times. Each counts once. Whatever is wrong with one says INVALID_IDENTITY.
  */
-export function idTokens({ issuers, used, clock, tell }: IdTokenParts): IdentityVerifier {
+export function idTokens({ issuers, used, clock, tell }: IdTokenDeps): IdentityVerifier {
   const claimsOf = (issuer: TokenIssuer, token: string): Promise<JWTPayload | null> =>
     claimsBy(issuer, token, clock.now()).catch((error: unknown) => {
       if (isOutage(error)) tell(error instanceof Error ? error.message : String(error));
       return null;
     });
   async function verified(token: string): Promise<JWTPayload | undefined> {
-    if (token.length > LONGEST_TOKEN) return undefined;
+    if (token.length > MAX_TOKEN_LENGTH) return undefined;
     const claims = await Promise.all(issuers.map((issuer) => claimsOf(issuer, token)));
     // A token for several audiences is meant for somebody else as well.
     return claims.find((each) => each !== null && !Array.isArray(each.aud)) ?? undefined;

@@ -15,7 +15,7 @@ export interface OidcClient {
 }
 
 /** What signing in with an OpenID provider stands on. */
-export interface OidcParts {
+export interface OidcDeps {
   readonly client: OidcClient;
   /** Told of what failed and why, never of a code, a token or a secret. */
   readonly tell: (why: string) => void;
@@ -60,7 +60,7 @@ function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: nu
  * Signs travellers in with an OpenID provider by authorisation code and PKCE (RFC 7636), the secret kept by the server.
  * The provider's configuration is read when somebody first signs in, and again after it could not be had.
  */
-export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcParts): OidcIdentity {
+export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDeps): OidcIdentity {
   let known: Promise<oidc.Configuration> | null = null;
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover(client, deadlineMs).catch((error: unknown) => {

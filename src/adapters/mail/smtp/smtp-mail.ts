@@ -5,7 +5,7 @@ import { messageIdOf, type Sender, smtpMessage } from './smtp-message.ts';
 import { smtpOptions } from './smtp-options.ts';
 
 /** What the mail works with. */
-export interface SmtpParts {
+export interface SmtpDeps {
   /** `smtp://` or `smtps://`; it can hold a password. */
   readonly url: string;
   readonly from: Sender;
@@ -69,7 +69,7 @@ function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
  * the mailbox for good. One that does not
  * answer in time is not waited for, and what was begun with it still ends as it should; then it is left alone for a while.
  */
-export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }: SmtpParts): Mail {
+export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }: SmtpDeps): Mail {
   const transport = createTransport(smtpOptions(url));
   let rest: { readonly until: number; readonly code: string } = { until: 0, code: '' };
 

@@ -4,7 +4,7 @@ import type { JobQueue } from './job-queue.ts';
 import type { OperatorView } from './operator-view.ts';
 
 /** What the operator's tool works with. */
-export interface OperatorServices {
+export interface OperatorDeps {
   readonly view: OperatorView;
   readonly queue: JobQueue;
   readonly alarms: { standing(): Promise<readonly StandingAlarm[]>; resolve(id: number): Promise<boolean> };

@@ -15,7 +15,7 @@ import { table } from '../table.ts';
 import { comparePayment, rupeesOf } from './compare-payment.ts';
 
 /** What the comparison works with. The gateway is paced: whoever waits for this can wait. */
-export interface LedgerCheckServices {
+export interface LedgerCheckDeps {
   readonly work: UnitOfWork<BookingStores>;
   readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'> & GatewayLists;
   /** Hears how far it is. */
@@ -32,7 +32,7 @@ const BETWEEN_ATTEMPTS_MS = 2_000;
 /** Thrown when the gateway stays out of reach: nothing can be said then. */
 class GatewaySilent extends Error {}
 
-async function answerOf<Value>({ pause }: LedgerCheckServices, ask: () => Promise<Result<Value>>): Promise<Value> {
+async function answerOf<Value>({ pause }: LedgerCheckDeps, ask: () => Promise<Result<Value>>): Promise<Value> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const answer = await ask();
     if (answer.ok) return answer.value;
@@ -55,13 +55,13 @@ interface GatewaySays {
 }
 
 /** Asked for each order: what is true at this moment. */
-const asked = (services: LedgerCheckServices): GatewaySays => ({
+const asked = (services: LedgerCheckDeps): GatewaySays => ({
   payments: (id) => answerOf(services, () => services.gateway.paymentsOf(id)),
   refunds: (id) => answerOf(services, () => services.gateway.refundsOf(id)),
 });
 
 async function readList<Entry extends { readonly id: string }>(
-  services: LedgerCheckServices,
+  services: LedgerCheckDeps,
   name: string,
   pageAt: (skip: number) => Promise<Result<readonly Entry[]>>,
   keyOf: (entry: Entry) => string | null,
@@ -84,7 +84,7 @@ async function readList<Entry extends { readonly id: string }>(
 }
 
 /** Read as lists, a hundred entries a call. */
-async function listed(services: LedgerCheckServices, since: Instant): Promise<GatewaySays> {
+async function listed(services: LedgerCheckDeps, since: Instant): Promise<GatewaySays> {
   const { gateway } = services;
   const paymentsAt = (skip: number) => gateway.paymentsSince(since, skip);
   const payments = await readList(services, 'payments', paymentsAt, ({ orderId }) => orderId);
@@ -95,7 +95,7 @@ async function listed(services: LedgerCheckServices, since: Instant): Promise<Ga
 
 /** One order: every payment that the ledger or the gateway knows of it. */
 async function compareOrder(
-  { work }: LedgerCheckServices,
+  { work }: LedgerCheckDeps,
   says: GatewaySays,
   order: Order,
   gatewayOrderId: string,
@@ -125,7 +125,7 @@ async function compareOrder(
 
 /** What differs is looked at once more, at the gateway itself: money may have moved since the lists were read. */
 async function compareTwice(
-  services: LedgerCheckServices,
+  services: LedgerCheckDeps,
   says: GatewaySays,
   order: Order,
   gatewayOrderId: string,
@@ -164,7 +164,7 @@ function report(entries: readonly LedgerEntry[], orders: number, differences: re
  * reach is code 1 too, with what was compared until then.
  */
 export async function checkLedger(
-  services: LedgerCheckServices,
+  services: LedgerCheckDeps,
   days: number | null,
 ): Promise<{ readonly lines: readonly string[]; readonly code: 0 | 1 }> {
   const since = instant(days === null ? 0 : services.clock.now() - days * DAY_MS);

@@ -31,7 +31,7 @@ export type CheckoutAnswer =
 /** An attempt's answer. An order that was paid before answers the gateway's error, as the real window does. */
 type Attempted = Result<CheckoutAnswer, Refusal<'NOT_FOUND' | 'GATEWAY_UNAVAILABLE', undefined>>;
 
-interface OfflineCheckoutParts {
+interface OfflineCheckoutDeps {
   readonly gate: FaultGate;
   readonly knex: Knex;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ interface OfflineCheckoutParts {
 /**
  * The offline checkout window's side of the gateway: an attempt to pay an order. No money moves.
  */
-export function offlineCheckout({ knex, clock, gate, secret }: OfflineCheckoutParts) {
+export function offlineCheckout({ knex, clock, gate, secret }: OfflineCheckoutDeps) {
   const record = async (order: OrderRow, id: string, columns: Record<string, unknown>) => {
     const { amount, currency } = order;
     const created_at = new Date(clock.now());

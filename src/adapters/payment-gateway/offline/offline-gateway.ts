@@ -28,8 +28,8 @@ import { isSigned } from '../signature.ts';
 import { gatewayId } from './gateway-ids.ts';
 import { asOrder, asPayment, asRefund, orderRow, type PaymentRow, paymentRow, refundRow } from './rows.ts';
 
-const LEAST_AMOUNT = 100;
-const LONGEST_RECEIPT = 40;
+const MIN_AMOUNT = 100;
+const MAX_RECEIPT_LENGTH = 40;
 
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 const declined = (reason: string, description: string) => refused('GATEWAY_DECLINED', { reason, description });
@@ -37,7 +37,7 @@ const declined = (reason: string, description: string) => refused('GATEWAY_DECLI
 type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 
 /** What the offline gateway stands on. `secret` signs its checkouts. */
-export interface OfflineGatewayParts {
+export interface OfflineGatewayDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly gate: FaultGate;
@@ -50,16 +50,16 @@ export interface OfflineGatewayParts {
  */
 export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
   readonly publicKey = 'rzp_test_offline';
-  readonly #parts: OfflineGatewayParts;
+  readonly #parts: OfflineGatewayDeps;
 
-  constructor(parts: OfflineGatewayParts) {
+  constructor(parts: OfflineGatewayDeps) {
     this.#parts = parts;
   }
 
   async create(order: { amount: Paise; currency: string; receipt: string }): Answer<GatewayOrder> {
     if (await this.#isDown()) return unavailable;
-    if (order.amount < LEAST_AMOUNT) return declined('input_validation_failed', 'The amount must be at least INR 1.00');
-    if (order.receipt.length > LONGEST_RECEIPT) {
+    if (order.amount < MIN_AMOUNT) return declined('input_validation_failed', 'The amount must be at least INR 1.00');
+    if (order.receipt.length > MAX_RECEIPT_LENGTH) {
       return declined('input_validation_failed', 'The receipt may have at most 40 characters');
     }
     const row = { id: gatewayId('order'), ...order, created_at: new Date(this.#parts.clock.now()) };

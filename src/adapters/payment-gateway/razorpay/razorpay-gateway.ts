@@ -15,7 +15,7 @@ import {
 import { accepted, type Instant, type Paise, type Result, refused } from '#core/shared/index.ts';
 import { type CheckoutProof, isSigned } from '../signature.ts';
 import { type RazorpayAccess, RazorpayClient } from './client.ts';
-import { isDeclined, refusalOf, type Trouble, troubleOf } from './trouble.ts';
+import { isDeclined, refusalOf, type Trouble, troubleOf } from './failure.ts';
 import * as wire from './wire.ts';
 
 type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
@@ -23,7 +23,7 @@ type Read<Value> = Promise<Result<Value, GatewayUnavailable>>;
 type Attempt<Value> = { readonly value: Value } | { readonly trouble: Trouble };
 
 /** What is told of a call that gave no answer: never a key, a body or who pays. */
-export interface GatewayTrouble {
+export interface GatewayFailure {
   readonly call: string;
   readonly status: number;
   readonly reason: string;
@@ -44,9 +44,9 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   readonly publicKey: string;
   readonly #client: RazorpayClient;
   readonly #access: RazorpayAccess;
-  readonly #tell: (trouble: GatewayTrouble) => void;
+  readonly #tell: (trouble: GatewayFailure) => void;
 
-  constructor(access: RazorpayAccess, tell: (trouble: GatewayTrouble) => void) {
+  constructor(access: RazorpayAccess, tell: (trouble: GatewayFailure) => void) {
     this.publicKey = access.keyId;
     this.#access = access;
     this.#client = new RazorpayClient(access);

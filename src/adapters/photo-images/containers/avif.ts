@@ -12,7 +12,7 @@ interface Box {
 const TOP: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat']);
 /** Items that are pixels: coded ones, and those that lay several side by side. */
 const PIXELS: ReadonlySet<string> = new Set(['av01', 'grid']);
-const MOST_ITEMS = 128;
+const MAX_ITEMS = 128;
 /** A type that no reader knows. Places count from the start of the file, so nothing may move. */
 const UNKNOWN = 'skip';
 
@@ -41,7 +41,7 @@ function cleanItems(bytes: Uint8Array, { from, end }: Box): boolean {
   if (from + 6 > end) return false;
   const countBytes = bytes[from] === 0 ? 2 : 4;
   const items = boxesIn(bytes, from + 4 + countBytes, end);
-  if (items === null || items.length === 0 || items.length > MOST_ITEMS) return false;
+  if (items === null || items.length === 0 || items.length > MAX_ITEMS) return false;
   return items.every((item) => {
     const version = bytes[item.from] ?? 0;
     const type = item.from + 4 + (version === 3 ? 4 : 2) + 2;
@@ -87,7 +87,7 @@ function extentsFit(bytes: Uint8Array, box: Box, idatBytes: number): boolean {
   const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [sizes >> 4, sizes & 15, bases >> 4, bases & 15];
   const wide = version === 2 ? 4 : 2;
   const items = next(wide);
-  if (version > 2 || items > MOST_ITEMS) return false;
+  if (version > 2 || items > MAX_ITEMS) return false;
   let fit = true;
   for (let item = 0; item < items; item += 1) {
     next(wide);

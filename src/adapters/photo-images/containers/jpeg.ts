@@ -7,7 +7,7 @@ const KEPT: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, S
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const [JFIF, EXIF, ADOBE] = [0xe0, 0xe1, 0xee];
 /** Each scan of a progressive picture goes over all of it once more; cameras and programs write 10 to 14. */
-const MOST_SCANS = 40;
+const MAX_SCANS = 40;
 
 /** That the colours are YCbCr, with square pixels and no small picture inside (JFIF 1.02). */
 const PLAIN_JFIF = Uint8Array.of(0xff, JFIF, 0, 16, ...ascii('JFIF\0'), 1, 2, 0, 0, 1, 0, 1, 0, 0);
@@ -71,7 +71,7 @@ function step(reading: Reading, bytes: Uint8Array, at: number): number {
   if (bytes[at + 1] !== SCAN) return end;
   reading.scans += 1;
   const next = scanEnd(bytes, end);
-  if (next === -1 || reading.scans > MOST_SCANS) return -1;
+  if (next === -1 || reading.scans > MAX_SCANS) return -1;
   reading.kept.push(bytes.subarray(end, next));
   return next;
 }

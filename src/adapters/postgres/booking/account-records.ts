@@ -82,16 +82,16 @@ const refundRow = z
   .transform(({ payment_id, due_at, ...row }) => ({ ...row, paymentId: payment_id, dueAt: due_at }));
 
 /** Far more than anyone orders or looks at; who has more gets the newest. */
-const MOST_ORDERED = 1_000;
-const MOST_STANDING = 100;
+const MAX_ORDERED = 1_000;
+const MAX_STANDING = 100;
 
 const PRICE = 'select id, payment_amount, quotes.created_at, quotes.expires_at, snapshot';
 const PRICES = `select * from (
   (${PRICE} from orders join quotes on id = receipt where orders.traveller = $1
-    order by quotes.created_at desc, id desc limit ${MOST_ORDERED})
+    order by quotes.created_at desc, id desc limit ${MAX_ORDERED})
   union all
   (${PRICE} from quotes where traveller = $1 and expires_at > $2
-    and not exists (select from orders where receipt = quotes.id) order by created_at desc, id desc limit ${MOST_STANDING})
+    and not exists (select from orders where receipt = quotes.id) order by created_at desc, id desc limit ${MAX_STANDING})
 ) as told order by created_at, id`;
 const ORDERS = `select receipt, gateway_order_id, amount, status, language, created_at from orders
 where traveller = $1 order by created_at, receipt`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Instant, instant } from '#core/shared/index.ts';
 
 /** Which answers, how they are read back, and who is told when that can't be done. */
-export interface ProviderAnswersParts<Value> {
+export interface ProviderAnswersDeps<Value> {
   readonly pool: Pool;
   readonly kind: 'search' | 'details' | 'description' | 'reviews';
   readonly shape: z.ZodType<Value>;
@@ -44,7 +44,7 @@ export function providerAnswers<Value>({
   kind,
   shape,
   tell,
-}: ProviderAnswersParts<Value>): ProviderAnswers<Value> {
+}: ProviderAnswersDeps<Value>): ProviderAnswers<Value> {
   const row = z.object({ as_of: z.date(), value: shape });
   return {
     async find(key) {

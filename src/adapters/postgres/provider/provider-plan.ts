@@ -8,7 +8,7 @@ export interface PlanLimits {
 }
 
 /** What a plan stands on. */
-export interface ProviderPlanParts {
+export interface ProviderPlanDeps {
   readonly pool: Pool;
   readonly provider: string;
   readonly limits: PlanLimits;
@@ -37,7 +37,7 @@ interface News {
 
 /** The calls of a plan in PostgreSQL, for all processes together. */
 export interface ProviderPlan {
-  take(mostWaitMs: number): Promise<Leave>;
+  take(maxWaitMs: number): Promise<Leave>;
   hear(news: News): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ const TAKE = `
 update provider_plans set calls = calls + 1, next_at = greatest(next_at, now()) + $3 * interval '1 millisecond'
 where provider = $1 and period_ends > now() and not is_spent and coalesce(calls < ${LIMIT}, true)
   and greatest(next_at, now()) <= now() + $4 * interval '1 millisecond'
-returning calls, ${LIMIT} as most, extract(epoch from next_at - now())::float8 * 1000 - $3 as wait_ms`;
+returning calls, ${LIMIT} as max, extract(epoch from next_at - now())::float8 * 1000 - $3 as wait_ms`;
 
 const LOOK = `
 select is_spent or coalesce(calls >= ${LIMIT}, false) as is_spent,
@@ -78,44 +78,43 @@ where provider = $1`;
 /** The share of a period's calls from which on the operator is told. */
 const NEARLY = 0.8;
 
-const isNearlySpent = (calls: number | null, most: number | null): boolean =>
-  calls !== null && most !== null && calls >= most * NEARLY;
+const isNearlySpent = (calls: number | null, max: number | null): boolean =>
+  calls !== null && max !== null && calls >= max * NEARLY;
 
 const TELL = `
 update provider_plans set is_told = true
 where provider = $1 and not is_told and (is_spent or calls >= ${NEARLY} * ${LIMIT})
-returning calls, ${LIMIT} as most, to_char(period_ends at time zone 'utc', 'YYYY-MM-DD') as ends`;
+returning calls, ${LIMIT} as max, to_char(period_ends at time zone 'utc', 'YYYY-MM-DD') as ends`;
 
-const taken = z.object({ calls: z.int(), most: z.int().nullable(), wait_ms: z.number() });
+const taken = z.object({ calls: z.int(), max: z.int().nullable(), wait_ms: z.number() });
 const looked = z.object({ is_spent: z.boolean(), seconds_left: z.int() });
 
-const toTell = z.object({ calls: z.int(), most: z.int().nullable(), ends: z.string() });
+const toTell = z.object({ calls: z.int(), max: z.int().nullable(), ends: z.string() });
 
 /**
  * Counts the calls of a plan, and keeps their pace. `take` is one statement as long as there is something to take.
  */
-export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPlanParts): ProviderPlan {
+export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPlanDeps): ProviderPlan {
   const stepMs = 1_000 / limits.perSecond;
   const ask = (name: string, text: string, ...values: readonly unknown[]) =>
     pool.query({ name: `plan-${name}`, text, values: [provider, ...values] });
   async function tellOnce(): Promise<void> {
     const { rows } = await ask('tell', TELL, limits.perPeriod);
-    for (const { calls, most, ends } of toTell.array().parse(rows))
-      nearlySpent({ calls, limit: most, periodEnds: ends });
+    for (const { calls, max, ends } of toTell.array().parse(rows)) nearlySpent({ calls, limit: max, periodEnds: ends });
   }
-  async function leave(mostWaitMs: number): Promise<Leave | null> {
-    const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, mostWaitMs);
+  async function leave(maxWaitMs: number): Promise<Leave | null> {
+    const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, maxWaitMs);
     if (rows.length === 0) return null;
-    const { calls, most, wait_ms } = taken.parse(rows[0]);
-    if (isNearlySpent(calls, most)) await tellOnce();
+    const { calls, max, wait_ms } = taken.parse(rows[0]);
+    if (isNearlySpent(calls, max)) await tellOnce();
     return { kind: 'go', inMs: Math.max(0, Math.ceil(wait_ms)) };
   }
   return {
-    async take(mostWaitMs) {
-      const at = await leave(mostWaitMs);
+    async take(maxWaitMs) {
+      const at = await leave(maxWaitMs);
       if (at !== null) return at;
       await ask('begin', BEGIN);
-      const again = await leave(mostWaitMs);
+      const again = await leave(maxWaitMs);
       if (again !== null) return again;
       const { is_spent, seconds_left } = looked.parse((await ask('look', LOOK, limits.perPeriod)).rows[0]);
       return is_spent ? { kind: 'spent', retryAfterSeconds: seconds_left } : { kind: 'too soon' };

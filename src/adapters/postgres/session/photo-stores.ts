@@ -24,8 +24,8 @@ export const knownPhotos = (knex: Knex): KnownPhotos => ({
     const row = await knex('photos').where({ name }).whereNotNull('account_id').first('name');
     return row !== undefined;
   },
-  givenUp: (most) =>
-    knex('photos').whereNull('account_id').orderBy(['created_at', 'name']).limit(most).pluck<string[]>('name'),
+  givenUp: (max) =>
+    knex('photos').whereNull('account_id').orderBy(['created_at', 'name']).limit(max).pluck<string[]>('name'),
   async forget(name) {
     await knex('photos').where({ name }).whereNull('account_id').delete();
   },

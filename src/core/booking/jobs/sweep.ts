@@ -31,7 +31,7 @@ export const sweep =
         traveller: null,
         now: instant(now - SLACK_MS),
         askedBefore: instant(now - REFUND_RECHECK_MS - SLACK_MS),
-        most: MAX_AT_ONCE,
+        max: MAX_AT_ONCE,
       });
       for (const { receipt, refund } of refunds) await scheduleRefund(stores, receipt, refund, now);
       for (const notice of await stores.notices.oldest(MAX_AT_ONCE)) {

@@ -19,7 +19,7 @@ const somethingWaits =
     await stores.keptContacts.forget(dayInIndia(now));
     const orders = await stores.orderSearch.ofTraveller(traveller);
     if (orders.some((order) => now >= endOf(order))) return true;
-    return (await stores.refundQueue.waiting({ ...dueAt(now), traveller, most: 1 })).length > 0;
+    return (await stores.refundQueue.waiting({ ...dueAt(now), traveller, max: 1 })).length > 0;
   };
 
 /**

@@ -48,9 +48,9 @@ export interface OrderSearch {
 /** Finds orders of anybody, for work that nobody waits for. */
 export interface OrderRounds {
   /** Orders that were created since and reached the gateway, by receipt, those after one. */
-  createdSince(since: Instant, after: string, most: number): Promise<readonly Order[]>;
+  createdSince(since: Instant, after: string, max: number): Promise<readonly Order[]>;
   /** Orders still open that were created before a moment, oldest first. */
-  openBefore(moment: Instant, most: number): Promise<readonly Order[]>;
+  openBefore(moment: Instant, max: number): Promise<readonly Order[]>;
 }
 
 /** Keeps captured payments; each belongs to one order. */
@@ -81,7 +81,7 @@ export interface BookingSearch {
 }
 
 /** Finds a confirmed booking of a traveller that shares a night with a stay in the same hotel. */
-export interface HeldStays {
+export interface OverlappingStays {
   overlapping(traveller: TravellerId, hotelId: string, dates: StayDates): Promise<string | null>;
 }
 
@@ -105,7 +105,7 @@ export interface RefundWish {
   readonly traveller: TravellerId | null;
   readonly now: Instant;
   readonly askedBefore: Instant;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Tells which refunds are to be asked for. */
@@ -120,7 +120,7 @@ export interface Notices {
   add(notice: Notice): Promise<void>;
   find(key: string): Promise<Notice | null>;
   /** Anybody's, the oldest of all first. */
-  oldest(most: number): Promise<readonly Notice[]>;
+  oldest(max: number): Promise<readonly Notice[]>;
   drop(key: string): Promise<void>;
 }
 
@@ -176,7 +176,7 @@ export interface BookingStores {
   readonly payments: Payments;
   readonly bookings: Bookings;
   readonly bookingSearch: BookingSearch;
-  readonly heldStays: HeldStays;
+  readonly overlappingStays: OverlappingStays;
   readonly refunds: Refunds;
   readonly refundQueue: RefundQueue;
   readonly notices: Notices;

@@ -60,7 +60,7 @@ export type QuoteRefusal =
 
 /** What quoting needs. */
 export interface QuoteDeps {
-  readonly work: BookingWork<'quotes' | 'standingQuotes' | 'orderSearch' | 'heldStays' | 'discounts'>;
+  readonly work: BookingWork<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>;
   /** The hotel provider, with the calls that no cache answers charged to a budget. */
   readonly hotelsOn: (budget: CallBudget) => Pick<HotelDetailsSource, 'details'>;
   readonly policy: ProductPolicy;
@@ -121,7 +121,7 @@ function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: P
 const quoteFrom =
   (deps: QuoteDeps, wish: StayWish, hotel: HotelDetails) =>
   async (
-    stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'heldStays' | 'discounts'>,
+    stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
   ): Promise<Result<QuotedStay, QuoteRefusal>> => {
     if (hotel.price === null) return refused('PRICE_UNAVAILABLE');
     const offered = hotel.price;
@@ -134,7 +134,9 @@ const quoteFrom =
     const held = left === 0 && wish.traveller !== null ? { ...candidate, price: card(1) } : null;
     const quote = await storeQuote(stores, candidate, held, now);
     const existingBookingId =
-      wish.traveller === null ? null : await stores.heldStays.overlapping(wish.traveller, hotel.hotelId, wish.dates);
+      wish.traveller === null
+        ? null
+        : await stores.overlappingStays.overlapping(wish.traveller, hotel.hotelId, wish.dates);
     return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
   };
 

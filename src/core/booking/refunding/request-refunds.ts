@@ -67,7 +67,7 @@ export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => 
 export const requestRefunds =
   (deps: RefundDeps) =>
   async (traveller: TravellerId): Promise<void> => {
-    const wish = { ...dueAt(deps.clock.now()), traveller, most: MAX_AT_ONCE };
+    const wish = { ...dueAt(deps.clock.now()), traveller, max: MAX_AT_ONCE };
     const tasks = await deps.work.run((stores) => stores.refundQueue.waiting(wish));
     for (const task of tasks) if (!(await ask(deps, task))) return;
   };

@@ -1,5 +1,5 @@
 import { accepted, type FieldFault, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import { requestEmail, type Speaker } from '../emails/request-email.ts';
 import type { Account, SignedIn, SignedInTraveller } from '../model/account.ts';
 import { profileOf } from '../model/account.ts';
 import { emailKey } from '../model/email.ts';
@@ -8,7 +8,7 @@ import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';
 import { carryOn, openSession, type SessionLife } from '../model/session-life.ts';
 import { photoNameOf } from '../photos/photo-name.ts';
-import { removeGivenUp } from '../photos/remove-given-up.ts';
+import { removeDiscarded } from '../photos/remove-discarded.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
@@ -43,7 +43,7 @@ type Parts = SessionLife &
     | 'identityLinks'
     | 'sessions'
     | 'mailedLinks'
-    | 'accountMails'
+    | 'accountEmails'
   >;
 
 type Refused = Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'EMAIL_TAKEN'> | Unproved | InvalidDetails | Busy;
@@ -116,7 +116,7 @@ async function exchangePhoto({ photos }: Stores<'photos'>, held: Account, pictur
 /** What was mailed to the address before leads nowhere any more, and it hears so; the new one is asked to confirm itself. */
 async function onNewAddress(
   parts: Parts,
-  stores: Stores<'welcomedAddresses' | 'mailedLinks' | 'accountMails'>,
+  stores: Stores<'welcomedAddresses' | 'mailedLinks' | 'accountEmails'>,
   held: Account,
   { changes, ...speaker }: Writing,
 ) {
@@ -124,15 +124,15 @@ async function onNewAddress(
   // The address counts as welcomed, but brings an account that stands nothing.
   await welcomeDiscountsFor(parts, stores, changes.email);
   await stores.mailedLinks.end(accountId);
-  await askForMail(parts, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
-  await askForMail(parts, stores, { kind: 'confirm', accountId }, speaker);
+  await requestEmail(parts, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
+  await requestEmail(parts, stores, { kind: 'confirm', accountId }, speaker);
 }
 
 /** A new password ends every session, this one too, and opens the one whose token is answered. */
 async function write(
   parts: Parts,
   stores: Stores<
-    'accounts' | 'accountBook' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountMails'
+    'accounts' | 'accountBook' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountEmails'
   >,
   writing: Writing,
 ): Promise<Result<SignedIn, Refused>> {
@@ -155,7 +155,7 @@ async function write(
   if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
   await stores.mailedLinks.end(account.id, 'reset');
   // To the address from before: whoever took both over reads the other one.
-  await askForMail(parts, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
+  await requestEmail(parts, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
   await stores.sessions.end({ accountId: account.id });
   return accepted(await openSession(parts, stores, changed, { signedInAt, userAgent: writing.userAgent }));
 }
@@ -202,6 +202,6 @@ export const changeProfile =
     const writing = await prepare(parts, request, account, changes.value);
     if (!writing.ok) return writing;
     const changed = await parts.work.run((stores) => write(parts, stores, writing.value));
-    if (changed.ok) await removeGivenUp(parts);
+    if (changed.ok) await removeDiscarded(parts);
     return changed;
   };

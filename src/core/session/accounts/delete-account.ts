@@ -1,7 +1,7 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
-import { removeGivenUp } from '../photos/remove-given-up.ts';
+import { removeDiscarded } from '../photos/remove-discarded.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
 import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
@@ -88,6 +88,6 @@ export const deleteAccount =
     });
     if (!erased.ok) return erased;
     await parts.uploadLeftovers.dropOf(account.id);
-    await removeGivenUp(parts);
+    await removeDiscarded(parts);
     return erased;
   };

@@ -6,8 +6,8 @@ import type { InvalidDetails } from '../model/personal-details.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
-import type { MailedLink } from './account-mail.ts';
-import { askForMail, type Speaker } from './ask-for-mail.ts';
+import type { MailedLink } from './account-email.ts';
+import { requestEmail, type Speaker } from './request-email.ts';
 
 /**
  * Asks for the email that leads to a new password. What is done while the caller waits is the same for every address:
@@ -16,7 +16,7 @@ import { askForMail, type Speaker } from './ask-for-mail.ts';
 export const askForNewPassword =
   (
     parts: Pick<SessionPorts, 'clock' | 'ids'> &
-      Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+      Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   ) =>
   async ({
     email: typed,
@@ -25,12 +25,12 @@ export const askForNewPassword =
     const email = parseEmail(typed);
     if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
     const asked = { kind: 'forgotten' as const, email, language, id: parts.ids.next(), askedAt: parts.clock.now() };
-    await parts.work.run(({ accountMails }) => accountMails.ask(asked));
+    await parts.work.run(({ accountEmails }) => accountEmails.ask(asked));
     return accepted(null);
   };
 
 type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> &
-  Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>;
+  Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>;
 type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
 interface Standing {
@@ -60,7 +60,7 @@ export async function standingLink(
  */
 async function write(
   parts: Parts,
-  stores: Stores<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+  stores: Stores<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<Pick<Account, 'email'>, Refused>> {
   const standing = await standingLink(stores, 'reset', token, parts.clock.now());
@@ -71,7 +71,7 @@ async function write(
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
   const told = { kind: 'password-changed', accountId: account.id, to: account.email } as const;
-  await askForMail(parts, stores, told, { language });
+  await requestEmail(parts, stores, told, { language });
   return accepted({ email: account.email });
 }
 

@@ -16,7 +16,7 @@ export interface Favourite extends FavouriteHotel {
 }
 
 /** An account keeps so many favourites. */
-export const MOST_FAVOURITES = 100;
+export const MAX_FAVOURITES = 100;
 
 /** Reads the favourites of accounts. */
 export interface FavouriteLists {

@@ -32,11 +32,11 @@ export interface Device {
 export const UNKNOWN_DEVICE: Device = { browser: null, system: null };
 
 /** Browsers say more about themselves than anybody needs; what is beyond this is not looked at. */
-const LONGEST_LOOK = 512;
+const MAX_LOOK_LENGTH = 512;
 
 /** What a browser says of itself (RFC 9110, section 10.1.5), in two words. Nothing else of it is kept. */
 export function deviceOf(userAgent: string | undefined): Device {
-  const text = (userAgent ?? '').slice(0, LONGEST_LOOK);
+  const text = (userAgent ?? '').slice(0, MAX_LOOK_LENGTH);
   return {
     browser: BROWSERS.find((browser) => BROWSER_SIGNS[browser].test(text)) ?? null,
     system: SYSTEMS.find((system) => SYSTEM_SIGNS[system].test(text)) ?? null,

@@ -2,13 +2,13 @@ import type { FieldFaultCode } from '../../shared/index.ts';
 import type { CommonPasswords } from '../ports/credentials.ts';
 
 /** The length of a password, in characters (NIST SP 800-63B; decisions on accounts). */
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** The words that an attacker who knows the product tries first. */
 const PRODUCT_WORDS = ['padav'];
 /** A shorter word stands in too many good passwords. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 /** With fewer letters of its own, a password is its owner's name with decoration. */
 const LETTERS_OF_ITS_OWN = 4;
 
@@ -29,7 +29,7 @@ function ownWords({ name, email }: PasswordOwner): readonly string[] {
   const parts = [name, local].flatMap((text) => folded(text).split(/[^\p{L}\p{M}\p{N}]+/u));
   const joined = [name, local].map((text) => folded(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
   return [address, local, ...joined, ...parts, ...PRODUCT_WORDS]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((one, other) => other.length - one.length);
 }
 
@@ -50,8 +50,8 @@ export function passwordFault(
   common: CommonPasswords,
 ): Extract<FieldFaultCode, `PASSWORD_${string}`> | null {
   const length = [...password].length;
-  if (length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT';
-  if (length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG';
+  if (length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT';
+  if (length > MAX_PASSWORD_LENGTH) return 'PASSWORD_TOO_LONG';
   if (common.has(password.toLowerCase())) return 'PASSWORD_COMMON';
   return isMadeOfOwnWords(password, owner) ? 'PASSWORD_OWN_WORDS' : null;
 }

@@ -2,7 +2,7 @@ import { type FieldFault, plainText, type Refusal } from '../../shared/index.ts'
 import { parseEmail } from './email.ts';
 
 /** The longest name that is kept. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 
 /** Fields that need another look. */
 export type InvalidDetails = Refusal<'VALIDATION_FAILED', { readonly errors: readonly FieldFault[] }>;
@@ -15,7 +15,7 @@ export interface PersonalDetails {
 
 function nameFault(name: string): FieldFault[] {
   if (name === '') return [{ field: 'name', code: 'REQUIRED' }];
-  return [...name].length > LONGEST_NAME ? [{ field: 'name', code: 'TOO_LONG' }] : [];
+  return [...name].length > MAX_NAME_LENGTH ? [{ field: 'name', code: 'TOO_LONG' }] : [];
 }
 
 const emailFault = (typed: string): FieldFault => ({
@@ -36,5 +36,5 @@ export function readDetails(typed: PersonalDetails): { details: PersonalDetails;
 /** The name that an identity provider gives, or the mailbox's when it gives none; cut to what is kept. */
 export function nameFrom(claimed: string, email: string): string {
   const name = plainText(claimed) || email.slice(0, email.lastIndexOf('@'));
-  return [...name].slice(0, LONGEST_NAME).join('');
+  return [...name].slice(0, MAX_NAME_LENGTH).join('');
 }

@@ -5,14 +5,14 @@ import { type Account, profileOf, type Session, type SignedIn } from './account.
 import { type Device, deviceOf } from './device.ts';
 
 /** However often it is refreshed, a session ends this long after signing in. */
-const LONGEST_SESSION_MS = 30 * 86_400_000;
+const MAX_SESSION_MS = 30 * 86_400_000;
 
 /** What opening and carrying on a session needs. */
 export type SessionLife = Pick<SessionPorts, 'clock' | 'ids' | 'settings' | 'tokens'>;
 
 /** When a token made now runs out: after its own life, and never past the 30 days of the session. */
 const expiryOf = (signedInAt: Instant, now: Instant, tokenLifeMs: number): Instant =>
-  instant(Math.min(now + tokenLifeMs, signedInAt + LONGEST_SESSION_MS));
+  instant(Math.min(now + tokenLifeMs, signedInAt + MAX_SESSION_MS));
 
 const tokenOf = ({ clock, tokens }: SessionLife, session: Session): string =>
   tokens.issue({

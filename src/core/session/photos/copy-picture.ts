@@ -1,11 +1,11 @@
 import type { PictureCopy } from '../ports/photos.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import type { KeepPhoto } from './keep-photo.ts';
 import { photoNameOf } from './photo-name.ts';
+import type { SavePhoto } from './save-photo.ts';
 
 type Parts = Pick<SessionPorts, 'accounts' | 'remotePictures'> &
-  Transactions<'accounts' | 'accountBook' | 'photos'> & { readonly keepPhoto: KeepPhoto };
+  Transactions<'accounts' | 'accountBook' | 'photos'> & { readonly savePhoto: SavePhoto };
 
 /** What the copy is called beside its time and its random part. */
 const FILENAME = 'profile';
@@ -38,7 +38,7 @@ export const copyPicture =
     if (account === null || account.picture !== null) return 'done';
     const fetched = await parts.remotePictures.fetch(address);
     if (!fetched.ok) return fetched.refusal.code === 'OUT_OF_REACH' ? 'again' : 'done';
-    const kept = await parts.keepPhoto({ accountId, filename: FILENAME, bytes: fetched.value });
+    const kept = await parts.savePhoto({ accountId, filename: FILENAME, bytes: fetched.value });
     if (!kept.ok) return AGAIN.has(kept.refusal.code) ? 'again' : 'done';
     await show(parts, accountId, kept.value.url);
     return 'done';

@@ -1,7 +1,7 @@
 import type { Instant } from '../../shared/index.ts';
 
 const FOLDER = '/photos/';
-const LONGEST_SLUG = 40;
+const MAX_SLUG_LENGTH = 40;
 const NAME = /^\d{1,16}-[a-z\d]{1,32}-[a-z\d]+(?:-[a-z\d]+)*\.webp$/;
 
 /** `Goa, Mörgen (2).JPG` as `goa-morgen-2`; `photo` where nothing of the name can stand in an address. */
@@ -13,7 +13,7 @@ export function slugOf(filename: string): string {
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-$/, '');
   return slug || 'photo';
 }

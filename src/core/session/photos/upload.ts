@@ -2,18 +2,18 @@ import { accepted, instant, type Refusal, type Result, refused } from '../../sha
 import type { PhotosUnavailable, PhotoUpload } from '../ports/photos.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { type KeepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
 import { photoNameOf } from './photo-name.ts';
-import { removeGivenUp } from './remove-given-up.ts';
+import { removeDiscarded } from './remove-discarded.ts';
+import { PHOTO_MAX_BYTES, type SavePhoto } from './save-photo.ts';
 
 /** How long an upload may be continued after it was begun, and a finished one tells its photo. */
 export const UPLOAD_LIFE_MS = 3_600_000;
 
 /** A file comes in at most so many parts, each of which is kept by itself. */
-const MOST_PARTS = 128;
+const MAX_PARTS = 128;
 
 /** The fewest bytes of a part of a file of that size that is not its last: 16 KB of 2 MB. */
-export const leastPartBytes = (size: number): number => Math.ceil(size / MOST_PARTS);
+export const minPartBytes = (size: number): number => Math.ceil(size / MAX_PARTS);
 
 /** What is no fault of the file: it may come again. */
 const COMES_AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
@@ -31,7 +31,7 @@ interface AnnouncedUpload {
 export const beginUpload =
   ({ clock, ids, photoUploads }: Pick<SessionPorts, 'clock' | 'ids' | 'photoUploads'>) =>
   async (announced: AnnouncedUpload): Promise<Result<PhotoUpload, Refusal<'PAYLOAD_TOO_LARGE'>>> => {
-    if (announced.size > PHOTO_MOST_BYTES) return refused('PAYLOAD_TOO_LARGE');
+    if (announced.size > PHOTO_MAX_BYTES) return refused('PAYLOAD_TOO_LARGE');
     const upload: PhotoUpload = { ...announced, id: ids.next(), received: 0, begunAt: clock.now(), url: null };
     await photoUploads.begin(upload);
     return accepted(upload);
@@ -56,7 +56,7 @@ interface ArrivingPart {
 }
 
 type Parts = Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'photoStore' | 'knownPhotos'> &
-  Transactions<'photos'> & { readonly keepPhoto: KeepPhoto };
+  Transactions<'photos'> & { readonly savePhoto: SavePhoto };
 type Refused =
   | Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED' | 'UPLOAD_ELSEWHERE' | 'PART_TOO_SMALL'>
   | PhotosUnavailable;
@@ -65,7 +65,7 @@ type Refused =
 async function giveBack(parts: Parts, accountId: string, url: string): Promise<void> {
   const name = photoNameOf(url);
   if (name !== null) await parts.work.run(({ photos }) => photos.giveUp({ accountId, name }));
-  await removeGivenUp(parts);
+  await removeDiscarded(parts);
 }
 
 /**
@@ -79,7 +79,7 @@ async function work(parts: Parts, { upload, filename, bytes }: ArrivingPart): Pr
   const whole = new Uint8Array(size);
   whole.set(before);
   whole.set(bytes, received);
-  const kept = await parts.keepPhoto({ accountId, filename, bytes: whole });
+  const kept = await parts.savePhoto({ accountId, filename, bytes: whole });
   if (!kept.ok) {
     if (COMES_AGAIN.has(kept.refusal.code)) await parts.uploadEnds.release(id);
     else await parts.uploadEnds.drop(id);
@@ -115,7 +115,7 @@ export const takePart =
     const received = upload.received + bytes.length;
     if (received > upload.size) return refused('PAYLOAD_TOO_LARGE');
     if (received === upload.size) return finish(parts, part);
-    if (bytes.length < leastPartBytes(upload.size)) return refused('PART_TOO_SMALL');
+    if (bytes.length < minPartBytes(upload.size)) return refused('PART_TOO_SMALL');
     const added = await parts.photoUploads.append(upload, bytes);
     return added ? accepted({ ...upload, received }) : refused('UPLOAD_ELSEWHERE');
   };
@@ -135,5 +135,5 @@ export const purgeUploads =
   (parts: Pick<SessionPorts, 'clock' | 'uploadLeftovers' | 'photoStore' | 'knownPhotos'>) =>
   async (): Promise<void> => {
     await parts.uploadLeftovers.dropBegunBefore(instant(parts.clock.now() - UPLOAD_LIFE_MS));
-    await removeGivenUp(parts);
+    await removeDiscarded(parts);
   };

@@ -45,8 +45,8 @@ export interface PhotoBook {
 export interface KnownPhotos {
   /** Whether somebody has a photo of that name. */
   stands(name: string): Promise<boolean>;
-  /** The names of photos that were given up, at most `most`, the oldest first. */
-  givenUp(most: number): Promise<readonly string[]>;
+  /** The names of photos that were given up, at most `max`, the oldest first. */
+  givenUp(max: number): Promise<readonly string[]>;
   /** The file of a photo that was given up is gone. */
   forget(name: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Clock, Ids, Mail, UnitOfWork } from '../../shared/index.ts';
-import type { LinkSecrets } from '../emails/account-mail.ts';
+import type { LinkSecrets } from '../emails/account-email.ts';
 import type { FavouriteLists } from '../favourites/favourite.ts';
 import type { AccountBookings, OverdueOrders, RecordsOfAccount } from './account-bookings.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Instant, UnitOfWork } from '../../shared/index.ts';
-import type { AccountMails, MailedLinks } from '../emails/account-mail.ts';
+import type { AccountEmailRequests, MailedLinks } from '../emails/account-email.ts';
 import type { FavouriteBook } from '../favourites/favourite.ts';
 import type { Account, LinkedIdentity, SeenSession, Session } from '../model/account.ts';
 import type { Device } from '../model/device.ts';
@@ -92,7 +92,7 @@ export interface SessionStores {
   readonly photos: PhotoBook;
   readonly pictureCopies: PictureCopies;
   readonly mailedLinks: MailedLinks;
-  readonly accountMails: AccountMails;
+  readonly accountEmails: AccountEmailRequests;
 }
 
 /** The stores that are named, and no others. */

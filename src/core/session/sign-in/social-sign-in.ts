@@ -1,6 +1,6 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { welcomeDiscountsFor } from '../accounts/welcome.ts';
-import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import { requestEmail, type Speaker } from '../emails/request-email.ts';
 import type { Account, SignedIn } from '../model/account.ts';
 import { parseEmail } from '../model/email.ts';
 import { nameFrom } from '../model/personal-details.ts';
@@ -20,7 +20,7 @@ type Parts = SessionLife &
     | 'welcomedAddresses'
     | 'pictureCopies'
     | 'mailedLinks'
-    | 'accountMails'
+    | 'accountEmails'
   >;
 /** The account that signs in; `taken`: its address is another's; `raced`: the address was taken this very moment. */
 type Found = Account | 'taken' | 'raced';
@@ -43,7 +43,7 @@ async function mayLink(parts: Parts, stores: Stores<'identities'>, account: Acco
  */
 async function link(
   parts: Parts,
-  stores: Stores<'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+  stores: Stores<'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   account: Account,
   identity: VerifiedIdentity,
   by: Speaker,
@@ -59,7 +59,7 @@ async function link(
   await stores.accountBook.change(linked);
   await stores.identityLinks.link(account.id, identity, parts.clock.now());
   if (account.passwordHash !== null) {
-    await askForMail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
+    await requestEmail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
   }
   return linked;
 }
@@ -107,7 +107,7 @@ async function accountFor(
     | 'welcomedAddresses'
     | 'pictureCopies'
     | 'mailedLinks'
-    | 'accountMails'
+    | 'accountEmails'
   >,
   identity: VerifiedIdentity,
   by: Speaker,

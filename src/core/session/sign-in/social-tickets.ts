@@ -62,7 +62,7 @@ export interface HandedOver {
   readonly profilePicture: string | null;
 }
 
-interface FinishParts extends Pick<SessionPorts, 'clock'> {
+interface FinishDeps extends Pick<SessionPorts, 'clock'> {
   readonly identityProvider: IdentityProvider;
   readonly signInTickets: SignInTickets;
 }
@@ -75,7 +75,7 @@ export interface ProviderAnswer extends RedeemableCode {
 
 /** Ends a sign-in window: what the provider vouches for becomes a ticket of 60 s, for this browser alone. */
 export const finishSocialSignIn =
-  ({ clock, identityProvider, signInTickets }: FinishParts) =>
+  ({ clock, identityProvider, signInTickets }: FinishDeps) =>
   async ({
     code,
     issuer,
@@ -93,7 +93,7 @@ export const finishSocialSignIn =
 
 /** Takes the ticket of a sign-in window from the browser that began it; all else is the provider's to verify. */
 export const ticketsOr = (
-  { clock, signInTickets }: Pick<FinishParts, 'clock' | 'signInTickets'>,
+  { clock, signInTickets }: Pick<FinishDeps, 'clock' | 'signInTickets'>,
   verifier: IdentityVerifier,
 ): IdentityVerifier => ({
   async verify(credential, browser) {

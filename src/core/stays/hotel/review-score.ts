@@ -5,7 +5,7 @@ export const DEFAULT_REVIEW_WORD: Sentence = { en: 'Good', hi: 'अच्छा'
 /** The stars of a hotel that nobody scored yet. */
 export const DEFAULT_RATING = 2;
 /** The most stars a rating shows. */
-export const MOST_RATING = 5;
+export const MAX_RATING = 5;
 
 /** Whether a hotel is shown: a negative score hides it from list and count (specification, section 5). */
 export const isShown = (hotel: { readonly reviewScore: number | null }): boolean =>
@@ -19,7 +19,7 @@ export function reviewWord(word: string | null): Sentence {
 
 /** The stars before they are rounded: half of the score, 2 without one, 5 at most. */
 export const exactRating = (score: number | null): number =>
-  Math.min(MOST_RATING, score === null ? DEFAULT_RATING : score / 2);
+  Math.min(MAX_RATING, score === null ? DEFAULT_RATING : score / 2);
 
 /** The stars of a card, in halves. */
 export const starRating = (score: number | null): number => Math.round(exactRating(score) * 2) / 2;

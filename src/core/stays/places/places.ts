@@ -3,9 +3,9 @@ import type { Address, Place, PlaceDirectory, PlacesRefusal } from '../ports.ts'
 import type { Point } from '../search/search.ts';
 
 /** The most places that a suggestion list holds. */
-export const MOST_SUGGESTIONS = 10;
+export const MAX_SUGGESTIONS = 10;
 /** The longest text that places are suggested for, in UTF-16 units; no place of India has a name half as long. */
-export const LONGEST_PLACE_TEXT = 120;
+export const MAX_PLACE_TEXT_LENGTH = 120;
 /** Which result of the geocoder names where a traveller is: the tenth (specification, section 2). */
 export const ADDRESS_INDEX = 9;
 
@@ -16,7 +16,7 @@ export const suggestPlaces =
     const typed = text.trim();
     if (typed === '') return accepted([]);
     const answer = await places.suggest(typed, language);
-    return answer.ok ? accepted(answer.value.slice(0, MOST_SUGGESTIONS)) : answer;
+    return answer.ok ? accepted(answer.value.slice(0, MAX_SUGGESTIONS)) : answer;
   };
 
 /** The address of a point: the tenth result of the geocoder, with fewer the last; `NOT_FOUND` where nobody lives. */

@@ -68,8 +68,8 @@ function priceRange(cards: readonly StayCard[]): StayFacets['price'] {
   return { min: Math.floor(Math.min(...shown)), max: Math.ceil(Math.max(...shown)) };
 }
 
-const withScore = (cards: readonly StayCard[], least: number): number =>
-  cards.filter((card) => card.reviewScore !== null && card.reviewScore >= least).length;
+const withScore = (cards: readonly StayCard[], min: number): number =>
+  cards.filter((card) => card.reviewScore !== null && card.reviewScore >= min).length;
 
 /**
  * What the hotels in hand offer to narrow by. A choice counts the hotels that it leaves beside the filters of other kinds,

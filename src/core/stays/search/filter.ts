@@ -7,11 +7,11 @@ type Test = (card: StayCard) => boolean;
 const anyOf = <Value>(chosen: readonly Value[] | undefined, has: (card: StayCard, value: Value) => boolean): Test[] =>
   chosen === undefined || chosen.length === 0 ? [] : [(card) => chosen.some((value) => has(card, value))];
 
-const atLeast = (least: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
-  least === undefined ? [] : [(card) => (figure(card) ?? Number.NEGATIVE_INFINITY) >= least];
+const atLeast = (min: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
+  min === undefined ? [] : [(card) => (figure(card) ?? Number.NEGATIVE_INFINITY) >= min];
 
-const atMost = (most: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
-  most === undefined ? [] : [(card) => (figure(card) ?? Number.POSITIVE_INFINITY) <= most];
+const atMost = (max: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
+  max === undefined ? [] : [(card) => (figure(card) ?? Number.POSITIVE_INFINITY) <= max];
 
 const only = (wanted: boolean | undefined, has: Test): Test[] => (wanted === true ? [has] : []);
 

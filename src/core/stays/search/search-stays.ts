@@ -10,7 +10,7 @@ import type { SortKey, StayFilters, StaySearch } from './search.ts';
 import { sortStays } from './sort.ts';
 
 /** The most pages of the provider that one search joins. */
-export const MOST_PAGES = 25;
+export const MAX_PAGES = 25;
 
 /** A search as a traveller asks for it; `page` counts from 1. */
 export interface StayRequest {
@@ -49,7 +49,7 @@ function shownOnce(pages: readonly Aged<FoundPage>[]): readonly FoundHotel[] {
 function paging(answers: readonly Aged<FoundPage>[]): Pick<FoundStays, 'page' | 'pages'> {
   const last = answers.findIndex((answer) => answer.value.last);
   if (last >= 0) return { page: last + 1, pages: last + 1 };
-  return { page: answers.length, pages: Math.min(MOST_PAGES, answers.length + 1) };
+  return { page: answers.length, pages: Math.min(MAX_PAGES, answers.length + 1) };
 }
 
 /**
@@ -57,10 +57,10 @@ function paging(answers: readonly Aged<FoundPage>[]): Pick<FoundStays, 'page' | 
  * be had refuses the whole, because a list with a hole would pass for the truth.
  */
 export const searchStays =
-  ({ finder, policy }: { readonly finder: HotelSearch; readonly policy: ProductPolicy }) =>
+  ({ hotelSearch, policy }: { readonly hotelSearch: HotelSearch; readonly policy: ProductPolicy }) =>
   async ({ search, sort, filters, page }: StayRequest): Promise<Result<FoundStays, ProviderRefusal>> => {
-    const asked = Math.min(MOST_PAGES, Math.max(1, page));
-    const answers = await Promise.all(Array.from({ length: asked }, (_, at) => finder.find(search, at + 1)));
+    const asked = Math.min(MAX_PAGES, Math.max(1, page));
+    const answers = await Promise.all(Array.from({ length: asked }, (_, at) => hotelSearch.find(search, at + 1)));
     const pages: Aged<FoundPage>[] = [];
     for (const answer of answers) {
       if (!answer.ok) return answer;

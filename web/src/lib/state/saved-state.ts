@@ -32,9 +32,9 @@ export const savedHotel = record({
 });
 
 const first =
-  (most: number): Parser<Parsed<typeof savedHotel>[]> =>
+  (max: number): Parser<Parsed<typeof savedHotel>[]> =>
   (data, at) =>
-    list(savedHotel)(data, at).slice(0, most);
+    list(savedHotel)(data, at).slice(0, max);
 
 const version: Parser<number> = (data, at = '') => {
   if (data !== STATE_VERSION) throw new ShapeError(at, `version ${STATE_VERSION}`);

@@ -12,7 +12,7 @@ import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-i
 import type { SignedCookies } from './signed-cookies.ts';
 
 /** What the sign-in window needs. */
-export interface GoogleServices {
+export interface GoogleRouteDeps {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
   /** The identity provider's page for an attempt; `null` while it is out of reach. */
@@ -51,7 +51,7 @@ async function waitFor(code: string | undefined, spend: () => Promise<void>): Pr
 
 /** The way through a sign-in window: it begins here, leads to the identity provider, and ends here with a ticket. */
 export const googleRoutes =
-  (services: GoogleServices): FastifyPluginAsyncZod =>
+  (services: GoogleRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const attemptOf = ({ state, nonce, verifier }: BegunSignIn): SignInAttempt => ({
       state,

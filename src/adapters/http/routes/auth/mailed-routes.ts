@@ -9,7 +9,7 @@ import { confirmation, forgotten, messageJson, newPassword } from './schemas.ts'
 import type { SignedCookies } from './signed-cookies.ts';
 
 /** What mailed links need. */
-export interface MailedServices extends Pick<AccountUseCases, 'askForNewPassword' | 'resetPassword' | 'confirmEmail'> {
+export interface MailedRouteDeps extends Pick<AccountUseCases, 'askForNewPassword' | 'resetPassword' | 'confirmEmail'> {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
 }
@@ -17,7 +17,7 @@ export interface MailedServices extends Pick<AccountUseCases, 'askForNewPassword
 const TAGS = ['Sign-in'];
 
 const passwordRoutes =
-  (services: MailedServices): FastifyPluginAsyncZod =>
+  (services: MailedRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/auth/forgot',
@@ -67,7 +67,7 @@ const passwordRoutes =
   };
 
 const confirmRoute =
-  (services: MailedServices): FastifyPluginAsyncZod =>
+  (services: MailedRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/auth/confirm',
@@ -92,7 +92,7 @@ const confirmRoute =
 
 /** What the links do that are mailed to the address of an account. */
 export const mailedRoutes =
-  (services: MailedServices): FastifyPluginAsyncZod =>
+  (services: MailedRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [passwordRoutes, confirmRoute]) await app.register(routes(services));
   };

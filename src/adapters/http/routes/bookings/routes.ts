@@ -26,7 +26,7 @@ import {
 } from './schemas.ts';
 
 /** What the booking calls need. */
-export interface BookingServices {
+export interface BookingRouteDeps {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
@@ -45,7 +45,7 @@ const notCancelled = (refusal: CancelRefusal): never =>
     : refuse(refusal.code);
 
 const bookingRoute =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/hotel',
@@ -90,7 +90,7 @@ const bookingRoute =
   };
 
 const readingRoutes =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/hotel',
@@ -166,7 +166,7 @@ const readingRoutes =
   };
 
 const voucherRoute =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/hotel/:bookingId/voucher.pdf',
@@ -204,7 +204,7 @@ const voucherRoute =
   };
 
 const cancellingRoute =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.delete(
       '/hotel/:bookingId',
@@ -240,7 +240,7 @@ const cancellingRoute =
 
 /** The traveller's own bookings. */
 export const bookingRoutes =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [bookingRoute, readingRoutes, voucherRoute, cancellingRoute])
       await app.register(routes(services));

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type PublicConfiguration, publicConfigJson } from './schemas.ts';
 
 /** What the configuration call needs. */
-export interface ConfigServices {
+export interface ConfigRouteDeps {
   readonly publicConfiguration: () => PublicConfiguration;
 }
 
 /** How this server is configured, as far as anybody may know. */
 export const configRoutes =
-  (services: ConfigServices): FastifyPluginAsyncZod =>
+  (services: ConfigRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/config',

@@ -7,8 +7,8 @@ import { favouriteOf } from './answers.ts';
 import { favouriteForm, favouriteJson, favouritePath, favouritesJson, favouritesPath } from './schemas.ts';
 
 /** What travellers do with their favourites. */
-export interface FavouriteServices
-  extends Pick<AccountUseCases, 'readFavourites' | 'keepFavourite' | 'removeFavourite'> {
+export interface FavouriteRouteDeps
+  extends Pick<AccountUseCases, 'readFavourites' | 'saveFavourite' | 'removeFavourite'> {
   readonly authenticate: Authenticate;
 }
 
@@ -16,7 +16,7 @@ const TAGS = ['Account'];
 
 /** The favourites of whoever is signed in. */
 export const favouriteRoutes =
-  ({ authenticate, ...services }: FavouriteServices): FastifyPluginAsyncZod =>
+  ({ authenticate, ...services }: FavouriteRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const own = { onRequest: signedIn(authenticate) };
 
@@ -60,7 +60,7 @@ export const favouriteRoutes =
       },
       async (request) => {
         const { userId, hotelId } = request.params;
-        const result = await services.keepFavourite({
+        const result = await services.saveFavourite({
           traveller: travellerOf(request),
           accountId: userId,
           hotel: { hotelId, ...request.body },

@@ -3,14 +3,14 @@ import { refuse } from '../../problems/problem.ts';
 import { state } from './schemas.ts';
 
 /** What the state of the process depends on. */
-export interface HealthServices {
+export interface HealthRouteDeps {
   /** Whether the database answers and takes writes. Never throws. */
   readonly databaseAnswers: () => Promise<boolean>;
 }
 
 /** Whether the process lives (`/healthz`) and whether it can serve (`/readyz`). */
 export const healthRoutes =
-  (services: HealthServices): FastifyPluginAsyncZod =>
+  (services: HealthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/healthz',

@@ -21,7 +21,7 @@ import { stayOf } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
 import { detailsOf, filtersOf, foundOf, reviewsOf } from './answers.ts';
-import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { type CachedResponse, ResponseCache } from './response-cache.ts';
 import {
   descriptionJson,
   detailsJson,
@@ -41,7 +41,7 @@ interface Stays {
 }
 
 /** What the hotel calls need. */
-export interface HotelServices {
+export interface HotelRouteDeps {
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
   /** The use cases in the caller's language, with the provider calls that no cache answers charged to one budget. */
@@ -64,7 +64,7 @@ const headersOf = (reply: FastifyReply): readonly string[] =>
     .flatMap(([name, value]) => [name, String(value)]);
 
 /** Sends a kept answer as it was sent before. Nothing of it depends on the request but its id, so nothing is worked out. */
-function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, bytes }: KeptAnswer): void {
+function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, bytes }: CachedResponse): void {
   reply.hijack();
   reply.raw.writeHead(200, [...headers, REQUEST_ID_HEADER, request.id]);
   reply.raw.end(bytes);
@@ -78,12 +78,12 @@ export const hotelRoutes =
     staysFor,
     searchFreshMs,
     searchDeadlineMs = HANDLER_TIMEOUT_MS,
-  }: HotelServices): FastifyPluginAsyncZod =>
+  }: HotelRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const staysOf = (request: FastifyRequest): Stays =>
       staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageAsked(request));
     const today = () => dayInIndia(clock.now());
-    const kept = new KeptAnswers();
+    const kept = new ResponseCache();
     const nameOf = (request: FastifyRequest): string =>
       `${languageAsked(request)} ${encodingOf(request)} ${request.raw.url}`;
 

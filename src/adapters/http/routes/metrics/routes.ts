@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '../../problems/problem.ts';
 import { figuresText, type MoneyFigure, type PoolUse } from './figures.ts';
-import { mayRead } from './may-read.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import type { ProviderFigures } from './provider-figures.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
 /** What the figures are read from. */
-export interface MetricsServices {
+export interface MetricsRouteDeps {
   /** The bearer that reads them; `null`: this machine alone may. */
   readonly token: () => string | null;
   readonly pools: () => readonly PoolUse[];
@@ -24,7 +24,7 @@ const text = {
 
 /** The figures of the process and of the money, for whoever watches over it. No figure tells of a person. */
 export const metricsRoutes =
-  (services: MetricsServices, { registry }: RequestMetrics): FastifyPluginAsyncZod =>
+  (services: MetricsRouteDeps, { registry }: RequestMetrics): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/metrics',
@@ -42,7 +42,7 @@ export const metricsRoutes =
         },
       },
       async (request, reply) => {
-        if (!mayRead(request, services.token())) return refuse('NOT_FOUND');
+        if (!mayReadMetrics(request, services.token())) return refuse('NOT_FOUND');
         const [own, money, provider] = await Promise.all([registry.metrics(), services.figures(), services.provider()]);
         return reply.type(registry.contentType).send(`${own}\n${await figuresText(services.pools(), money, provider)}`);
       },

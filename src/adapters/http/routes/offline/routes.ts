@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Refusal, Result } from '#core/shared/index.ts';
 import type { FailureReason } from '../../../support/checkout-errors.ts';
 import { refuse } from '../../problems/problem.ts';
-import { isForwarded, namesHost } from '../../server/this-machine.ts';
+import { isForwarded, namesHost } from '../../server/loopback.ts';
 import { type OutboxEmail, outboxPage } from './outbox-page.ts';
 import {
   offlineCredential,
@@ -32,7 +32,7 @@ type CheckoutAnswer =
   | { readonly closed: true };
 
 /** The hands of the offline services. Each stands only while its service is the offline one. */
-export interface OfflineServices {
+export interface OfflineRouteDeps {
   readonly attemptPayment?: (
     orderId: string,
     attempt: Attempt,
@@ -47,7 +47,7 @@ export interface OfflineServices {
 }
 
 const paymentRoutes =
-  (attemptPayment: NonNullable<OfflineServices['attemptPayment']>): FastifyPluginAsyncZod =>
+  (attemptPayment: NonNullable<OfflineRouteDeps['attemptPayment']>): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/offline/payments',
@@ -70,7 +70,7 @@ const paymentRoutes =
   };
 
 const identityRoutes =
-  (issueCredential: NonNullable<OfflineServices['issueCredential']>): FastifyPluginAsyncZod =>
+  (issueCredential: NonNullable<OfflineRouteDeps['issueCredential']>): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/offline/identity/credential',
@@ -115,7 +115,7 @@ const identityRoutes =
   };
 
 const outboxRoutes =
-  (newestEmails: NonNullable<OfflineServices['newestEmails']>): FastifyPluginAsyncZod =>
+  (newestEmails: NonNullable<OfflineRouteDeps['newestEmails']>): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/offline/outbox', { schema: { hide: true } }, async (_request, reply) =>
       reply
@@ -138,7 +138,7 @@ export interface OfflineReach {
  * on that nobody configured.
  */
 export const offlineRoutes =
-  ({ attemptPayment, issueCredential, newestEmails }: OfflineServices, reach: OfflineReach): FastifyPluginAsyncZod =>
+  ({ attemptPayment, issueCredential, newestEmails }: OfflineRouteDeps, reach: OfflineReach): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
       const isHandedOn = !reach.behindProxy && isForwarded(request);

@@ -23,10 +23,10 @@ import {
   proofBody,
   validatedJson,
 } from './schemas.ts';
-import { type WebhookServices, webhookRoute } from './webhook.ts';
+import { type WebhookRouteDeps, webhookRoute } from './webhook.ts';
 
 /** What the payment calls need. */
-export interface PaymentServices extends WebhookServices {
+export interface PaymentRouteDeps extends WebhookRouteDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
   /** The merchant's public key at the gateway. */
@@ -76,7 +76,7 @@ function giveUp(refusal: Unplaced): never {
 }
 
 const placingRoute =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/payment/create-checkout',
@@ -115,7 +115,7 @@ const placingRoute =
   };
 
 const returningRoutes =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/payment/validate',
@@ -151,7 +151,7 @@ const returningRoutes =
 
 /** Where the gateway lets the browser post a form; no other call takes one. */
 const callbackRoute =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     takeForms(app);
 
@@ -168,7 +168,7 @@ const callbackRoute =
   };
 
 const readingRoutes =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/payment/orders/:orderId',
@@ -215,7 +215,7 @@ const readingRoutes =
 
 /** From a quote to a paid order. */
 export const paymentRoutes =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [placingRoute, returningRoutes, webhookRoute, readingRoutes])
       await app.register(routes(services));

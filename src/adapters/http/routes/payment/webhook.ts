@@ -4,30 +4,30 @@ import { refuse } from '../../problems/problem.ts';
 import { eventBody, eventHeaders, receivedJson } from './schemas.ts';
 
 /** What the webhook needs. */
-export interface WebhookServices {
+export interface WebhookRouteDeps {
   /** Reads what came, when the gateway signed it; `null` when nobody did. */
   readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
   readonly booking: Pick<BookingUseCases, 'receiveEvent'>;
 }
 
 /** Events are small; one that is not must still be heard, since the gateway gives up on a webhook that refuses. */
-const EVENT_MOST_BYTES = 1_048_576;
+const EVENT_MAX_BYTES = 1_048_576;
 const NOTHING = Buffer.alloc(0);
 
 /** Its body stays bytes: the signature is over them, and nothing is read before it was checked. */
 export const webhookRoute =
-  (services: WebhookServices): FastifyPluginAsyncZod =>
+  (services: WebhookRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: EVENT_MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: EVENT_MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
 
     app.post(
       '/payment/webhook',
       {
-        bodyLimit: EVENT_MOST_BYTES,
+        bodyLimit: EVENT_MAX_BYTES,
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           operationId: 'receiveGatewayEvent',

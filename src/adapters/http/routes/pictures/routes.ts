@@ -5,7 +5,7 @@ import { HOTEL_PICTURES, type PictureName, SCENES } from '../../../support/pictu
 import { refuse } from '../../problems/problem.ts';
 
 /** What the pictures need. */
-export interface PictureServices {
+export interface PictureRouteDeps {
   /** The picture as SVG, the same each time; `null` when there is none of that name. */
   readonly drawPicture: (name: PictureName) => string | null;
 }
@@ -45,7 +45,7 @@ const hidden = { hide: true } as const;
 
 /** The pictures that the product draws itself: hotels of the offline world, the stock collection, avatars and tiles. */
 export const pictureRoutes =
-  ({ drawPicture }: PictureServices): FastifyPluginAsyncZod =>
+  ({ drawPicture }: PictureRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const file = { schema: { ...hidden, params: z.object({ file: numbered }) } };
     app.get('/pictures/stock/:file', file, ({ params }, reply) =>

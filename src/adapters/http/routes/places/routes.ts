@@ -5,14 +5,14 @@ import { refuse } from '../../problems/problem.ts';
 import { addressJson, placesQuery, reverseQuery, suggestionsJson } from './schemas.ts';
 
 /** What the place calls need. */
-export interface PlaceServices {
+export interface PlaceRouteDeps {
   readonly suggest: ReturnType<typeof suggestPlaces>;
   readonly addressOf: ReturnType<typeof addressOf>;
 }
 
 /** Suggestions for a text, and the address of a point. */
 export const placeRoutes =
-  (services: PlaceServices): FastifyPluginAsyncZod =>
+  (services: PlaceRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/places',

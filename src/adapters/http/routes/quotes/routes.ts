@@ -15,7 +15,7 @@ import { stayOf } from '../../schemas/stay-query.ts';
 import { priceChangedMembers, quoteBody, quoteJson } from './schemas.ts';
 
 /** What the call for a price needs. */
-export interface QuoteServices {
+export interface QuoteRouteDeps {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
@@ -58,7 +58,7 @@ function giveUp(refusal: QuoteRefusal, language: Language): never {
 
 /** The call for a price; visitors get one to look at, travellers one to order. */
 export const quoteRoutes =
-  ({ authenticate, clock, rateCounter, booking }: QuoteServices): FastifyPluginAsyncZod =>
+  ({ authenticate, clock, rateCounter, booking }: QuoteRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/quotes',

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { refuse } from '../../problems/problem.ts';
 import { photoAnswer, photoPath } from './schemas.ts';
-import { takingRoutes, type UploadingServices } from './taking-routes.ts';
+import { takingRoutes, type UploadingRouteDeps } from './taking-routes.ts';
 
 /** What taking photos in and serving them asks for. */
-export interface UploadServices extends UploadingServices, Pick<AccountUseCases, 'readPhoto'> {}
+export interface UploadRouteDeps extends UploadingRouteDeps, Pick<AccountUseCases, 'readPhoto'> {}
 
 /** A photo that is opened as a page of its own can do nothing. */
 const NOTHING_RUNS = "default-src 'none'; sandbox";
@@ -13,7 +13,7 @@ const NOTHING_RUNS = "default-src 'none'; sandbox";
 const YEAR = 'public, max-age=31536000, immutable';
 
 const servingRoute =
-  (services: UploadServices): FastifyPluginAsyncZod =>
+  (services: UploadRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/photos/:name',
@@ -43,7 +43,7 @@ const servingRoute =
 
 /** Takes profile photos in, and serves them. */
 export const uploadRoutes =
-  (services: UploadServices): FastifyPluginAsyncZod =>
+  (services: UploadRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [takingRoutes, servingRoute]) await app.register(routes(services));
   };

@@ -14,7 +14,7 @@ import {
   standAnswer,
   uploadPath,
 } from './schemas.ts';
-import { type TakingServices, TravellerUploads } from './traveller-uploads.ts';
+import { type TakingRouteDeps, TravellerUploads } from './traveller-uploads.ts';
 import {
   creationHeaders,
   partHeaders,
@@ -27,7 +27,7 @@ import {
 import { speakTus } from './tus-server.ts';
 
 /** What uploading asks for. */
-export interface UploadingServices extends TakingServices {
+export interface UploadingRouteDeps extends TakingRouteDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
 }
@@ -42,7 +42,7 @@ const OF_A_PART = [
 ] as const;
 
 const offerRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.options(
       '/uploads',
@@ -64,7 +64,7 @@ const offerRoute =
   };
 
 const beginRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/uploads',
@@ -100,7 +100,7 @@ const beginRoute =
   };
 
 const continueRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.patch(
       '/uploads/:uploadId',
@@ -134,7 +134,7 @@ const continueRoute =
   };
 
 const lookRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.head(
       '/uploads/:uploadId',
@@ -168,7 +168,7 @@ const lookRoute =
   };
 
 const dropRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.delete(
       '/uploads/:uploadId',
@@ -196,7 +196,7 @@ const dropRoute =
 
 /** Takes profile photos in by the tus protocol 1.0, in one request or in several. */
 export const takingRoutes =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.removeAllContentTypeParsers();
     // The bytes are read where they are kept, never gathered here.

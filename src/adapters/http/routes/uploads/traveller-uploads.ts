@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { type AccountUseCases, leastPartBytes, type PhotoUpload } from '#core/session/index.ts';
+import { type AccountUseCases, minPartBytes, type PhotoUpload } from '#core/session/index.ts';
 import type { Refusal, RefusalCode, Result } from '#core/shared/index.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
 import { filenameIn, tooLarge } from './tus-headers.ts';
 
 /** What taking uploads in asks of accounts. */
-export interface TakingServices
+export interface TakingRouteDeps
   extends Pick<AccountUseCases, 'beginUpload' | 'findUpload' | 'takePart' | 'dropUpload'> {}
 
 /** So much is kept at a time: what a cut connection loses at most, and what a request holds of a file. */
@@ -32,14 +32,14 @@ const isTooLong = (fault: unknown): boolean =>
  */
 export class TravellerUploads extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
-  readonly #services: TakingServices;
+  readonly #services: TakingRouteDeps;
   readonly #accountId: string;
   readonly #note: string;
   #latest: PhotoUpload | null = null;
   #fault: unknown;
 
   /** @param note Upload-Metadata of a creation, as it was sent. */
-  constructor(services: TakingServices, accountId: string, note: string) {
+  constructor(services: TakingRouteDeps, accountId: string, note: string) {
     super();
     this.#services = services;
     this.#accountId = accountId;
@@ -74,7 +74,7 @@ export class TravellerUploads extends DataStore {
     if (upload.received !== offset) throw ERRORS.INVALID_OFFSET;
     const filename = filenameIn(upload.note);
     let held: Buffer[] = [];
-    const least = leastPartBytes(upload.size);
+    const min = minPartBytes(upload.size);
     /** Holds so many of the last bytes back. */
     const keep = async (back = 0): Promise<void> => {
       const whole = Buffer.concat(held);
@@ -88,15 +88,15 @@ export class TravellerUploads extends DataStore {
       for await (const chunk of stream) {
         held.push(chunk);
         size += chunk.length;
-        if (size < KEPT_AT_ONCE_BYTES + least) continue;
-        size = least;
+        if (size < KEPT_AT_ONCE_BYTES + min) continue;
+        size = min;
         // What ends the request is then no smaller than a part may be.
-        await keep(least);
+        await keep(min);
       }
     } catch (broken) {
       // The connection was cut: what came before counts. What says more than it announced does not.
       // Of bytes too few for a part nothing is kept: they come again.
-      const isEnough = held.reduce((sum, { length }) => sum + length, 0) >= least;
+      const isEnough = held.reduce((sum, { length }) => sum + length, 0) >= min;
       if (!isTooLong(broken) && isEnough) await keep();
       throw broken;
     }
@@ -108,7 +108,7 @@ export class TravellerUploads extends DataStore {
     accepted(await this.#services.dropUpload(this.#accountId, id));
   }
 
-  async #take(part: Parameters<TakingServices['takePart']>[0]): Promise<PhotoUpload> {
+  async #take(part: Parameters<TakingRouteDeps['takePart']>[0]): Promise<PhotoUpload> {
     try {
       this.#latest = accepted(await this.#services.takePart(part));
       return this.#latest;

@@ -1,7 +1,7 @@
 import { Metadata } from '@tus/server';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES } from '#core/session/index.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
 
 /** The media type of bytes that tus carries (tus 1.0, section PATCH). */
@@ -10,7 +10,7 @@ export const TUS_VERSION = '1.0.0';
 /** Tells the address of the photo that came of an upload, wherever the upload is asked about. */
 export const PHOTO_URL = 'x-photo-url';
 
-const LONGEST_METADATA = 2_048;
+const MAX_METADATA_LENGTH = 2_048;
 
 function isMetadata(text: string): boolean {
   try {
@@ -34,7 +34,7 @@ export const creationHeaders = z.object({
     .meta({ description: 'The bytes of the whole file, 1 to 2,097,152.', examples: ['48213'] }),
   'upload-metadata': z
     .string()
-    .max(LONGEST_METADATA, { error: 'TOO_LONG' })
+    .max(MAX_METADATA_LENGTH, { error: 'TOO_LONG' })
     .refine(isMetadata, { error: 'INVALID' })
     .optional()
     .meta({
@@ -64,7 +64,7 @@ export const tooLarge = (field: string): never =>
 /** Refuses what is announced as more than 2 MB before a byte of it is read. */
 export const refuseTooLarge: onRequestAsyncHookHandler = async ({ headers }) => {
   for (const field of ['content-length', 'upload-length']) {
-    if (Number(headers[field] ?? 0) > PHOTO_MOST_BYTES) tooLarge(field);
+    if (Number(headers[field] ?? 0) > PHOTO_MAX_BYTES) tooLarge(field);
   }
 };
 

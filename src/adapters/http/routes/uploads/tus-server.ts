@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Lock, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PHOTO_MOST_BYTES, UPLOAD_LIFE_MS } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES, UPLOAD_LIFE_MS } from '#core/session/index.ts';
 import type { RefusalCode } from '#core/shared/index.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { TravellerUploads } from './traveller-uploads.ts';
@@ -109,7 +109,7 @@ export async function speakTus(
     datastore: uploads,
     locker,
     relativeLocation: true,
-    maxSize: PHOTO_MOST_BYTES,
+    maxSize: PHOTO_MAX_BYTES,
     exposedHeaders: ['Upload-Expires', 'X-Photo-Url'],
     async onUploadFinish() {
       url = uploads.latest?.url ?? null;

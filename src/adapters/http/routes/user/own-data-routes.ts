@@ -10,7 +10,7 @@ import { exportAnswer, sessionsAnswer } from './own-data.ts';
 import { exportJson, sessionPath, sessionsJson, userPath } from './schemas.ts';
 
 /** What an account's owner sees of where they are signed in, and of what is kept. */
-export interface OwnDataServices
+export interface OwnDataRouteDeps
   extends Pick<AccountUseCases, 'listSessions' | 'endSession' | 'endOtherSessions' | 'exportAccount'> {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
@@ -19,7 +19,7 @@ export interface OwnDataServices
 const TAGS = ['Account'];
 
 const sessionRoutes =
-  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  (services: OwnDataRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const onRequest = signedIn(services.authenticate);
 
@@ -93,7 +93,7 @@ const sessionRoutes =
   };
 
 const exportRoute =
-  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  (services: OwnDataRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/user/:userId/export',
@@ -125,7 +125,7 @@ const exportRoute =
 
 /** Where the owner of an account is signed in, and the file of all that is kept of them. */
 export const ownDataRoutes =
-  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  (services: OwnDataRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [sessionRoutes, exportRoute]) await app.register(routes(services));
   };

@@ -9,7 +9,7 @@ import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts
 import { messageJson, signedInJson } from '../auth/schemas.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import type { SignedCookies } from '../auth/signed-cookies.ts';
-import { type OwnDataServices, ownDataRoutes } from './own-data-routes.ts';
+import { type OwnDataRouteDeps, ownDataRoutes } from './own-data-routes.ts';
 import {
   deletionProof,
   deletionQuery,
@@ -21,8 +21,8 @@ import {
 } from './schemas.ts';
 
 /** What an account's owner can do with it. */
-export interface UserServices
-  extends OwnDataServices,
+export interface UserRouteDeps
+  extends OwnDataRouteDeps,
     Pick<AccountUseCases, 'readProfile' | 'changeProfile' | 'confirmAgain' | 'signOut' | 'deleteAccount'> {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
@@ -31,7 +31,7 @@ export interface UserServices
 const TAGS = ['Account'];
 
 const readingRoutes =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/user/:userId',
@@ -84,7 +84,7 @@ const readingRoutes =
   };
 
 const changingRoute =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.put(
       '/user/:userId',
@@ -131,7 +131,7 @@ const changingRoute =
   };
 
 const confirmationRoute =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/user/:userId/confirmation',
@@ -160,7 +160,7 @@ const confirmationRoute =
   };
 
 const deletingRoute =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.delete(
       '/user/:userId',
@@ -206,7 +206,7 @@ const deletingRoute =
 
 /** The account of whoever is signed in. */
 export const userRoutes =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [readingRoutes, changingRoute, confirmationRoute, ownDataRoutes, deletingRoute])
       await app.register(routes(services));

@@ -13,7 +13,7 @@ const changing = ({ status, reservation, hotelReference, cancelledAt }: Booking)
 });
 
 /** Bookings in PostgreSQL, on one transaction. */
-export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'heldStays'> {
+export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'overlappingStays'> {
   return {
     bookings: {
       async add(booking) {
@@ -51,7 +51,7 @@ export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'book
       },
     },
     bookingSearch: bookingSearchOn(trx),
-    heldStays: {
+    overlappingStays: {
       async overlapping(traveller, hotelId, { arrival, departure }) {
         const row = await trx('bookings')
           .where({ traveller, hotel_id: hotelId, status: 'confirmed' })

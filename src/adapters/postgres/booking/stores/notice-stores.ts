@@ -27,8 +27,8 @@ export function noticeStores(trx: Knex): Pick<BookingStores, 'notices'> {
         const row = await trx('notices').where({ key }).first();
         return row === undefined ? null : noticeRow.parse(row);
       },
-      async oldest(most) {
-        return noticeRow.array().parse(await trx('notices').orderBy(['written_at', 'key']).limit(most));
+      async oldest(max) {
+        return noticeRow.array().parse(await trx('notices').orderBy(['written_at', 'key']).limit(max));
       },
       async drop(key) {
         await trx('notices').where({ key }).delete();

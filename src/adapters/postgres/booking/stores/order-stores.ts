@@ -79,21 +79,21 @@ export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSea
       },
     },
     orderRounds: {
-      async createdSince(since, after, most) {
+      async createdSince(since, after, max) {
         const rows = trx('orders')
           .where('created_at', '>=', dateOf(since))
           .whereNotNull('gateway_order_id')
           .andWhere('receipt', '>', after)
           .orderBy('receipt')
-          .limit(most);
+          .limit(max);
         return orderRow.array().parse(await rows);
       },
-      async openBefore(moment, most) {
+      async openBefore(moment, max) {
         const rows = trx('orders')
           .whereIn('status', ['created', 'placed', 'paid'])
           .andWhere('created_at', '<', dateOf(moment))
           .orderBy(['created_at', 'receipt'])
-          .limit(most);
+          .limit(max);
         return orderRow.array().parse(await rows);
       },
     },

@@ -93,7 +93,7 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
       },
     },
     refundQueue: {
-      async waiting({ traveller, now, askedBefore, most }) {
+      async waiting({ traveller, now, askedBefore, max }) {
         const rows = withOrders()
           .join('orders', 'orders.receipt', 'payments.receipt')
           .where((either) =>
@@ -105,7 +105,7 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
           )
           .select('refunds.*', 'payments.receipt')
           .orderBy(['refunds.due_at', 'refunds.payment_id', 'refunds.cause', 'refunds.attempt'])
-          .limit(most);
+          .limit(max);
         if (traveller !== null) rows.where('orders.traveller', traveller);
         return taskRow.array().parse(await rows);
       },

@@ -28,11 +28,11 @@ export interface Voucher {
 }
 
 /** A voucher keeps to one sheet, however long the name of a hotel or a wish is. */
-const MOST_SIGNS = 220;
+const MAX_SIGNS = 220;
 
 const cut = (text: string): string => {
   const signs = [...text.replace(/\s+/gu, ' ').trim()];
-  return signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS - 1).join('')}…` : signs.join('');
+  return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS - 1).join('')}…` : signs.join('');
 };
 
 type Speak = (sentence: Sentence) => string;

@@ -2,7 +2,7 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { type Favourite, type FavouriteHotel, MOST_FAVOURITES } from './favourite.ts';
+import { type Favourite, type FavouriteHotel, MAX_FAVOURITES } from './favourite.ts';
 
 type OwnRefusal = Refusal<'NOT_YOURS' | 'SESSION_ENDED'>;
 
@@ -18,7 +18,7 @@ export const readFavourites =
  * Keeps a hotel among the traveller's own favourites. Saving it again changes how it is shown and not where it stands;
  * beyond the most that an account keeps, nothing is saved and nothing is lost.
  */
-export const keepFavourite =
+export const saveFavourite =
   ({ clock, work }: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'favouriteBook'>) =>
   async (
     request: OwnAccount & { readonly hotel: FavouriteHotel },
@@ -31,7 +31,7 @@ export const keepFavourite =
       if (account === null) return refused('SESSION_ENDED');
       const kept = await favouriteBook.of(account.id);
       const before = kept.find(({ hotelId }) => hotelId === request.hotel.hotelId);
-      if (before === undefined && kept.length >= MOST_FAVOURITES) return refused('FAVOURITES_FULL');
+      if (before === undefined && kept.length >= MAX_FAVOURITES) return refused('FAVOURITES_FULL');
       const favourite = { ...request.hotel, savedAt: before?.savedAt ?? clock.now() };
       await favouriteBook.keep(account.id, favourite);
       return accepted(favourite);

@@ -2,7 +2,7 @@ import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 
 /** What the desk works with. */
-export interface MailedDeskParts {
+export interface MailedDeskDeps {
   /** The operator's address. */
   readonly operator: string;
   readonly mail: Mail;
@@ -48,10 +48,10 @@ const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] =>
  * answer with; until then the booking stays requested. Emails are keyed by the booking, so that a repeat sends nothing.
  * Throws while mail is out of reach.
  */
-export class MailedReservationDesk implements HotelReservations {
-  readonly #parts: MailedDeskParts;
+export class EmailedReservations implements HotelReservations {
+  readonly #parts: MailedDeskDeps;
 
-  constructor(parts: MailedDeskParts) {
+  constructor(parts: MailedDeskDeps) {
     this.#parts = parts;
   }
 

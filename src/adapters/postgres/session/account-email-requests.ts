@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { AccountMails } from '#core/session/index.ts';
+import type { AccountEmailRequests } from '#core/session/index.ts';
 
 /** Asks for emails by jobs of the queue, which stand and fall with the transaction. */
-export const accountMails = (trx: Knex): AccountMails => ({
+export const accountEmails = (trx: Knex): AccountEmailRequests => ({
   async ask(mail) {
     await trx.raw("select graphile_worker.add_job('account-mail', payload => ?::json, job_key => ?)", [
       JSON.stringify(mail),

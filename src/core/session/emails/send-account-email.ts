@@ -3,6 +3,7 @@ import type { Account } from '../model/account.ts';
 import { emailKey } from '../model/email.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
+import type { AccountEmail, LinkPurpose } from './account-email.ts';
 import {
   CONFIRM_EMAIL,
   EMAIL_CHANGED_EMAIL,
@@ -10,7 +11,6 @@ import {
   PASSWORD_CHANGED_EMAIL,
   RESET_EMAIL,
 } from './account-emails.ts';
-import type { AccountMail, LinkPurpose } from './account-mail.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a link may be followed after it was asked for. */
@@ -27,10 +27,10 @@ type Written = Text & Pick<Email, 'to' | 'language'>;
 type Unwritten = 'needless' | 'late';
 
 /** The change that an email tells of, and the emails that can carry a link. */
-type Change = Extract<AccountMail, { readonly kind: 'password-changed' | 'email-changed' }>;
-type Linking = Exclude<AccountMail, Change>;
+type Change = Extract<AccountEmail, { readonly kind: 'password-changed' | 'email-changed' }>;
+type Linking = Exclude<AccountEmail, Change>;
 
-const isChange = (asked: AccountMail): asked is Change =>
+const isChange = (asked: AccountEmail): asked is Change =>
   asked.kind === 'password-changed' || asked.kind === 'email-changed';
 
 /** The secret stands behind the sign that browsers keep to themselves: no server, no log and no referrer ever has it. */
@@ -44,7 +44,7 @@ async function freshLink(
   { clock, settings, linkSecrets }: Parts,
   { mailedLinks }: Stores<'mailedLinks'>,
   { id: accountId }: Account,
-  { id, askedAt }: AccountMail,
+  { id, askedAt }: AccountEmail,
   purpose: LinkPurpose,
 ): Promise<{ readonly address: string } | Unwritten> {
   const expiresAt: Instant = instant(askedAt + LINK_LIVES_MS[purpose]);
@@ -83,7 +83,7 @@ function ofChange({ settings }: Parts, account: Account, { kind, language, to = 
 async function written(
   parts: Parts,
   stores: Stores<'accounts' | 'mailedLinks'>,
-  asked: AccountMail,
+  asked: AccountEmail,
 ): Promise<Written | Unwritten> {
   const { accounts } = stores;
   const account = await ('email' in asked ? accounts.byEmail(asked.email) : accounts.byId(asked.accountId));
@@ -97,16 +97,16 @@ async function written(
  * What became of an email: nothing is left to do; its link ran out before it could go; or the mail server refuses the
  * mailbox for good.
  */
-export type AccountMailEnd = 'done' | 'late' | 'refused';
+export type AccountEmailEnd = 'done' | 'late' | 'refused';
 
 /**
  * Writes an email about an account and sends it. Nothing goes to an address without an account, and only the word of a
  * change to one that has been left since. A repeat sends nothing twice, and never revives a link that has ended.
  * @throws when mail is out of reach.
  */
-export const sendAccountMail =
+export const sendAccountEmail =
   (parts: Parts) =>
-  async (asked: AccountMail): Promise<AccountMailEnd> => {
+  async (asked: AccountEmail): Promise<AccountEmailEnd> => {
     const email = await parts.work.run((stores) => written(parts, stores, asked));
     if (email === 'late') return 'late';
     if (email === 'needless') return 'done';

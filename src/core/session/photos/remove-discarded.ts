@@ -7,7 +7,7 @@ const AT_ONCE = 20;
  * Removes the files of photos that were given up. What an unreachable store keeps stays in the book, is shown to
  * nobody, and goes the next time that anyone gives up or uploads a photo.
  */
-export async function removeGivenUp({
+export async function removeDiscarded({
   photoStore,
   knownPhotos,
 }: Pick<SessionPorts, 'photoStore' | 'knownPhotos'>): Promise<void> {

@@ -13,9 +13,9 @@ type Told =
   | { readonly kind: 'password-changed' | 'email-changed'; readonly accountId: string; readonly to: string };
 
 /** Asks, with the step that a unit of work takes, for an email to an account. */
-export const askForMail = (
+export const requestEmail = (
   { ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>,
-  { accountMails }: Stores<'accountMails'>,
+  { accountEmails }: Stores<'accountEmails'>,
   told: Told,
   { language = 'en' }: Speaker,
-): Promise<void> => accountMails.ask({ ...told, language, id: ids.next(), askedAt: clock.now() });
+): Promise<void> => accountEmails.ask({ ...told, language, id: ids.next(), askedAt: clock.now() });

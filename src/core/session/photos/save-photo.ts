@@ -3,10 +3,10 @@ import type { Photo, PhotosUnavailable } from '../ports/photos.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
 import { photoName, photoNameOf, photoUrl } from './photo-name.ts';
-import { removeGivenUp } from './remove-given-up.ts';
+import { removeDiscarded } from './remove-discarded.ts';
 
 /** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */
-export const PHOTO_MOST_BYTES = 2 * 1024 * 1024;
+export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 
 /** How long an uploaded photo waits for its profile to be saved. */
 const UNSAVED_PHOTO_MS = 3_600_000;
@@ -52,19 +52,19 @@ async function store(parts: Parts, accountId: string, name: string, photo: Photo
  * another replaces it; one that no profile takes within the hour goes with the next upload.
  * @returns the address under which it is served, for `profilePicture`.
  */
-export const keepPhoto =
+export const savePhoto =
   (parts: Parts) =>
   async ({ accountId, filename, bytes }: SentPhoto): Promise<Result<{ readonly url: string }, Refused>> => {
-    if (bytes.length > PHOTO_MOST_BYTES) return refused('PAYLOAD_TOO_LARGE');
+    if (bytes.length > PHOTO_MAX_BYTES) return refused('PAYLOAD_TOO_LARGE');
     const photo = await parts.photoImages.redraw(bytes);
     if (!photo.ok) return photo;
     const name = photoName(parts.clock.now(), parts.ids.next(), filename);
     const noted = await noteOwner(parts, accountId, name);
     if (!noted.ok) return noted;
     const stored = await store(parts, accountId, name, photo.value);
-    await removeGivenUp(parts);
+    await removeDiscarded(parts);
     return stored.ok ? accepted({ url: photoUrl(name) }) : stored;
   };
 
 /** Keeps one photo. */
-export type KeepPhoto = ReturnType<typeof keepPhoto>;
+export type SavePhoto = ReturnType<typeof savePhoto>;

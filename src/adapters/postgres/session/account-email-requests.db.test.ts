@@ -24,13 +24,13 @@ async function isAsked(id: string): Promise<boolean> {
 }
 
 it('An email is asked for with the step that wants it', async () => {
-  await work.run(({ accountMails }) => accountMails.ask(mail('kept')));
+  await work.run(({ accountEmails }) => accountEmails.ask(mail('kept')));
   expect(await isAsked('kept')).toBe(true);
 });
 
 it('A step that is taken back sends no email', async () => {
-  const broken = work.run(async ({ accountMails }) => {
-    await accountMails.ask(mail('lost'));
+  const broken = work.run(async ({ accountEmails }) => {
+    await accountEmails.ask(mail('lost'));
     throw new Error('the step failed after it');
   });
   await expect(broken).rejects.toThrow('the step failed after it');

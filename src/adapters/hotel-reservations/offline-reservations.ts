@@ -6,7 +6,7 @@ const hotelReference = (booking: Booking): string =>
   `HTL-${createHash('sha256').update(booking.id).digest('hex').slice(0, 8).toUpperCase()}`;
 
 /** A desk whose hotels say yes at once. It keeps nothing: its answer follows from the booking. */
-export class OfflineReservationDesk implements HotelReservations {
+export class OfflineReservations implements HotelReservations {
   async request(booking: Booking) {
     return { status: 'confirmed' as const, hotelReference: hotelReference(booking) };
   }

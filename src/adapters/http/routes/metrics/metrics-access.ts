@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isFromHere } from '../../server/this-machine.ts';
+import { isFromLoopback } from '../../server/loopback.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -10,5 +10,5 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 }
 
 /** Who may read the figures: whoever has the token (compared in constant time), or, without one, this machine alone. */
-export const mayRead = (request: FastifyRequest, token: string | null): boolean =>
-  token === null ? isFromHere(request) : hasToken(request, token);
+export const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean =>
+  token === null ? isFromLoopback(request) : hasToken(request, token);

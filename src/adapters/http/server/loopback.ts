@@ -20,7 +20,7 @@ export function namesHost({ headers }: Pick<FastifyRequest, 'headers'>, publicUr
 }
 
 /** From this machine, by its own name, and not through a proxy that runs on it. */
-export const isFromHere = (request: FastifyRequest): boolean =>
+export const isFromLoopback = (request: FastifyRequest): boolean =>
   LOOPBACK.test(request.socket.remoteAddress ?? '') &&
   LOOPBACK.test(request.ip) &&
   namesHost(request) &&

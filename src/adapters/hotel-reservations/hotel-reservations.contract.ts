@@ -5,7 +5,7 @@ import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 const bookingOf = (id: string) => aBooking(id, aQuote(`quote-${id}`, 'asha'), `pay_${id}`, { reference: `PDV-${id}` });
 
 /** What every reservation desk must do (the port `HotelReservations`). */
-export function reservationDeskContract(name: string, desk: HotelReservations): void {
+export function hotelReservationsContract(name: string, desk: HotelReservations): void {
   describe(`${name}, as a reservation desk`, () => {
     it('answers that the room is confirmed with the hotel’s reference, or that it is asked for and there is none yet', async () => {
       const { status, hotelReference } = await desk.request(bookingOf('7K3M9Q'));

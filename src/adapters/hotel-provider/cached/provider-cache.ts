@@ -1,9 +1,9 @@
 import { accepted, type Clock, instant, type Refusal, type Result } from '#core/shared/index.ts';
 import type { Aged, CallBudget, ProviderRefusal } from '#core/stays/index.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import type { SharedCache } from './shared-cache.ts';
 
 /** How long an answer serves. */
-export interface Shelf {
+export interface CachePolicy {
   /** Up to this age without asking again. */
   readonly freshMs: number;
   /** Up to this age at once, marked as stale, while it is asked for anew behind it. */
@@ -21,7 +21,7 @@ type Flight<Outcome> = Promise<
 /** One question to the provider: its key, the ages that serve, how to ask, and who pays. */
 export interface Question<Value, Refused extends Refusal<string, unknown>> {
   readonly key: string;
-  readonly shelf: Shelf;
+  readonly policy: CachePolicy;
   readonly ask: () => Promise<Answer<Value, Refused>>;
   readonly budget: CallBudget;
 }
@@ -33,12 +33,12 @@ export interface Question<Value, Refused extends Refusal<string, unknown>> {
 export type Served = 'fresh' | 'stale_while_revalidate' | 'stale_if_error' | 'miss';
 
 /** What the answers to one kind of question stand on. */
-export interface AnswersParts<Value> {
+export interface AnswersDeps<Value> {
   readonly clock: Clock;
   /** How many are kept in memory; the least recently used are forgotten first. */
-  readonly most: number;
+  readonly max: number;
   /** What all processes know. */
-  readonly shared: SharedAnswers<Value>;
+  readonly shared: SharedCache<Value>;
   /** Told of every question, once it is answered. */
   readonly served: (how: Served) => void;
 }
@@ -48,12 +48,12 @@ export interface AnswersParts<Value> {
  * questions at once become one call. A refusal is never remembered; while there is one, an older answer is served as
  * stale, if its shelf allows.
  */
-export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
-  readonly #parts: AnswersParts<Value>;
+export class ProviderCache<Value, Refused extends Refusal<string, unknown> = never> {
+  readonly #parts: AnswersDeps<Value>;
   readonly #kept = new Map<string, Aged<Value>>();
   readonly #flights = new Map<string, Flight<Answer<Value, Refused>>>();
 
-  constructor(parts: AnswersParts<Value>) {
+  constructor(parts: AnswersDeps<Value>) {
     this.#parts = parts;
   }
 
@@ -69,7 +69,7 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
         if (running !== undefined && flown.answer.ok && this.#isOld(flown.answer.value, question)) continue;
         return this.#orKept(question, flown.answer, flown.how);
       }
-      const kept = this.#upTo(question.shelf.keptMs, question.key);
+      const kept = this.#upTo(question.policy.keptMs, question.key);
       if (kept !== undefined) return this.#told('stale_if_error', accepted({ ...kept, stale: true }));
       if (running === undefined) throw flown.unpaid;
     }
@@ -77,7 +77,7 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
 
   /** What needs no waiting: a fresh answer, or one that is a little old while the next one is on its way. */
   #served(question: Question<Value, Refused>): Answer<Value, Refused> | undefined {
-    const kept = this.#upTo(question.shelf.servedMs, question.key);
+    const kept = this.#upTo(question.policy.servedMs, question.key);
     if (kept === undefined) return undefined;
     if (!this.#isOld(kept, question)) return this.#told('fresh', accepted({ ...kept, stale: false }));
     // Nobody waits for it: whatever it brings, the next one who asks will hear of it.
@@ -97,7 +97,7 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
   }
 
   async #fly(question: Question<Value, Refused>): Flight<Answer<Value, Refused>> {
-    const { key, shelf, ask, budget } = question;
+    const { key, policy, ask, budget } = question;
     const known = await this.#knownElsewhere(key);
     if (known !== undefined && !this.#isOld(known, question)) return { answer: accepted(known), how: 'fresh' };
     try {
@@ -108,7 +108,7 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     const answer = await ask();
     if (answer.ok) {
       this.#keep(key, answer.value);
-      await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + shelf.keptMs));
+      await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + policy.keptMs));
     } else if (answer.refusal.code === 'NOT_FOUND') {
       this.#kept.delete(key);
     }
@@ -131,14 +131,14 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     how: 'fresh' | 'miss',
   ): Answer<Value, Refused> {
     if (answer.ok) return this.#told(how, answer);
-    const kept = this.#upTo(question.shelf.keptMs, question.key);
+    const kept = this.#upTo(question.policy.keptMs, question.key);
     return kept === undefined
       ? this.#told(how, answer)
       : this.#told('stale_if_error', accepted({ ...kept, stale: true }));
   }
 
-  #isOld(answer: Aged<Value>, { shelf }: Question<Value, Refused>): boolean {
-    return this.#ageOf(answer) > shelf.freshMs;
+  #isOld(answer: Aged<Value>, { policy }: Question<Value, Refused>): boolean {
+    return this.#ageOf(answer) > policy.freshMs;
   }
 
   #ageOf({ asOf }: Aged<Value>): number {
@@ -157,6 +157,6 @@ export class Answers<Value, Refused extends Refusal<string, unknown> = never> {
     this.#kept.delete(key);
     this.#kept.set(key, answer);
     const oldest = this.#kept.keys().next();
-    if (this.#kept.size > this.#parts.most && !oldest.done) this.#kept.delete(oldest.value);
+    if (this.#kept.size > this.#parts.max && !oldest.done) this.#kept.delete(oldest.value);
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instant, instant } from '#core/shared/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { alarmBook } from './alarm-book.ts';
+import { alarmStore } from './alarm-store.ts';
 
 let db: FreshDatabase;
 let now: Instant = instant(1_000);
@@ -17,7 +17,7 @@ const error = (fact: object, sentence: string) => {
   facts.push(fact);
   lines.push(sentence);
 };
-const book = (knex = db.database.knex) => alarmBook({ knex, clock: { now: () => now }, log: { error } });
+const book = (knex = db.database.knex) => alarmStore({ knex, clock: { now: () => now }, log: { error } });
 
 describe('alarms', () => {
   it('are one row as long as the same trouble stands, and a line each time', async () => {

@@ -12,7 +12,7 @@ interface Asked {
  * An email about an account that is to be written: asked for with the step it tells of, written by a job. Who forgot a
  * password is known by the address alone, so that asking costs the same whether there is an account or none.
  */
-export type AccountMail =
+export type AccountEmail =
   | (Asked & { readonly kind: 'confirm'; readonly accountId: string })
   | (Asked & {
       readonly kind: 'password-changed' | 'email-changed';
@@ -23,8 +23,8 @@ export type AccountMail =
   | (Asked & { readonly kind: 'forgotten'; readonly email: string });
 
 /** Asks for emails; each request stands and falls with its unit of work. */
-export interface AccountMails {
-  ask(mail: AccountMail): Promise<void>;
+export interface AccountEmailRequests {
+  ask(mail: AccountEmail): Promise<void>;
 }
 
 /** What a mailed link does for whoever follows it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Outcome } from './outcomes.ts';
-import { Shelter } from './shelter.ts';
 
 const SERVED: Outcome = { kind: 'data', data: 1 };
 const DOWN: Outcome = { kind: 'trouble', why: 'HTTP 502', status: 502 };
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A provider that answers as it is told, and counts who came and which of them only tried. */
 function bench(places = 8) {
-  const shelter = new Shelter(places);
+  const shelter = new CircuitBreaker(places);
   const state = { outcome: SERVED, gate: Promise.resolve(), calls: 0, trials: 0 };
   const run = () =>
     shelter.run(async (isTrial) => {
@@ -132,7 +132,7 @@ describe('room', () => {
   });
 
   it('is given back by a call that breaks, which everybody hears', async () => {
-    const shelter = new Shelter(1);
+    const shelter = new CircuitBreaker(1);
     const broken = () => shelter.run(async () => Promise.reject(new Error('the database is away')));
     for (let call = 0; call < 10; call += 1) await expect(broken()).rejects.toThrow('the database is away');
     expect(await shelter.run(async () => SERVED)).toBe(SERVED);

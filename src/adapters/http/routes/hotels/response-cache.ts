@@ -1,7 +1,7 @@
 import type { Instant } from '#core/shared/index.ts';
 
 /** The bytes that told what a search found. */
-export interface KeptAnswer {
+export interface CachedResponse {
   /** When they may no longer be true: the provider would be asked anew, or another day refuses the dates. */
   readonly until: Instant;
   /** Name and value in turn, as Node.js takes them whole; all but the id of the request. */
@@ -10,27 +10,27 @@ export interface KeptAnswer {
 }
 
 /** All answers kept take no more than this together. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** What an answer takes beside its bytes: its headers among it. */
-const LEAST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
-const sizeOf = (name: string, { bytes }: KeptAnswer): number => LEAST_BYTES + name.length + bytes.length;
+const sizeOf = (name: string, { bytes }: CachedResponse): number => MIN_BYTES + name.length + bytes.length;
 
 /**
  * Keeps answers by a name, in two generations: what was asked for lately, and what was before. When the young one has
  * half of all room, the old one is forgotten and the young one grows old. An answer that is asked for again is young.
  */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #half: number;
-  #young = new Map<string, KeptAnswer>();
-  #old = new Map<string, KeptAnswer>();
+  #young = new Map<string, CachedResponse>();
+  #old = new Map<string, CachedResponse>();
   #size = 0;
 
-  constructor(most = MOST_BYTES) {
-    this.#half = most / 2;
+  constructor(max = MAX_BYTES) {
+    this.#half = max / 2;
   }
 
-  get(name: string): KeptAnswer | undefined {
+  get(name: string): CachedResponse | undefined {
     const young = this.#young.get(name);
     if (young !== undefined) return young;
     const old = this.#old.get(name);
@@ -38,7 +38,7 @@ export class KeptAnswers {
     return old;
   }
 
-  keep(name: string, answer: KeptAnswer): void {
+  keep(name: string, answer: CachedResponse): void {
     this.#forget(name);
     const size = sizeOf(name, answer);
     if (size > this.#half) return;

@@ -30,7 +30,7 @@ const isDown = (outcome: Outcome): boolean => outcome.kind === 'trouble';
 export type Sheltered = (isTrial: boolean) => Promise<Outcome>;
 
 /** Lets calls through while there is room and the provider serves; the others hear at once that there is no use. */
-export class Shelter {
+export class CircuitBreaker {
   readonly #breaker = circuitBreaker(
     handleWhenResult((outcome) => isDown(outcome as Outcome)),
     { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(TROUBLES) },

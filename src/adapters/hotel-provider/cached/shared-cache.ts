@@ -5,7 +5,7 @@ import type { Aged } from '#core/stays/index.ts';
 export type Kept<Value> = Pick<Aged<Value>, 'value' | 'asOf'>;
 
 /** Answers to one kind of question, where every process finds them. Never throws: without them the provider is asked. */
-export interface SharedAnswers<Value> {
+export interface SharedCache<Value> {
   /** The answer that stands under a key; `null` when there is none that can be read. */
   find(key: string): Promise<Kept<Value> | null>;
   /** Keeps an answer until a moment; an older one of the same key gives way, a newer one stays. */
@@ -13,4 +13,4 @@ export interface SharedAnswers<Value> {
 }
 
 /** For a process that knows of no other. */
-export const unshared: SharedAnswers<never> = { find: async () => null, keep: async () => {} };
+export const noSharedCache: SharedCache<never> = { find: async () => null, keep: async () => {} };

@@ -3,8 +3,8 @@ import { favouritesContract, someFavourite } from '#test/support/contracts/favou
 import { type SessionBench, sessionBench } from '#test/support/memory/session/parts.ts';
 import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { MOST_FAVOURITES } from './favourite.ts';
-import { keepFavourite, readFavourites, removeFavourite } from './keep-favourites.ts';
+import { MAX_FAVOURITES } from './favourite.ts';
+import { readFavourites, removeFavourite, saveFavourite } from './save-favourites.ts';
 
 let made = 0;
 const memory = sessionBench();
@@ -16,7 +16,7 @@ const hotel = (hotelId: string) => {
 };
 const own = ({ traveller, profile }: Entered) => ({ traveller, accountId: profile.id });
 const keep = (bench: SessionBench, entered: Entered, hotelId: string) =>
-  keepFavourite(bench)({ ...own(entered), hotel: hotel(hotelId) });
+  saveFavourite(bench)({ ...own(entered), hotel: hotel(hotelId) });
 const read = async (bench: SessionBench, entered: Entered) => {
   const result = await readFavourites(bench)(own(entered));
   return result.ok ? result.value.map(({ hotelId }) => hotelId) : result.refusal.code;
@@ -39,11 +39,11 @@ describe('the favourites of an account', () => {
   it('are at most a hundred: one more is refused, and those that are there can be saved again', async () => {
     const bench = sessionBench();
     const entered = await enterAnew(bench);
-    const ids = Array.from({ length: MOST_FAVOURITES }, (_, each) => String(each));
+    const ids = Array.from({ length: MAX_FAVOURITES }, (_, each) => String(each));
     const saved = await Promise.all([...ids, 'more'].map((hotelId) => keep(bench, entered, hotelId)));
     expect(saved.filter(({ ok }) => !ok)).toEqual([expect.objectContaining({ refusal: { code: 'FAVOURITES_FULL' } })]);
     expect(await keep(bench, entered, '7')).toMatchObject({ ok: true });
-    expect(await read(bench, entered)).toHaveLength(MOST_FAVOURITES);
+    expect(await read(bench, entered)).toHaveLength(MAX_FAVOURITES);
   });
 
   it('are its owner’s alone', async () => {
@@ -53,7 +53,7 @@ describe('the favourites of an account', () => {
     const others = { traveller: priya.traveller, accountId: ravi.profile.id };
     for (const result of [
       await readFavourites(bench)(others),
-      await keepFavourite(bench)({ ...others, hotel: hotel('11') }),
+      await saveFavourite(bench)({ ...others, hotel: hotel('11') }),
       await removeFavourite(bench)({ ...others, hotelId: '10' }),
     ]) {
       expect(result).toMatchObject({ refusal: { code: 'NOT_YOURS' } });

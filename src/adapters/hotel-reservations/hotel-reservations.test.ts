@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '#core/booking/index.ts';
 import { type CalendarDay, type Email, paise } from '#core/shared/index.ts';
 import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
-import { MailedReservationDesk } from './mailed-desk.ts';
-import { OfflineReservationDesk } from './offline-desk.ts';
-import { reservationDeskContract } from './reservation-desk.contract.ts';
+import { EmailedReservations } from './emailed-reservations.ts';
+import { hotelReservationsContract } from './hotel-reservations.contract.ts';
+import { OfflineReservations } from './offline-reservations.ts';
 
 const asha = { name: 'Asha Rao', email: 'asha@example.in' };
 
@@ -18,12 +18,12 @@ function mailedDesk(guest: typeof asha | null = asha) {
       if (emails.every(({ dedupeKey }) => dedupeKey !== email.dedupeKey)) emails.push(email);
     },
   };
-  const desk = new MailedReservationDesk({ operator: 'desk@padav.example', mail, guestOf: async () => guest });
+  const desk = new EmailedReservations({ operator: 'desk@padav.example', mail, guestOf: async () => guest });
   return { desk, emails, mail };
 }
 
-reservationDeskContract('The offline desk', new OfflineReservationDesk());
-reservationDeskContract('The desk by mail', mailedDesk().desk);
+hotelReservationsContract('The offline desk', new OfflineReservations());
+hotelReservationsContract('The desk by mail', mailedDesk().desk);
 
 describe('the desk by mail', () => {
   const quote = aQuote('q', 'asha', {

@@ -16,14 +16,14 @@ const alarmRow = z
   .transform(({ raised_at, last_at, ...row }): StandingAlarm => ({ ...row, raisedAt: raised_at, lastAt: last_at }));
 
 /** What the book tells besides keeping rows. */
-interface AlarmBookParts {
+interface AlarmBookDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly log: { error(facts: object, sentence: string): void };
 }
 
 /** Alarms as rows: the same trouble is one row as long as it stands. */
-export interface AlarmBook extends Alarm {
+export interface AlarmStore extends Alarm {
   /** The newest first. */
   standing(): Promise<readonly StandingAlarm[]>;
   /** @returns whether such an alarm stood. */
@@ -31,7 +31,7 @@ export interface AlarmBook extends Alarm {
 }
 
 /** Keeps alarms in PostgreSQL and says each in the log, on a connection of its own: it stands whatever is rolled back. */
-export function alarmBook({ knex, clock, log }: AlarmBookParts): AlarmBook {
+export function alarmStore({ knex, clock, log }: AlarmBookDeps): AlarmStore {
   const keep = (what: string, facts: object) => {
     const now = dateOf(clock.now());
     return knex.raw(
