@@ -35,10 +35,6 @@ export function priceNote({ extra }: Pick<CardPrice, 'extra'>): Sentence | null 
   return { en: `+ ${figure} extra GST and fees`, hi: `+ ${figure} अतिरिक्त GST और शुल्क` };
 }
 
-/** Whether what is charged differs from the total that is shown: both are then said side by side. */
-export const chargedDiffers = ({ total, paymentAmount }: Pick<PriceCard, 'total' | 'paymentAmount'>): boolean =>
-  total !== paymentAmount;
-
 /** What is paid online and what at the hotel. */
 export interface PaymentParts {
   readonly online: Paise;

@@ -94,17 +94,17 @@ interface Call {
   readonly left: () => number;
 }
 
-/** Asks the provider: each call within its time, at the plan's pace, and behind a shelter while the provider is down. */
+/** Asks the provider: each call within its time, at the plan's pace, and behind a circuit breaker while the provider is down. */
 export class Calls {
   readonly #parts: CallsDeps;
   readonly #deadlineMs: number;
   readonly #agent: Agent;
-  readonly #shelter: CircuitBreaker;
+  readonly #breaker: CircuitBreaker;
 
   constructor(parts: CallsDeps) {
     this.#parts = parts;
     this.#deadlineMs = parts.access.deadlineMs ?? TOTAL_MS;
-    this.#shelter = new CircuitBreaker(CONNECTIONS);
+    this.#breaker = new CircuitBreaker(CONNECTIONS);
     this.#agent = new Agent({
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
@@ -117,7 +117,7 @@ export class Calls {
   /** The `data` of an answer, or what stood in its way. @throws what counting the plan's calls throws. */
   get(name: string, query: Readonly<Record<string, string>>): Promise<Outcome> {
     const asked = performance.now();
-    return this.#shelter.run((isTrial) => {
+    return this.#breaker.run((isTrial) => {
       const within = isTrial ? Math.min(TRIAL_MS, this.#deadlineMs) : this.#deadlineMs;
       const left = () => asked + within - performance.now();
       const call = { name, query, within, left };
@@ -127,7 +127,7 @@ export class Calls {
 
   /** Whether the provider does not serve and is left alone. */
   get isResting(): boolean {
-    return this.#shelter.isClosed;
+    return this.#breaker.isClosed;
   }
 
   /** Lets go of the connections. */

@@ -11,10 +11,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** A provider that answers as it is told, and counts who came and which of them only tried. */
 function bench(places = 8) {
-  const shelter = new CircuitBreaker(places);
+  const breaker = new CircuitBreaker(places);
   const state = { outcome: SERVED, gate: Promise.resolve(), calls: 0, trials: 0 };
   const run = () =>
-    shelter.run(async (isTrial) => {
+    breaker.run(async (isTrial) => {
       state.calls += 1;
       if (isTrial) state.trials += 1;
       await state.gate;
@@ -27,7 +27,7 @@ function bench(places = 8) {
     });
     return () => open();
   };
-  return { shelter, state, run, closeGate };
+  return { breaker, state, run, closeGate };
 }
 
 /** Five calls in a row that were not served. */
@@ -40,19 +40,19 @@ describe('a provider that is down', () => {
   it('is left alone after five calls in a row; whoever asks hears it at once', async () => {
     const down = bench();
     await brought(down);
-    expect(down.shelter.isClosed).toBe(true);
+    expect(down.breaker.isClosed).toBe(true);
     for (let call = 0; call < 50; call += 1) expect(await down.run()).toEqual(RESTING);
     expect(down.state.calls).toBe(5);
   });
 
   it('is not, when one of five was served', async () => {
-    const { shelter, state, run } = bench();
+    const { breaker, state, run } = bench();
     for (let call = 0; call < 40; call += 1) {
       state.outcome = call % 5 === 4 ? SERVED : DOWN;
       await run();
     }
     expect(state.calls).toBe(40);
-    expect(shelter.isClosed).toBe(false);
+    expect(breaker.isClosed).toBe(false);
   });
 
   it.each<Outcome>([
@@ -132,9 +132,9 @@ describe('room', () => {
   });
 
   it('is given back by a call that breaks, which everybody hears', async () => {
-    const shelter = new CircuitBreaker(1);
-    const broken = () => shelter.run(async () => Promise.reject(new Error('the database is away')));
+    const breaker = new CircuitBreaker(1);
+    const broken = () => breaker.run(async () => Promise.reject(new Error('the database is away')));
     for (let call = 0; call < 10; call += 1) await expect(broken()).rejects.toThrow('the database is away');
-    expect(await shelter.run(async () => SERVED)).toBe(SERVED);
+    expect(await breaker.run(async () => SERVED)).toBe(SERVED);
   });
 });

@@ -16,7 +16,6 @@ const BUDGETS = {
   /** Password checks from one address. */
   passwordChecksOfClient: { limit: 30, windowMs: 15 * MINUTE },
   /** New orders of one traveller. */
-  newOrders: { limit: 10, windowMs: MINUTE },
   /** Registrations from one address. */
   registrations: { limit: 20, windowMs: 60 * MINUTE },
   /** Emails about a new password, for one address of an account. */
@@ -78,10 +77,6 @@ export async function spendPasswordCheck(
   if (device !== null) await spend(counter, 'passwordChecksOfDevice', device);
   else await spend(counter, 'passwordChecksOfAccount', account.trim().toLowerCase());
 }
-
-/** Before an order is placed. The same receipt costs once. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
-export const spendNewOrder = (counter: RateCounter, accountId: string, receipt: string): Promise<void> =>
-  spend(counter, 'newOrders', accountId, receipt);
 
 /** Before an account is made. @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address. */
 export const spendRegistration = (counter: RateCounter, caller: Caller): Promise<void> =>

@@ -1,7 +1,6 @@
 import type { Clock } from '../../shared/index.ts';
 import type { GatewayEvent } from '../ports/gateway-events.ts';
 import type { BookingJob } from '../ports/jobs.ts';
-import type { BookingWork } from '../ports/stores.ts';
 
 /** What the webhook heard. */
 export type HeardEvent = Omit<GatewayEvent, 'receivedAt' | 'handledAt' | 'outcome'>;
@@ -20,16 +19,6 @@ export interface ReceiveDeps {
 
 /** The job that handles an event. */
 export const jobOfEvent = ({ id }: Pick<GatewayEvent, 'id'>): BookingJob => ({ kind: 'handle-event', eventId: id });
-
-/** An inbox on the stores of bookings, in one transaction. */
-export const inboxOver = (work: BookingWork<'jobs' | 'events'>): EventInbox => ({
-  keep: (event) =>
-    work.run(async (stores) => {
-      const isNew = await stores.events.add(event);
-      if (isNew) await stores.jobs.add(jobOfEvent(event), event.receivedAt);
-      return isNew;
-    }),
-});
 
 /**
  * Stores what the gateway told (POST /payment/webhook) with the job that handles it before the gateway is answered:
