@@ -55,10 +55,6 @@ export const stayDays = (dates: StayDates): number => Math.abs(nightsOf(dates));
 export const nightDays = (dates: StayDates): readonly CalendarDay[] =>
   Array.from({ length: nightsOf(dates) }, (_, night) => addDays(dates.arrival, night));
 
-/** Whether two stays share a night. */
-export const overlap = (one: StayDates, other: StayDates): boolean =>
-  one.arrival < other.departure && other.arrival < one.departure;
-
 /** What is wrong with a pair of dates, and which of the two to change. */
 export type DatesRefusal = Refusal<
   'ARRIVAL_PAST' | 'ARRIVAL_TOO_FAR' | 'DEPARTURE_NOT_AFTER_ARRIVAL' | 'STAY_TOO_LONG',

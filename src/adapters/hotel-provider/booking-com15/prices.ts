@@ -1,4 +1,4 @@
-import type { ProviderAmount, ProviderPrice } from '#core/pricing/index.ts';
+import { type ProviderPrice, providerAmount } from '#core/pricing/index.ts';
 import { less, nearestPaise, type Paise, paise, sum } from '#core/shared/index.ts';
 import type { WireBreakdown, WireMoney } from './wire.ts';
 
@@ -11,8 +11,6 @@ const isPrice = (value: number | null): value is number => value !== null && val
 
 const inr = (money: WireMoney | undefined): number | null =>
   money?.currency?.toUpperCase() === 'INR' && isPrice(money.value) ? money.value : null;
-
-const amountOf = (rupees: number): ProviderAmount => ({ wholeRupees: Math.floor(rupees), paise: nearestPaise(rupees) });
 
 /**
  * The taxes and fees on top, in INR: those named one by one, and what the provider's own sum holds beyond them; without
@@ -32,7 +30,7 @@ function excludedOf(breakdown: WireBreakdown): readonly Paise[] {
 /** A stay's price of a breakdown: of the asked and the hotel's currency the figure in INR; `null` when neither is. */
 export function breakdownPrice(breakdown: WireBreakdown): ProviderPrice | null {
   const gross = inr(breakdown?.gross_amount) ?? inr(breakdown?.gross_amount_hotel_currency);
-  return gross === null ? null : { gross: amountOf(gross), excludedCharges: excludedOf(breakdown) };
+  return gross === null ? null : { gross: providerAmount(gross), excludedCharges: excludedOf(breakdown) };
 }
 
 /** What a card says of its price. */
@@ -49,5 +47,5 @@ export interface CardFigures {
 export function cardPrice(card: CardFigures): ProviderPrice | null {
   const min = inr({ value: card.min_total_price, currency: card.currencycode });
   if (min === null) return breakdownPrice(card.composite_price_breakdown);
-  return { gross: amountOf(min), excludedCharges: excludedOf(card.composite_price_breakdown) };
+  return { gross: providerAmount(min), excludedCharges: excludedOf(card.composite_price_breakdown) };
 }

@@ -43,6 +43,3 @@ export const runJob =
         return handlers.purge();
     }
   };
-
-/** Does one job of bookings. */
-export type RunJob = ReturnType<typeof runJob>;

@@ -1,7 +1,8 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
 import { givenBack, noticeKey } from '#core/booking/index.ts';
-import { overlap, type UnitOfWork } from '#core/shared/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
 import { type BookingBooks, must, snapshot } from './books.ts';
+import { overlap } from './overlap.ts';
 import { refundStores } from './refunds.ts';
 import { workStores } from './work-stores.ts';
 
