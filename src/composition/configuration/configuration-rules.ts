@@ -1,3 +1,5 @@
+import { missingOfHotels } from '../services/hotels/hotel-services.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName, requirementsOf } from '../services/payments/payment-services.ts';
 import type { Environment } from './environment.ts';
 
 const names = (list: readonly string[]): string =>
@@ -8,10 +10,7 @@ export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
 const hotelProvider = (env: Environment): string | null =>
-  env.HOTEL_PROVIDER === 'booking-com15' && env.BOOKING_COM15_KEY === undefined
-    ? 'HOTEL_PROVIDER=booking-com15 also needs BOOKING_COM15_KEY, the key that RapidAPI gave you ' +
-      `(BOOKING_COM15_HOST is ${env.BOOKING_COM15_HOST} and BOOKING_COM15_URL its address unless you set them).`
-    : null;
+  env.HOTEL_PROVIDER === 'offline' ? null : missingOfHotels(env.HOTEL_PROVIDER, env);
 
 const CLIENT = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
@@ -40,27 +39,30 @@ function fileStore(env: Environment): string | null {
   return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['FILE_STORE=s3', ...missing])}; FILE_STORE=offline leaves the bucket alone.`;
 }
 
-const MERCHANT = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-
 /** Keys that are set in part, or set while nobody said who takes the money, would leave it to the offline gateway. */
-function paymentGateway(env: Environment): string | null {
-  const missing = MERCHANT.filter((name) => env[name] === undefined);
-  if (env.PAYMENT_GATEWAY === 'razorpay' && missing.length > 0)
-    return `PAYMENT_GATEWAY=razorpay also needs ${names(missing)}: docs/real-keys.md says where the gateway shows them.`;
-  if (env.PAYMENT_GATEWAY !== undefined || missing.length === MERCHANT.length) return null;
-  const set = MERCHANT.filter((name) => env[name] !== undefined);
-  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['PAYMENT_GATEWAY=razorpay', ...missing])}; PAYMENT_GATEWAY=offline leaves the gateway alone.`;
+function keysOfGateway(env: Environment, gateway: PaymentServiceName): string | null {
+  const { required, help } = requirementsOf(gateway);
+  const missing = required.filter((name) => env[name] === undefined);
+  if (env.PAYMENT_GATEWAY === gateway && missing.length > 0)
+    return `PAYMENT_GATEWAY=${gateway} also needs ${names(missing)}: ${help}.`;
+  if (env.PAYMENT_GATEWAY !== undefined || missing.length === required.length) return null;
+  const set = required.filter((name) => env[name] !== undefined);
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names([`PAYMENT_GATEWAY=${gateway}`, ...missing])}; PAYMENT_GATEWAY=offline leaves the gateway alone.`;
 }
+
+const paymentGateway = (env: Environment): string | null =>
+  PAYMENT_SERVICES.map((gateway) => keysOfGateway(env, gateway)).find((sentence) => sentence !== null) ?? null;
 
 /** Real money asks for a policy chosen on purpose and for somebody who answers (readings of the specification). */
 function liveMoney(env: Environment): string | null {
-  if (!env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) return null;
+  const key = PAYMENT_SERVICES.map((gateway) => requirementsOf(gateway).liveKey(env)).find((name) => name !== null);
+  if (key === undefined) return null;
   const missing = [
     ...(env.PRODUCT_POLICY === undefined ? ['PRODUCT_POLICY'] : []),
     ...(env.OPERATOR_EMAIL === undefined ? ['OPERATOR_EMAIL'] : []),
   ];
   if (missing.length === 0) return null;
-  return `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
+  return `${key} is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
 }
 
 /** A key that nobody uses would leave the maps to the offline one without a word. */
@@ -89,7 +91,7 @@ function mail(env: Environment): string | null {
 }
 
 const offlineServices = (env: Environment): readonly string[] => [
-  ...(env.PAYMENT_GATEWAY === 'razorpay' ? [] : ['payments']),
+  ...(env.PAYMENT_GATEWAY === undefined || env.PAYMENT_GATEWAY === 'offline' ? ['payments'] : []),
   ...(env.IDENTITY === 'google' ? [] : ['sign-in']),
   ...(env.SMTP_URL === undefined ? ['mail'] : []),
 ];

@@ -2,23 +2,14 @@ import path from 'node:path';
 import type { PolicyName } from '#core/pricing/index.ts';
 import { type Paise, rupees } from '#core/shared/index.ts';
 import type { OfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import { type HotelServiceSettings, hotelSettingsOf } from '../services/hotels/hotel-services.ts';
+import { type PaymentServiceSettings, paymentSettingsOf } from '../services/payments/payment-services.ts';
 import { contradictions } from './configuration-rules.ts';
 import { type Environment, environmentShape } from './environment.ts';
 import type { Secret } from './secret.ts';
 
 /** Where hotels come from. */
-export type HotelConfiguration =
-  | { readonly provider: 'offline' }
-  | {
-      readonly provider: 'booking-com15';
-      readonly key: Secret;
-      readonly host: string;
-      readonly url: string;
-      readonly radiusKm: number;
-      readonly perSecond: number;
-      /** `null` when the provider's own word is enough. */
-      readonly perMonth: number | null;
-    };
+export type HotelConfiguration = { readonly provider: 'offline' } | HotelServiceSettings;
 
 /** Who vouches for travellers. */
 export type IdentityConfiguration =
@@ -56,19 +47,7 @@ export type FileConfiguration =
     };
 
 /** Who takes the money. */
-export type PaymentConfiguration =
-  | { readonly gateway: 'offline' }
-  | {
-      readonly gateway: 'razorpay';
-      /** Public: the browser is told. */
-      readonly keyId: string;
-      readonly keySecret: Secret;
-      /** The one in use, then those that events of before a change are still signed with. */
-      readonly webhookSecrets: readonly Secret[];
-      readonly url: string;
-      /** Where the browser loads the checkout from. */
-      readonly scriptUrl: string;
-    };
+export type PaymentConfiguration = { readonly gateway: 'offline' } | PaymentServiceSettings;
 
 /** What the product is like. `null` leaves a figure to the policy. */
 export interface ProductConfiguration {
@@ -154,17 +133,7 @@ function readEnvironment(env: Readonly<Record<string, string | undefined>>): Env
 }
 
 const hotelsOf = (env: Environment): HotelConfiguration =>
-  env.HOTEL_PROVIDER === 'booking-com15' && env.BOOKING_COM15_KEY !== undefined
-    ? {
-        provider: 'booking-com15',
-        key: env.BOOKING_COM15_KEY,
-        host: env.BOOKING_COM15_HOST,
-        url: env.BOOKING_COM15_URL,
-        radiusKm: env.HOTEL_PROVIDER_RADIUS_KM,
-        perSecond: env.HOTEL_PROVIDER_PER_SECOND,
-        perMonth: env.HOTEL_PROVIDER_PER_MONTH ?? null,
-      }
-    : { provider: 'offline' };
+  (env.HOTEL_PROVIDER === 'offline' ? null : hotelSettingsOf(env.HOTEL_PROVIDER, env)) ?? { provider: 'offline' };
 
 const identityOf = (env: Environment): IdentityConfiguration =>
   env.IDENTITY === 'google' && env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
@@ -196,11 +165,9 @@ function filesOf(env: Environment, dataDir: string): FileConfiguration {
 }
 
 function paymentsOf(env: Environment): PaymentConfiguration {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = env;
-  const isWhole = keyId && keySecret && webhookSecrets;
-  if (env.PAYMENT_GATEWAY !== 'razorpay' || !isWhole) return { gateway: 'offline' };
-  const { RAZORPAY_URL: url, RAZORPAY_CHECKOUT_URL: scriptUrl } = env;
-  return { gateway: 'razorpay', keyId, keySecret, webhookSecrets, url, scriptUrl };
+  const { PAYMENT_GATEWAY: name } = env;
+  const settings = name === undefined || name === 'offline' ? null : paymentSettingsOf(name, env);
+  return settings ?? { gateway: 'offline' };
 }
 
 const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailConfiguration =>

@@ -1,4 +1,5 @@
 import { unlimitedRemark } from '#src/adapters/photo-images/decoder.ts';
+import { isLive } from '../services/payments/payment-services.ts';
 import type { Configuration } from './configuration.ts';
 
 const NO_EMAILS =
@@ -8,8 +9,6 @@ const NO_EMAILS =
 /** What fits together and yet is hardly meant, a sentence each, for the log of the start. */
 export const remarks = ({ payments, mail }: Pick<Configuration, 'payments' | 'mail'>): readonly string[] =>
   [
-    payments.gateway === 'razorpay' && payments.keyId.startsWith('rzp_live_') && mail.carrier === 'offline'
-      ? NO_EMAILS
-      : null,
+    payments.gateway !== 'offline' && isLive(payments) && mail.carrier === 'offline' ? NO_EMAILS : null,
     unlimitedRemark,
   ].filter((remark) => remark !== null);

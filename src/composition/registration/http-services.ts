@@ -6,6 +6,7 @@ import type { PublicConfiguration } from '#src/adapters/http/routes/config/schem
 import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';
+import { publicCheckoutOf } from '../services/payments/payment-services.ts';
 import {
   ACCOUNTS,
   CLOCK,
@@ -39,10 +40,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       mail: mail.carrier,
     },
     extraDiscountPercent: take(container, POLICY).extraDiscountPercent,
-    checkout:
-      payments.gateway === 'razorpay'
-        ? { kind: 'razorpay', scriptUrl: payments.scriptUrl, ...checkout }
-        : { kind: 'offline', ...checkout },
+    checkout: payments.gateway === 'offline' ? { kind: 'offline', ...checkout } : publicCheckoutOf(payments, checkout),
     maps: { google: maps.google, tiles: maps.tiles },
     support: { phone: product.supportPhone, email: product.supportEmail },
     links: product.links,

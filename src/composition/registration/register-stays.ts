@@ -1,6 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
 import { describeHotel, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
-import { type BookingCom15, bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
 import {
   type CachedHotels,
   cachedHotels,
@@ -16,6 +15,8 @@ import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
 import { providerAnswers } from '#src/adapters/postgres/provider/provider-answers.ts';
 import { providerPlan } from '#src/adapters/postgres/provider/provider-plan.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { RemoteHotels } from '../services/hotels/hotel-service.ts';
+import { createHotels, photoHostsOf } from '../services/hotels/hotel-services.ts';
 import {
   ALARM,
   CLOCK,
@@ -33,8 +34,6 @@ import {
 } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 
-/** Where booking-com15 keeps the photos that its answers point to. */
-const PHOTO_HOST = 'https://cf.bstatic.com';
 /** How far a search of the offline world looks. */
 const OFFLINE_RADIUS_KM = 50;
 
@@ -50,7 +49,7 @@ export interface HotelUse {
 }
 export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
 /** The provider itself; `null` while it is offline. */
-const REAL = token<BookingCom15 | null>('real hotel provider');
+const REAL = token<RemoteHotels | null>('real hotel provider');
 
 function offline(parts: DependencyContainer): HotelProvider {
   return offlineHotels({
@@ -61,18 +60,11 @@ function offline(parts: DependencyContainer): HotelProvider {
   });
 }
 
-function real(parts: DependencyContainer): BookingCom15 | null {
+function real(parts: DependencyContainer): RemoteHotels | null {
   const { hotels } = take(parts, CONFIGURATION);
   if (hotels.provider === 'offline') return null;
   const log = take(parts, LOGGER);
-  const { hotelsMs: deadlineMs } = take(parts, DEADLINES);
-  return bookingCom15({
-    access: {
-      url: hotels.url,
-      host: hotels.host,
-      key: () => hotels.key.reveal(),
-      ...(deadlineMs === undefined ? {} : { deadlineMs }),
-    },
+  return createHotels(hotels, {
     plan: providerPlan({
       pool: take(parts, DATABASE).publicPool,
       provider: hotels.provider,
@@ -82,10 +74,10 @@ function real(parts: DependencyContainer): BookingCom15 | null {
         void take(parts, ALARM).raise({ what: 'provider-plan-nearly-spent', facts });
       },
     }),
-    radiusKm: hotels.radiusKm,
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (trouble) => log.warn({ hotelProvider: trouble }, 'the hotel provider gave no answer'),
+    tell: (failure) => log.warn({ hotelProvider: failure }, 'the hotel provider gave no answer'),
+    deadlineMs: take(parts, DEADLINES).hotelsMs,
   });
 }
 
@@ -103,10 +95,8 @@ function shared(parts: DependencyContainer): SharedHotels {
 }
 
 /** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
-export function pictureHosts({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] {
-  if (hotels.provider === 'offline') return [];
-  return hotels.url.startsWith('https://') ? [PHOTO_HOST] : [PHOTO_HOST, new URL(hotels.url).origin];
-}
+export const pictureHosts = ({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] =>
+  hotels.provider === 'offline' ? [] : photoHostsOf(hotels);
 
 /** Registers what travellers search and read: the hotel provider with its memory, and the places. */
 export function registerStays(container: DependencyContainer): void {

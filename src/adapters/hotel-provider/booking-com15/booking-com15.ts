@@ -1,8 +1,9 @@
 import { accepted, type Clock, type Language, type Refusal, type Result, refused } from '#core/shared/index.ts';
 import type { Aged, ProviderRefusal, Stay } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
-import { Calls, type CallsDeps } from './calls.ts';
-import type { Outcome } from './outcomes.ts';
+import { Calls, type CallsDeps } from '../http/calls.ts';
+import type { Outcome } from '../http/outcome.ts';
+import { type RapidApiAccess, rapidApi } from './rapid-api.ts';
 import { readDetails } from './read-details.ts';
 import { readSearch } from './read-search.ts';
 import { readDescription, readReviews } from './read-texts.ts';
@@ -12,7 +13,8 @@ const NEXT_SECONDS = 2;
 const HOTEL_ID = /^\d{1,12}$/;
 
 /** What the adapter stands on. */
-export interface BookingCom15Deps extends CallsDeps {
+export interface BookingCom15Deps extends Omit<CallsDeps, 'access' | 'wire'> {
+  readonly access: RapidApiAccess;
   /** How far from the point a search looks; without it the provider would look 100 km far. */
   readonly radiusKm: number;
   readonly clock: Clock;
@@ -55,7 +57,7 @@ function refusalOf(outcome: NoData): { readonly ok: false; readonly refusal: Pro
  * becomes `null`, an empty list or a refusal, never an exception.
  */
 export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): BookingCom15 {
-  const calls = new Calls(parts);
+  const calls = new Calls({ ...parts, wire: rapidApi(parts.access) });
   const fresh = <Value>(value: Value): { readonly ok: true; readonly value: Aged<Value> } =>
     accepted({ value, asOf: clock.now(), stale: false });
 

@@ -1,5 +1,5 @@
 import type { HotelDescription, HotelReviews } from '#core/stays/index.ts';
-import { paragraphs } from './plain-text.ts';
+import { paragraphs } from '../http/plain-text.ts';
 import { countOf } from './read-search.ts';
 import { figure, list, part, plain, text } from './wire.ts';
 

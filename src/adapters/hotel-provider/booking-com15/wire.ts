@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../http/plain-text.ts';
 
 /**
  * Readers for a wire that varies: unknown keys pass, and what is missing, null or of an odd kind reads as `null` or as

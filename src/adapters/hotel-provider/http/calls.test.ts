@@ -4,6 +4,7 @@ import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts
 import type { Misbehaviour } from '#test/support/hotel-provider-server/misbehaviour.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
+import { rapidApi } from '../booking-com15/rapid-api.ts';
 import { type CallFailure, Calls } from './calls.ts';
 import type { Leave } from './plan.ts';
 
@@ -27,7 +28,8 @@ afterEach(async () => {
 
 function callsWithin(deadlineMs: number): Calls {
   const calls = new Calls({
-    access: { url: server.url, host: 'h', key: () => 'k', deadlineMs },
+    access: { url: server.url, deadlineMs },
+    wire: rapidApi({ host: 'h', key: () => 'k' }),
     plan,
     pause: { pause: async (ms) => void pauses.push(ms) },
     tell: (trouble) => troubles.push(trouble),

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
+import { rapidApi } from '../booking-com15/rapid-api.ts';
 import { type CallFailure, Calls } from './calls.ts';
 
 const LARGEST_BYTES = 16 * 1024 * 1024;
@@ -37,7 +38,8 @@ afterEach(async () => {
 
 function callsOf(key: () => string = () => 'k'): Calls {
   return new Calls({
-    access: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, host: 'h', key },
+    access: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    wire: rapidApi({ host: 'h', key }),
     plan,
     pause: {
       pause: (ms) => {

@@ -1,8 +1,8 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Pause } from '#core/shared/index.ts';
 import { CircuitBreaker, TRIAL_MS } from './circuit-breaker.ts';
-import { type Outcome, outcomeOf } from './outcomes.ts';
-import { type Plan, type PlanNews, planNewsIn } from './plan.ts';
+import type { Outcome } from './outcome.ts';
+import type { Plan, PlanNews } from './plan.ts';
 
 const CONNECT_MS = 3_000;
 /** A call that has no whole answer by then has none, its waiting and its second attempt included. */
@@ -22,14 +22,25 @@ const CONNECTIONS = 8;
 
 /** How the provider is reached. */
 export interface Access {
-  /** Its address up to and without `/hotels`. */
+  /** Its address up to the path of a call. */
   readonly url: string;
-  readonly host: string;
-  /** The operator's key; it goes into a header of the call and nowhere else. */
-  readonly key: () => string;
   /** How long a call may take in all, in milliseconds: 8,000 unless a test can't wait. */
   readonly deadlineMs?: number;
 }
+
+/** What tells one provider's calls from another's. */
+export interface Wire {
+  /** The path of a call by its name. */
+  readonly path: (name: string) => string;
+  readonly headers: () => Readonly<Record<string, string>>;
+  /** Reads an answer by its status, its headers and its body, which may be anything. */
+  readonly outcomeOf: (status: number, headers: AnswerHeaders, body: string) => Outcome;
+  /** What an answer says of the plan; `null` when it says nothing. */
+  readonly planNewsIn: (headers: AnswerHeaders) => PlanNews | null;
+}
+
+/** The headers of an answer. */
+export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What is told of a call that gave no answer: never the key, the address or a body. */
 export interface CallFailure {
@@ -41,6 +52,7 @@ export interface CallFailure {
 /** What the calls stand on. */
 export interface CallsDeps {
   readonly access: Access;
+  readonly wire: Wire;
   readonly plan: Plan;
   readonly pause: Pause;
   /** Told of every call without an answer, and of each change of heart about the provider. */
@@ -166,17 +178,17 @@ export class Calls {
   }
 
   async #outcome({ name, query, left }: Call): Promise<Outcome> {
-    const { access } = this.#parts;
+    const { access, wire } = this.#parts;
     try {
-      const { statusCode, headers, body } = await request(`${access.url}/hotels/${name}`, {
+      const { statusCode, headers, body } = await request(`${access.url}${wire.path(name)}`, {
         dispatcher: this.#agent,
         query: { ...query },
-        headers: { accept: 'application/json', 'x-rapidapi-key': access.key(), 'x-rapidapi-host': access.host },
+        headers: { ...wire.headers() },
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(left()))),
       });
-      const outcome = outcomeOf(statusCode, headers, await bodyOf(body));
+      const outcome = wire.outcomeOf(statusCode, headers, await bodyOf(body));
       if (outcome.kind === 'quota') await this.#hear(name, { ...SPENT, endsInSeconds: outcome.retryAfterSeconds });
-      const news = outcome.kind === 'data' ? planNewsIn(headers) : null;
+      const news = outcome.kind === 'data' ? wire.planNewsIn(headers) : null;
       if (news !== null) await this.#hear(name, news);
       return outcome;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from './outcome.ts';
 
 const SERVED: Outcome = { kind: 'data', data: 1 };
 const DOWN: Outcome = { kind: 'trouble', why: 'HTTP 502', status: 502 };

@@ -21,16 +21,3 @@ export interface Plan {
   /** Brings the count to what the provider says; its word counts. */
   hear(news: PlanNews): Promise<void>;
 }
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
-
-const whole = (header: string | string[] | undefined): number | null =>
-  typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : null;
-
-/** The plan's figures in the headers of an answer (RapidAPI); `null` when it has none. */
-export function planNewsIn(headers: Headers): PlanNews | null {
-  const limit = whole(headers['x-ratelimit-requests-limit']);
-  const remaining = whole(headers['x-ratelimit-requests-remaining']);
-  const endsInSeconds = whole(headers['x-ratelimit-requests-reset']);
-  return limit === null && remaining === null && endsInSeconds === null ? null : { limit, remaining, endsInSeconds };
-}

@@ -8,7 +8,7 @@ import {
   circuitBreaker,
   handleWhenResult,
 } from 'cockatiel';
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from './outcome.ts';
 
 /** After so many calls in a row that the provider did not serve it is left alone. */
 const TROUBLES = 5;

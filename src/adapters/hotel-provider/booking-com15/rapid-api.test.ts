@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planNewsIn } from './plan.ts';
+import { planNewsIn } from './rapid-api.ts';
 
 const LIMIT = 'x-ratelimit-requests-limit';
 const REMAINING = 'x-ratelimit-requests-remaining';
