@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type BookingCom15Settings, bookingCom15Service, bookingCom15Variables } from './booking-com15.ts';
 import type { HotelService, HotelServiceDeps, RemoteHotels } from './hotel-service.ts';
 
@@ -19,7 +20,7 @@ export type HotelServiceSettings = SettingsByName[HotelServiceName];
 /** The names of all providers. */
 export const HOTEL_SERVICES = Object.keys(SERVICES) as readonly HotelServiceName[];
 
-type Variables = Parameters<(typeof SERVICES)[HotelServiceName]['missing']>[0];
+type Variables = z.output<z.ZodObject<typeof HOTEL_VARIABLES>>;
 
 /** What a configuration lacks for a provider, in one sentence; `null` when it can be used. */
 export const missingOfHotels = (name: HotelServiceName, env: Variables): string | null => SERVICES[name].missing(env);

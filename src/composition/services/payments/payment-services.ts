@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { PublicConfiguration } from '#src/adapters/http/routes/config/schemas.ts';
 import type { ServiceHosts } from '#src/adapters/http/server/options.ts';
 import type { EventReader, Gateway, PaymentService, PaymentServiceDeps } from './payment-service.ts';
@@ -21,7 +22,7 @@ export type PaymentServiceSettings = SettingsByName[PaymentServiceName];
 /** The names of all gateways. */
 export const PAYMENT_SERVICES = Object.keys(SERVICES) as readonly PaymentServiceName[];
 
-type Variables = Parameters<(typeof SERVICES)[PaymentServiceName]['liveKey']>[0];
+type Variables = z.output<z.ZodObject<typeof PAYMENT_VARIABLES>>;
 
 /** What a gateway needs of the environment, and which key of it takes real money. */
 export const requirementsOf = (
