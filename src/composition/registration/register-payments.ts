@@ -6,17 +6,17 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { ALARM, CONFIGURATION, DEADLINES, GATEWAY, LOGGER } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
 
-/** What the gateway answers to keys that it does not, or no longer, know (Razorpay, errors). */
+/** The gateway's statuses for unknown or revoked keys (Razorpay, errors). */
 const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
 
-/** Tells the log of every call without an answer, and an operator of keys that are turned away: nobody can pay then. */
+/** Logs every failed call, and raises an alarm for rejected keys: nobody can pay then. */
 const hearTrouble = (parts: DependencyContainer) => (trouble: GatewayFailure) => {
   take(parts, LOGGER).warn({ paymentGateway: trouble }, 'the payment gateway gave no answer that counts');
   const { status } = trouble;
   if (NOT_LET_IN.has(status)) void take(parts, ALARM).raise({ what: 'gateway-refused-keys', facts: { status } });
 };
 
-/** Registers the real payment gateway over the offline one, where it is configured. */
+/** Registers the configured payment gateway over the offline one. */
 export function registerPayments(container: DependencyContainer): void {
   const { payments } = take(container, CONFIGURATION);
   if (payments.gateway === 'offline') return;
@@ -28,14 +28,14 @@ export function registerPayments(container: DependencyContainer): void {
   });
 }
 
-/** Reads what comes to the webhook; while payments are offline nobody signs anything. */
+/** Parses webhook deliveries; while payments are offline none is accepted. */
 export function eventReader(container: DependencyContainer): ReturnType<typeof webhookReader> {
   const { payments } = take(container, CONFIGURATION);
   const secrets = payments.gateway === 'offline' ? [] : payments.webhookSecrets;
   return webhookReader(() => secrets.map((secret) => secret.reveal()));
 }
 
-/** What the checkout's script loads by itself (the content-security policy of the gateway's own shop plugins). */
+/** The hosts that the checkout's script loads (the content-security policy of the gateway's own shop plugins). */
 const CHECKOUT = 'https://checkout.razorpay.com';
 const API = 'https://api.razorpay.com';
 const ASSETS = 'https://cdn.razorpay.com';
@@ -45,8 +45,8 @@ const originOf = (address: string): string => new URL(address).origin;
 const once = (...origins: readonly string[]): readonly string[] => [...new Set(origins)];
 
 /**
- * The hosts of the checkout for the page's content-security policy; none while payments are offline. A checkout that is
- * loaded from elsewhere, such as the local gateway's, needs that place and none of the others.
+ * The hosts of the checkout for the page's content-security policy; none while payments are offline. A checkout loaded
+ * from elsewhere, such as the local gateway's, needs that host alone.
  */
 export function checkoutHosts({ payments }: Pick<Configuration, 'payments'>): ServiceHosts {
   if (payments.gateway === 'offline') return {};

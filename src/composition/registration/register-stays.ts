@@ -33,19 +33,19 @@ import {
 } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 
-/** Where booking-com15 keeps the photos that its answers point to. */
+/** The host of booking-com15's photos. */
 const PHOTO_HOST = 'https://cf.bstatic.com';
-/** How far a search of the offline world looks. */
+/** The search radius of the offline hotels. */
 const OFFLINE_RADIUS_KM = 50;
 
-/** The hotel provider behind its memory. */
+/** The hotel provider behind its cache. */
 export const HOTELS = token<CachedHotels>('hotels');
 
-/** How this process uses the hotel provider. */
+/** This process's use of the hotel provider. */
 export interface HotelUse {
-  /** Whether it leaves the provider alone because it does not serve. */
+  /** Whether the circuit breaker is open. */
   readonly isResting: () => boolean;
-  /** Questions by how each was answered. */
+  /** Calls by how each was answered. */
   readonly answers: Record<Served, number>;
 }
 export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
@@ -89,7 +89,7 @@ function real(parts: DependencyContainer): BookingCom15 | null {
   });
 }
 
-/** What the processes of one database share of the provider's answers; the offline one answers for nothing. */
+/** The shared cache of the processes of one database; the offline provider needs none. */
 function shared(parts: DependencyContainer): SharedHotels {
   if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
   const { publicPool: pool } = take(parts, DATABASE);
@@ -102,13 +102,13 @@ function shared(parts: DependencyContainer): SharedHotels {
   };
 }
 
-/** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
+/** The hosts of the provider's photos for the page's content-security policy; none while it is offline. */
 export function pictureHosts({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] {
   if (hotels.provider === 'offline') return [];
   return hotels.url.startsWith('https://') ? [PHOTO_HOST] : [PHOTO_HOST, new URL(hotels.url).origin];
 }
 
-/** Registers what travellers search and read: the hotel provider with its memory, and the places. */
+/** Registers the hotel provider with its cache, and the places. */
 export function registerStays(container: DependencyContainer): void {
   provide(container, REAL, real);
   provide(container, HOTEL_USE, (parts) => ({

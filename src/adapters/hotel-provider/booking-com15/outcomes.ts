@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What a call came to. */
+/** The outcome of a call. */
 export type Outcome =
   | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'unknown hotel' }
-  /** The provider serves, and would not do this. */
+  /** The provider works and refused this request. */
   | { readonly kind: 'refused'; readonly why: string; readonly status: number }
   /** The plan is used up. */
   | { readonly kind: 'quota'; readonly retryAfterSeconds: number; readonly status: number | null }
   /** The plan's calls of this second are used up. */
   | { readonly kind: 'too soon'; readonly status: number }
-  /** More callers than the plan's pace and our connections have room for; the provider was not asked. */
+  /** More concurrent requests than the plan's rate and the connections allow; no call was made. */
   | { readonly kind: 'no room' }
   | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
 
@@ -22,9 +22,9 @@ const envelope = z.object({
   data: z.unknown().optional(),
 });
 
-/** Seconds until a used-up plan is worth another try, unless the provider says. */
+/** Retry-After in seconds for a used-up plan, unless the provider states it. */
 const QUOTA_SECONDS = 3_600;
-/** A month at most: what a header says beyond that is no time to wait. */
+/** The longest Retry-After that is taken over: a month. */
 const MAX_QUOTA_SECONDS = 31 * 86_400;
 
 const sentenceOf = (message: unknown): string => (typeof message === 'string' ? message : '');
@@ -40,7 +40,7 @@ function refusedByGateway(status: number, headers: Headers, sentence: string): O
   return { kind: 'trouble', why: 'the key is refused', status };
 }
 
-/** A list of `{ field: "Invalid value" }`, as a bad request is answered. */
+/** The names of a list of `{ field: "Invalid value" }`, the body of a 400 answer. */
 const faultsOf = (message: unknown): readonly string[] =>
   Array.isArray(message)
     ? message.flatMap((fault) => (fault !== null && typeof fault === 'object' ? Object.keys(fault) : []))
@@ -60,7 +60,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Reads an answer by its status, its headers and its body, which may be anything. */
+/** Classifies an answer by its status, its headers and its body, which may be anything. */
 export function outcomeOf(status: number, headers: Headers, body: string): Outcome {
   const read = envelope.safeParse(parsed(body));
   const message = read.data?.message;

@@ -1,14 +1,14 @@
-/** What somebody changed about a hotel while the product runs. */
+/** A change of a hotel made while the product runs. */
 export interface PriceMove {
-  /** The price against the usual one: 110 makes it a tenth dearer. */
+  /** The price in percent of the usual one: 110 is a tenth more. */
   readonly percent: number;
   readonly soldOut: boolean;
 }
 
-/** What has been moved, by hotel id. */
+/** The changes, by hotel id. */
 export type PriceMoves = () => Promise<ReadonlyMap<string, PriceMove>>;
 
-/** What of a PostgreSQL pool this needs. */
+/** The part of a PostgreSQL pool that is used. */
 export interface Queries {
   query(statement: { text: string; values?: unknown[] }): Promise<{ rows: unknown[] }>;
 }
@@ -19,10 +19,10 @@ interface Row {
   readonly sold_out: boolean;
 }
 
-/** No price was ever moved. */
+/** No changes. */
 export const noMoves: PriceMoves = async () => new Map();
 
-/** The moves kept in the table `offline_price_moves`. */
+/** The changes in the table `offline_price_moves`. */
 export const movesInPostgres =
   (queries: Queries): PriceMoves =>
   async () => {
@@ -30,7 +30,7 @@ export const movesInPostgres =
     return new Map((rows as Row[]).map((row) => [row.hotel_id, { percent: row.percent, soldOut: row.sold_out }]));
   };
 
-/** Moves a hotel's price, or sells it out, for every process on this database from the next answer on. */
+/** Changes a hotel's price, or marks it sold out, for every process on this database from the next answer on. */
 export async function movePrice(queries: Queries, hotelId: string, move: Partial<PriceMove>): Promise<void> {
   await queries.query({
     text: `INSERT INTO offline_price_moves (hotel_id, percent, sold_out) VALUES ($1, $2, $3)
@@ -39,7 +39,7 @@ export async function movePrice(queries: Queries, hotelId: string, move: Partial
   });
 }
 
-/** Puts every price back. */
+/** Removes all changes. */
 export async function forgetMoves(queries: Queries): Promise<void> {
   await queries.query({ text: 'DELETE FROM offline_price_moves' });
 }
