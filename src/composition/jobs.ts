@@ -6,7 +6,7 @@ import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 
-/** Starts the work that nobody waits for. */
+/** Starts the background jobs. */
 export function startJobs(container: DependencyContainer): Promise<Worker> {
   const accounts = take(container, ACCOUNTS);
   return startWorker({

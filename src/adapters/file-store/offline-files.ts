@@ -14,7 +14,7 @@ const fileRow = z
   .object({ content_type: z.string(), bytes: z.instanceof(Uint8Array) })
   .transform((row): Photo => ({ bytes: row.bytes, type: row.content_type }));
 
-/** A file store without a cloud: the bytes lie in PostgreSQL, where every replica finds them. */
+/** Stores photos in PostgreSQL, where every replica finds them. */
 export const offlineFiles = ({ knex, clock, gate }: FilesDeps): PhotoStore => ({
   async put(name, bytes, type) {
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');

@@ -1,16 +1,16 @@
 import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts';
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 
-/** What the desk works with. */
+/** The dependencies of the adapter. */
 export interface MailedDeskDeps {
   /** The operator's address. */
   readonly operator: string;
   readonly mail: Mail;
-  /** Who booked; `null` when that account is gone and nothing was kept of it. */
+  /** The guest's contact; `null` when the account is deleted and no contact was kept. */
   readonly guestOf: (booking: Booking) => Promise<Contact | null>;
 }
 
-/** One line, whatever a traveller typed: nothing of theirs can look like a line of ours. */
+/** On one line, so that a traveller's text can't imitate a line of the email. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -44,9 +44,9 @@ const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] =>
 ];
 
 /**
- * A desk whose operator places bookings by hand: each is an email with all that the hotel asks for and the two lines to
- * answer with; until then the booking stays requested. Emails are keyed by the booking, so that a repeat sends nothing.
- * Throws while mail is out of reach.
+ * Reservations that the operator makes by hand: each request is an email with the details that the hotel needs and the
+ * two commands that record its answer; until then the reservation stays requested. Emails are keyed by the booking, so
+ * that a repeat sends nothing. Throws while mail can't be reached.
  */
 export class EmailedReservations implements HotelReservations {
   readonly #parts: MailedDeskDeps;

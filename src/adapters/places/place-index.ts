@@ -4,13 +4,13 @@ import type { KnownPlace } from './gazetteer.ts';
 import { NAMES_IN_HINDI } from './names-in-hindi.ts';
 import { errorsAllowed, errorsAtStart, folded } from './typing.ts';
 
-/** A name under which a place is found. `inner` when it begins within the place's own name: Delhi of New Delhi. */
+/** An indexed name of a place. `inner` when it begins within the place's own name: Delhi of New Delhi. */
 interface Entry {
   readonly key: string;
-  /** The place's rank: 0 is the best known. */
+  /** The rank of the place: 0 is the best known. */
   readonly rank: number;
   readonly inner: boolean;
-  /** A bit for each letter that the name has. */
+  /** A bit mask of the letters in the name. */
   readonly letters: number;
 }
 
@@ -20,14 +20,14 @@ interface Hit {
   readonly match: number;
 }
 
-/** The country, which narrows nothing. */
+/** Names of the country, which don't filter. */
 const COUNTRY = new Set(['india', 'bharat']);
 
 const WHOLE = 0;
 const BEGINNING = 1;
 const INNER = 2;
 const MISTYPED = 10;
-/** A mistyped text is compared with this many letters more than it has, at most. */
+/** A mistyped text is compared with at most this many letters more than it has. */
 const SPARE_LETTERS = 2;
 
 const lettersOf = (key: string): number => {
@@ -74,7 +74,7 @@ function firstAtLeast(entries: readonly Entry[], key: string): number {
 const liesIn = ({ state, district }: KnownPlace, area: string): boolean =>
   folded(state).startsWith(area) || folded(district).startsWith(area);
 
-/** Finds places by the beginning of any of their names, with some tolerance for typing errors. */
+/** Finds places by the beginning of any of their names, with tolerance for typing errors. */
 export class PlaceIndex {
   readonly #places: readonly KnownPlace[];
   readonly #entries: readonly Entry[];
@@ -85,9 +85,9 @@ export class PlaceIndex {
   }
 
   /**
-   * At most `max` places that a text may mean: a whole name first, then a beginning, then a word within, then
-   * mistyped ones; the better known first among equals. A name in Hindi is known, or read by its sound. What follows a
-   * comma narrows by state or district.
+   * At most `max` places that match a text: whole names first, then beginnings, then words within, then mistyped ones;
+   * higher-ranked ones first among equals. A Hindi name is looked up, or transliterated. Text after a comma filters by
+   * state or district.
    */
   suggest(text: string, max: number): readonly KnownPlace[] {
     const [typed = '', ...rest] = text.split(',').map(folded);
@@ -112,7 +112,7 @@ export class PlaceIndex {
     return hits;
   }
 
-  /** Names whose first letter is one of the first two typed: few are mistyped before that. */
+  /** Names whose first letter is one of the first two typed: earlier typing errors are rare. */
   #mistyped(typed: string): readonly Hit[] {
     const max = errorsAllowed(typed.length);
     return [...new Set(typed.slice(0, 2).replace(' ', ''))].flatMap((letter) => this.#near(letter, typed, max));

@@ -8,10 +8,10 @@ const foldedLatin = (text: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** What is left of a name to compare by: lower case letters of ASCII, or those of Hindi; words parted by one space. */
+/** The comparison form of a name: lower case ASCII letters, or Devanagari; words separated by one space. */
 export const folded = (text: string): string => (isDevanagari(text) ? foldedHindi(text) : foldedLatin(text));
 
-/** Typing errors that a text of some length may hold: none below 4 letters, one below 7, then two. */
+/** The accepted typing errors for the length of a text: none below 4 letters, one below 7, then two. */
 export const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 const figure = (row: readonly number[], at: number): number => row[at] ?? 0;
@@ -20,8 +20,8 @@ const isSwapped = (typed: string, row: number, name: string, at: number): boolea
   row > 1 && at > 1 && typed[row - 1] === name[at - 2] && typed[row - 2] === name[at - 1];
 
 /**
- * How many errors (a letter missing, added, changed, or two swapped) part a typed text from the beginning of a name;
- * `most + 1` when there are more than `max`. A name may go on after what was typed.
+ * The edit distance (a letter missing, added, changed, or two swapped) of a typed text from the beginning of a name;
+ * `max + 1` when there are more than `max`. The name may be longer than the text.
  */
 export function errorsAtStart(typed: string, name: string, max: number): number {
   let twoBefore: number[] = [];

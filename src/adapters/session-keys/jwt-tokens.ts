@@ -9,9 +9,9 @@ const AUDIENCE = 'padav-api';
 const ALGORITHM = 'HS256';
 /** HS256 asks for a key of at least 256 bits (RFC 7518, section 3.2). */
 const MIN_SECRET_BYTES = 32;
-/** Our own tokens have some 300 characters; nothing longer is worth a look. */
+/** Our own tokens have some 300 characters; longer ones are rejected. */
 const MAX_TOKEN_LENGTH = 2_048;
-/** The clocks of two replicas may differ by this. */
+/** The accepted clock difference of two replicas. */
 const SKEW_SECONDS = 60;
 
 const payload = z.strictObject({
@@ -25,7 +25,7 @@ const payload = z.strictObject({
 
 const seconds = (at: Instant): number => Math.floor(at / 1000);
 
-/** Thrown at start for a secret that could be guessed. */
+/** Thrown at start for a secret that is too short. */
 export class WeakTokenSecret extends Error {
   constructor() {
     super(`TOKEN_SECRET must have at least ${MIN_SECRET_BYTES} characters; make one with "openssl rand -base64 48"`);
@@ -43,8 +43,8 @@ function claimsOf(read: unknown, now: Instant): TokenClaims | null {
 }
 
 /**
- * Signs tokens as JWT (RFC 7519) with HS256, the only algorithm that is read back. The key is made once, since making
- * it costs far more than a verification.
+ * Signs tokens as JWT (RFC 7519) with HS256, the only algorithm that is accepted. The key is imported once, since that
+ * costs far more than a verification.
  * @throws WeakTokenSecret for a secret shorter than 32 bytes.
  */
 export function jwtTokens(secret: string): Tokens {
@@ -72,7 +72,7 @@ export function jwtTokens(secret: string): Tokens {
         const claims = claimsOf(read, now);
         return claims ? accepted(claims) : refused('UNAUTHENTICATED');
       } catch (error) {
-        // Whatever else reading throws (a SyntaxError of a payload that is no JSON) says the same: no token of ours.
+        // Any other error (a SyntaxError of a payload that is no JSON) means the same: not our token.
         return refused(isRunOut(error) ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
       }
     },

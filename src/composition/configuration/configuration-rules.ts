@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 const names = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 
-/** Whether only programs of this machine can reach an address. */
+/** Whether a host is reachable from this machine alone. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
@@ -14,7 +14,7 @@ const hotelProvider = (env: Environment): string | null =>
 
 const CLIENT = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
-/** A client that is named in part, or named while nobody said who vouches, would leave it to the offline sign-in. */
+/** A partly configured client, or one without IDENTITY=google, would leave the offline sign-in active. */
 function identity(env: Environment): string | null {
   const missing = CLIENT.filter((name) => env[name] === undefined);
   if (env.IDENTITY === 'google') {
@@ -29,7 +29,7 @@ function identity(env: Environment): string | null {
 
 const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A bucket that is named in part, or named while nobody said whether photos go there, would keep them elsewhere. */
+/** A partly configured bucket, or one without FILE_STORE, would store photos elsewhere. */
 function fileStore(env: Environment): string | null {
   const missing = BUCKET.filter((name) => env[name] === undefined);
   if (env.FILE_STORE === 's3' && missing.length > 0)
@@ -65,7 +65,7 @@ function liveMoney(env: Environment): string | null {
   return `${key} is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
 }
 
-/** A key that nobody uses would leave the maps to the offline one without a word. */
+/** An unused key would silently leave the offline map active. */
 function maps(env: Environment): string | null {
   if (env.MAPS === 'google')
     return env.GOOGLE_MAPS_KEY === undefined
@@ -96,10 +96,10 @@ const offlineServices = (env: Environment): readonly string[] => [
   ...(env.SMTP_URL === undefined ? ['mail'] : []),
 ];
 
-/** Whether travellers on other machines are meant to come to an origin. */
+/** Whether travellers on other machines reach an origin. */
 const isElsewhere = (origin: string): boolean => !isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, ''));
 
-/** What lets other machines in, and how it would keep them out. A proxy carries them to a HOST that is this machine. */
+/** The settings that admit other machines, and how to exclude them. A proxy forwards them even to a loopback HOST. */
 function wayIn({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment): readonly [name: string, remedy: string] | null {
   if (!isLoopback(HOST)) return ['HOST', 'leave HOST at 127.0.0.1'];
   if (PUBLIC_URL !== undefined && isElsewhere(PUBLIC_URL)) return ['PUBLIC_URL', 'leave PUBLIC_URL out'];
@@ -118,7 +118,7 @@ function offlineInPublic(env: Environment): string | null {
   );
 }
 
-/** What does not fit together, a sentence each. */
+/** The contradictions of an environment, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
   [
     hotelProvider(env),

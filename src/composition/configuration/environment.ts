@@ -35,7 +35,7 @@ const faults = z.string().transform((text, context) => {
   }
 });
 
-/** Every variable that Padav reads, in the order of the documentation. What is empty counts as not set. */
+/** Every variable that Padav reads, in the order of the documentation. An empty value counts as not set. */
 export const environmentShape = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z
@@ -113,5 +113,5 @@ export const environmentShape = z.object({
   OFFLINE_FAULTS: faults.optional(),
 });
 
-/** The environment as it was read. */
+/** The parsed environment. */
 export type Environment = z.output<typeof environmentShape>;

@@ -2,8 +2,8 @@ import type { PageRouteDeps } from '#src/adapters/http/server/options.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
- * What Google's maps load by themselves, where each of it belongs: its documented content-security policy, with the
- * styles' nonce left out, since the product's own components write styles without one.
+ * The hosts that Google's maps load from, by directive: its documented content-security policy without the nonce of
+ * styles, since the product's own components write styles without one.
  */
 const GOOGLE: PageRouteDeps = {
   trustedScriptsLoadOthers: true,
@@ -26,7 +26,7 @@ export function mapHosts({ maps: { google, tiles } }: Pick<Configuration, 'maps'
   return google === null ? ofTiles : together(GOOGLE, ofTiles);
 }
 
-/** The hosts of several services, each named once. */
+/** The hosts of several services, without repetition. */
 export function together(...services: readonly PageRouteDeps[]): PageRouteDeps {
   const named = (use: Exclude<keyof PageRouteDeps, 'trustedScriptsLoadOthers'>) => {
     const hosts = [...new Set(services.flatMap((service) => service[use] ?? []))];

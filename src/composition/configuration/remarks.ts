@@ -6,7 +6,7 @@ const NO_EMAILS =
   'RAZORPAY_KEY_ID is a live key, but no email leaves this machine: travellers and the reservation desk hear nothing ' +
   'until SMTP_URL and MAIL_FROM are set.';
 
-/** What fits together and yet is hardly meant, a sentence each, for the log of the start. */
+/** Warnings about a valid but probably unintended configuration, a sentence each, for the log of the start. */
 export const remarks = ({ payments, mail }: Pick<Configuration, 'payments' | 'mail'>): readonly string[] =>
   [
     payments.gateway !== 'offline' && isLive(payments) && mail.carrier === 'offline' ? NO_EMAILS : null,

@@ -14,7 +14,7 @@ function roundOf(name: string, now: Instant): BookingJob | null {
   return name === 'round-compare' ? comparisonAt(now) : null;
 }
 
-/** What the operator's tool works with, from the parts of a product. */
+/** The dependencies of the operator's tool, from the container. */
 export function operatorServices(container: DependencyContainer): OperatorDeps {
   const { work, clock } = take(container, BOOKING_PORTS);
   const booking = take(container, BOOKING);

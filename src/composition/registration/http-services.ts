@@ -34,7 +34,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       hotels: hotels.provider,
       payments: payments.gateway,
       identity: identity.provider,
-      // In PostgreSQL or on the disk, photos need no outside service: that is the offline one.
+      // In PostgreSQL or on the disk, photos need no outside service, which counts as offline.
       files: files.store === 's3' ? 's3' : 'offline',
       maps: maps.provider,
       mail: mail.carrier,
@@ -47,7 +47,7 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
   };
 }
 
-/** What each resource of the HTTP adapter asks for, from the parts of a container. */
+/** The dependencies of each HTTP resource, from the container. */
 export function httpServices(container: DependencyContainer): HttpDeps {
   const accounts = take(container, ACCOUNTS);
   const rateCounter = take(container, RATE_COUNTER);

@@ -8,7 +8,7 @@ import { CONFIGURATION, DATABASE, LOGGER } from '../tokens.ts';
 import { take } from '../wiring.ts';
 import { HOTEL_USE } from './register-stays.ts';
 
-/** How long a reading waits for the database. */
+/** The timeout of the database in a reading. */
 const ANSWERS_WITHIN_MS = 3_000;
 
 function poolsOf(container: DependencyContainer): ReturnType<MetricsRouteDeps['pools']> {
@@ -27,7 +27,7 @@ function poolsOf(container: DependencyContainer): ReturnType<MetricsRouteDeps['p
   ];
 }
 
-/** What a question to the database comes to; `null` when it takes too long or fails. */
+/** The answer of the database; `null` when it takes too long or fails. */
 async function inTime<Answer>(container: DependencyContainer, question: Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -49,7 +49,7 @@ async function providerOf(container: DependencyContainer): ReturnType<MetricsRou
   return { plan, isResting: isResting(), answers };
 }
 
-/** What a monitor reads, from the parts of a product. */
+/** The dependencies of the metrics, from the container. */
 export const metricsServices = (container: DependencyContainer): MetricsRouteDeps => ({
   token: () => take(container, CONFIGURATION).metrics.token?.reveal() ?? null,
   pools: () => poolsOf(container),

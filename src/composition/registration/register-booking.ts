@@ -32,7 +32,7 @@ import { provide, take } from '../wiring.ts';
 import { eventReader } from './register-payments.ts';
 import { HOTELS } from './register-stays.ts';
 
-/** Registers what quotes, orders, bookings and refunds work with. */
+/** Registers the parts of quotes, orders, bookings and refunds. */
 export function registerBooking(container: DependencyContainer): void {
   provide(container, BOOKING_PORTS, (parts) => {
     const { knex, pool } = take(parts, DATABASE);
@@ -62,7 +62,7 @@ export function registerBooking(container: DependencyContainer): void {
   provide(container, BOOKING, (parts) => createBooking(take(parts, BOOKING_PORTS)));
 }
 
-/** Registers what prints vouchers. */
+/** Registers the voucher printer. */
 export function registerVouchers(container: DependencyContainer): void {
   provide(container, VOUCHER_PRINTER, (parts) => {
     const logger = take(parts, LOGGER);
@@ -70,7 +70,7 @@ export function registerVouchers(container: DependencyContainer): void {
   });
 }
 
-/** What the calls of quotes, payments and bookings need. */
+/** The dependencies of the quote, payment and booking routes. */
 export function bookingServices(
   container: DependencyContainer,
   authenticate: Authenticate,

@@ -23,10 +23,10 @@ import {
 } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
 
-/** What bcrypt's work is raised to (readings of the specification, on passwords). */
+/** The bcrypt cost. */
 const COST = 12;
 
-/** Registers what every domain stands on: time and chance, the policy, and what counts and calls. */
+/** Registers the common parts: time and random numbers, the policy, rate limits. */
 export function registerFrame(container: DependencyContainer): void {
   provide(container, CLOCK, () => systemClock);
   provide(container, PAUSE, () => timerPause);

@@ -6,7 +6,7 @@ import { checkoutHostsOf, createGateway, eventReaderOf } from '../services/payme
 import { ALARM, CONFIGURATION, DEADLINES, GATEWAY, LOGGER } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
 
-/** What the gateway answers to keys that it does not, or no longer, know (Razorpay, errors). */
+/** The gateway's statuses for unknown or revoked keys (Razorpay, errors). */
 const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
 
 /** Tells the log of every call without an answer, and an operator of keys that are turned away: nobody can pay then. */
@@ -16,7 +16,7 @@ const reportFailure = (parts: DependencyContainer) => (failure: GatewayCallFailu
   if (NOT_LET_IN.has(status)) void take(parts, ALARM).raise({ what: 'gateway-refused-keys', facts: { status } });
 };
 
-/** Registers the real payment gateway over the offline one, where it is configured. */
+/** Registers the configured payment gateway over the offline one. */
 export function registerPayments(container: DependencyContainer): void {
   const { payments } = take(container, CONFIGURATION);
   if (payments.gateway === 'offline') return;

@@ -37,14 +37,14 @@ import { provide, take, token } from '../wiring.ts';
 /** How far a search of the offline world looks. */
 const OFFLINE_RADIUS_KM = 50;
 
-/** The hotel provider behind its memory. */
+/** The hotel provider behind its cache. */
 export const HOTELS = token<CachedHotels>('hotels');
 
-/** How this process uses the hotel provider. */
+/** This process's use of the hotel provider. */
 export interface HotelUse {
-  /** Whether it leaves the provider alone because it does not serve. */
+  /** Whether the circuit breaker is open. */
   readonly isResting: () => boolean;
-  /** Questions by how each was answered. */
+  /** Calls by how each was answered. */
   readonly answers: Record<Served, number>;
 }
 export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
@@ -81,7 +81,7 @@ function real(parts: DependencyContainer): RemoteHotels | null {
   });
 }
 
-/** What the processes of one database share of the provider's answers; the offline one answers for nothing. */
+/** The shared cache of the processes of one database; the offline provider needs none. */
 function shared(parts: DependencyContainer): SharedHotels {
   if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
   const { publicPool: pool } = take(parts, DATABASE);
@@ -98,7 +98,7 @@ function shared(parts: DependencyContainer): SharedHotels {
 export const pictureHosts = ({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] =>
   hotels.provider === 'offline' ? [] : photoHostsOf(hotels);
 
-/** Registers what travellers search and read: the hotel provider with its memory, and the places. */
+/** Registers the hotel provider with its cache, and the places. */
 export function registerStays(container: DependencyContainer): void {
   provide(container, REAL, real);
   provide(container, HOTEL_USE, (parts) => ({

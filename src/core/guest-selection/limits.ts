@@ -1,6 +1,6 @@
 import type { Sentence } from '../shared/index.ts';
 
-/** How many rooms, adults and children the guest menu can hold (specification, sections 4 and 9). */
+/** The limits of rooms, adults and children in the guest menu (specification, sections 4 and 9). */
 export const GUEST_BOUNDS = {
   rooms: { min: 1, max: 8 },
   adults: { min: 1, max: 12 },
@@ -11,7 +11,7 @@ export const GUEST_BOUNDS = {
 /** Beyond this many adults a room, the menu links rooms and adults. */
 export const ADULTS_PER_ROOM = 3;
 
-/** What the guest menu says at a limit; English as the specification spells it (section 4). */
+/** The messages of the guest menu at a limit; English as the specification spells it (section 4). */
 export const GUEST_LIMITS = {
   MAX_ROOMS: { en: 'max 8 room can be selected', hi: 'अधिकतम 8 कमरे चुने जा सकते हैं' },
   MIN_ROOMS: { en: 'min 1 room required', hi: 'कम से कम 1 कमरा ज़रूरी है' },

@@ -1,10 +1,10 @@
 import type { GuestSelection } from './guest-selection.ts';
 import { ADULTS_PER_ROOM, GUEST_BOUNDS, type GuestLimit } from './limits.ts';
 
-/** The age of a child that nobody told yet. */
+/** The default age of a child. */
 export const DEFAULT_CHILD_AGE = 8;
 
-/** Who travels until somebody says otherwise: 1 room, 1 adult, no children. */
+/** The default guests: 1 room, 1 adult, no children. */
 export const DEFAULT_GUESTS: GuestSelection = { rooms: 1, adults: 1, children: 0, childrenAges: [] };
 
 /** The buttons of the guest menu. */
@@ -16,7 +16,7 @@ export type GuestAction =
   | { readonly type: GuestStep }
   | { readonly type: 'setChildAge'; readonly child: number; readonly age: number };
 
-/** The selection after a click, and the limit that held it up. */
+/** The selection after a click, and the limit that prevented a change. */
 export interface Selected {
   readonly selection: GuestSelection;
   readonly limit: GuestLimit | null;
@@ -27,9 +27,9 @@ const { rooms: ROOMS, adults: ADULTS, children: CHILDREN, childAge: AGE } = GUES
 const free = (selection: GuestSelection): Selected => ({ selection, limit: null });
 const held = (selection: GuestSelection, limit: GuestLimit): Selected => ({ selection, limit });
 
-/** Whether the rooms hold so many adults that the menu links the two. */
+/** Whether rooms and adults are linked: there are as many adults as the rooms hold. */
 const full = ({ rooms, adults }: GuestSelection): boolean => adults >= ADULTS_PER_ROOM * rooms;
-/** Whether no room could do without one of the adults. */
+/** Whether removing a room would leave an adult without one. */
 const oneEach = ({ rooms, adults }: GuestSelection): boolean => adults <= rooms;
 
 /** The specification's table, a row per button (section 4). */
@@ -60,12 +60,14 @@ const STEPS: Record<GuestStep, (now: GuestSelection) => Selected> = {
       : free(now),
 };
 
-/** Whether a figure is the age of a child: whole years, 0 to 17. */
+/** Whether a number is a child's age: whole years, 0 to 17. */
 export const isChildAge = (age: number): boolean => Number.isInteger(age) && age >= AGE.min && age <= AGE.max;
 
 const aged = (now: GuestSelection, child: number, age: number): GuestSelection =>
   isChildAge(age) ? { ...now, childrenAges: now.childrenAges.map((old, at) => (at === child ? age : old)) } : now;
 
-/** What one click in the guest menu does. An age nobody can have, or of a child who is not there, changes nothing. */
+/**
+ * The effect of one click in the guest menu. An invalid age, or one of a child that does not exist, changes nothing.
+ */
 export const selectGuests = (selection: GuestSelection, action: GuestAction): Selected =>
   action.type === 'setChildAge' ? free(aged(selection, action.child, action.age)) : STEPS[action.type](selection);

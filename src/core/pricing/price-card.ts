@@ -3,7 +3,7 @@ import type { CardPrice, PriceCard, PriceLine } from './policy.ts';
 import type { ProductPolicy } from './product-policy.ts';
 import type { ProviderPrice } from './provider-price.ts';
 
-/** The extra discount as a line; none when the account has none left, the policy offers none, or it comes to nothing. */
+/** The extra discount as a line; none when the account has none left, the policy offers none, or it is 0. */
 function extraDiscountLine(policy: ProductPolicy, price: ProviderPrice, discounts: number): readonly PriceLine[] {
   if (discounts <= 0) return [];
   const amount = policy.extraDiscount(price, policy.extraDiscountPercent);
@@ -42,8 +42,8 @@ export interface PaymentParts {
 }
 
 /**
- * The parts of a total of which a part alone is charged, which add up to it: the rest is paid at the hotel. `null` where
- * all of it is charged.
+ * The parts of a total when only a part is charged online; they add up to it, the rest is paid at the hotel. `null`
+ * where all of it is charged.
  */
 export function paymentParts({
   total,
@@ -52,7 +52,7 @@ export function paymentParts({
   return paymentAmount < total ? { online: paymentAmount, atHotel: paise(total - paymentAmount) } : null;
 }
 
-/** Where a booking stands when the parts of its price are told. */
+/** The state of a booking when the parts of its price are described. */
 export type PaymentStage = 'before' | 'paid' | 'cancelled';
 
 type Told = (online: string, atHotel: string, total: string) => Sentence;

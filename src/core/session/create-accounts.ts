@@ -18,7 +18,7 @@ import { authenticate } from './sign-in/authenticate.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
-/** The use cases of accounts, sessions, favourites and photos, put together over their ports. */
+/** Builds the use cases of accounts, sessions, favourites and photos from their ports. */
 export function createAccounts(ports: SessionPorts) {
   const keeping = savePhoto(ports);
   return {

@@ -9,9 +9,9 @@ const envelope = z.object({
   data: z.unknown().optional(),
 });
 
-/** Seconds until a used-up plan is worth another try, unless the provider says. */
+/** Retry-After in seconds for a used-up plan, unless the provider states it. */
 const QUOTA_SECONDS = 3_600;
-/** A month at most: what a header says beyond that is no time to wait. */
+/** The longest Retry-After that is taken over: a month. */
 const MAX_QUOTA_SECONDS = 31 * 86_400;
 
 const sentenceOf = (message: unknown): string => (typeof message === 'string' ? message : '');
@@ -27,7 +27,7 @@ function refusedByGateway(status: number, headers: Headers, sentence: string): O
   return { kind: 'trouble', why: 'the key is refused', status };
 }
 
-/** A list of `{ field: "Invalid value" }`, as a bad request is answered. */
+/** The names of a list of `{ field: "Invalid value" }`, the body of a 400 answer. */
 const faultsOf = (message: unknown): readonly string[] =>
   Array.isArray(message)
     ? message.flatMap((fault) => (fault !== null && typeof fault === 'object' ? Object.keys(fault) : []))
@@ -47,7 +47,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Reads an answer by its status, its headers and its body, which may be anything. */
+/** Classifies an answer by its status, its headers and its body, which may be anything. */
 export function outcomeOf(status: number, headers: Headers, body: string): Outcome {
   const read = envelope.safeParse(parsed(body));
   const message = read.data?.message;

@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long the answers to each kind of question serve. Prices grow old quickly, texts slowly. */
+/** How long the answers of each kind of call may be used. Prices change quickly, texts slowly. */
 const CACHE_POLICIES = {
   search: { freshMs: 5 * MINUTE, servedMs: 15 * MINUTE, keptMs: 6 * HOUR },
   details: { freshMs: MINUTE, servedMs: 10 * MINUTE, keptMs: 6 * HOUR },
@@ -28,13 +28,13 @@ const CACHE_POLICIES = {
   reviews: { freshMs: 6 * HOUR, servedMs: 7 * DAY, keptMs: 7 * DAY },
 } as const satisfies Record<string, CachePolicy>;
 
-/** How long an answer to a search serves before the provider is asked anew, in milliseconds. */
+/** How long a search answer is fresh, in milliseconds. */
 export const SEARCH_FRESH_MS = CACHE_POLICIES.search.freshMs;
 
-/** Answers kept of each kind unless told otherwise; a page of a search is some 40 kB. */
+/** The default number of answers cached in memory for each kind; a page of a search is some 40 kB. */
 const MAX_KEPT = 500;
 
-/** What all processes know, by kind of question. */
+/** The caches shared by all processes, by kind of call. */
 export interface SharedHotels {
   readonly search: SharedCache<FoundPage>;
   readonly details: SharedCache<HotelDetails>;
@@ -42,7 +42,7 @@ export interface SharedHotels {
   readonly reviews: SharedCache<HotelReviews>;
 }
 
-/** For a process that knows of no other. */
+/** For a process without a shared cache. */
 export const unsharedHotels: SharedHotels = {
   search: noSharedCache,
   details: noSharedCache,
@@ -50,28 +50,28 @@ export const unsharedHotels: SharedHotels = {
   reviews: noSharedCache,
 };
 
-/** What the memory stands on. */
+/** The dependencies of the cache. */
 export interface CachedHotelsDeps {
   readonly clock: Clock;
   readonly maxKept?: number;
-  /** Left out by a process that knows of no other. */
+  /** Left out by a process without a shared cache. */
   readonly shared?: SharedHotels;
-  /** Told how each question was answered, once it is. */
+  /** Called with how each call was answered. */
   readonly served?: (how: Served) => void;
 }
 
-/** A hotel provider behind a memory. */
+/** A hotel provider behind a cache. */
 export interface CachedHotels extends HotelSearch, HotelDetailsSource {
   /**
-   * The same memory, with the calls that it can't spare charged to a budget: one per request, cheap to make. Each
-   * language has answers of its own, English unless another is asked for.
+   * The same cache, with its provider calls charged to a budget: one object per request, cheap to make. Each language
+   * has its own answers, English by default.
    */
   spending(budget: CallBudget, language?: Language): HotelCalls;
 }
 
 type NotFound = Refusal<'NOT_FOUND', undefined>;
 
-/** To about a hundred metres, so that neighbours share an answer. */
+/** Rounded to about a hundred metres, so that near points share an answer. */
 const rounded = ({ latitude, longitude }: Point): Point => ({
   latitude: Math.round(latitude * 1_000) / 1_000,
   longitude: Math.round(longitude * 1_000) / 1_000,
@@ -83,13 +83,13 @@ const stayKey = ({ dates, guests }: Stay): string =>
 const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
 
-/** The key of a question in a language. That of English is what it was before there was another. */
+/** The cache key of a call in a language. English keys have no suffix, so that they match those of earlier releases. */
 const keyIn = (language: Language, key: string): string => (language === 'en' ? key : `${language}/${key}`);
 
 /**
- * Remembers what a hotel provider answers, joins identical questions in flight, serves a little old answer while it asks
- * anew behind it, and serves what it has while the provider is out of reach. An age that the caller asks for is kept:
- * beyond it nothing is served, not even as stale.
+ * Caches the answers of a hotel provider, joins identical calls in flight, serves a stale answer while it is
+ * revalidated in the background, and serves older answers while the provider can't be reached. A highest age that the
+ * caller sets is respected: no older answer is served, not even as stale.
  */
 export function cachedHotels(
   multilingual: HotelProvider,

@@ -2,13 +2,13 @@ import { accepted, type Clock, instant, type Refusal, type Result } from '#core/
 import type { Aged, CallBudget, ProviderRefusal } from '#core/stays/index.ts';
 import type { SharedCache } from './shared-cache.ts';
 
-/** How long an answer serves. */
+/** How long an answer may be used. */
 export interface CachePolicy {
-  /** Up to this age without asking again. */
+  /** Up to this age it is fresh. */
   readonly freshMs: number;
-  /** Up to this age at once, marked as stale, while it is asked for anew behind it. */
+  /** Up to this age it is served as stale while it is revalidated. */
   readonly servedMs: number;
-  /** Up to this age while the provider gives no answer, marked as stale. */
+  /** Up to this age it is served as stale when the provider fails. */
   readonly keptMs: number;
 }
 
@@ -18,7 +18,7 @@ type Flight<Outcome> = Promise<
   { readonly answer: Outcome; readonly how: 'fresh' | 'miss' } | { readonly unpaid: unknown }
 >;
 
-/** One question to the provider: its key, the ages that serve, how to ask, and who pays. */
+/** One call: its cache key, its cache policy, the call itself, and its budget. */
 export interface Question<Value, Refused extends Refusal<string, unknown>> {
   readonly key: string;
   readonly policy: CachePolicy;
@@ -27,26 +27,25 @@ export interface Question<Value, Refused extends Refusal<string, unknown>> {
 }
 
 /**
- * How a question was answered: with what was known and fresh, with what was a little old and is asked for anew, with what
- * is old because no answer was to be had, or by a call that was waited for, whatever came of it.
+ * How a call was answered: from a fresh answer, from a stale one that is being revalidated, from an old one because the
+ * provider failed, or by a call to the provider, whatever its result.
  */
 export type Served = 'fresh' | 'stale_while_revalidate' | 'stale_if_error' | 'miss';
 
-/** What the answers to one kind of question stand on. */
+/** The dependencies of the cache of one kind of call. */
 export interface AnswersDeps<Value> {
   readonly clock: Clock;
-  /** How many are kept in memory; the least recently used are forgotten first. */
+  /** The most answers in memory; the least recently used are dropped first. */
   readonly max: number;
-  /** What all processes know. */
+  /** The cache shared by all processes. */
   readonly shared: SharedCache<Value>;
-  /** Told of every question, once it is answered. */
+  /** Called after each call. */
   readonly served: (how: Served) => void;
 }
 
 /**
- * Remembers the provider's answers to one kind of question, in memory and where every process finds them. Identical
- * questions at once become one call. A refusal is never remembered; while there is one, an older answer is served as
- * stale, if its shelf allows.
+ * Caches the provider's answers of one kind of call, in memory and in the shared cache. Identical concurrent calls
+ * become one. A refusal is never cached; after one, an older answer is served as stale, if the cache policy allows.
  */
 export class ProviderCache<Value, Refused extends Refusal<string, unknown> = never> {
   readonly #parts: AnswersDeps<Value>;
@@ -57,7 +56,10 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
     this.#parts = parts;
   }
 
-  /** The answer: from memory, of a call in flight, or of a new call. @throws what the budget of a new call throws. */
+  /**
+   * The answer: from memory, from a call in flight, or from a new call.
+   * @throws what the budget of a new call throws.
+   */
   async of(question: Question<Value, Refused>): Promise<Answer<Value, Refused>> {
     for (;;) {
       const served = this.#served(question);
@@ -65,7 +67,7 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
       const running = this.#flights.get(question.key);
       const flown = await (running ?? this.#start(question));
       if ('answer' in flown) {
-        // Whoever flew may have been content with an older one than this question is.
+        // The call in flight may accept an older answer than this one does.
         if (running !== undefined && flown.answer.ok && this.#isOld(flown.answer.value, question)) continue;
         return this.#orKept(question, flown.answer, flown.how);
       }
@@ -75,12 +77,12 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
     }
   }
 
-  /** What needs no waiting: a fresh answer, or one that is a little old while the next one is on its way. */
+  /** An answer without waiting: a fresh one, or a stale one while it is revalidated. */
   #served(question: Question<Value, Refused>): Answer<Value, Refused> | undefined {
     const kept = this.#upTo(question.policy.servedMs, question.key);
     if (kept === undefined) return undefined;
     if (!this.#isOld(kept, question)) return this.#told('fresh', accepted({ ...kept, stale: false }));
-    // Nobody waits for it: whatever it brings, the next one who asks will hear of it.
+    // Not awaited: a failure shows at the next call.
     if (!this.#flights.has(question.key)) void this.#start(question).catch(() => undefined);
     return this.#told('stale_while_revalidate', accepted({ ...kept, stale: true }));
   }
@@ -115,7 +117,7 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
     return { answer, how: 'miss' };
   }
 
-  /** What another process was answered, if that is newer than what this one knows. */
+  /** The answer of the shared cache, if it is newer than the one in memory. */
   async #knownElsewhere(key: string): Promise<Aged<Value> | undefined> {
     const found = await this.#parts.shared.find(key);
     const own = this.#kept.get(key);

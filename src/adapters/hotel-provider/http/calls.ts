@@ -5,22 +5,22 @@ import type { Outcome } from './outcome.ts';
 import type { Plan, PlanNews } from './plan.ts';
 
 const CONNECT_MS = 3_000;
-/** A call that has no whole answer by then has none, its waiting and its second attempt included. */
+/** The timeout of a call, its waiting and its second attempt included. */
 const TOTAL_MS = 8_000;
-/** The part of its time within which an answer has to begin: 6 s of 8. */
+/** The part of the timeout within which an answer has to begin: 6 s of 8. */
 const BEGINS_WITHIN = 3 / 4;
 const LARGEST_BYTES = 16 * 1024 * 1024;
-/** A call that came too soon for the plan's second is repeated once after this. */
+/** The pause before the retry of a call that exceeded the plan's rate. */
 const NEXT_SECOND_MS = 1_100;
-/** A call that broke off before its answer is repeated once after this. */
+/** The pause before the retry of a call whose connection broke before its answer. */
 const BROKEN_OFF_MS = 200;
-/** The part of a call's time that its answer has at least, whatever it waited for before. */
+/** The part of the timeout that is kept for the answer, however long the call waited before. */
 const ANSWERS_WITHIN = 3 / 8;
 const SPENT = { limit: null, remaining: 0 } as const;
-/** Connections at once; more would only meet the plan's limit. */
+/** The most concurrent connections; more would only exceed the plan's rate. */
 const CONNECTIONS = 8;
 
-/** How the provider is reached. */
+/** The address and credentials of the provider. */
 export interface Access {
   /** Its address up to the path of a call. */
   readonly url: string;
@@ -49,17 +49,17 @@ export interface CallFailure {
   readonly status: number | null;
 }
 
-/** What the calls stand on. */
+/** The dependencies of the calls. */
 export interface CallsDeps {
   readonly access: Access;
   readonly wire: Wire;
   readonly plan: Plan;
   readonly pause: Pause;
-  /** Told of every call without an answer, and of each change of heart about the provider. */
+  /** Called for every failed call, and for each change of the circuit breaker. */
   readonly tell: (trouble: CallFailure) => void;
 }
 
-/** More than is read of an answer. Asked again it would be as large. */
+/** Thrown for an answer above the size limit. A retry would be as large. */
 class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
@@ -77,32 +77,32 @@ async function bodyOf(body: Dispatcher.ResponseData['body']): Promise<string> {
 
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown };
-  // A provider that does not begin is as slow as one that does not end; the line to it holds.
+  // A late beginning is a timeout like a late end; the connection itself works.
   if (code === 'UND_ERR_HEADERS_TIMEOUT') return 'TimeoutError';
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'error';
 };
 
-/** What a second attempt would come to as well, or has no time for. */
+/** Failures that a second attempt would repeat, or has no time for. */
 const FINAL: readonly string[] = ['TimeoutError', 'TooLarge'];
 
-/** No answer came, or a proxy's: the call did nothing and can be made again. A call that was out of time can't. */
+/** Whether there was no answer, or a proxy's, so that the call can be repeated. A call that timed out can't. */
 const brokeOff = (outcome: Outcome): boolean =>
   outcome.kind === 'trouble' &&
   (outcome.status === null ? !FINAL.includes(outcome.why) : [502, 503, 504].includes(outcome.status));
 
-/** How long to wait before a second attempt; `null` when there is none. */
+/** The pause before a second attempt in milliseconds; `null` when there is none. */
 function againIn(outcome: Outcome): number | null {
   if (outcome.kind === 'too soon') return NEXT_SECOND_MS;
   return brokeOff(outcome) ? BROKEN_OFF_MS : null;
 }
 
-/** One call with its time. */
+/** One call with its timeout. */
 interface Call {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Its time in all, in milliseconds. */
+  /** The timeout in milliseconds. */
   readonly within: number;
-  /** Milliseconds until its time is over. */
+  /** The remaining milliseconds. */
   readonly left: () => number;
 }
 
@@ -121,12 +121,16 @@ export class Calls {
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
       headersTimeout: this.#deadlineMs * BEGINS_WITHIN,
-      // The rest of its time is that of its signal: another would end it a little earlier and pass for a line that broke.
+      // The call's signal limits the body; a timeout here would fire a little earlier and look like a broken
+      // connection.
       bodyTimeout: 0,
     });
   }
 
-  /** The `data` of an answer, or what stood in its way. @throws what counting the plan's calls throws. */
+  /**
+   * The `data` of an answer, or why there is none.
+   * @throws what counting the plan's calls throws.
+   */
   get(name: string, query: Readonly<Record<string, string>>): Promise<Outcome> {
     const asked = performance.now();
     return this.#breaker.run((isTrial) => {
@@ -137,12 +141,12 @@ export class Calls {
     });
   }
 
-  /** Whether the provider does not serve and is left alone. */
+  /** Whether the circuit breaker is open. */
   get isResting(): boolean {
     return this.#breaker.isClosed;
   }
 
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): Promise<void> {
     return this.#agent.close();
   }
@@ -196,7 +200,7 @@ export class Calls {
     }
   }
 
-  /** An answer is an answer, also when the plan's count could not be brought to what came with it. */
+  /** The answer counts even if the plan's count could not be updated from its headers. */
   async #hear(call: string, news: PlanNews): Promise<void> {
     const { plan, tell } = this.#parts;
     await plan.hear(news).catch((error: unknown) => tell({ call, why: `not counted: ${nameOf(error)}`, status: null }));

@@ -10,26 +10,29 @@ import {
 } from 'cockatiel';
 import type { Outcome } from './outcome.ts';
 
-/** After so many calls in a row that the provider did not serve it is left alone. */
+/** The breaker opens after so many failed calls in a row. */
 const TROUBLES = 5;
-/** One call tries again after this; the first that is served ends the rest. */
+/** How long the breaker stays open before a trial call; the first success closes it. */
 const REST_MS = 2_000;
-/** How long that call may take: together with a rest, less than the five seconds in which we notice its return. */
+/**
+ * The timeout of a trial call: together with the open time below the five seconds within which a recovery must be
+ * noticed.
+ */
 export const TRIAL_MS = 2_000;
-/** How long the traveller whose call tries again waits for it; the others are told at once. */
+/** How long the request that makes the trial call waits for it; others fail at once. */
 const PATIENCE_MS = 30;
-/** How many more wait for a place than are under way, in places. */
+/** The length of the queue, in multiples of the places. */
 const QUEUES = 8;
 
 const RESTING: Outcome = { kind: 'trouble', why: 'resting', status: null };
 
-/** The provider is down, or lets nobody in with our key; a question that it refuses says nothing of the next one. */
+/** Whether the provider is down or rejects our key; a refused request says nothing about the next one. */
 const isDown = (outcome: Outcome): boolean => outcome.kind === 'trouble';
 
-/** One call; `isTrial` when it only tries whether the provider is back. */
+/** One call; `isTrial` for a trial call. */
 export type Sheltered = (isTrial: boolean) => Promise<Outcome>;
 
-/** Lets calls through while there is room and the provider serves; the others hear at once that there is no use. */
+/** Limits concurrent calls and opens after repeated failures; while it is open or full, calls fail at once. */
 export class CircuitBreaker {
   readonly #breaker = circuitBreaker(
     handleWhenResult((outcome) => isDown(outcome as Outcome)),
@@ -41,12 +44,15 @@ export class CircuitBreaker {
     this.#places = bulkhead(places, places * QUEUES);
   }
 
-  /** Whether the provider is left alone, but for a call that tries again now and then. */
+  /** Whether the breaker is open, except for trial calls. */
   get isClosed(): boolean {
     return this.#breaker.state !== CircuitState.Closed;
   }
 
-  /** The outcome of a call, or at once that there is no use or no room. @throws what the call throws. */
+  /**
+   * The outcome of a call, or at once that the breaker is open or full.
+   * @throws what the call throws.
+   */
   async run(call: Sheltered): Promise<Outcome> {
     if (this.#breaker.state === CircuitState.HalfOpen) return RESTING;
     if (this.#breaker.state === CircuitState.Open) return this.#tryAgain(call);
@@ -67,7 +73,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** What the trial brings is lost to this traveller unless it comes at once; all who come after have the use of it. */
+  /** The trial continues in the background when it is slow: this request fails, later ones profit from its result. */
   async #tryAgain(call: Sheltered): Promise<Outcome> {
     const trial = this.#throughBreaker(() => call(true));
     trial.catch(() => undefined);

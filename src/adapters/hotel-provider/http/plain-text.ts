@@ -49,13 +49,13 @@ const NAMED: Readonly<Record<string, string>> = {
   uuml: 'ü',
 };
 
-/** Longer texts are cut before they are read. */
+/** Longer texts are cut before they are parsed. */
 const LONGEST = 50_000;
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g;
 const BREAKS = /<(?:br|\/p|\/li|\/div|\/h[1-6]|\/tr|li|p|div)\b[^<>]*>/gi;
 const UNSEEN = /<(script|style)\b[^<>]*>[^<]*<\/\1>/gi;
 const TAGS = /<\/?[a-zA-Z!][^<>]*>/g;
-/** What no reader sees: control characters and marks that steer the direction of writing. Joiners stay: Hindi needs them. */
+/** Invisible characters: control characters and bidirectional controls. Joiners stay: Hindi needs them. */
 const INVISIBLE = /\p{Cc}|\p{Bidi_Control}|[\u200b\ufeff]/gu;
 
 function character(code: number): string {
@@ -70,12 +70,12 @@ const decoded = (text: string): string =>
     return name !== undefined && Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
   });
 
-/** The paragraphs of a text that may hold HTML: tags gone, entities read once, blank lines dropped. */
+/** The paragraphs of a text that may contain HTML: tags removed, entities decoded once, blank lines dropped. */
 export const paragraphs = (html: string): readonly string[] =>
   decoded(html.slice(0, LONGEST).replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(BREAKS, '\n').replace(TAGS, ''))
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
     .filter((line) => line !== '');
 
-/** The same on one line. */
+/** The same text on one line. */
 export const plainText = (html: string): string => paragraphs(html).join(' ');

@@ -1,13 +1,13 @@
-/** What the operator's plan says to a call that is about to be made. */
+/** The plan's decision on a call. */
 export type Leave =
-  /** It is counted; it is in time after this wait. */
+  /** The call is counted; it may begin after this wait. */
   | { readonly kind: 'go'; readonly inMs: number }
-  /** More callers than the pace allows within the wait; nothing was counted. */
+  /** The rate would need a longer wait; nothing was counted. */
   | { readonly kind: 'too soon' }
   /** The period's calls are used up; nothing was counted. */
   | { readonly kind: 'spent'; readonly retryAfterSeconds: number };
 
-/** What the provider itself tells of the plan, as far as it does. */
+/** What the provider's answer states about the plan. */
 export interface PlanNews {
   readonly limit: number | null;
   readonly remaining: number | null;
@@ -16,8 +16,8 @@ export interface PlanNews {
 
 /** Counts the calls of the operator's plan, over all processes, by second and by period. */
 export interface Plan {
-  /** Takes one call, which may begin after a wait of at most `maxWaitMs`. */
+  /** Counts one call, which may begin after a wait of at most `maxWaitMs`. */
   take(maxWaitMs: number): Promise<Leave>;
-  /** Brings the count to what the provider says; its word counts. */
+  /** Updates the count to the provider's own figures. */
   hear(news: PlanNews): Promise<void>;
 }

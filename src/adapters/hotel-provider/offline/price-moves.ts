@@ -1,14 +1,14 @@
-/** What somebody changed about a hotel while the product runs. */
+/** A change of a hotel made while the product runs. */
 export interface PriceMove {
-  /** The price against the usual one: 110 makes it a tenth dearer. */
+  /** The price in percent of the usual one: 110 is a tenth more. */
   readonly percent: number;
   readonly soldOut: boolean;
 }
 
-/** What has been moved, by hotel id. */
+/** The changes, by hotel id. */
 export type PriceMoves = () => Promise<ReadonlyMap<string, PriceMove>>;
 
-/** What of a PostgreSQL pool this needs. */
+/** The part of a PostgreSQL pool that is used. */
 export interface Queries {
   query(statement: { text: string; values?: unknown[] }): Promise<{ rows: unknown[] }>;
 }

@@ -14,7 +14,7 @@ import { type QuoteRouteDeps, quoteRoutes } from './quotes/routes.ts';
 import { type UploadRouteDeps, uploadRoutes } from './uploads/routes.ts';
 import { type UserRouteDeps, userRoutes } from './user/routes.ts';
 
-/** What the resources ask of the rest of the product, a set per resource. */
+/** The dependencies of the HTTP adapter, a set per resource. */
 export interface HttpDeps {
   readonly health: HealthRouteDeps;
   readonly config: ConfigRouteDeps;
@@ -29,11 +29,11 @@ export interface HttpDeps {
   readonly user: UserRouteDeps;
   readonly favourites: FavouriteRouteDeps;
   readonly uploads: UploadRouteDeps;
-  /** Only while a service is the offline one. */
+  /** Present only while a service is offline. */
   readonly offline?: OfflineRouteDeps;
 }
 
-/** Every resource. A resource that is there only in some configurations may be left out of the services. */
+/** Every resource. Those of offline services may be absent. */
 export const resources = (services: HttpDeps, reach: OfflineReach): readonly FastifyPluginAsyncZod[] => [
   healthRoutes(services.health),
   configRoutes(services.config),

@@ -14,7 +14,7 @@ export const cancellationJson = z
   })
   .meta({ id: 'Cancellation', description: 'The terms of a stay, as they were quoted.' });
 
-/** Terms for JSON. */
+/** Terms as JSON. */
 export const cancellationOf = ({ freeUntil, refundNow }: CancellationTerms): z.infer<typeof cancellationJson> => ({
   freeUntil: freeUntil === null ? null : isoOf(freeUntil),
   refundNow: rupeesOf(refundNow),

@@ -23,11 +23,11 @@ export const priceCardJson = z
   })
   .meta({ id: 'PriceCard', description: 'What a stay costs.' });
 
-/** The lines of a price for JSON, labelled in a language. */
+/** The lines of a price as JSON, labelled in a language. */
 export const priceLines = (card: Pick<PriceCard, 'lines'>, language: Language): z.infer<typeof priceLineJson>[] =>
   card.lines.map(({ code, amount }) => ({ code, label: PRICE_LINE_LABELS[code][language], amount: rupeesOf(amount) }));
 
-/** A price for JSON. */
+/** A price as JSON. */
 export const priceCardOf = (card: PriceCard, language: Language): z.infer<typeof priceCardJson> => ({
   lines: priceLines(card, language),
   total: rupeesOf(card.total),

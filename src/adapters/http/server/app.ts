@@ -59,8 +59,8 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
   });
 
 /**
- * The whole HTTP adapter, ready to listen or to be injected into: every resource, its document, the built web and all
- * that surrounds them. Nothing listens yet; `close()` lets what was begun end.
+ * Builds the HTTP adapter: every resource, its document, the built web and the plugins around them. It does not listen
+ * yet; `close()` lets running requests finish.
  */
 export async function buildApp(services: HttpDeps, options: HttpOptions): Promise<FastifyInstance> {
   const answerError = answerErrors(options.isOutage ?? NEVER);

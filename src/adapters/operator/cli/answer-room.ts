@@ -12,7 +12,7 @@ const HOTEL_REFERENCE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ./#_-]{0,59}$/u;
 
 const written = (reference: string): string => reference.trim().toUpperCase();
 
-/** Asks at once for the refund of a refusal; its job does so where that fails. The traveller is told by a job. */
+/** Requests the refund of a refusal at once; its job does so where that fails. The traveller is notified by a job. */
 async function told(
   services: OperatorDeps,
   answered: Result<Booking, AnswerRefusal>,
@@ -23,7 +23,7 @@ async function told(
   return done(sentence(answered.value));
 }
 
-/** Says that the hotel has the room. */
+/** Records that the hotel has confirmed the room. */
 export async function confirmRoom(
   services: OperatorDeps,
   reference: string,
@@ -39,7 +39,7 @@ export async function confirmRoom(
   });
 }
 
-/** Says that the hotel can't give the room. */
+/** Records that the hotel has refused the room. */
 export async function refuseRoom(services: OperatorDeps, reference: string): Promise<OperatorAnswer> {
   return told(services, await services.refuse(written(reference)), (booking) => {
     const charged = formatRupees(booking.amountCharged);

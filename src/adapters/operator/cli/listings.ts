@@ -4,7 +4,7 @@ import { type Cell, table } from '../table.ts';
 import type { OpenRefund, StuckOrder } from './operator-view.ts';
 import type { OperatorDeps } from './services.ts';
 
-/** What waits longer than this has been forgotten by its job. */
+/** A row that waits longer than this has lost its job. */
 const LONG_MS = 10 * 60_000;
 
 const at = (moment: Instant | null): string | null => (moment === null ? null : momentInWords(moment).en);
@@ -41,7 +41,7 @@ const refundCells = (refund: OpenRefund): readonly Cell[] => [
 const ORDERS = ['order', 'at the gateway', 'is', 'amount', 'ended', 'payment', 'failed by', 'next look', 'last error'];
 const REFUNDS = ['refund', 'amount', 'is', 'due', 'at the gateway', 'declined by'];
 
-/** The alarms that stand. */
+/** The unresolved alarms. */
 export async function listAlarms({ alarms }: OperatorDeps): Promise<readonly string[]> {
   const standing = await alarms.standing();
   const rows = standing.map((alarm) => [
@@ -55,13 +55,13 @@ export async function listAlarms({ alarms }: OperatorDeps): Promise<readonly str
   return listed('Alarms', 'No alarm stands.', ['id', 'what', 'times', 'first', 'last', 'facts'], rows);
 }
 
-/** Orders that are open after their time. */
+/** Orders open after their expiry. */
 export async function listOrders({ view, clock }: OperatorDeps): Promise<readonly string[]> {
   const orders = await view.stuckOrders(clock.now());
   return listed('Stuck orders', 'No order is stuck.', ORDERS, orders.map(orderCells));
 }
 
-/** What nobody was told and what nobody has handled for too long. */
+/** Notifications and events that are overdue. */
 export async function listForgotten({ view, clock }: OperatorDeps): Promise<readonly string[]> {
   const before = instant(clock.now() - LONG_MS);
   const [notices, events] = [await view.untold(before), await view.unhandled(before)];
@@ -81,7 +81,7 @@ export async function listForgotten({ view, clock }: OperatorDeps): Promise<read
   ];
 }
 
-/** Money that is not back yet, all of it or where an attempt was declined. */
+/** Refunds that are not processed yet, all of them or those with a declined attempt. */
 export async function listRefunds({ view }: OperatorDeps, which: 'all' | 'failed'): Promise<readonly string[]> {
   const refunds = await view.openRefunds(which);
   const [title, none] =

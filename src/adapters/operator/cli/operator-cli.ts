@@ -50,7 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   refuse: { min: 1, max: 1, run: (services, [reference]) => refuseRoom(services, reference) },
 };
 
-/** What a line of words asks for; `null` when it can't be understood. */
+/** Parses the words of a command line; `null` when they are no command. */
 export function commandOf(words: readonly string[]): ((services: OperatorDeps) => Promise<OperatorAnswer>) | null {
   const [name = 'alarms', ...rest] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -58,7 +58,7 @@ export function commandOf(words: readonly string[]): ((services: OperatorDeps) =
   return (services) => command.run(services, [rest[0] ?? '', rest[1] ?? null]);
 }
 
-/** What is printed for words that can't be understood. */
+/** The usage text for an unknown command. */
 export const usage = (words: readonly string[]): OperatorAnswer => ({
   lines: [...(words.length === 0 ? [] : [`The operator’s tool does not understand: ${words.join(' ')}`, '']), ...USAGE],
   code: 2,

@@ -9,10 +9,10 @@ interface Task {
 
 const KEY = /^rf-(.+)-[a-z_]+-\d+$/;
 
-/** The payment of a refund's key, or what was given as a payment itself. */
+/** The payment of a refund's key; any other text is a payment id itself. */
 export const paymentOf = (id: string): string => KEY.exec(id)?.[1] ?? id;
 
-/** The attempts of a payment that are still open; `null` for an unknown payment. */
+/** The open attempts of a payment; `null` for an unknown payment. */
 const openOf = ({ work }: OperatorDeps, paymentId: string): Promise<readonly Task[] | null> =>
   work.run(async (stores) => {
     const payment = await stores.payments.find(paymentId);
@@ -24,7 +24,7 @@ const openOf = ({ work }: OperatorDeps, paymentId: string): Promise<readonly Tas
       .map((refund) => ({ receipt: payment.receipt, refund }));
   });
 
-/** An attempt that waits for its time need not wait any longer. */
+/** Makes a scheduled attempt due now. */
 const hurry = ({ work, clock }: OperatorDeps, { receipt, refund }: Task): Promise<void> =>
   work.run(async (stores) => {
     await stores.orders.lock(receipt);
@@ -60,8 +60,8 @@ async function retryOne(services: OperatorDeps, task: Task): Promise<OperatorAns
 }
 
 /**
- * Asks the gateway now for the refunds of a payment that are not done, or about them. Reads first what the gateway knows,
- * so that money that was given back in its dashboard meanwhile does not go back twice.
+ * Requests or reads the open refunds of a payment now. First reads the refunds that the gateway has, so that a refund
+ * made in its dashboard is not repeated.
  */
 export async function retryRefund(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   const paymentId = paymentOf(id);

@@ -11,7 +11,7 @@ const findOrder = ({ work }: OperatorDeps, id: string): Promise<Order | null> =>
 const ofOrder = ({ receipt, status, amount }: Order): string =>
   `Order ${receipt} of ${formatRupees(amount)} is ${status.replace('_', ' ')}.`;
 
-/** Asks the gateway about an order now and settles it. */
+/** Reads an order from the gateway now and settles it. */
 async function retryOrder(services: OperatorDeps, order: Order): Promise<OperatorAnswer> {
   const end = await services.runJob({ kind: 'reconcile-order', receipt: order.receipt, look: 3 });
   const now = (await findOrder(services, order.receipt)) ?? order;
@@ -54,7 +54,7 @@ const KEYS =
 const PLAN =
   'Nothing here can be tried again. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
 
-/** An email about an account is sent by its job alone; this tells whether it still waits. */
+/** An email about an account is sent only by its job; this says whether it is still queued. */
 async function waitForEmail({ queue }: OperatorDeps, key: string): Promise<OperatorAnswer> {
   const queued = await queue.find(key);
   return queued === null
@@ -64,7 +64,7 @@ async function waitForEmail({ queue }: OperatorDeps, key: string): Promise<Opera
       );
 }
 
-/** Does again what an alarm tells of. */
+/** Retries what an alarm is about. */
 function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<OperatorAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
   switch (what) {
@@ -94,7 +94,7 @@ function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<
 const standing = async ({ alarms }: OperatorDeps, id: number): Promise<StandingAlarm | undefined> =>
   (await alarms.standing()).find((alarm) => alarm.id === id);
 
-/** An alarm is resolved when what it tells of was done and did not raise it anew. */
+/** Resolves an alarm when the retry succeeded and did not raise it again. */
 async function retryAlarm(services: OperatorDeps, id: number): Promise<OperatorAnswer> {
   const alarm = await standing(services, id);
   if (alarm === undefined) return notDone(`No alarm ${id} stands.`);
@@ -106,7 +106,9 @@ async function retryAlarm(services: OperatorDeps, id: number): Promise<OperatorA
   return done(...answer.lines, `Alarm ${id} (${alarm.what}) is resolved.`);
 }
 
-/** Tries again what an id names: an alarm by its number, a refund by its key or payment, an order by either of its ids. */
+/**
+ * Retries what an id refers to: an alarm by its number, a refund by its key or payment, an order by either of its ids.
+ */
 export async function retry(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   if (/^\d{1,9}$/.test(id)) return retryAlarm(services, Number(id));
   if (/^(rf-|pay_)/.test(id)) return retryRefund(services, id);

@@ -36,7 +36,7 @@ const declined = (reason: string, description: string) => refused('GATEWAY_DECLI
 
 type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 
-/** What the offline gateway stands on. `secret` signs its checkouts. */
+/** The dependencies of the offline gateway. `secret` signs its checkouts. */
 export interface OfflineGatewayDeps {
   readonly knex: Knex;
   readonly clock: Clock;
@@ -45,8 +45,8 @@ export interface OfflineGatewayDeps {
 }
 
 /**
- * A payment gateway without money. It keeps the rules of the real one (Razorpay: orders, payments, capture, refunds
- * with an idempotency key) and its state in PostgreSQL, so that every process sees the same orders.
+ * A payment gateway without money. It has the rules of the real one (Razorpay: orders, payments, capture, refunds with
+ * an idempotency key) and keeps its state in PostgreSQL, so that every process sees the same orders.
  */
 export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
   readonly publicKey = 'rzp_test_offline';
@@ -203,7 +203,7 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefun
   }
 }
 
-/** The gateway's word on a key that it has seen: the same refund for the same request, a refusal for another. */
+/** The answer for a known idempotency key: the same refund for the same request, a refusal for another. */
 function repeatOf(
   earlier: ReturnType<typeof refundRow.parse>,
   request: { paymentId: string; amount: Paise },

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { GatewayDeclined, GatewayUnavailable } from '#core/booking/index.ts';
 import { refused } from '#core/shared/index.ts';
 
-/** Why a call gave no answer that counts. `status` is 0 when there was none. */
+/** A failed call. `status` is 0 when there was no answer. */
 export interface Trouble {
   readonly status: number;
   readonly reason: string;
   readonly description: string;
-  /** Whether the gateway itself said so, in its own words: a proxy's page is nobody's word. */
+  /** Whether the answer is the gateway's own error, and not a proxy's page. */
   readonly isTold: boolean;
 }
 
@@ -24,7 +24,10 @@ const thrownShape = z.union([
     .transform(({ response: { status, data } }) => ({ statusCode: status, error: data.error })),
 ]);
 
-/** Reads what the SDK threw. @throws the same when it is no trouble of the gateway: a fault of ours. */
+/**
+ * Parses what the SDK threw.
+ * @throws the same when it is no failure of the gateway but of our code.
+ */
 export function troubleOf(thrown: unknown): Trouble {
   const read = thrownShape.safeParse(thrown);
   if (!read.success) throw thrown;
@@ -34,18 +37,18 @@ export function troubleOf(thrown: unknown): Trouble {
   return { status, reason, description: error.description ?? 'The payment gateway gave no reason.', isTold };
 }
 
-/** Statuses that say nothing of what was asked: not let in, too long, in flight, too often. */
+/** Statuses that say nothing about the request: unauthorised, timeout, conflict, rate limit. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429]);
 
 /**
- * Whether the gateway understood and said no. Everything else leaves the outcome unknown, and the call may be repeated:
- * a lost connection, its own faults, the pace limit, a repeat that met its first, keys that are being changed, and
- * whatever stood between.
+ * Whether the gateway has rejected the request. After any other failure the outcome is unknown and the call may be
+ * repeated: a lost connection, a server error, the rate limit, a repeat concurrent with its first attempt, a change of
+ * keys, and a proxy's answer.
  */
 export const isDeclined = ({ status, isTold }: Trouble): boolean =>
   isTold && status >= 400 && status < 500 && !SAYS_NOTHING.has(status);
 
-/** What the core hears of it. */
+/** The failure as a refusal of the core. */
 export const refusalOf = (
   trouble: Trouble,
 ): { readonly ok: false; readonly refusal: GatewayUnavailable | GatewayDeclined } =>

@@ -15,22 +15,25 @@ const alarmRow = z
   })
   .transform(({ raised_at, last_at, ...row }): StandingAlarm => ({ ...row, raisedAt: raised_at, lastAt: last_at }));
 
-/** What the book tells besides keeping rows. */
+/** The dependencies of the alarm store. */
 interface AlarmBookDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly log: { error(facts: object, sentence: string): void };
 }
 
-/** Alarms as rows: the same trouble is one row as long as it stands. */
+/** Alarms as rows: repeated alarms of one cause are one row until it is resolved. */
 export interface AlarmStore extends Alarm {
-  /** The newest first. */
+  /** Unresolved alarms, newest first. */
   standing(): Promise<readonly StandingAlarm[]>;
-  /** @returns whether such an alarm stood. */
+  /** @returns whether the alarm existed. */
   resolve(id: number): Promise<boolean>;
 }
 
-/** Keeps alarms in PostgreSQL and says each in the log, on a connection of its own: it stands whatever is rolled back. */
+/**
+ * Stores alarms in PostgreSQL and logs each, on a separate connection: an alarm remains when its transaction is rolled
+ * back.
+ */
 export function alarmStore({ knex, clock, log }: AlarmBookDeps): AlarmStore {
   const keep = (what: string, facts: object) => {
     const now = dateOf(clock.now());

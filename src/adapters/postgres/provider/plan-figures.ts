@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-/** How many calls of a window were made, and how many are left; `null` while nobody has told how many it has. */
+/** The calls made in a window, and those left; `null` while the limit is unknown. */
 interface CallFigures {
   readonly made: number;
   readonly left: number | null;
 }
 
-/** A plan's calls of the second that begins now, and of its period. */
+/** A plan's calls of the present second and of its period. */
 export interface PlanFigures {
   readonly second: CallFigures & { readonly left: number };
   readonly period: CallFigures;
@@ -22,7 +22,7 @@ from provider_plans where provider = $1`;
 const row = z.object({ calls: z.int(), max: z.int().nullable(), is_spent: z.boolean(), ahead_s: z.number() });
 const UNTOUCHED = { calls: 0, max: null, is_spent: false, ahead_s: 0 };
 
-/** Reads how a plan stands, over all processes. Calls whose moment is still to come count as made. */
+/** Reads the state of a plan, over all processes. Calls scheduled for later count as made. */
 export async function planFigures(
   pool: Pick<Pool, 'query'>,
   provider: string,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AccountEmailRequests } from '#core/session/index.ts';
 
-/** Asks for emails by jobs of the queue, which stand and fall with the transaction. */
+/** Requests emails by jobs of the queue, within the transaction. */
 export const accountEmails = (trx: Knex): AccountEmailRequests => ({
   async ask(mail) {
     await trx.raw("select graphile_worker.add_job('account-mail', payload => ?::json, job_key => ?)", [

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type KnownPhotos, type OwnPhotos, type PhotoBook, photoNameOf } from '#core/session/index.ts';
 import { dateOf } from '../moments.ts';
 
-/** Writes whose photos are whose, on a transaction. */
+/** Writes the owners of photos within a transaction. */
 export const photoBook = (trx: Knex): PhotoBook => ({
   async add({ name, accountId, uploadedAt }) {
     await trx('photos').insert({ name, account_id: accountId, created_at: dateOf(uploadedAt) });
@@ -18,7 +18,7 @@ export const photoBook = (trx: Knex): PhotoBook => ({
   },
 });
 
-/** Which photos stand and which wait for their files to go. */
+/** Which photos exist and which have files to be removed. */
 export const knownPhotos = (knex: Knex): KnownPhotos => ({
   async stands(name) {
     const row = await knex('photos').where({ name }).whereNotNull('account_id').first('name');
@@ -31,7 +31,7 @@ export const knownPhotos = (knex: Knex): KnownPhotos => ({
   },
 });
 
-/** Whose a photo is by its address; that of anything else is nobody's. */
+/** Whether an account owns the photo of a URL path; false for any other path. */
 export const ownPhotos = (knex: Knex): OwnPhotos => ({
   async owns(accountId, url) {
     const name = photoNameOf(url);

@@ -13,8 +13,8 @@ import { sessions } from './session-stores.ts';
 import { welcomedAddresses } from './welcomed-addresses.ts';
 
 /**
- * The transactions of accounts and sessions, in PostgreSQL.
- * @param bookingSideOn What bookings keep of an account, on the same transaction.
+ * The transactions of accounts and sessions in PostgreSQL.
+ * @param bookingSideOn the booking data of an account, within the same transaction
  */
 export const sessionWork = (
   knex: Knex,

@@ -8,7 +8,7 @@ import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
 import { welcomeDiscountsFor } from './welcome.ts';
 
-/** Who wants an account. */
+/** The form of a registration. */
 export interface Registration extends PersonalDetails, Speaker {
   readonly password: string;
 }
@@ -20,8 +20,8 @@ type Parts = Pick<
   Transactions<'accountBook' | 'welcomedAddresses' | 'accountEmails'>;
 
 /**
- * Makes an account with the welcome discounts of the policy, once for each address. Registering signs nobody in
- * (specification, section 2: signup goes to the login page); an email asks them to confirm the address.
+ * Creates an account with the policy's welcome discounts, once for each address. It does not sign in (specification,
+ * section 2: signup goes to the login page); an email asks to confirm the address.
  */
 export const register =
   (parts: Parts) =>

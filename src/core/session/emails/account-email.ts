@@ -1,33 +1,33 @@
 import type { Instant, Language } from '../../shared/index.ts';
 
-/** What every email about an account is asked for with. */
+/** The common fields of a request for an email about an account. */
 interface Asked {
-  /** Nobody can guess it: the secret of the email's link is made of it. */
+  /** Can't be guessed: the secret of the email's link is derived from it. */
   readonly id: string;
   readonly askedAt: Instant;
   readonly language: Language;
 }
 
 /**
- * An email about an account that is to be written: asked for with the step it tells of, written by a job. Who forgot a
- * password is known by the address alone, so that asking costs the same whether there is an account or none.
+ * A request for an email about an account, stored with the step it is about; a job writes the email. A forgotten
+ * password is requested by address alone, so that the request costs the same whether there is an account or none.
  */
 export type AccountEmail =
   | (Asked & { readonly kind: 'confirm'; readonly accountId: string })
   | (Asked & {
       readonly kind: 'password-changed' | 'email-changed';
       readonly accountId: string;
-      /** The address before the step; the account's own in rows that an earlier release wrote. */
+      /** The address before the step; the account's own in rows written by an earlier release. */
       readonly to?: string | undefined;
     })
   | (Asked & { readonly kind: 'forgotten'; readonly email: string });
 
-/** Asks for emails; each request stands and falls with its unit of work. */
+/** Requests emails, as part of a unit of work. */
 export interface AccountEmailRequests {
   ask(mail: AccountEmail): Promise<void>;
 }
 
-/** What a mailed link does for whoever follows it. */
+/** What a mailed link is for. */
 export const LINK_PURPOSES = ['confirm', 'reset'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
@@ -39,20 +39,20 @@ export interface MailedLink {
   readonly expiresAt: Instant;
 }
 
-/** Keeps, of each account and purpose, the newest link alone, and of its secret a hash alone. */
+/** Stores the newest link of each account and purpose, its secret only as a hash. */
 export interface MailedLinks {
   /**
-   * Keeps a link in place of the one before. A repeat changes nothing.
-   * @returns `false`, with nothing written, when a newer one was asked for or this one has ended.
+   * Stores a link in place of the one before. A repeat changes nothing.
+   * @returns `false`, with nothing written, when a newer one was requested or this one has ended.
    */
   keep(link: MailedLink & { readonly secret: string }): Promise<boolean>;
-  /** The link of a secret, until it ends; whether its time is over is for the caller. */
+  /** The link of a secret until it is ended; the caller checks whether it has expired. */
   find(purpose: LinkPurpose, secret: string): Promise<MailedLink | null>;
   /** Ends the links of an account: all of them, or those of one purpose. */
   end(accountId: string, purpose?: LinkPurpose): Promise<void>;
 }
 
-/** Makes the secret of a link: always the same one for an id, so that an email that is tried again says the same. */
+/** Derives the secret of a link from an id; always the same, so that a retried email has the same link. */
 export interface LinkSecrets {
   of(id: string): string;
 }

@@ -5,7 +5,7 @@ import type { Transactions } from '../ports/stores.ts';
 import { standingLink } from './forgotten-password.ts';
 import { requestEmail, type Speaker } from './request-email.ts';
 
-/** Confirms the address that a link was mailed to. Following the link again, while it lives, says the same. */
+/** Confirms the address that a link was mailed to. A repeat while the link is valid gives the same answer. */
 export const confirmEmail =
   (parts: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountEmails'>) =>
   (token: string): Promise<Result<null, Refusal<'LINK_EXPIRED'>>> =>
@@ -17,7 +17,7 @@ export const confirmEmail =
       return accepted(null);
     });
 
-/** Mails the link once more, unless the address is confirmed already. */
+/** Mails the link again, unless the address is confirmed already. */
 export const confirmAgain =
   (
     parts: Pick<SessionPorts, 'clock' | 'ids'> &

@@ -13,7 +13,7 @@ import {
 } from './account-emails.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a link may be followed after it was asked for. */
+/** How long a link is valid after it was requested. */
 export const LINK_LIVES_MS: Readonly<Record<LinkPurpose, number>> = {
   reset: 30 * MINUTE_MS,
   confirm: 3 * 24 * 60 * MINUTE_MS,
@@ -23,23 +23,26 @@ type Parts = Pick<SessionPorts, 'clock' | 'settings' | 'linkSecrets' | 'mail'> &
   Transactions<'accounts' | 'mailedLinks'>;
 type Text = Pick<Email, 'subject' | 'text'>;
 type Written = Text & Pick<Email, 'to' | 'language'>;
-/** Why no email goes out: nobody needs it any more, or its link ran out before it could. */
+/** Why no email is sent: it is no longer needed, or its link has expired. */
 type Unwritten = 'needless' | 'late';
 
-/** The change that an email tells of, and the emails that can carry a link. */
+/** The change that an email reports, and the emails that carry a link. */
 type Change = Extract<AccountEmail, { readonly kind: 'password-changed' | 'email-changed' }>;
 type Linking = Exclude<AccountEmail, Change>;
 
 const isChange = (asked: AccountEmail): asked is Change =>
   asked.kind === 'password-changed' || asked.kind === 'email-changed';
 
-/** The secret stands behind the sign that browsers keep to themselves: no server, no log and no referrer ever has it. */
+/** The secret is in the fragment of the URL: browsers send it to no server, log or referrer. */
 const linkTo = (page: string, secret: string): string => `${page}#${secret}`;
 
-/** A name is free text: only who showed that the mailbox is theirs is called by it, or anybody could write to anybody. */
+/**
+ * The name in the greeting, only for confirmed addresses: a name is free text, which would let anybody write to
+ * anybody.
+ */
 const calledName = ({ emailConfirmed, name }: Account): string | null => (emailConfirmed ? name : null);
 
-/** Keeps a fresh link and answers where it leads, or why it is not to be mailed any more. */
+/** Stores a new link and answers its URL, or why it is not sent. */
 async function freshLink(
   { clock, settings, linkSecrets }: Parts,
   { mailedLinks }: Stores<'mailedLinks'>,
@@ -71,7 +74,7 @@ async function withLink(
   return RESET_EMAIL[language]({ ...link, name: calledName(account) });
 }
 
-/** Tells the address from before of a change. One that the account has left can choose no new password for it. */
+/** Notifies the old address of a change. An address that the account no longer has gets no link for a new password. */
 function ofChange({ settings }: Parts, account: Account, { kind, language, to = account.email }: Change): Written {
   if (kind === 'email-changed') return { ...EMAIL_CHANGED_EMAIL[language](), language, to };
   const isLeft = emailKey(to) !== emailKey(account.email);
@@ -93,16 +96,13 @@ async function written(
   return typeof text === 'string' ? text : { ...text, language: asked.language, to: account.email };
 }
 
-/**
- * What became of an email: nothing is left to do; its link ran out before it could go; or the mail server refuses the
- * mailbox for good.
- */
+/** The result of sending: done; its link had expired; or the mail server rejects the mailbox permanently. */
 export type AccountEmailEnd = 'done' | 'late' | 'refused';
 
 /**
- * Writes an email about an account and sends it. Nothing goes to an address without an account, and only the word of a
- * change to one that has been left since. A repeat sends nothing twice, and never revives a link that has ended.
- * @throws when mail is out of reach.
+ * Writes an email about an account and sends it. An address without an account gets none, and one that the account has
+ * left gets only the notice of that change. A repeat sends nothing twice, and never makes an ended link valid.
+ * @throws when mail can't be reached.
  */
 export const sendAccountEmail =
   (parts: Parts) =>

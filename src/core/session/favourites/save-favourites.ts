@@ -6,7 +6,7 @@ import { type Favourite, type FavouriteHotel, MAX_FAVOURITES } from './favourite
 
 type OwnRefusal = Refusal<'NOT_YOURS' | 'SESSION_ENDED'>;
 
-/** Reads the traveller's own favourites, saved last first. */
+/** Reads the traveller's own favourites, newest first. */
 export const readFavourites =
   ({ favourites }: Pick<SessionPorts, 'favourites'>) =>
   async (request: OwnAccount): Promise<Result<readonly Favourite[], Refusal<'NOT_YOURS'>>> => {
@@ -15,8 +15,8 @@ export const readFavourites =
   };
 
 /**
- * Keeps a hotel among the traveller's own favourites. Saving it again changes how it is shown and not where it stands;
- * beyond the most that an account keeps, nothing is saved and nothing is lost.
+ * Saves a hotel among the traveller's own favourites. Saving it again updates it and keeps its place; beyond the most
+ * that an account keeps, nothing is saved and nothing is lost.
  */
 export const saveFavourite =
   ({ clock, work }: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'favouriteBook'>) =>
@@ -26,7 +26,7 @@ export const saveFavourite =
     const own = ownAccount(request);
     if (!own.ok) return own;
     return work.run(async ({ accounts, favouriteBook }) => {
-      // Held until the work ends: favourites are counted one after the other, and none comes after a deletion.
+      // Locked until the work ends: favourites are counted one after another, and none is added after a deletion.
       const account = await accounts.byId(own.value);
       if (account === null) return refused('SESSION_ENDED');
       const kept = await favouriteBook.of(account.id);
@@ -38,7 +38,7 @@ export const saveFavourite =
     });
   };
 
-/** Takes a hotel from the traveller's own favourites; one that is not there is no failure. */
+/** Removes a hotel from the traveller's own favourites; one that is not there is no error. */
 export const removeFavourite =
   ({ work }: Transactions<'accounts' | 'favouriteBook'>) =>
   async (request: OwnAccount & { readonly hotelId: string }): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {

@@ -1,11 +1,11 @@
 import type { SessionPorts } from '../ports/session-ports.ts';
 
-/** How many files one request clears away; the rest goes with the requests that follow. */
+/** How many files one request removes; later requests remove the rest. */
 const AT_ONCE = 20;
 
 /**
- * Removes the files of photos that were given up. What an unreachable store keeps stays in the book, is shown to
- * nobody, and goes the next time that anyone gives up or uploads a photo.
+ * Removes the files of released photos. Where the store can't be reached the row stays, the photo is served to nobody,
+ * and the file is removed the next time that anyone releases or uploads a photo.
  */
 export async function removeDiscarded({
   photoStore,

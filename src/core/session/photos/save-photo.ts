@@ -5,16 +5,16 @@ import type { Transactions } from '../ports/stores.ts';
 import { photoName, photoNameOf, photoUrl } from './photo-name.ts';
 import { removeDiscarded } from './remove-discarded.ts';
 
-/** The largest photo that is taken, in bytes (specification, section 5: "less than 2mb"). */
+/** The largest photo accepted, in bytes (specification, section 5: "less than 2mb"). */
 export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 
-/** How long an uploaded photo waits for its profile to be saved. */
+/** How long an uploaded photo is kept before its profile is saved. */
 const UNSAVED_PHOTO_MS = 3_600_000;
 
-/** A photo as a traveller sends it. */
+/** A photo as it was uploaded. */
 interface SentPhoto {
   readonly accountId: string;
-  /** What the traveller calls the file; only its letters and digits are kept. */
+  /** The file name; only its letters and digits are used. */
   readonly filename: string;
   readonly bytes: Uint8Array;
 }
@@ -23,7 +23,7 @@ type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'ownPhotos' | 'photoImages' | 
   Transactions<'accounts' | 'photos'>;
 type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED'> | PhotosUnavailable;
 
-/** Notes whose photo it will be, before there is a file: so no file is ever without its row. */
+/** Stores the owner of a photo before its file, so that no file is ever without a row. */
 const noteOwner = ({ clock, work }: Parts, accountId: string, name: string): Promise<Result<null, Refused>> =>
   work.run(async ({ accounts, photos }) => {
     const account = await accounts.byId(accountId);
@@ -42,15 +42,15 @@ async function store(parts: Parts, accountId: string, name: string, photo: Photo
     return stored;
   }
   if (await parts.ownPhotos.owns(accountId, photoUrl(name))) return accepted(null);
-  // The account went meanwhile, and what clears up after it may have passed before the file was there.
+  // The account was deleted meanwhile, and its clean-up may have run before the file existed.
   await parts.photoStore.remove(name);
   return refused('SESSION_ENDED');
 }
 
 /**
- * Keeps a photo that a traveller sends: at most 2 MB, read by its content and drawn anew. It is the account's own until
- * another replaces it; one that no profile takes within the hour goes with the next upload.
- * @returns the address under which it is served, for `profilePicture`.
+ * Saves an uploaded photo: at most 2 MB, recognised by its content and redrawn. It is the account's until another
+ * replaces it; one that no profile uses within the hour is removed with the next upload.
+ * @returns the URL path at which it is served, for `profilePicture`.
  */
 export const savePhoto =
   (parts: Parts) =>
@@ -66,5 +66,5 @@ export const savePhoto =
     return stored.ok ? accepted({ url: photoUrl(name) }) : stored;
   };
 
-/** Keeps one photo. */
+/** Saves one photo. */
 export type SavePhoto = ReturnType<typeof savePhoto>;

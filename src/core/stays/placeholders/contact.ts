@@ -1,7 +1,7 @@
 import type { ProductPolicy } from '../../pricing/index.ts';
 import type { HotelDetails } from '../hotel/hotel.ts';
 
-/** Whom a traveller calls or writes to; `null` where nobody is named. */
+/** A telephone and email address; `null` where there is none. */
 export interface Contact {
   readonly phone: string | null;
   readonly email: string | null;

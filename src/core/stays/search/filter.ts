@@ -33,7 +33,7 @@ const tests = (filters: StayFilters): readonly Test[] => [
   ...only(filters.breakfast, (card) => card.breakfast),
 ];
 
-/** The cards that pass every filter. Without a price or a score a card passes no bound on it. */
+/** The cards that pass every filter. A card without a price or a score passes no limit on it. */
 export function filterStays(cards: readonly StayCard[], filters: StayFilters): readonly StayCard[] {
   const all = tests(filters);
   return cards.filter((card) => all.every((test) => test(card)));

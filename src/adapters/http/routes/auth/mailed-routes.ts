@@ -8,7 +8,7 @@ import { rememberDevice } from './known-device.ts';
 import { confirmation, forgotten, messageJson, newPassword } from './schemas.ts';
 import type { SignedCookies } from './signed-cookies.ts';
 
-/** What mailed links need. */
+/** The dependencies of the routes of mailed links. */
 export interface MailedRouteDeps extends Pick<AccountUseCases, 'askForNewPassword' | 'resetPassword' | 'confirmEmail'> {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
@@ -90,7 +90,7 @@ const confirmRoute =
     );
   };
 
-/** What the links do that are mailed to the address of an account. */
+/** The routes of the links that are mailed to the address of an account. */
 export const mailedRoutes =
   (services: MailedRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

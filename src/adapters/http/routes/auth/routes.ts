@@ -11,7 +11,7 @@ import { type MailedRouteDeps, mailedRoutes } from './mailed-routes.ts';
 import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from './schemas.ts';
 import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
 
-/** What entering the product needs. */
+/** The dependencies of the authentication routes. */
 export interface AuthRouteDeps
   extends GoogleRouteDeps,
     MailedRouteDeps,
@@ -134,7 +134,7 @@ const refreshRoute =
     );
   };
 
-/** The ways into the product: making an account, signing in, staying signed in. */
+/** The routes of registration, sign-in and token refresh. */
 export const authRoutes =
   (services: AuthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -25,7 +25,7 @@ import {
   voucherAnswer,
 } from './schemas.ts';
 
-/** What the booking calls need. */
+/** The dependencies of the booking routes. */
 export interface BookingRouteDeps {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
@@ -238,7 +238,7 @@ const cancellingRoute =
     );
   };
 
-/** The traveller's own bookings. */
+/** The routes of the traveller's own bookings. */
 export const bookingRoutes =
   (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

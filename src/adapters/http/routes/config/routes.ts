@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type PublicConfiguration, publicConfigJson } from './schemas.ts';
 
-/** What the configuration call needs. */
+/** The dependencies of the configuration route. */
 export interface ConfigRouteDeps {
   readonly publicConfiguration: () => PublicConfiguration;
 }
 
-/** How this server is configured, as far as anybody may know. */
+/** The route of the public configuration. */
 export const configRoutes =
   (services: ConfigRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -6,7 +6,7 @@ import { BEARER } from '../../schemas/schema.ts';
 import { favouriteOf } from './answers.ts';
 import { favouriteForm, favouriteJson, favouritePath, favouritesJson, favouritesPath } from './schemas.ts';
 
-/** What travellers do with their favourites. */
+/** The dependencies of the favourite routes. */
 export interface FavouriteRouteDeps
   extends Pick<AccountUseCases, 'readFavourites' | 'saveFavourite' | 'removeFavourite'> {
   readonly authenticate: Authenticate;
@@ -14,7 +14,7 @@ export interface FavouriteRouteDeps
 
 const TAGS = ['Account'];
 
-/** The favourites of whoever is signed in. */
+/** The routes of the traveller's own favourites. */
 export const favouriteRoutes =
   ({ authenticate, ...services }: FavouriteRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

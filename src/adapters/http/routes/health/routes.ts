@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuse } from '../../problems/problem.ts';
 import { state } from './schemas.ts';
 
-/** What the state of the process depends on. */
+/** The dependencies of the health routes. */
 export interface HealthRouteDeps {
-  /** Whether the database answers and takes writes. Never throws. */
+  /** Whether the database answers and accepts writes. Never throws. */
   readonly databaseAnswers: () => Promise<boolean>;
 }
 
-/** Whether the process lives (`/healthz`) and whether it can serve (`/readyz`). */
+/** Liveness (`/healthz`) and readiness (`/readyz`). */
 export const healthRoutes =
   (services: HealthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

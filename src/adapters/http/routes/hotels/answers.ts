@@ -41,7 +41,7 @@ const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> =>
   soldOut: card.soldOut,
 });
 
-/** The results of a search for JSON. */
+/** The results of a search as JSON. */
 export const foundOf = (found: FoundStays, language: Language): z.infer<typeof foundJson> => ({
   hotels: found.hotels.map((card) => cardOf(card, language)),
   count: found.count,
@@ -58,7 +58,7 @@ export const foundOf = (found: FoundStays, language: Language): z.infer<typeof f
   stale: found.stale,
 });
 
-/** A hotel's page for JSON. */
+/** A hotel's page as JSON. */
 export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof detailsJson> => ({
   hotelId: page.hotelId,
   name: page.name,
@@ -92,7 +92,7 @@ export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof d
   stale: page.stale,
 });
 
-/** The reviews panel for JSON. */
+/** The reviews panel as JSON. */
 export const reviewsOf = (panel: ReviewsPanel, language: Language): z.infer<typeof reviewsJson> => ({
   hotelId: panel.hotelId,
   reviews: panel.reviews.map((review) => reviewIn(language, review)),
@@ -115,7 +115,7 @@ const FILTERS = [
   'types',
 ] as const;
 
-/** The filters that a query names; one that is not named narrows nothing. */
+/** The filters of a query; absent ones filter nothing. */
 export function filtersOf(query: SearchQuery): StayFilters {
   return Object.fromEntries(FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 }

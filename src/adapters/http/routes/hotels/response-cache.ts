@@ -1,24 +1,24 @@
 import type { Instant } from '#core/shared/index.ts';
 
-/** The bytes that told what a search found. */
+/** A cached response of a search. */
 export interface CachedResponse {
-  /** When they may no longer be true: the provider would be asked anew, or another day refuses the dates. */
+  /** When it expires: the provider would be called again, or the dates are refused because the day has changed. */
   readonly until: Instant;
-  /** Name and value in turn, as Node.js takes them whole; all but the id of the request. */
+  /** Alternating names and values, as Node.js accepts them; without the request id. */
   readonly headers: readonly string[];
   readonly bytes: Buffer;
 }
 
-/** All answers kept take no more than this together. */
+/** The highest size of all cached responses. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What an answer takes beside its bytes: its headers among it. */
+/** The size that each response counts at least, for its headers. */
 const MIN_BYTES = 1_024;
 
 const sizeOf = (name: string, { bytes }: CachedResponse): number => MIN_BYTES + name.length + bytes.length;
 
 /**
- * Keeps answers by a name, in two generations: what was asked for lately, and what was before. When the young one has
- * half of all room, the old one is forgotten and the young one grows old. An answer that is asked for again is young.
+ * Caches responses by a key in two generations. When the young generation has half of the space, the old one is dropped
+ * and the young one becomes the old. A response that is read moves to the young generation.
  */
 export class ResponseCache {
   readonly #half: number;

@@ -9,6 +9,9 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(sent), digest(token));
 }
 
-/** Who may read the figures: whoever has the token (compared in constant time), or, without one, this machine alone. */
+/**
+ * Whether a request may read the metrics: with the token (compared in constant time), or, without a configured one,
+ * from this machine.
+ */
 export const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean =>
   token === null ? isFromLoopback(request) : hasToken(request, token);

@@ -6,14 +6,14 @@ import { mayReadMetrics } from './metrics-access.ts';
 import type { ProviderFigures } from './provider-figures.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
-/** What the figures are read from. */
+/** The dependencies of the metrics route. */
 export interface MetricsRouteDeps {
-  /** The bearer that reads them; `null`: this machine alone may. */
+  /** The bearer token that may read them; `null` for this machine alone. */
   readonly token: () => string | null;
   readonly pools: () => readonly PoolUse[];
-  /** One cheap statement. `null` when the database does not answer. Never throws. */
+  /** The figures of the database, by one cheap statement. `null` when it does not answer. Never throws. */
   readonly figures: () => Promise<readonly MoneyFigure[] | null>;
-  /** How the hotel provider is used. Never throws. */
+  /** The use of the hotel provider. Never throws. */
   readonly provider: () => Promise<ProviderFigures>;
 }
 
@@ -22,7 +22,7 @@ const text = {
   content: { 'text/plain': { schema: z.string().meta({ description: 'A figure a line.' }) } },
 };
 
-/** The figures of the process and of the money, for whoever watches over it. No figure tells of a person. */
+/** The metrics of the process and of payments. None contains personal data. */
 export const metricsRoutes =
   (services: MetricsRouteDeps, { registry }: RequestMetrics): FastifyPluginAsyncZod =>
   async (app) => {

@@ -25,7 +25,7 @@ import {
 } from './schemas.ts';
 import { type WebhookRouteDeps, webhookRoute } from './webhook.ts';
 
-/** What the payment calls need. */
+/** The dependencies of the payment routes. */
 export interface PaymentRouteDeps extends WebhookRouteDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
@@ -39,7 +39,7 @@ export interface PaymentRouteDeps extends WebhookRouteDeps {
 
 const TAGS = ['Payments'];
 
-/** Thrown when an order is answered that never reached the gateway: a programming error. */
+/** Thrown when an order without a gateway order is answered: a programming error. */
 export class OrderNotPlaced extends Error {
   constructor(receipt: string) {
     super(`The order ${receipt} is answered before it was placed`);
@@ -149,7 +149,7 @@ const returningRoutes =
     await app.register(callbackRoute(services));
   };
 
-/** Where the gateway lets the browser post a form; no other call takes one. */
+/** The route to which the gateway makes the browser post a form; no other call accepts one. */
 const callbackRoute =
   (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
@@ -213,7 +213,7 @@ const readingRoutes =
     );
   };
 
-/** From a quote to a paid order. */
+/** The routes from a quote to a paid order. */
 export const paymentRoutes =
   (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,7 +4,7 @@ import { answerIn } from '../../plugins/language.ts';
 import { refuse } from '../../problems/problem.ts';
 import { addressJson, placesQuery, reverseQuery, suggestionsJson } from './schemas.ts';
 
-/** What the place calls need. */
+/** The dependencies of the place routes. */
 export interface PlaceRouteDeps {
   readonly suggest: ReturnType<typeof suggestPlaces>;
   readonly addressOf: ReturnType<typeof addressOf>;

@@ -4,12 +4,12 @@ import { refuse } from '../../problems/problem.ts';
 import { photoAnswer, photoPath } from './schemas.ts';
 import { takingRoutes, type UploadingRouteDeps } from './taking-routes.ts';
 
-/** What taking photos in and serving them asks for. */
+/** The dependencies of the upload routes. */
 export interface UploadRouteDeps extends UploadingRouteDeps, Pick<AccountUseCases, 'readPhoto'> {}
 
-/** A photo that is opened as a page of its own can do nothing. */
+/** The content-security policy of a photo opened as a page. */
 const NOTHING_RUNS = "default-src 'none'; sandbox";
-/** A name is never used twice. */
+/** The cache lifetime of a photo; a name is never used twice. */
 const YEAR = 'public, max-age=31536000, immutable';
 
 const servingRoute =
@@ -41,7 +41,7 @@ const servingRoute =
     );
   };
 
-/** Takes profile photos in, and serves them. */
+/** The routes that receive and serve profile photos. */
 export const uploadRoutes =
   (services: UploadRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

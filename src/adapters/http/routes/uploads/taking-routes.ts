@@ -26,7 +26,7 @@ import {
 } from './tus-headers.ts';
 import { speakTus } from './tus-server.ts';
 
-/** What uploading asks for. */
+/** The dependencies of the upload routes. */
 export interface UploadingRouteDeps extends TakingRouteDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
@@ -158,7 +158,7 @@ const lookRoute =
         await speakTus(request, reply, uploads);
         const note = uploads.latest?.note ?? '';
         if (note !== '') reply.header('upload-metadata', note);
-        // Nothing, not even `null`: its length would be told.
+        // No body, not even `null`, which would set a content length.
         return reply
           .code(200)
           .serializer(() => '')
@@ -194,12 +194,12 @@ const dropRoute =
     );
   };
 
-/** Takes profile photos in by the tus protocol 1.0, in one request or in several. */
+/** The routes that receive profile photos by the tus protocol 1.0, in one request or in several. */
 export const takingRoutes =
   (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    // The bytes are read where they are kept, never gathered here.
+    // The bytes are streamed to the store, not collected here.
     app.addContentTypeParser(TUS_BYTES, (_request, _bytes, done) => done(null));
     app.addHook('onSend', async (_request, reply) => {
       reply.header('tus-resumable', TUS_VERSION);

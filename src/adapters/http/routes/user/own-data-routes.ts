@@ -9,7 +9,7 @@ import { messageJson } from '../auth/schemas.ts';
 import { exportAnswer, sessionsAnswer } from './own-data.ts';
 import { exportJson, sessionPath, sessionsJson, userPath } from './schemas.ts';
 
-/** What an account's owner sees of where they are signed in, and of what is kept. */
+/** The dependencies of the routes of sessions and data export. */
 export interface OwnDataRouteDeps
   extends Pick<AccountUseCases, 'listSessions' | 'endSession' | 'endOtherSessions' | 'exportAccount'> {
   readonly authenticate: Authenticate;
@@ -123,7 +123,7 @@ const exportRoute =
     );
   };
 
-/** Where the owner of an account is signed in, and the file of all that is kept of them. */
+/** The routes of the owner's sessions and of the export of their data. */
 export const ownDataRoutes =
   (services: OwnDataRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -20,7 +20,7 @@ import {
   userPath,
 } from './schemas.ts';
 
-/** What an account's owner can do with it. */
+/** The dependencies of the account routes. */
 export interface UserRouteDeps
   extends OwnDataRouteDeps,
     Pick<AccountUseCases, 'readProfile' | 'changeProfile' | 'confirmAgain' | 'signOut' | 'deleteAccount'> {
@@ -58,7 +58,7 @@ const readingRoutes =
     app.get(
       '/user/logout/:userId',
       {
-        // Whoever only looks (HEAD) must not sign anybody out.
+        // A HEAD request must not sign out.
         exposeHeadRoute: false,
         onRequest: signedIn(services.authenticate),
         schema: {
@@ -76,7 +76,7 @@ const readingRoutes =
         const { userId } = request.params;
         const result = await services.signOut({ traveller: travellerOf(request), accountId: userId });
         if (!result.ok) return refuseAs(result.refusal);
-        // It is a GET that changes something: nothing on the way may answer it in our place.
+        // A GET with a side effect must not be cached.
         reply.header('cache-control', 'no-store');
         return say(reply, 'LOGGED_OUT');
       },
@@ -204,7 +204,7 @@ const deletingRoute =
     );
   };
 
-/** The account of whoever is signed in. */
+/** The routes of the traveller's own account. */
 export const userRoutes =
   (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,7 +4,7 @@ import { dateOf, dateOrNull } from '../../moments.ts';
 import { bookingSearchOn } from '../booking-search.ts';
 import { bookingFrom, bookingRows } from './booking-rows.ts';
 
-/** What may change of a booking. */
+/** The columns of a booking that change. */
 const changing = ({ status, reservation, hotelReference, cancelledAt }: Booking) => ({
   status,
   reservation,
@@ -12,7 +12,7 @@ const changing = ({ status, reservation, hotelReference, cancelledAt }: Booking)
   cancelled_at: dateOrNull(cancelledAt),
 });
 
-/** Bookings in PostgreSQL, on one transaction. */
+/** Bookings in PostgreSQL, within one transaction. */
 export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'overlappingStays'> {
   return {
     bookings: {

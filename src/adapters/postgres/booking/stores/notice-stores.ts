@@ -12,7 +12,7 @@ const noticeRow = z
   })
   .transform(({ payment_id, ref, ...row }) => ({ ...row, paymentId: payment_id, ...(ref === null ? {} : { ref }) }));
 
-/** What must still be told, in PostgreSQL, on one transaction. */
+/** Pending notifications in PostgreSQL, within one transaction. */
 export function noticeStores(trx: Knex): Pick<BookingStores, 'notices'> {
   return {
     notices: {

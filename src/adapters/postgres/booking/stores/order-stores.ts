@@ -50,7 +50,7 @@ const orderRow = z
 
 const one = (row: unknown): Order | null => (row === undefined ? null : orderRow.parse(row));
 
-/** What may change of an order. */
+/** The columns of an order that change. */
 const changing = (order: Order) => ({
   status: order.status,
   gateway_order_id: order.gatewayOrderId,
@@ -64,7 +64,7 @@ const changing = (order: Order) => ({
   failure_description: order.failure?.description ?? null,
 });
 
-/** Orders in PostgreSQL, on one transaction. */
+/** Orders in PostgreSQL, within one transaction. */
 export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
   return {
     orders: {
