@@ -2,7 +2,7 @@ import type { Step } from '../support/run-commands.ts';
 import { errorsOf, failedFilesOf, reportingTo } from './reports/test-report.ts';
 
 /** More files than these are not chance: a retry would only take time. */
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 
 /** A run of tests, with what vitest is told beside: files to run alone, and where the report goes. */
 export type TestRun = (...args: readonly string[]) => Step;
@@ -17,7 +17,7 @@ export type TestRun = (...args: readonly string[]) => Step;
  */
 export function retryFailed(run: TestRun, report: string, again: string): Step | null {
   const files = failedFilesOf(report);
-  if (errorsOf(report).length > 0 || files.length === 0 || files.length > MOST_FILES) return null;
+  if (errorsOf(report).length > 0 || files.length === 0 || files.length > MAX_FILES) return null;
   const step = run(...files, ...reportingTo(again));
   const what = files.length === 1 ? 'what' : `the ${files.length} files that`;
   return { ...step, name: `a retry of ${what} failed in ${step.name}` };

@@ -7,7 +7,7 @@ import { thisMachine, writeMeasurement } from './measurements.ts';
 import { areas, domains, type MutationArea, SMOKE } from './mutation/areas.ts';
 import { type MutationMemory, stillTrue } from './mutation/memory.ts';
 import {
-  LEAST_SCORE,
+  MIN_SCORE,
   type MutationReport,
   scoreOf,
   scoreTable,
@@ -64,14 +64,14 @@ async function judge(area: MutationArea): Promise<Judged> {
   const end = await runStep(tool(`mutants of ${area.name}`, 'stryker', 'run', ...(forced ? ['--force'] : [])));
   const report = JSON.parse(readFileSync(file, 'utf8')) as MutationReport;
   const tally = tallyOf(report);
-  if (!end.passed && scoreOf(tally) >= LEAST_SCORE) throw new Error(`The mutation tester broke down over ${area.name}`);
+  if (!end.passed && scoreOf(tally) >= MIN_SCORE) throw new Error(`The mutation tester broke down over ${area.name}`);
   return { report, tally, minutes: (performance.now() - started) / 60_000 };
 }
 
 const write = (title: string, judges: string, table: string, { tally, minutes }: Omit<Judged, 'report'>) =>
   writeMeasurement(
     title,
-    `Written by \`npm run tool -- mutation\` on ${new Date().toISOString().slice(0, 10)}. ${judges} At least ${LEAST_SCORE} % of the
+    `Written by \`npm run tool -- mutation\` on ${new Date().toISOString().slice(0, 10)}. ${judges} At least ${MIN_SCORE} % of the
 mutants must be noticed.
 
 ${table}
@@ -110,8 +110,8 @@ if (ofDomains.length === domains.length) {
 
 const scores = [...results].map(([{ name }, { tally }]) => `${name} ${scoreOf(tally).toFixed(1)} %`);
 console.info(`\nMutation scores: ${scores.join(', ')}`);
-const low = [...results].filter(([, { tally }]) => scoreOf(tally) < LEAST_SCORE).map(([{ name }]) => name);
+const low = [...results].filter(([, { tally }]) => scoreOf(tally) < MIN_SCORE).map(([{ name }]) => name);
 if (low.length > 0) {
-  console.error(`Below ${LEAST_SCORE} %: ${low.join(', ')}. Survivors: .cache/mutation/<area>/mutation.html`);
+  console.error(`Below ${MIN_SCORE} %: ${low.join(', ')}. Survivors: .cache/mutation/<area>/mutation.html`);
   process.exitCode = 1;
 }

@@ -18,30 +18,30 @@ import { pictureHosts, registerStays } from './registration/register-stays.ts';
 import { CONFIGURATION, DATABASE, LOGGER, PUBLIC_URL } from './tokens.ts';
 import { newContainer, provide } from './wiring.ts';
 
-/** Registers other parts in the place of those that were registered, which it can take from the container first. */
+/** Replaces registered parts; may take the previous ones from the container first. */
 export type Override = (container: DependencyContainer) => void;
 
-/** What composing begins with. */
-export interface ComposeGiven {
+/** The options of composing. */
+export interface ComposeOptions {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly logger: FastifyBaseLogger;
   /** The folder of the built web; `null` for the API alone. */
   readonly webRoot: string | null;
-  /** Where travellers reach the product. */
+  /** The public URL of the product. */
   readonly publicUrl: string;
-  /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */
-  readonly mostLoopDelayMs?: number;
-  /** Registers other parts over the usual ones, or decorates those, such as a test's clock. */
+  /** The mean delay of the event loop, in milliseconds, beyond which requests are refused with BUSY. */
+  readonly maxLoopDelayMs?: number;
+  /** Replaces or decorates registered parts, for example with a test's clock. */
   readonly override?: Override;
 }
 
-/** A whole product that does not listen yet. */
+/** A composed product that does not listen yet. */
 export interface Composed {
   readonly app: FastifyInstance;
-  /** Where each of its parts can be taken from. */
+  /** The container with its parts. */
   readonly container: DependencyContainer;
-  /** Lets what was begun end. The database stays open: it belongs to the caller. */
+  /** Waits for running requests. The database stays open: it belongs to the caller. */
   close(): Promise<void>;
 }
 
@@ -58,9 +58,9 @@ const DOMAINS = [
   registerVouchers,
 ];
 
-/** Puts the product together for one configuration and database, in a container of its own. */
-export async function compose(given: ComposeGiven): Promise<Composed> {
-  const { configuration, database, logger, webRoot, publicUrl, mostLoopDelayMs } = given;
+/** Composes the product for one configuration and database, in a container of its own. */
+export async function compose(given: ComposeOptions): Promise<Composed> {
+  const { configuration, database, logger, webRoot, publicUrl, maxLoopDelayMs } = given;
   const container = newContainer();
   provide(container, CONFIGURATION, () => configuration);
   provide(container, DATABASE, () => database);
@@ -79,7 +79,7 @@ export async function compose(given: ComposeGiven): Promise<Composed> {
     webRoot,
     serviceHosts,
     isOutage,
-    ...(mostLoopDelayMs === undefined ? {} : { mostLoopDelayMs }),
+    ...(maxLoopDelayMs === undefined ? {} : { maxLoopDelayMs }),
   });
   return { app, container, close: () => app.close() };
 }

@@ -35,7 +35,7 @@ const upload = (bytes: Buffer, metadata = `filename ${base64('photo.png')},filet
 
 const MEGA = 1_048_576;
 /** Far below what any of the bombs would take; beside it a test run has its own ups and downs. */
-const MOST_GROWN = 384 * MEGA;
+const MAX_GROWN = 384 * MEGA;
 
 let taken = 0;
 
@@ -60,19 +60,19 @@ describe('what is sent in place of a photo', () => {
     expect(files.length).toBeGreaterThanOrEqual(60);
     expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
     const before = process.memoryUsage().rss;
-    let most = before;
+    let max = before;
     const wrong: string[] = [];
     for (const { what, bytes } of files) {
       const found = await wrongWith(bytes);
       if (found !== null) wrong.push(`${what}: ${found}`);
-      most = Math.max(most, process.memoryUsage().rss);
+      max = Math.max(max, process.memoryUsage().rss);
     }
     expect(wrong).toEqual([]);
     // Both ends are reached: most is refused, and what is an image is drawn anew.
     expect(taken).toBeGreaterThan(15);
     expect(files.length - taken).toBeGreaterThan(40);
     expect(unhandled).toEqual([]);
-    expect(most - before).toBeLessThan(MOST_GROWN);
+    expect(max - before).toBeLessThan(MAX_GROWN);
   });
 
   it('lets no name of a file out of its folder, its line or its bounds', async () => {

@@ -6,7 +6,7 @@ import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
 import { ACCOUNTS, ALARM, BOOKING, CLOCK, DATABASE, LOGGER } from './tokens.ts';
 import { take } from './wiring.ts';
 
-/** Starts the work that nobody waits for. */
+/** Starts the background jobs. */
 export function startJobs(container: DependencyContainer): Promise<Worker> {
   const accounts = take(container, ACCOUNTS);
   return startWorker({
@@ -14,7 +14,7 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
     isOutage,
     runJob: givingWay(take(container, BOOKING).runJob),
     copyPicture: givingWay(accounts.copyPicture),
-    sendAccountMail: givingWay(accounts.sendAccountMail),
+    sendAccountEmail: givingWay(accounts.sendAccountEmail),
     purgeUploads: accounts.purgeUploads,
     purgeExpired: purgeExpired({ pool: take(container, DATABASE).jobPool, clock: take(container, CLOCK) }),
     alarm: take(container, ALARM),

@@ -124,7 +124,10 @@ describe('where hotels come from', () => {
 
   it('is this process alone while they are offline, and their provider never rests', () => {
     const container = stays({});
-    expect([take(container, tokens.HOTEL_FINDER), take(container, tokens.HOTEL_GUIDE)]).toEqual([hotels, hotels]);
+    expect([take(container, tokens.HOTEL_SEARCH), take(container, tokens.HOTEL_DETAILS_SOURCE)]).toEqual([
+      hotels,
+      hotels,
+    ]);
     expect(given()?.shared).toBe(unsharedHotels);
     expect(take(container, HOTEL_USE).isResting()).toBe(false);
     expect(providerAnswers).not.toHaveBeenCalled();

@@ -26,21 +26,21 @@ import type { HotelDetailsSource, HotelSearch, PlaceDirectory } from '#core/stay
 import type { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import type { SignedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
-import type { HotelServices } from '#src/adapters/http/routes/hotels/routes.ts';
-import type { OfflineServices } from '#src/adapters/http/routes/offline/routes.ts';
-import type { AlarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
+import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
+import type { OfflineRouteDeps } from '#src/adapters/http/routes/offline/routes.ts';
+import type { AlarmStore } from '#src/adapters/postgres/booking/alarm-store.ts';
 import type { Database } from '#src/adapters/postgres/database.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { token } from './wiring.ts';
 
-/** What composing begins with: settled before any part is made. */
+/** The options of composing, registered before any part. */
 export const CONFIGURATION = token<Configuration>('configuration');
-/** Where travellers reach the product, without a trailing slash. */
+/** The public URL of the product, without a trailing slash. */
 export const PUBLIC_URL = token<string>('public url');
 export const LOGGER = token<FastifyBaseLogger>('logger');
 export const DATABASE = token<Database>('database');
 
-/** Time, chance and the cost of a password's hash: what a test sets for itself. */
+/** Time, random numbers and the cost of a password hash, which tests replace. */
 export const CLOCK = token<Clock>('clock');
 export const PAUSE = token<Pause>('pause');
 export const REPEAT = token<Repeat>('repeat');
@@ -48,7 +48,7 @@ export const IDS = token<Ids>('ids');
 export const REFERENCES = token<References>('references');
 export const PASSWORD_COST = token<number>('password cost');
 
-/** How long calls to outside services may take in all, in milliseconds; where nothing stands, as long as each adapter says. */
+/** The timeouts of calls to outside services, in milliseconds; by default each adapter's own. */
 export interface Deadlines {
   readonly hotelsMs?: number;
   readonly paymentsMs?: number;
@@ -58,12 +58,12 @@ export interface Deadlines {
 }
 export const DEADLINES = token<Deadlines>('deadlines');
 
-/** The policy in force, with the operator's figures. */
+/** The policy in force, with the operator's settings. */
 export const POLICY = token<ProductPolicy>('product policy');
 
 /** The ports to outside services. */
-export const HOTEL_FINDER = token<HotelSearch>('hotel finder');
-export const HOTEL_GUIDE = token<HotelDetailsSource>('hotel guide');
+export const HOTEL_SEARCH = token<HotelSearch>('hotel finder');
+export const HOTEL_DETAILS_SOURCE = token<HotelDetailsSource>('hotel guide');
 export const PLACES = token<PlaceDirectory>('places');
 export const GATEWAY = token<GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout>(
   'payment gateway',
@@ -78,17 +78,17 @@ export const OWN_PHOTOS = token<OwnPhotos>('own photos');
 export const PHOTO_STORE = token<PhotoStore>('photo store');
 export const MAIL = token<Mail>('mail');
 
-/** What the use cases of a domain work with, whole, and the use cases themselves. */
+/** The ports of a domain, and its use cases. */
 export const SESSION_PORTS = token<SessionPorts>('session ports');
 export const ACCOUNTS = token<AccountUseCases>('accounts');
 export const BOOKING_PORTS = token<BookingPorts>('booking ports');
 export const BOOKING = token<BookingUseCases>('booking');
-export const ALARM = token<AlarmBook>('alarm');
+export const ALARM = token<AlarmStore>('alarm');
 
-/** What the HTTP adapter asks for beyond use cases. */
+/** Further dependencies of the HTTP adapter. */
 export const RATE_COUNTER = token<RateCounter>('rate counter');
-export const STAYS_FOR = token<HotelServices['staysFor']>('stays on a budget');
-export const OFFLINE_WINDOWS = token<OfflineServices>('windows of the offline services');
+export const STAYS_FOR = token<HotelRouteDeps['staysFor']>('stays on a budget');
+export const OFFLINE_WINDOWS = token<OfflineRouteDeps>('windows of the offline services');
 
 /** The faults of the offline services. */
 export const OFFLINE_FAULTS = token<KnexOfflineFaults>('offline faults');

@@ -1,19 +1,19 @@
-// tsyringe insists on the metadata API, and it must be there before tsyringe is.
+// tsyringe requires the metadata API to be loaded first.
 import 'reflect-metadata';
 import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe';
 
-/** An empty container of one app's or one test's own. */
+/** An empty container for one app or one test. */
 export const newContainer = (): DependencyContainer => root.createChildContainer();
 
-/** The name of a part in a container, with the type of what stands behind it. */
+/** The key of a part in a container, with the part's type. */
 export type Token<Part> = symbol & { readonly __part?: Part };
 
-/** A new name; `description` is what an error shows. */
+/** A new key; `description` is shown in errors. */
 export const token = <Part>(description: string): Token<Part> => Symbol(description);
 
 const plain = (name: symbol): InjectionToken => name;
 
-/** Registers how a part is made: once per container, when it is first asked for. A later registration wins. */
+/** Registers a factory: it runs once per container, when the part is first taken. A later registration wins. */
 export function provide<Part>(
   container: DependencyContainer,
   name: Token<Part>,
@@ -22,6 +22,9 @@ export function provide<Part>(
   container.register(plain(name), { useFactory: instanceCachingFactory(make) });
 }
 
-/** The part behind a name. @throws when nobody registered it. */
+/**
+ * Takes a part from the container.
+ * @throws when it is not registered.
+ */
 export const take = <Part>(container: DependencyContainer, name: Token<Part>): Part =>
   container.resolve<Part>(name as InjectionToken<Part>);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { LONGEST_EMAIL, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#core/session/index.ts';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#core/session/index.ts';
 
 /** Bounds what is read at all; the core has the rules, and counts characters instead of UTF-16 units. */
-const LONGEST_TEXT = 1_024;
+const MAX_TEXT_LENGTH = 1_024;
 
 /** A person's name, as typed. An empty one is refused by the core, which names every other field at fault with it. */
 export const nameField = z
   .string()
-  .max(LONGEST_TEXT)
+  .max(MAX_TEXT_LENGTH)
   .meta({ minLength: 1, examples: ['Priya Sharma'] });
 
 /** An address for an account, as typed; an empty one is refused as an empty name is. */
 export const newEmailField = z
   .string()
-  .max(LONGEST_EMAIL)
+  .max(MAX_EMAIL_LENGTH)
   .meta({ minLength: 1, format: 'email', examples: ['priya.sharma@example.in'] });
 
 /** An address that is looked up, as typed. */
@@ -22,11 +22,11 @@ export const emailField = newEmailField.min(1).meta({ format: 'email', examples:
 /** A new password: 8 to 128 characters, without further rules but that it must not be common or the owner's name. */
 export const newPasswordField = z
   .string()
-  .max(LONGEST_TEXT, { error: 'PASSWORD_TOO_LONG' })
-  .meta({ format: 'password', description: `${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.` });
+  .max(MAX_TEXT_LENGTH, { error: 'PASSWORD_TOO_LONG' })
+  .meta({ format: 'password', description: `${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.` });
 
 /** A password that is compared and nothing else. */
-export const presentPasswordField = z.string().max(LONGEST_TEXT).meta({ format: 'password' });
+export const presentPasswordField = z.string().max(MAX_TEXT_LENGTH).meta({ format: 'password' });
 
 /** What a sign-in popup ends with. */
 export const credentialField = z
@@ -46,7 +46,7 @@ export const forgotten = z.strictObject({ email: emailField }).meta({ id: 'Forgo
 const linkToken = z
   .string()
   .min(1)
-  .max(LONGEST_TEXT)
+  .max(MAX_TEXT_LENGTH)
   .meta({ description: 'What stands behind the `#` of the mailed link.' });
 
 export const newPassword = z.strictObject({ token: linkToken, password: newPasswordField }).meta({ id: 'NewPassword' });
@@ -57,8 +57,8 @@ const unheeded = { description: 'What the popup said; the verified claims behind
 
 export const socialLogin = z
   .strictObject({
-    name: z.string().max(LONGEST_TEXT).nullish().meta(unheeded),
-    email: z.string().max(LONGEST_TEXT).nullish().meta(unheeded),
+    name: z.string().max(MAX_TEXT_LENGTH).nullish().meta(unheeded),
+    email: z.string().max(MAX_TEXT_LENGTH).nullish().meta(unheeded),
     profilePicture: z.string().max(4_096).nullish().meta(unheeded),
     credential: credentialField.min(1),
   })
@@ -79,11 +79,11 @@ export const startQuery = z.strictObject({
 
 /** What an identity provider sends a browser back with (RFC 6749, section 4.1.2); providers add fields of their own. */
 export const providerAnswer = z.looseObject({
-  state: z.string().max(LONGEST_TEXT).optional().meta({ description: 'The secret that the window began with.' }),
+  state: z.string().max(MAX_TEXT_LENGTH).optional().meta({ description: 'The secret that the window began with.' }),
   code: z.string().max(4_096).optional().meta({ description: 'Missing when the traveller or the provider declined.' }),
   iss: z
     .string()
-    .max(LONGEST_TEXT)
+    .max(MAX_TEXT_LENGTH)
     .optional()
     .meta({ description: 'Who answers, where the provider says so (RFC 9207).' }),
 });

@@ -3,7 +3,7 @@ import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } fr
 import { cancellationJson } from './cancellation.ts';
 import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './values.ts';
 
-const MOST_REFUND = 1_000_000_000_000;
+const MAX_REFUND = 1_000_000_000_000;
 
 /** The booking payload of the specification (section 3). */
 export const bookingBody = z
@@ -105,7 +105,7 @@ export const voucherAnswer = {
 };
 
 export const cancelQuery = z.strictObject({
-  refund: queryInteger(0, MOST_REFUND).optional().meta({
+  refund: queryInteger(0, MAX_REFUND).optional().meta({
     description: 'The paise that the screen promised (100 times `refundNow`); other ones answer TERMS_CHANGED.',
   }),
 });

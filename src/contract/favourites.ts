@@ -11,10 +11,10 @@ export const favouritePath = z.strictObject({
 });
 
 /** A text for people: no control characters, no half of a surrogate pair. */
-const words = (most: number) =>
+const words = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'INVALID' });
 
 /** A path of this server, or an address where the hotel provider keeps its pictures. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
+import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
 import { pointQuery } from './stay-query.ts';
 
 /** What a traveller typed. */
 export const placesQuery = z.strictObject({
   query: z
     .string()
-    .max(LONGEST_PLACE_TEXT)
+    .max(MAX_PLACE_TEXT_LENGTH)
     .meta({ description: 'What a traveller typed; blank suggests nothing.', examples: ['vizag'] }),
 });
 

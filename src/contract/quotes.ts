@@ -7,23 +7,23 @@ import { day, instantJson, paiseJson, pathId, rupeesJson } from './values.ts';
 
 const { rooms, adults, children, childAge } = GUEST_BOUNDS;
 
-const counted = ({ least, most }: { readonly least: number; readonly most: number }) =>
-  z.int().min(least, { error: 'GUESTS_NOT_OFFERED' }).max(most, { error: 'GUESTS_NOT_OFFERED' });
+const counted = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.int().min(min, { error: 'GUESTS_NOT_OFFERED' }).max(max, { error: 'GUESTS_NOT_OFFERED' });
 
-const age = z.int().min(childAge.least, { error: 'CHILD_AGES' }).max(childAge.most, { error: 'CHILD_AGES' });
+const age = z.int().min(childAge.min, { error: 'CHILD_AGES' }).max(childAge.max, { error: 'CHILD_AGES' });
 
 /** At most two decimals: paise are whole. */
 const isRupees = (figure: number): boolean => Number((figure * 100).toFixed(6)) % 1 === 0;
 
 /** What the hotel's people read, as names are kept: nothing in it turns the text around it, or hides. */
-const readable = (most: number) =>
+const readable = (max: number) =>
   z
     .string()
     .trim()
     .regex(/^[^\p{Cc}]*$/u, { error: 'INVALID' })
     .overwrite(plainText)
     .min(1)
-    .max(most);
+    .max(max);
 
 /** The stay that a price is asked for. */
 export const quoteBody = z
@@ -36,7 +36,7 @@ export const quoteBody = z
     children: counted(children),
     childrenAges: z
       .array(age)
-      .max(children.most)
+      .max(children.max)
       .optional()
       .meta({ description: 'One age per child; 8 each otherwise.' }),
     guest: z

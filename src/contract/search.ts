@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MOST_PAGES, SORT_KEYS } from '#core/stays/index.ts';
+import { MAX_PAGES, SORT_KEYS } from '#core/stays/index.ts';
 import { pointQuery, stayQuery } from './stay-query.ts';
 import { instantJson, queryFlag, queryInteger, queryList, queryNumber, rupeesJson } from './values.ts';
 
-const MOST_CHOICES = 20;
+const MAX_CHOICES = 20;
 const DEAREST = 100_000_000;
 
 const label = z.string().min(1).max(80);
@@ -22,9 +22,9 @@ export const searchQuery = z.strictObject({
   scoreMin: queryNumber(0, 10).optional().meta({ description: 'The least review score.' }),
   freeCancellation: queryFlag().optional().meta({ description: '`true`: only hotels that can be cancelled for free.' }),
   breakfast: queryFlag().optional().meta({ description: '`true`: only hotels that include breakfast.' }),
-  amenities: queryList(label, MOST_CHOICES).optional().meta({ description: 'All of these (repeat).' }),
-  types: queryList(label, MOST_CHOICES).optional().meta({ description: 'Any of these kinds of property (repeat).' }),
-  page: queryInteger(1, MOST_PAGES).default(1).meta({ description: 'Pages 1 to this one are answered together.' }),
+  amenities: queryList(label, MAX_CHOICES).optional().meta({ description: 'All of these (repeat).' }),
+  types: queryList(label, MAX_CHOICES).optional().meta({ description: 'Any of these kinds of property (repeat).' }),
+  page: queryInteger(1, MAX_PAGES).default(1).meta({ description: 'Pages 1 to this one are answered together.' }),
 });
 
 export const photoJson = z

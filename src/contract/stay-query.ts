@@ -1,27 +1,22 @@
 import { DEFAULT_CHILD_AGE, GUEST_BOUNDS, offeredGuests } from '#core/guest-selection/index.ts';
-import { FURTHEST_ARRIVAL_DAYS, MOST_NIGHTS } from '#core/shared/index.ts';
+import { FURTHEST_ARRIVAL_DAYS, MAX_NIGHTS } from '#core/shared/index.ts';
 import { day, EXAMPLE_STAY, queryInteger, queryList, queryNumber } from './values.ts';
 
 const { rooms, adults, children, childAge } = GUEST_BOUNDS;
 
-const from1To = (most: number): readonly number[] => Array.from({ length: most }, (_, at) => at + 1);
+const from1To = (max: number): readonly number[] => Array.from({ length: max }, (_, at) => at + 1);
 
 /** The adults that each number of rooms takes, in words: the menu links them. */
-const ADULTS_BY_ROOMS = from1To(rooms.most)
+const ADULTS_BY_ROOMS = from1To(rooms.max)
   .map((each) => {
-    const offered = from1To(adults.most).filter((many) => offeredGuests(each, many, children.least));
+    const offered = from1To(adults.max).filter((many) => offeredGuests(each, many, children.min));
     return `${each}: ${offered.at(0)} to ${offered.at(-1)}`;
   })
   .join(', ');
 
-const guests = (
-  what: string,
-  bounds: { readonly least: number; readonly most: number },
-  example: number,
-  linked = '',
-) =>
-  queryInteger(bounds.least, bounds.most, { fault: 'GUESTS_NOT_OFFERED', example }).meta({
-    description: `${what}, ${bounds.least} to ${bounds.most}, as the guest menu allows. ${linked}`.trim(),
+const guests = (what: string, bounds: { readonly min: number; readonly max: number }, example: number, linked = '') =>
+  queryInteger(bounds.min, bounds.max, { fault: 'GUESTS_NOT_OFFERED', example }).meta({
+    description: `${what}, ${bounds.min} to ${bounds.max}, as the guest menu allows. ${linked}`.trim(),
   });
 
 /** The stay in a query: days, guests and the children's ages. */
@@ -31,19 +26,19 @@ export const stayQuery = {
     examples: [EXAMPLE_STAY.arrivalDate],
   }),
   departureDate: day.meta({
-    description: `The day of departure: 1 to ${MOST_NIGHTS} nights later.`,
+    description: `The day of departure: 1 to ${MAX_NIGHTS} nights later.`,
     examples: [EXAMPLE_STAY.departureDate],
   }),
   rooms: guests('Rooms', rooms, 1, `By the number of rooms, as many adults as this: ${ADULTS_BY_ROOMS}.`),
   adults: guests('Adults', adults, 2, 'How many fit the rooms stands at `rooms`.'),
   children: guests('Children', children, 2),
   childrenAges: queryList(
-    queryInteger(childAge.least, childAge.most, { fault: 'CHILD_AGES', example: DEFAULT_CHILD_AGE }),
-    children.most,
+    queryInteger(childAge.min, childAge.max, { fault: 'CHILD_AGES', example: DEFAULT_CHILD_AGE }),
+    children.max,
   )
     .optional()
     .meta({
-      description: `One age, ${childAge.least} to ${childAge.most}, per child (repeat the parameter); ${DEFAULT_CHILD_AGE} each when not given.`,
+      description: `One age, ${childAge.min} to ${childAge.max}, per child (repeat the parameter); ${DEFAULT_CHILD_AGE} each when not given.`,
     }),
 };
 

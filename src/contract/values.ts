@@ -36,24 +36,22 @@ export interface QueryNumber {
   readonly example?: number;
 }
 
-const bounded = <Figure extends z.ZodNumber>(figure: Figure, least: number, most: number, more: QueryNumber) => {
+const bounded = <Figure extends z.ZodNumber>(figure: Figure, min: number, max: number, more: QueryNumber) => {
   const error = more.fault ?? 'INVALID';
-  const within = figure.min(least, { error }).max(most, { error });
+  const within = figure.min(min, { error }).max(max, { error });
   return z.preprocess(asNumber, more.example === undefined ? within : within.meta({ examples: [more.example] }));
 };
 
 /** A whole number in a query. Only plain decimals count: no blank, no `1e3`, no `0x10`, no repeated parameter. */
-export const queryInteger = (least: number, most: number, more: QueryNumber = {}) =>
-  bounded(z.int(), least, most, more);
+export const queryInteger = (min: number, max: number, more: QueryNumber = {}) => bounded(z.int(), min, max, more);
 
 /** A decimal number in a query, read as strictly as `queryInteger`. */
-export const queryNumber = (least: number, most: number, more: QueryNumber = {}) =>
-  bounded(z.number(), least, most, more);
+export const queryNumber = (min: number, max: number, more: QueryNumber = {}) => bounded(z.number(), min, max, more);
 
 /** `true` or `false` in a query. */
 export const queryFlag = () =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
 
 /** A parameter that may be repeated (`stars=4&stars=5`); given once it is a list of one. */
-export const queryList = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(most));
+export const queryList = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));

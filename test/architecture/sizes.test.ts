@@ -6,12 +6,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const MAX_LINES = 300;
 /** The folders whose subfolders are held to a limit of source files, and the least that they hold altogether. */
 const ROOTS = [
-  { folder: 'web/src', max: 15, least: 50 },
-  { folder: 'scripts', max: 12, least: 30 },
-  { folder: 'test/benchmarks', max: 15, least: 15 },
-  { folder: 'test/fuzz', max: 15, least: 10 },
-  { folder: 'test/simulator', max: 15, least: 10 },
-  { folder: 'test/support', max: 15, least: 50 },
+  { folder: 'src', max: 15, min: 300 },
+  { folder: 'web/src', max: 15, min: 50 },
+  { folder: 'scripts', max: 12, min: 30 },
+  { folder: 'test/benchmarks', max: 15, min: 15 },
+  { folder: 'test/fuzz', max: 15, min: 10 },
+  { folder: 'test/simulator', max: 15, min: 10 },
+  { folder: 'test/support', max: 15, min: 50 },
 ];
 
 const files = ['src', 'web', 'test', 'scripts', 'migrations'].flatMap((folder) =>
@@ -45,9 +46,9 @@ function crowdedFolders(names: readonly string[], max: number): readonly string[
 }
 
 describe('a folder with too many source files side by side', () => {
-  it.each(ROOTS)('is none below $folder', ({ folder, max, least }) => {
+  it.each(ROOTS)('is none below $folder', ({ folder, max, min }) => {
     const below = files.map((name) => name.replaceAll('\\', '/')).filter((name) => name.startsWith(`${folder}/`));
-    expect(below.filter(isSource).length).toBeGreaterThan(least);
+    expect(below.filter(isSource).length).toBeGreaterThan(min);
     expect(crowdedFolders(below, max)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const CARD: Seen = { css: 'main article' };
 const FILTERS: Seen = { role: 'dialog', name: 'Filters' };
 /** A hotel on the map, or some that stand together. */
 const PIN = /, rated |close together/;
-const MOST_BUTTONS_BEFORE_PINS = 10;
+const MAX_BUTTONS_BEFORE_PINS = 10;
 const MAP: Seen = { role: 'complementary', name: 'Map beside the list' };
 
 /** How much wider than the window the page is, in pixels. */
@@ -44,7 +44,7 @@ async function reachPinsByTab(page: EnginePage): Promise<void> {
   await page.run(() => document.querySelector<HTMLElement>('[aria-label="Map beside the list"] button')?.focus());
   const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
   const reached: string[] = [];
-  while (reached.length < MOST_BUTTONS_BEFORE_PINS && !reached.some((each) => PIN.test(each))) {
+  while (reached.length < MAX_BUTTONS_BEFORE_PINS && !reached.some((each) => PIN.test(each))) {
     await page.key('Tab');
     reached.push(await page.run(focused));
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES } from '#core/session/index.ts';
 import { REFUSALS } from '#core/shared/index.ts';
 import { BODY_LIMIT_BYTES, HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#src/adapters/http/server/options.ts';
 import { amount, type Directive, directives, readNginx, wordsOf } from '../support/containers/nginx-file.ts';
@@ -45,7 +45,7 @@ describe('nginx', () => {
   it('leaves it to the app to refuse what is too large and to say what takes too long', () => {
     const uploads = location('/uploads');
     expect(amount(wordsOf(http, 'client_max_body_size')[0])).toBeGreaterThan(BODY_LIMIT_BYTES);
-    expect(amount(wordsOf(uploads, 'client_max_body_size')[0])).toBeGreaterThan(PHOTO_MOST_BYTES);
+    expect(amount(wordsOf(uploads, 'client_max_body_size')[0])).toBeGreaterThan(PHOTO_MAX_BYTES);
     expect(wordsOf(uploads, 'proxy_request_buffering')).toEqual(['off']);
     expect(amount(wordsOf(server, 'proxy_read_timeout')[0])).toBeGreaterThan(HANDLER_TIMEOUT_MS);
     expect(amount(wordsOf(uploads, 'proxy_read_timeout')[0])).toBeGreaterThan(REQUEST_TIMEOUT_MS);

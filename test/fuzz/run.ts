@@ -39,7 +39,7 @@ export interface Outcome {
 export type Fuzzed = TestApp & { readonly routes: RouteWatch; readonly faultOf: (requestId: string) => string };
 
 /** More failures than that teach nothing new. */
-const MOST_FAILURES = 12;
+const MAX_FAILURES = 12;
 const MINUTE_MS = 60_000;
 
 interface Running {
@@ -95,7 +95,7 @@ async function sendAll(running: Running, drafts: readonly Draft[], round: number
   for (const [index, draft] of drafts.entries()) {
     await replaceGone(running.app, world, `round${round}newcomer${index}x`);
     await send(running, world, draft, `${where}, request ${index}`);
-    if (running.failures.length >= MOST_FAILURES) return;
+    if (running.failures.length >= MAX_FAILURES) return;
   }
 }
 
@@ -126,7 +126,7 @@ export async function fuzz(app: Fuzzed, plan: Plan): Promise<Outcome> {
     await runRound(running, plan, plan.only);
     return running;
   }
-  for (let round = SWEEP; running.sent < plan.count && running.failures.length < MOST_FAILURES; round += 1) {
+  for (let round = SWEEP; running.sent < plan.count && running.failures.length < MAX_FAILURES; round += 1) {
     await runRound(running, plan, round);
   }
   return running;

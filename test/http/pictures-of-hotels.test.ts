@@ -10,7 +10,7 @@ import { SCENES } from '#src/adapters/support/picture-names.ts';
 const SIZE = { width: 36, height: 24 };
 
 /** Of 255, over all pixels and colours: what lies below is taken for the same picture at a glance. */
-const LEAST_DIFFERENCE = 7;
+const MIN_DIFFERENCE = 7;
 
 function drawn(url: string): string {
   const [, scene, hotelId, number] = /^\/pictures\/hotels\/([a-z]+)\/(\d+)\/(\d)\.svg$/.exec(url) ?? [];
@@ -40,7 +40,7 @@ describe('the pictures of the offline hotels', () => {
     const alike = looks.flatMap(({ name, look }, at) =>
       looks.slice(at + 1).flatMap((other) => {
         const between = difference(look, other.look);
-        return between < LEAST_DIFFERENCE ? [`${name} and ${other.name}: ${between.toFixed(1)}`] : [];
+        return between < MIN_DIFFERENCE ? [`${name} and ${other.name}: ${between.toFixed(1)}`] : [];
       }),
     );
     expect(alike).toEqual([]);

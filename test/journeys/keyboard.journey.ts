@@ -10,9 +10,9 @@ const on = productInBrowser();
 
 const today = dayInIndia(instant(Date.now()));
 /** Keys beyond the letters of what is typed. */
-const MOST_KEYS = 64;
+const MAX_KEYS = 64;
 /** No way from one thing to the next is longer. */
-const MOST_TABS = 30;
+const MAX_TABS = 30;
 
 /** A keyboard that counts what is pressed beyond typed text, and has nothing else to reach the page with. */
 function keyboardOf(page: Page) {
@@ -30,7 +30,7 @@ function keyboardOf(page: Page) {
     async reach(goal: Locator, key = 'Tab'): Promise<void> {
       await goal.waitFor();
       for (let tabs = 0; !(await isOn(goal)); tabs += 1) {
-        if (tabs === MOST_TABS) throw new Error(`${goal} is not within ${MOST_TABS} tabs.`);
+        if (tabs === MAX_TABS) throw new Error(`${goal} is not within ${MAX_TABS} tabs.`);
         await press(key);
       }
     },
@@ -144,7 +144,7 @@ it.each([
   console.info(
     `By keyboard: ${keys.pressed.length} keys; ${legs.map(([name, count]) => `${name} ${count}`).join(', ')}`,
   );
-  expect(keys.pressed.length).toBeLessThanOrEqual(MOST_KEYS);
+  expect(keys.pressed.length).toBeLessThanOrEqual(MAX_KEYS);
   expect([traveller.errors, traveller.strangers]).toEqual([[], []]);
   await traveller.close();
 });

@@ -105,7 +105,7 @@ export function repairsLinks(newTraveller: NewTraveller): void {
         await page.waitForFunction(
           () => document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'),
         );
-        await page.waitForFunction((most) => location.href.length < most, 4_000 + (path === '/hotels' ? 0 : 60_000));
+        await page.waitForFunction((max) => location.href.length < max, 4_000 + (path === '/hotels' ? 0 : 60_000));
         expect(await page.getByText('This page could not be shown').count()).toBe(0);
       }
     }

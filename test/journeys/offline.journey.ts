@@ -49,9 +49,9 @@ const allKept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const shelves = await Promise.all(names.map((name) => caches.open(name)));
-    const answers = await Promise.all(shelves.map((shelf) => shelf.matchAll()));
+    const answers = await Promise.all(shelves.map((policy) => policy.matchAll()));
     const texts = await Promise.all(answers.flat().map((answer) => answer.text()));
-    const addresses = await Promise.all(shelves.map(async (shelf) => (await shelf.keys()).map(({ url }) => url)));
+    const addresses = await Promise.all(shelves.map(async (policy) => (await policy.keys()).map(({ url }) => url)));
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, addresses, texts]);
   });
 

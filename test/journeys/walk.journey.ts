@@ -13,7 +13,7 @@ const STEPS = Number(process.env.PADAV_WALK_STEPS ?? 1500);
 /** So long is a walk, unless something breaks. */
 const EACH = 50;
 /** More of them tell nothing new. */
-const MOST_BROKEN = Number(process.env.PADAV_WALK_BROKEN ?? 5);
+const MAX_BROKEN = Number(process.env.PADAV_WALK_BROKEN ?? 5);
 /** Half a second for a step on a busy machine, and no less than ten minutes. */
 const TIMEOUT_MS = Math.max(600_000, STEPS * 500);
 
@@ -26,7 +26,7 @@ it(
     const broken: string[] = [];
     const began = performance.now();
     let taken = 0;
-    for (let seed = SEED; taken < STEPS && broken.length < MOST_BROKEN; seed += 1) {
+    for (let seed = SEED; taken < STEPS && broken.length < MAX_BROKEN; seed += 1) {
       const walked = await walk(ground, seed, Math.min(EACH, STEPS - taken));
       taken += Math.max(walked.steps, 1);
       const seconds = ((performance.now() - began) / 1000).toFixed(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { photoStoreContract } from '#src/adapters/file-store/file-store.contract.ts';
-import type { FileTrouble, S3Access } from '#src/adapters/file-store/s3/s3-calls.ts';
+import type { FileFailure, S3Access } from '#src/adapters/file-store/s3/s3-calls.ts';
 import { type S3Files, s3Files } from '#src/adapters/file-store/s3/s3-files.ts';
 import { S3_KEY } from '#test/support/openstack-swift/settings.ts';
 
@@ -11,7 +11,7 @@ const NAME = '1796193000000-k7m3q9-goa.webp';
 /** The address where nobody listens: a server that is out of reach. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-function open(access: Partial<S3Access> = {}, told: FileTrouble[] = []): S3Files {
+function open(access: Partial<S3Access> = {}, told: FileFailure[] = []): S3Files {
   const key = { keyId: () => S3_KEY.id, secret: () => S3_KEY.secret, region: S3_KEY.region };
   return s3Files({
     access: { endpoint: url, bucket, ...key, ...access },
@@ -43,7 +43,7 @@ photoStoreContract('an S3 server of others', async () => {
 
 describe('an S3 server of others', () => {
   const opened: S3Files[] = [];
-  const told: FileTrouble[] = [];
+  const told: FileFailure[] = [];
   const files = (access: Partial<S3Access> = {}) => {
     const store = open(access, told);
     opened.push(store);

@@ -47,7 +47,7 @@ export const CALM: Faults = {
 };
 
 export function drawWeather(random: Random): Weather {
-  const level = (most: number) => (random.chance(0.35) ? 0 : random.unit() * most);
+  const level = (max: number) => (random.chance(0.35) ? 0 : random.unit() * max);
   return {
     faults: {
       wire: level(0.5),

@@ -1,8 +1,9 @@
-import { type BookingPorts, type BookingUseCases, createBooking, inboxOver } from '#core/booking/index.ts';
+import { type BookingPorts, type BookingUseCases, createBooking } from '#core/booking/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Email, instant, paise } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
 import type { BookingBooks } from '#test/support/memory/booking/books.ts';
+import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import type { Faults } from './faults.ts';
 import type { GatewayTruth } from './gateway-truth.ts';
 import { Queue } from './schedule/queue.ts';

@@ -14,7 +14,7 @@ export class StoreFailed extends Error {
   }
 }
 
-export interface StoreParts {
+export interface StoreDeps {
   readonly books: BookingBooks;
   readonly timeline: Timeline;
   readonly random: Random;
@@ -28,7 +28,7 @@ export interface StoreParts {
 }
 
 /** Transactions that wait, fail before they commit, or commit and are not heard of. */
-export function faultyWork(parts: StoreParts): UnitOfWork<BookingStores> {
+export function faultyWork(parts: StoreDeps): UnitOfWork<BookingStores> {
   const { books, timeline, random, life, faults, note, opened, committed } = parts;
   const memory = memoryWork(books);
   const pauseNow = (probability: number) =>

@@ -11,7 +11,7 @@ import type { Random } from './schedule/random.ts';
 import { FOREVER, type Life, type Timeline } from './schedule/timeline.ts';
 
 /** What lies between one life of the process and the gateway. */
-export interface WireParts {
+export interface WireDeps {
   readonly timeline: Timeline;
   readonly random: Random;
   readonly truth: GatewayTruth;
@@ -28,7 +28,7 @@ const SLOWEST_MS = 9_000;
 const unavailable = (): Result<never, GatewayUnavailable> => refused('GATEWAY_UNAVAILABLE');
 
 /** The gateway as the process sees it: over a network that loses, delays and doubles. */
-export function wiredGateway(parts: WireParts): BookingPorts['gateway'] {
+export function wiredGateway(parts: WireDeps): BookingPorts['gateway'] {
   const { timeline, random, truth, life, faults, note } = parts;
 
   async function broken<Value>(call: string, effect: () => Value): Promise<Value | null> {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { DependencyContainer } from 'tsyringe';
-import { sendAccountMail } from '#core/session/index.ts';
+import { sendAccountEmail } from '#core/session/index.ts';
 import { addDays, type CalendarDay, type Instant, instant, startOfDayInIndia } from '#core/shared/index.ts';
-import { type ComposeGiven, compose } from '#src/composition/compose.ts';
+import { type ComposeOptions, compose } from '#src/composition/compose.ts';
 import { readConfiguration } from '#src/composition/configuration/configuration.ts';
 import { BOOKING, CLOCK, PASSWORD_COST, PAUSE, SESSION_PORTS } from '#src/composition/tokens.ts';
 import { provide, type Token, take } from '#src/composition/wiring.ts';
@@ -67,14 +67,14 @@ function settableClock(start: Instant): SettableClock {
   };
 }
 
-const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions): ComposeGiven => ({
+const given = (db: FreshDatabase, clock: SettableClock, options: TestAppOptions): ComposeOptions => ({
   configuration: readConfiguration({ ...options.env }, '/nowhere'),
   database: db.database,
   logger: options.logger ?? pino({ level: 'silent' }),
   webRoot: options.webRoot ?? null,
   publicUrl: 'http://127.0.0.1:3000',
   // How busy the machine is must not decide what a test sees.
-  mostLoopDelayMs: Number.MAX_SAFE_INTEGER,
+  maxLoopDelayMs: Number.MAX_SAFE_INTEGER,
   override: (container) => {
     provide(container, CLOCK, () => clock);
     provide(container, PAUSE, () => ({ pause: async (ms: number) => clock.pass(ms) }));
@@ -100,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         knex: db.database.knex,
         clock,
         runJob: take(container, BOOKING).runJob,
-        sendAccountMail: sendAccountMail(take(container, SESSION_PORTS)),
+        sendAccountEmail: sendAccountEmail(take(container, SESSION_PORTS)),
       }),
     async close() {
       await close();

@@ -34,14 +34,14 @@ const isExpected = (call: string, status: number): boolean =>
   EXPECTED.some((each) => each.call.test(call) && each.statuses.includes(status));
 
 /** Requests of a context: those under way, and those that failed although nothing in a walk should make them fail. */
-export interface Answers {
+export interface ProviderCache {
   readonly faults: string[];
   /** Requests without an answer yet, by method and path; none of files that the browser may have told no end of. */
   underWay(): readonly string[];
 }
 
 /** Watches the requests of a context to the product. */
-export function watchAnswers(context: BrowserContext, origin: string): Answers {
+export function watchAnswers(context: BrowserContext, origin: string): ProviderCache {
   const open = new Map<Request, number>();
   const faults: string[] = [];
   const pathOf = (url: string) => new URL(url).pathname;

@@ -51,15 +51,15 @@ interface FilledCell extends Cell {
 }
 
 function rangeOf(ring: Ring, axis: 0 | 1): readonly [number, number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const spot of ring) [least, most] = [Math.min(least, spot[axis]), Math.max(most, spot[axis])];
-  return [least, most];
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const spot of ring) [min, max] = [Math.min(min, spot[axis]), Math.max(max, spot[axis])];
+  return [min, max];
 }
 
 function* bandsOf(ring: Ring, axis: 0 | 1, [from, to]: readonly [number, number], size: number) {
-  const [least, most] = rangeOf(ring, axis);
+  const [min, max] = rangeOf(ring, axis);
   for (let start = from; start < to; start += size) {
-    if (most < start || least > start + size) continue;
+    if (max < start || min > start + size) continue;
     const part = slice(ring, axis, start - OVERLAP, start + size + OVERLAP);
     if (part.length > 0) yield { start, part };
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPolyline } from '../../../web/src/components/map/offline/read-polyline.ts';
 import { encode, type Spot, simplify, slice } from './shapes.ts';
 
-const degrees = (most: number) => fc.integer({ min: -most * 1_000, max: most * 1_000 });
+const degrees = (max: number) => fc.integer({ min: -max * 1_000, max: max * 1_000 });
 const line = fc.array(fc.tuple(degrees(180), degrees(90)), { minLength: 3, maxLength: 40 });
 
 const areaOf = (ring: readonly Spot[]): number =>

@@ -8,11 +8,11 @@ const gunzippable = promisify(gzip);
 
 const COMPRESSIBLE = /[.](js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this a header costs more than the compression saves. */
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < LEAST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await Promise.all([
     brotli(content, best).then((packed) => writeFile(`${file}.br`, packed)),

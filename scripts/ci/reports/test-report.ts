@@ -28,10 +28,10 @@ const hasFailed = ({ message, assertionResults }: Report['testResults'][number])
   message !== '' || assertionResults.some(({ status }) => status === 'failed');
 
 /** So much of a message tells what was expected and where; the run has printed all of it. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 const headOf = (message: string): string =>
-  stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES).join('\n');
+  stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES).join('\n');
 
 /** What went wrong in a run beside its tests: errors that vitest counts to none, and files that could not start. */
 export function errorsOf(file: string): readonly string[] {

@@ -100,9 +100,9 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 /** What of a page is below what is wanted of it, in words; empty when nothing is. */
 export function shortcomings(look: Look, { performance, lcpMs = Number.POSITIVE_INFINITY }: Wanted): readonly string[] {
   const low = CATEGORIES.flatMap((category) => {
-    const least = category === 'performance' ? performance : 100;
+    const min = category === 'performance' ? performance : 100;
     const found = look.scores[category];
-    return found < least ? [`${category} ${found}, wanted ${least}`] : [];
+    return found < min ? [`${category} ${found}, wanted ${min}`] : [];
   });
   return [
     ...low,

@@ -1,5 +1,5 @@
 /** The lowest share of mutants that the tests of an area must notice, in percent. */
-export const LEAST_SCORE = 90;
+export const MIN_SCORE = 90;
 
 /** What became of the mutants of one area. */
 export interface Tally {

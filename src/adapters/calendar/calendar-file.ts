@@ -2,8 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { type CalendarFiles, endOfEvent, type StayEvent } from '#core/booking/index.ts';
 
 /**
- * A stay as a calendar file (RFC 5545): whole days, which no time zone moves. A cancelled one is an update with the method
- * CANCEL, which takes the entry out of a calendar that has it (RFC 5546, section 3.2.5).
+ * A stay as a calendar file (RFC 5545): whole days, independent of time zones. A cancelled one is an update with the
+ * method CANCEL, which removes the entry (RFC 5546, section 3.2.5).
  */
 export function calendarFile(event: StayEvent): string {
   const calendar = ical({
@@ -20,7 +20,7 @@ export function calendarFile(event: StayEvent): string {
     summary: event.title,
     location: event.place,
     description: event.text,
-    // A stay leaves its days free for meetings.
+    // The entry does not mark its days as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     stamp: new Date(event.changedAt),
     created: new Date(event.createdAt),

@@ -3,23 +3,23 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { FaultGate } from '../support/fault-gate.ts';
 
-/** The services that have an offline stand-in, as `OFFLINE_FAULTS` and the database name them. */
+/** The services with an offline adapter, as `OFFLINE_FAULTS` and the database name them. */
 export const OFFLINE_SERVICES = ['hotels', 'payments', 'identity', 'places', 'files', 'mail'] as const;
 export type OfflineService = (typeof OFFLINE_SERVICES)[number];
 
 const MODES = ['slow', 'failing', 'quota'] as const;
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
-/** How an offline service misbehaves: late by `delayMs`, out of reach, or with its plan used up. */
+/** A simulated fault of an offline service: a delay of `delayMs`, an outage, or a used-up plan. */
 export interface OfflineFault {
   readonly mode: (typeof MODES)[number];
   readonly delayMs: number;
 }
 
-/** The faults that hold, by service. */
+/** The active faults, by service. */
 export type OfflineFaults = Partial<Record<OfflineService, OfflineFault>>;
 
-/** Thrown for an `OFFLINE_FAULTS` that can't be read; the message says what it may hold. */
+/** Thrown for an invalid `OFFLINE_FAULTS`; the message says what it may contain. */
 export class UnreadableFaults extends Error {
   constructor(entry: string) {
     super(
@@ -35,14 +35,14 @@ function parseEntry(entry: string): readonly [OfflineService, OfflineFault] {
   const service = OFFLINE_SERVICES.find((each) => each === name);
   const mode = MODES.find((each) => each === modeText);
   const delayMs = Number(delayText ?? 0);
-  const delayFits = mode === 'slow' ? delayMs > 0 && delayMs <= LONGEST_DELAY_MS : delayText === undefined;
+  const delayFits = mode === 'slow' ? delayMs > 0 && delayMs <= MAX_DELAY_MS : delayText === undefined;
   if (service === undefined || mode === undefined || !delayFits) throw new UnreadableFaults(entry);
   return [service, { mode, delayMs }];
 }
 
 /**
- * Reads `OFFLINE_FAULTS`, such as `hotels=slow:2000,payments=failing`. Delays run from 1 to 60,000 ms.
- * @throws UnreadableFaults naming the entry that can't be read.
+ * Parses `OFFLINE_FAULTS`, such as `hotels=slow:2000,payments=failing`. Delays run from 1 to 60,000 ms.
+ * @throws UnreadableFaults naming the invalid entry.
  */
 export function parseOfflineFaults(text: string): OfflineFaults {
   const entries = text
@@ -57,8 +57,8 @@ const faultRow = z
   .transform((row): OfflineFault => ({ mode: row.mode, delayMs: row.delay_ms }));
 
 /**
- * The faults of the offline services: those of the configuration, overruled by the rows of `offline_faults`, which are
- * read at each call so that a change holds at once in every process.
+ * The faults of the offline services: those of the configuration, overridden by the rows of `offline_faults`, which are
+ * read at each call so that a change takes effect at once in every process.
  */
 export class KnexOfflineFaults {
   readonly #knex: Knex;
@@ -69,7 +69,7 @@ export class KnexOfflineFaults {
     this.#configured = configured;
   }
 
-  /** The gate that a service's offline adapter asks before each answer. */
+  /** The gate that a service's offline adapter calls before each answer. */
   gate(service: OfflineService): FaultGate {
     return async () => {
       const fault = await this.#faultOf(service);
@@ -78,7 +78,7 @@ export class KnexOfflineFaults {
     };
   }
 
-  /** Makes a service misbehave from now on, in every process. */
+  /** Sets the fault of a service, in every process. */
   async set(service: OfflineService, fault: OfflineFault): Promise<void> {
     await this.#knex('offline_faults')
       .insert({ service, mode: fault.mode, delay_ms: fault.delayMs })
@@ -86,7 +86,7 @@ export class KnexOfflineFaults {
       .merge();
   }
 
-  /** Lets every service work again, but for the faults of the configuration. */
+  /** Removes all faults except those of the configuration. */
   async clear(): Promise<void> {
     await this.#knex('offline_faults').delete();
   }

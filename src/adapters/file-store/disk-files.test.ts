@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openGate } from '#test/support/open-gate.ts';
-import { type DiskTrouble, diskFiles } from './disk-files.ts';
+import { type DiskFailure, diskFiles } from './disk-files.ts';
 import { photoStoreContract } from './file-store.contract.ts';
 
 const WEBP = 'image/webp';
@@ -27,7 +27,7 @@ photoStoreContract('a disk', async () => {
 describe('photos on a disk', () => {
   let parent: string;
   let folder: string;
-  const told: DiskTrouble[] = [];
+  const told: DiskFailure[] = [];
   const files = () => diskFiles({ folder, gate: openGate, tell: (trouble) => told.push(trouble) });
   beforeEach(() => {
     parent = newFolder();

@@ -5,29 +5,31 @@ import type { Photo, PhotoStore } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
-/** What is told of a file that could not be written, read or removed. */
-export interface DiskTrouble {
+/** A file that could not be written, read or removed, for the log. */
+export interface DiskFailure {
   readonly call: 'put' | 'get' | 'remove';
-  /** What the system says, such as ENOSPC. */
+  /** The system's error code, such as ENOSPC. */
   readonly why: string;
 }
 
-interface DiskParts {
-  /** Absolute; it is made when the first photo comes. */
+interface DiskDeps {
+  /** Absolute; created with the first photo. */
   readonly folder: string;
   readonly gate: FaultGate;
-  readonly tell: (trouble: DiskTrouble) => void;
+  readonly tell: (trouble: DiskFailure) => void;
 }
 
-/** What the ending of every name says. */
+/** The media type of every file. */
 const TYPE = 'image/webp';
-/** One step within the folder, and no hidden file: those are not whole yet. */
+/** A plain file name within the folder. Hidden files are excluded: they are unfinished. */
 const SAFE = /^[a-z\d][a-z\d-]{0,150}\.webp$/;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Writes a hidden file beside and renames it: whoever reads finds all of it or nothing, even after a power cut. */
+/**
+ * Writes a hidden temporary file and renames it, so that readers see the whole file or none, even after a power cut.
+ */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const hidden = path.join(path.dirname(file), `.${path.basename(file)}-${randomBytes(6).toString('hex')}`);
   try {
@@ -55,11 +57,11 @@ async function readWhole(file: string): Promise<Photo | null> {
 }
 
 /**
- * Keeps photos as files of a folder, for one process or for several that share the folder. Names that could lead out of
- * it belong to no photo.
+ * Stores photos as files of a folder, for one process or for several that share the folder. Names that could lead out
+ * of it are treated as unknown.
  */
-export function diskFiles({ folder, gate, tell }: DiskParts): PhotoStore {
-  const attempt = async <Value>(call: DiskTrouble['call'], work: () => Promise<Value>) => {
+export function diskFiles({ folder, gate, tell }: DiskDeps): PhotoStore {
+  const attempt = async <Value>(call: DiskFailure['call'], work: () => Promise<Value>) => {
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
     try {
       return accepted(await work());

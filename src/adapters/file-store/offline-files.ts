@@ -4,7 +4,7 @@ import type { Photo, PhotoStore } from '#core/session/index.ts';
 import { accepted, type Clock, refused } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
-interface FilesParts {
+interface FilesDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly gate: FaultGate;
@@ -14,8 +14,8 @@ const fileRow = z
   .object({ content_type: z.string(), bytes: z.instanceof(Uint8Array) })
   .transform((row): Photo => ({ bytes: row.bytes, type: row.content_type }));
 
-/** A file store without a cloud: the bytes lie in PostgreSQL, where every replica finds them. */
-export const offlineFiles = ({ knex, clock, gate }: FilesParts): PhotoStore => ({
+/** Stores photos in PostgreSQL, where every replica finds them. */
+export const offlineFiles = ({ knex, clock, gate }: FilesDeps): PhotoStore => ({
   async put(name, bytes, type) {
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
     const row = { name, content_type: type, bytes: Buffer.from(bytes), stored_at: new Date(clock.now()) };

@@ -5,26 +5,26 @@ import type { IdentityProvider } from '#core/session/index.ts';
 import { accepted, type Clock, type Refusal, type Result, refused } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
-/** The issuer of offline identities; accounts of it never mix with those of a real one. */
+/** The issuer of offline identities, distinct from any real one. */
 export const OFFLINE_ISSUER = 'https://identity.padav.example';
-/** A credential lives a minute, and once. */
+/** The lifetime of a credential; it is accepted once. */
 const CREDENTIAL_LIFE_MS = 60_000;
 
-/** Who signs in, as the popup hands it over. */
+/** The traveller who signs in, as the popup sends it. */
 export interface OfflineTraveller {
   readonly email: string;
   readonly name: string;
   readonly picture: string | null;
 }
 
-/** The verified claims behind a credential. */
+/** The verified claims of a credential. */
 export interface OfflineClaims extends OfflineTraveller {
   readonly issuer: string;
   readonly subject: string;
   readonly emailVerified: boolean;
 }
 
-interface OfflineIdentityParts {
+interface OfflineIdentityDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly gate: FaultGate;
@@ -34,31 +34,31 @@ const claimsRow = z.object({ email: z.string(), name: z.string(), picture: z.str
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The traveller's own name at the issuer: the same for each sign-in, telling nothing of the address. */
+/** The subject of a traveller at the issuer: always the same, not reversible to the address. */
 const subjectOf = (email: string): string => sha256(`${OFFLINE_ISSUER} ${email.toLowerCase()}`).slice(0, 32);
 
 /**
- * Signs travellers in without an identity provider: its page lets the traveller pick one, and sends a one-time
- * credential back as the code. Credentials are kept as hashes in PostgreSQL.
+ * The offline identity provider: its page lets the traveller choose an identity and returns a one-time credential as
+ * the code. Credentials are stored as hashes in PostgreSQL.
  */
 export class OfflineIdentity implements IdentityProvider {
-  readonly #parts: OfflineIdentityParts;
+  readonly #parts: OfflineIdentityDeps;
 
-  constructor(parts: OfflineIdentityParts) {
+  constructor(parts: OfflineIdentityDeps) {
     this.#parts = parts;
   }
 
-  /** The page of this product that stands for the provider's. */
+  /** The product's own page in place of the provider's. */
   async address({ state }: { readonly state: string }): Promise<string> {
     return `/offline/identity?${new URLSearchParams({ state })}`;
   }
 
-  /** The code of this provider is a credential: exchanging it is verifying it. */
+  /** The code of this provider is the credential: exchanging it verifies it. */
   redeem({ code }: { readonly code: string }): ReturnType<OfflineIdentity['verify']> {
     return this.verify(code);
   }
 
-  /** Makes a one-time credential for a traveller, good for 60 s; `null` while the service is out of reach. */
+  /** Makes a one-time credential for a traveller, valid for 60 s; `null` while an outage is simulated. */
   async issue(traveller: OfflineTraveller): Promise<string | null> {
     if ((await this.#parts.gate()) !== 'well') return null;
     const credential = randomBytes(32).toString('base64url');
@@ -74,7 +74,10 @@ export class OfflineIdentity implements IdentityProvider {
     return credential;
   }
 
-  /** The claims behind a credential, which is spent by asking. Refused when unknown, spent, too old or out of reach. */
+  /**
+   * The claims of a credential, which is used up by the call. Refused when unknown, used, expired or during a simulated
+   * outage.
+   */
   async verify(credential: string): Promise<Result<OfflineClaims, Refusal<'INVALID_IDENTITY', undefined>>> {
     if ((await this.#parts.gate()) !== 'well') return refused('INVALID_IDENTITY');
     const [spent] = await this.#parts

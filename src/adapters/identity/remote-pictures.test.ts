@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES } from '#core/session/index.ts';
 import { type FetchedPictures, lookUpPublic, remotePictures } from './remote-pictures.ts';
 
 const BYTES = Buffer.from('a picture');
@@ -72,7 +72,7 @@ describe('a picture elsewhere', () => {
 
   it('may have 2 MB to the byte', async () => {
     answer = (_request, response) =>
-      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(PHOTO_MOST_BYTES));
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(PHOTO_MAX_BYTES));
     expect(await fetchIt()).toMatchObject({ ok: true });
   });
 

@@ -2,20 +2,20 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher, request } from 'undici';
-import { PHOTO_MOST_BYTES, type RemotePictures } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES, type RemotePictures } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 
-/** What fetching stands on. */
-export interface RemotePicturesParts {
-  /** The one origin that may lie on this machine and without TLS: that of a provider that does itself. */
+/** The dependencies of fetching. */
+export interface RemotePicturesDeps {
+  /** The one origin that may be local and without TLS: that of a provider that is so itself. */
   readonly trustedOrigin: string | null;
-  /** Told of what could not be fetched and why, never of the address: it names a person. */
+  /** Called with what failed and why, without the URL, which may identify a person. */
   readonly tell: (why: string) => void;
   /** @default 5,000 */
   readonly deadlineMs?: number;
 }
 
-/** Pictures, and how to let go of connections. */
+/** Fetches pictures; has connections to close. */
 export interface FetchedPictures extends RemotePictures {
   close(): Promise<void>;
 }
@@ -24,12 +24,12 @@ const DEADLINE_MS = 5_000;
 const CONNECTIONS = 2;
 const NOT_PUBLIC = 'NOT_PUBLIC';
 
-/** Whether anybody on the internet could have this address: not this machine, not the network around it. */
+/** Whether an IP address is public: not of this machine and not of a private network. */
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 const notPublic = (): NodeJS.ErrnoException => Object.assign(new Error('No public address'), { code: NOT_PUBLIC });
 
-/** Looks a name up and hands on what is public alone: the name that is asked is the name that is connected to. */
+/** A DNS lookup that returns public addresses alone, so that the checked address is the one connected to. */
 export const lookUpPublic: LookupFunction = (host, options, answer) => {
   dns.lookup(host, { ...options, all: true }, (error, found) => {
     const open = (found ?? []).filter(({ address }) => isPublic(address));
@@ -40,7 +40,7 @@ export const lookUpPublic: LookupFunction = (host, options, answer) => {
   });
 };
 
-/** Whether an address may be asked at all. A host that is a number is looked up by nobody, and is judged here. */
+/** Whether a URL may be fetched. A host that is an IP address needs no lookup and is checked here. */
 function mayAsk({ protocol, hostname, username, password }: URL): boolean {
   const number = hostname.replace(/^\[|\]$/g, '');
   const open = isIP(number) === 0 || isPublic(number);
@@ -52,8 +52,8 @@ async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Uint8Arra
   let size = 0;
   for await (const part of body) {
     size += part.length;
-    // Leaving the loop ends the connection.
-    if (size > PHOTO_MOST_BYTES) return null;
+    // Leaving the loop closes the connection.
+    if (size > PHOTO_MAX_BYTES) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -68,10 +68,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Fetches the pictures that identity providers name. A token of a trusted issuer may still carry an address that its
- * person chose: so only public places are asked, over TLS, without following anybody elsewhere, for at most 2 MB.
+ * Fetches the pictures named by identity providers. A token of a trusted issuer may still contain a URL chosen by its
+ * person: only public hosts, over TLS, without redirects, at most 2 MB.
  */
-export function remotePictures(parts: RemotePicturesParts): FetchedPictures {
+export function remotePictures(parts: RemotePicturesDeps): FetchedPictures {
   const { trustedOrigin, tell, deadlineMs = DEADLINE_MS } = parts;
   const open = new Agent({ connections: CONNECTIONS, connect: { lookup: lookUpPublic, timeout: deadlineMs } });
   const trusted = new Agent({ connections: CONNECTIONS, connect: { timeout: deadlineMs } });

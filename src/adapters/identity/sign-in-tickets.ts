@@ -19,8 +19,8 @@ const identityRow = z
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Tickets in PostgreSQL, so that any process may spend what another issued. Ticket and browser are kept as hashes;
- * what ran out is removed whenever a ticket is presented.
+ * Tickets in PostgreSQL, so that any process may accept one. Ticket and browser are stored as hashes; expired rows are
+ * deleted whenever a ticket is presented.
  */
 export function signInTickets(knex: Knex): SignInTickets {
   return {

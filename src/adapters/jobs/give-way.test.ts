@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, it, vi } from 'vitest';
-import { givingWay, LONGEST_WAIT_MS, shareAtWork } from './give-way.ts';
+import { givingWay, MAX_WAIT_MS, shareAtWork } from './give-way.ts';
 
 /** A job beside a process that is at work for these shares of its time, one after the other, and the last from then on. */
 function rush(...shares: readonly number[]) {
@@ -34,7 +34,7 @@ it('begins after a quarter of a second in a rush that does not end', async () =>
   const { done, waited, run } = rush(1);
   await run('a job');
   expect(done).toEqual(['a job']);
-  expect([LONGEST_WAIT_MS, waited()]).toEqual([250, 260]);
+  expect([MAX_WAIT_MS, waited()]).toEqual([250, 260]);
 });
 
 it('knows a process at work from one at rest', async () => {

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** At work for more of its time than this, the process has callers who wait. */
+/** The event loop utilisation above which the process counts as busy. */
 const BUSY = 0.5;
-/** A share is taken over at least this time. */
+/** The least time over which the utilisation is measured. */
 const SAMPLE_MS = 20;
 const LOOK_AGAIN_MS = 20;
-/** No job waits longer before it begins, however busy the process is: work goes on in the longest rush. */
-export const LONGEST_WAIT_MS = 250;
+/** The longest delay of a job, however busy the process is. */
+export const MAX_WAIT_MS = 250;
 
-/** Tells which share of its time the process is at work, 0 to 1 (Node.js, `performance.eventLoopUtilization`). */
+/** Measures the event loop utilisation, 0 to 1 (Node.js, `performance.eventLoopUtilization`). */
 export function shareAtWork(): () => number {
   let mark = performance.eventLoopUtilization();
   let markedAt = performance.now();
@@ -24,22 +24,22 @@ export function shareAtWork(): () => number {
   };
 }
 
-/** What giving way depends on. */
+/** The dependencies of delaying jobs. */
 export interface Rush {
   readonly share: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Lets a job begin when nobody waits for the process, or after a quarter of a second: callers wait for their answers,
- * and nobody waits for a job. A burst of events is acknowledged first and settled right after it.
+ * Delays a job until the process is idle, at most a quarter of a second: requests have callers who wait, jobs have not.
+ * A burst of events is acknowledged first and settled after it.
  */
 export function givingWay<Job, End>(
   runJob: (job: Job) => Promise<End>,
   { share, pause: wait }: Rush = { share: shareAtWork(), pause },
 ): (job: Job) => Promise<End> {
   return async (job) => {
-    for (let waited = 0; share() > BUSY && waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) await wait(LOOK_AGAIN_MS);
+    for (let waited = 0; share() > BUSY && waited < MAX_WAIT_MS; waited += LOOK_AGAIN_MS) await wait(LOOK_AGAIN_MS);
     return runJob(job);
   };
 }

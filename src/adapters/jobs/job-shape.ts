@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type BookingJob, REFUND_CAUSES } from '#core/booking/index.ts';
-import type { AccountMail, PictureCopy } from '#core/session/index.ts';
+import type { AccountEmail, PictureCopy } from '#core/session/index.ts';
 import { instant, LANGUAGES } from '#core/shared/index.ts';
 
 const moment = z.int().transform(instant);
 
-/** A job as its row in the queue holds it. */
+/** A job as stored in the queue. */
 export const jobShape: z.ZodType<BookingJob> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reconcile-order'), receipt: z.string(), look: z.int().min(0) }),
   z.strictObject({
@@ -22,7 +22,7 @@ export const jobShape: z.ZodType<BookingJob> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('purge') }),
 ]);
 
-/** The kinds of jobs, each a task of the worker's. */
+/** The kinds of jobs, each a task of the worker. */
 export const JOB_KINDS = [
   'reconcile-order',
   'ask-refund',
@@ -35,8 +35,8 @@ export const JOB_KINDS = [
 
 const asked = { id: z.string(), askedAt: moment, language: z.enum(LANGUAGES) };
 
-/** An email about an account, as its row in the queue holds it. */
-export const accountMailShape: z.ZodType<AccountMail> = z.discriminatedUnion('kind', [
+/** An email about an account as stored in the queue. */
+export const accountMailShape: z.ZodType<AccountEmail> = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('confirm'), accountId: z.string() }),
   z.strictObject({
     ...asked,
@@ -47,5 +47,5 @@ export const accountMailShape: z.ZodType<AccountMail> = z.discriminatedUnion('ki
   z.strictObject({ ...asked, kind: z.literal('forgotten'), email: z.string() }),
 ]);
 
-/** A picture to copy, as its row in the queue holds it. */
+/** A picture to copy as stored in the queue. */
 export const pictureCopyShape: z.ZodType<PictureCopy> = z.strictObject({ accountId: z.string(), address: z.url() });

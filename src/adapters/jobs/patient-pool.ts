@@ -2,17 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 const ASK_AGAIN_MS = 250;
-/** What the queue tries again soon and often (PostgreSQL, class 40); a lost connection alone would end the process. */
+/**
+ * The SQLSTATE after which the queue retries soon and often (PostgreSQL, class 40); a lost connection itself would end
+ * the process.
+ */
 const TRIED_AGAIN = '40001';
 
-/** When to wait, and when no more. */
+/** When to wait for the database, and when to stop waiting. */
 export interface Patience {
-  /** Whether a refusal of the server means that it is away, and not that it minds what was asked. */
+  /** Whether an error of the server means that it is away, rather than that the statement is wrong. */
   readonly isOutage: (error: DatabaseError) => boolean;
   readonly isOver: () => boolean;
 }
 
-/** Thrown in place of what a lost connection throws. Every statement of the queue is safe to repeat. */
+/** Thrown in place of the error of a lost connection. Every statement of the queue is safe to repeat. */
 class ConnectionLost extends Error {
   readonly code = TRIED_AGAIN;
 
@@ -22,7 +25,7 @@ class ConnectionLost extends Error {
   }
 }
 
-/** An object with some of its members replaced; the others work on the object itself. */
+/** An object with some of its members replaced; the others use the object itself. */
 const replacing = <Whole extends object>(whole: Whole, members: Readonly<Record<string, unknown>>): Whole =>
   new Proxy(whole, {
     get(target, name) {
@@ -44,8 +47,8 @@ const patient = (client: PoolClient, isLost: (error: unknown) => boolean): PoolC
   });
 
 /**
- * A pool for the job queue that waits while the database is away, until it is there again or `isOver`: the queue gives
- * up its workers, or lets a rejection go unheard, when a connection breaks under it.
+ * A pool for the job queue that waits while the database is away, until it is back or `isOver`: when a connection
+ * breaks, the queue otherwise stops its workers or leaves a rejection unhandled.
  */
 export function patientPool(pool: Pool, { isOutage, isOver }: Patience): Pool {
   const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || isOutage(error);
@@ -71,7 +74,7 @@ export function patientPool(pool: Pool, { isOutage, isOver }: Patience): Pool {
       }
     }
   }
-  // The queue's listener brings a callback, and its own patience.
+  // The queue's listener passes a callback, and has its own retry.
   const either = (heard?: Parameters<Pool['connect']>[0]) => (heard === undefined ? connect() : pool.connect(heard));
   return replacing(pool, { connect: either, query });
 }

@@ -1,7 +1,7 @@
 import type { Job, JobHelpers } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { type BookingJob, comparisonAt, type JobEnd, type MoneyAlarm } from '#core/booking/index.ts';
-import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
+import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { instant, MailUnavailable } from '#core/shared/index.ts';
 import { JOB_KINDS } from './job-shape.ts';
 import { tasksOf } from './tasks.ts';
@@ -12,12 +12,12 @@ const NOW = instant(Date.UTC(2026, 10, 23, 20, 15));
 interface Ends {
   readonly jobs?: JobEnd;
   readonly copies?: JobEnd;
-  readonly mail?: () => Promise<AccountMailEnd>;
+  readonly mail?: () => Promise<AccountEmailEnd>;
 }
 
 /** The tasks over parts that end as a test says and write down what was asked of them. */
 function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }: Ends = {}) {
-  const asked = { jobs: [] as BookingJob[], copies: [] as PictureCopy[], mails: [] as AccountMail[], purged: 0 };
+  const asked = { jobs: [] as BookingJob[], copies: [] as PictureCopy[], mails: [] as AccountEmail[], purged: 0 };
   const statements: string[] = [];
   const alarms: MoneyAlarm[] = [];
   const lines: (readonly [level: string, facts: object, sentence: string])[] = [];
@@ -32,7 +32,7 @@ function tasksThat({ jobs = 'done', copies = 'done', mail = async () => 'done' }
       asked.copies.push(copy);
       return copies;
     },
-    sendAccountMail: (one) => {
+    sendAccountEmail: (one) => {
       asked.mails.push(one);
       return mail();
     },

@@ -1,11 +1,11 @@
 import type { Job, TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Alarm, type BookingJob, comparisonAt, type JobEnd } from '#core/booking/index.ts';
-import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
+import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { type Clock, MailUnavailable } from '#core/shared/index.ts';
 import { accountMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-shape.ts';
 
-/** Thrown so that the queue tries a job again: somebody could not be reached. */
+/** Thrown so that the queue retries a job: a service could not be reached. */
 export class TryAgain extends Error {
   constructor(kind: string) {
     super(`${kind} could not be finished: a service was out of reach. It is tried again.`);
@@ -13,17 +13,20 @@ export class TryAgain extends Error {
   }
 }
 
-/** What the tasks stand on. `runJob` does one job of bookings. */
-export interface TaskParts {
+/** The dependencies of the tasks. `runJob` runs one booking job. */
+export interface TaskDeps {
   readonly pool: Pool;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
-  /** Copies the picture of a traveller who signed in elsewhere. */
+  /** Copies the picture of a traveller who signed in with an identity provider. */
   readonly copyPicture: (copy: PictureCopy) => Promise<JobEnd>;
-  /** Writes an email about an account and sends it; throws while mail is out of reach. */
-  readonly sendAccountMail: (mail: AccountMail) => Promise<AccountMailEnd>;
-  /** Forgets uploads that nobody can continue any more. */
+  /** Writes an email about an account and sends it; throws while mail can't be reached. */
+  readonly sendAccountEmail: (mail: AccountEmail) => Promise<AccountEmailEnd>;
+  /** Deletes expired uploads. */
   readonly purgeUploads: () => Promise<void>;
-  /** Removes what ended long ago. @returns how many rows of each table went. */
+  /**
+   * Deletes expired rows.
+   * @returns how many rows of each table.
+   */
   readonly purgeExpired: () => Promise<Readonly<Record<string, number>>>;
   readonly alarm: Alarm;
   readonly clock: Clock;
@@ -35,24 +38,24 @@ export interface TaskParts {
 }
 
 /**
- * Frees jobs that are held longer than any takes: whoever began them has died. Left to itself the queue would wait four
- * hours. One that was only slow may run twice, which every job is safe from.
+ * Frees jobs that are locked longer than any takes: their process has died. The queue itself would wait four hours. A
+ * slow one may run twice, which is safe for every job.
  */
 const FREE_LOST = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
   where locked_at < now() - interval '5 minutes' having count(*) > 0`;
 
-/** Frees them once. */
+/** Frees such jobs once. */
 export async function freeLost(pool: Pool): Promise<void> {
   await pool.query(FREE_LOST);
 }
 
-async function doJob({ runJob }: TaskParts, kind: string, payload: unknown): Promise<void> {
+async function doJob({ runJob }: TaskDeps, kind: string, payload: unknown): Promise<void> {
   if ((await runJob(jobShape.parse(payload))) === 'again') throw new TryAgain(kind);
 }
 
-/** Copies a picture. One that can't be had in the end is told in the log: the traveller has initials, and can send one. */
-async function copy({ copyPicture, log }: TaskParts, payload: unknown, { attempts, max_attempts }: Job): Promise<void> {
+/** Copies a picture. A final failure is logged: the traveller has initials, and can upload a photo. */
+async function copy({ copyPicture, log }: TaskDeps, payload: unknown, { attempts, max_attempts }: Job): Promise<void> {
   const asked = pictureCopyShape.parse(payload);
   if ((await copyPicture(asked)) === 'done') return;
   if (attempts < max_attempts) throw new TryAgain('copy-picture');
@@ -60,16 +63,16 @@ async function copy({ copyPicture, log }: TaskParts, payload: unknown, { attempt
 }
 
 /**
- * Writes an email about an account. Whoever asked for it waits for it: one that can't go out now calls an operator at
- * once, as does one whose link ran out on the way. A mailbox that is refused for good is only told in the log: anybody
- * can type one that is not there.
+ * Sends an email about an account. Its recipient waits for it: one that can't be sent now raises an alarm at once, as
+ * does one whose link expired before it was sent. A mailbox that is rejected permanently is only logged: anybody can
+ * type an unknown address.
  */
-async function writeEmail({ sendAccountMail, alarm, log }: TaskParts, payload: unknown, { key }: Job): Promise<void> {
+async function writeEmail({ sendAccountEmail, alarm, log }: TaskDeps, payload: unknown, { key }: Job): Promise<void> {
   const asked = accountMailShape.parse(payload);
   const job = key ?? 'account-mail';
   const call = (reason: string) =>
     alarm.raise({ what: 'account-email-failed', facts: { job, email: asked.kind, reason } });
-  const end = await sendAccountMail(asked).catch(async (error: unknown) => {
+  const end = await sendAccountEmail(asked).catch(async (error: unknown) => {
     if (error instanceof MailUnavailable) await call(error.message);
     throw error;
   });
@@ -77,8 +80,8 @@ async function writeEmail({ sendAccountMail, alarm, log }: TaskParts, payload: u
   if (end === 'refused') log.warn({ job, email: asked.kind }, 'a mailbox is refused for good: its email is not sent');
 }
 
-/** The tasks of the queue by their names: the jobs of bookings and accounts, and the rounds of the clock. */
-export function tasksOf(parts: TaskParts): TaskList {
+/** The tasks of the queue by name: the jobs of bookings and accounts, and the scheduled ones. */
+export function tasksOf(parts: TaskDeps): TaskList {
   const tasks: TaskList = { 'round-free': () => freeLost(parts.pool) };
   for (const kind of JOB_KINDS) tasks[kind] = (payload) => doJob(parts, kind, payload);
   tasks['copy-picture'] = (payload, { job }) => copy(parts, payload, job);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BookingJob, JobEnd, MoneyAlarm } from '#core/booking/index.ts';
-import type { AccountMail, AccountMailEnd, PictureCopy } from '#core/session/index.ts';
+import type { AccountEmail, AccountEmailEnd, PictureCopy } from '#core/session/index.ts';
 import { instant, MailUnavailable } from '#core/shared/index.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
-import { accountMails } from '#src/adapters/postgres/session/account-mails.ts';
+import { accountEmails } from '#src/adapters/postgres/session/account-email-requests.ts';
 import { pictureCopies } from '#src/adapters/postgres/session/picture-copies.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
 import { jobKeys } from '#test/support/database/run-due-jobs.ts';
@@ -31,7 +31,7 @@ const tell = (key: string): BookingJob => ({ kind: 'tell-notice', key });
 async function working(
   runJob: (job: BookingJob) => Promise<JobEnd>,
   copyPicture: (copy: PictureCopy) => Promise<JobEnd> = async () => 'done',
-  sendAccountMail: (mail: AccountMail) => Promise<AccountMailEnd> = async () => 'done',
+  sendAccountEmail: (mail: AccountEmail) => Promise<AccountEmailEnd> = async () => 'done',
 ) {
   const alarms: MoneyAlarm[] = [];
   const lines: string[] = [];
@@ -42,7 +42,7 @@ async function working(
     isOutage,
     runJob,
     copyPicture,
-    sendAccountMail,
+    sendAccountEmail,
     purgeUploads: async () => void purged.push('uploads'),
     purgeExpired: async () => ({}),
     alarm: { raise: async (alarm) => void alarms.push(alarm) },
@@ -58,14 +58,14 @@ const askForCopy = (copy: PictureCopy) => pictureCopies(db.database.knex).ask(co
 
 describe('the worker', () => {
   it('writes the emails that were asked for, and tries one again while mail is out of reach', async () => {
-    const asked: AccountMail = {
+    const asked: AccountEmail = {
       kind: 'forgotten',
       email: 'asha@example.in',
       id: 'email-1',
       askedAt: instant(1_000),
       language: 'hi',
     };
-    const written: AccountMail[] = [];
+    const written: AccountEmail[] = [];
     const { alarms } = await working(
       async () => 'done',
       async () => 'done',
@@ -75,7 +75,7 @@ describe('the worker', () => {
         return 'done';
       },
     );
-    await accountMails(db.database.knex).ask(asked);
+    await accountEmails(db.database.knex).ask(asked);
     await vi.waitFor(() => expect(written).toEqual([asked, asked]), PATIENCE);
     const reason = 'The mail service is out of reach (ESOCKET); the email was not sent';
     const facts = { job: 'account-mail-email-1', email: 'forgotten', reason };
@@ -83,14 +83,14 @@ describe('the worker', () => {
   });
 
   it('calls an operator for an email whose link ran out, and for none that no mailbox takes', async () => {
-    const ends: readonly AccountMailEnd[] = ['late', 'refused', 'done'];
+    const ends: readonly AccountEmailEnd[] = ['late', 'refused', 'done'];
     const { alarms, lines } = await working(
       async () => 'done',
       async () => 'done',
       async ({ id }) => ends[Number(id)] ?? 'done',
     );
     for (const id of ends.keys())
-      await accountMails(db.database.knex).ask({
+      await accountEmails(db.database.knex).ask({
         kind: 'confirm',
         accountId: 'a',
         id: String(id),

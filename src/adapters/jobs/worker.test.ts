@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MoneyAlarm } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { TryAgain } from './tasks.ts';
-import { startWorker, type WorkerParts, watch } from './worker.ts';
+import { startWorker, type WorkerDeps, watch } from './worker.ts';
 
 const STOPPED = 'the job queue stopped by itself and is started again';
 const UNABLE = 'the job queue could not be started';
@@ -40,8 +40,8 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
     gate = held.promise;
     return { asked: asked.promise, go: held.resolve };
   };
-  const given: WorkerParts[] = [];
-  const begin = async (parts: WorkerParts) => {
+  const given: WorkerDeps[] = [];
+  const begin = async (parts: WorkerDeps) => {
     given.push(parts);
     begun += 1;
     asked.resolve();
@@ -57,7 +57,7 @@ async function working(againMs: number, fails: readonly number[] = [], pool = ne
     isOutage: (error: unknown) => error === AWAY,
     runJob: async () => 'done' as const,
     copyPicture: async () => 'done' as const,
-    sendAccountMail: async () => 'done' as const,
+    sendAccountEmail: async () => 'done' as const,
     purgeUploads: async () => undefined,
     purgeExpired: async () => ({}),
     alarm: { raise: async () => undefined },

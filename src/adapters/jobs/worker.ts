@@ -1,25 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run } from 'graphile-worker';
 import { patientPool } from './patient-pool.ts';
-import { freeLost, type TaskParts, TryAgain, tasksOf } from './tasks.ts';
+import { freeLost, type TaskDeps, TryAgain, tasksOf } from './tasks.ts';
 
-/** What the worker stands on. `log` hears every failure. */
-export interface WorkerParts extends TaskParts {
-  /** Whether an error of the database means that it is away for everybody. */
+/** The dependencies of the worker. `log` receives every failure. */
+export interface WorkerDeps extends TaskDeps {
+  /** Whether an error of the database means that it is away. */
   readonly isOutage: (error: unknown) => boolean;
 }
 
-/** A worker that runs. */
+/** A running worker. */
 export interface Worker {
-  /** Takes no more jobs and waits for those that were begun. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const AT_ONCE = 4;
-/** A failed job waits e^attempts seconds; after this many the operator is called: somewhat more than three days. */
-export const MOST_ATTEMPTS = 25;
+/** A failed job waits e^attempts seconds; after this many, somewhat more than three days, an alarm is raised. */
+export const MAX_ATTEMPTS = 25;
 
-/** The rounds of the clock, in UTC: lost jobs every minute, the sweep and uploads every ten, what ended every hour, the others in India's night. */
+/**
+ * The cron schedule, in UTC: lost jobs every minute, the sweep and uploads every ten, expired rows every hour, the
+ * others at night in India.
+ */
 export const ROUNDS = [
   '* * * * * round-free ?max=1',
   '*/10 * * * * round-sweep ?max=1',
@@ -31,13 +34,13 @@ export const ROUNDS = [
 
 const quiet = new Logger(() => () => undefined);
 
-function cannotBegin({ log }: WorkerParts, error: unknown): null {
+function cannotBegin({ log }: WorkerDeps, error: unknown): null {
   log.error({ err: error }, 'the job queue could not be started');
   return null;
 }
 
-/** Tells of failures: each in the log, one that is given up to an operator. */
-export function watch({ log, alarm }: Pick<WorkerParts, 'log' | 'alarm'>, { events }: Pick<Runner, 'events'>): void {
+/** Reports failures: each in the log, one that is given up as an alarm. */
+export function watch({ log, alarm }: Pick<WorkerDeps, 'log' | 'alarm'>, { events }: Pick<Runner, 'events'>): void {
   events.on('job:error', ({ job, error }) => {
     const reason = error instanceof Error ? error.message : String(error);
     const facts = { job: job.key ?? job.task_identifier, attempt: job.attempts, reason };
@@ -52,10 +55,10 @@ export function watch({ log, alarm }: Pick<WorkerParts, 'log' | 'alarm'>, { even
   });
 }
 
-/** A queue at work: until it is told to stop, or ends by itself for a trouble that it can't pass over. */
+/** A running queue: until it is stopped, or ends by itself after an error that it can't handle. */
 type Queue = Pick<Runner, 'promise' | 'stop'>;
 
-async function beginQueue(parts: WorkerParts): Promise<Queue> {
+async function beginQueue(parts: WorkerDeps): Promise<Queue> {
   await freeLost(parts.pool);
   const runner = await run({
     pgPool: parts.pool,
@@ -70,22 +73,22 @@ async function beginQueue(parts: WorkerParts): Promise<Queue> {
   return runner;
 }
 
-/** How a queue begins, and how many milliseconds after its end the next one does. */
+/** How a queue is started, and the pause in milliseconds before it is started again. */
 const USUAL = { begin: beginQueue, againMs: 1_000 };
 
 /**
- * Does the jobs that lie in PostgreSQL, some at once, those of the rounds one after another over all processes; a job of
- * a process that died is done by another within minutes. A queue that ends by itself is begun again. Takes no signals:
- * whoever started it stops it.
+ * Runs the jobs in PostgreSQL, some concurrently, the scheduled ones one after another over all processes; a job of a
+ * process that died is run by another within minutes. A queue that ends by itself is started again. Handles no signals:
+ * the caller stops it.
  */
-export async function startWorker(given: WorkerParts, { begin, againMs } = USUAL): Promise<Worker> {
+export async function startWorker(given: WorkerDeps, { begin, againMs } = USUAL): Promise<Worker> {
   const over = new AbortController();
   const parts = {
     ...given,
     pool: patientPool(given.pool, { isOutage: given.isOutage, isOver: () => over.signal.aborted }),
   };
   let queue: Queue | null = await begin(parts);
-  /** One that ends by itself at this moment takes no order to. */
+  /** One that ends by itself at this moment rejects the stop. */
   const end = async (): Promise<void> => queue?.stop().catch(() => undefined);
   async function keepOn(): Promise<void> {
     while (!over.signal.aborted) {

@@ -1,10 +1,10 @@
 import type { Language, Mail } from '#core/shared/index.ts';
 
-/** Whom a traveller can ask, and where the bookings are. What is `null` is not told. */
+/** The contacts and the link at the end of an email. `null` is left out. */
 export interface Closing {
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Language, ClosingWords>> = {
   },
 };
 
-/** What stands below every email to a traveller, in the email's language. */
+/** The closing lines of every email to a traveller, in the email's language. */
 export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, language: Language): string {
   const words = WORDS[language];
   const ways = [
@@ -41,7 +41,7 @@ export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, la
   return [words.bookings(`${publicUrl}/profile`), ...help, 'Padav'].join('\n');
 }
 
-/** The same mail, with the closing below each email. */
+/** The same mail, with the closing lines added to each email. */
 export const withClosing = (mail: Mail, closing: Closing): Mail => ({
   send: (email) => {
     const text = `${email.text.trimEnd()}\n\n${closingOf(closing, email.language)}\n`;

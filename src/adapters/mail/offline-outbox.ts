@@ -12,19 +12,19 @@ import {
 } from '#core/shared/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 
-/** An email as the outbox keeps it. */
+/** An email in the outbox. */
 export interface SentEmail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
-  /** The entry for a calendar that came along. */
+  /** The attached calendar entry. */
   readonly calendar: string | null;
   readonly sentAt: Instant;
 }
 
-interface OutboxParts {
+interface OutboxDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly gate: FaultGate;
@@ -54,15 +54,18 @@ const emailRow = z
 
 const NEWEST = 50;
 
-/** Mail without a mail server: emails lie in PostgreSQL, to be read on the outbox page. */
+/** Mail without a server: emails are stored in PostgreSQL and shown on the outbox page. */
 export class OfflineOutbox {
-  readonly #parts: OutboxParts;
+  readonly #parts: OutboxDeps;
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: OutboxDeps) {
     this.#parts = parts;
   }
 
-  /** Puts an email into the outbox; a repeat under its key changes nothing. @throws MailUnavailable under a fault. */
+  /**
+   * Stores an email in the outbox; a repeat under its key changes nothing.
+   * @throws MailUnavailable under a simulated fault.
+   */
   async send(email: Email): Promise<void> {
     if ((await this.#parts.gate()) !== 'well') throw new MailUnavailable();
     await this.#parts

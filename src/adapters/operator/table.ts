@@ -1,9 +1,9 @@
-/** What a cell shows; nothing is a dash. */
+/** The value of a cell; null is a dash. */
 export type Cell = string | number | null;
 
 const shown = (cell: Cell): string => (cell === null || cell === '' ? '–' : String(cell).replace(/\s+/g, ' '));
 
-/** Rows below their headings, each column as wide as its widest cell, for a terminal. */
+/** A text table with headings, each column as wide as its widest cell. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): readonly string[] {
   const cells = [headings, ...rows.map((row) => row.map(shown))];
   const widths = headings.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));

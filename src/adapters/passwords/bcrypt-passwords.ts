@@ -4,30 +4,33 @@ import type { PasswordHasher } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** The work of a hash in the product; tests take less. */
+/** The bcrypt cost in production; tests use less. */
 export const BCRYPT_COST = 12;
 
-/** bcrypt has four threads, shared with file reads and look-ups of names: two hashes at once leave room for those. */
+/**
+ * bcrypt uses the pool of four threads that file reads and DNS lookups share: two concurrent hashes leave room for
+ * those.
+ */
 const AT_ONCE = 2;
-/** At about a third of a second each, the last in line waits some five seconds. */
+/** At about a third of a second each, the last in the queue waits some five seconds. */
 const WAITING = 32;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Salt and hash of a text that nobody knows: compared where an account has no password, and never believed. */
+/** Salt and hash of an unknown text: compared where an account has no password, the result is ignored. */
 const NOBODYS = 'zdBhQlVTdFPrn5fSBd.Dk.DhcHpB9UHeT7QQ6W73ulKpZZ0X0FXMK';
 
-/** bcrypt reads 72 bytes and drops the rest; this is 64 characters of the whole password, however long it is. */
+/** bcrypt reads 72 bytes only; this digest is 64 characters of the whole password. */
 const digestOf = (password: string): string => createHash('sha384').update(password, 'utf8').digest('base64');
 
-/** How hard and how often hashing may run. */
+/** The cost and the queue of hashing. */
 export interface BcryptOptions {
   readonly cost?: number;
   readonly waiting?: number;
 }
 
 /**
- * Hashes passwords with bcrypt over base64 of SHA-384 (decisions on accounts). Two run at once and 32 wait; beyond
- * that BUSY. Without a hash to compare with, a hash of equal cost is compared, so that unknown accounts cost the same.
+ * Hashes passwords with bcrypt over base64 of SHA-384. Two run at once and 32 wait; beyond that BUSY. Without a hash to
+ * compare with, a hash of equal cost is compared, so that unknown accounts take the same time.
  */
 export function bcryptPasswords({ cost = BCRYPT_COST, waiting = WAITING }: BcryptOptions = {}): PasswordHasher {
   const queue = boundedQueue(AT_ONCE, waiting);

@@ -4,10 +4,10 @@ import { boundedQueue } from './bounded-queue.ts';
 /** Work that goes on until it is told to end. */
 function heldWork() {
   const ends: (() => void)[] = [];
-  const state = { running: 0, most: 0 };
+  const state = { running: 0, max: 0 };
   const work = async () => {
     state.running += 1;
-    state.most = Math.max(state.most, state.running);
+    state.max = Math.max(state.max, state.running);
     await new Promise<void>((resolve) => ends.push(resolve));
     state.running -= 1;
     return 'done';
@@ -28,7 +28,7 @@ describe('a bounded queue', () => {
     expect(state.running).toBe(2);
     for (let ended = 0; ended < 5; ended += 1) await endOne();
     expect(await Promise.all(taken)).toEqual(Array(5).fill({ value: 'done' }));
-    expect(state).toEqual({ running: 0, most: 2 });
+    expect(state).toEqual({ running: 0, max: 2 });
   });
 
   it('has a place again when one is done', async () => {

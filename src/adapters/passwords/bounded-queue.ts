@@ -1,12 +1,12 @@
-/** Runs costly work a few pieces at a time; a few more may wait, and beyond those nothing is taken on. */
+/** Runs a limited number of tasks at once; a limited number waits, further ones are rejected. */
 export interface BoundedQueue {
-  /** The work's value; `null`, with the work not begun, when too many wait already. */
+  /** The task's value; `null`, with the task not started, when the queue is full. */
   run<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value } | null>;
 }
 
 /**
- * @param atOnce How many pieces of work run at the same time.
- * @param waiting How many more may wait for their turn, first come, first served.
+ * @param atOnce how many tasks run at the same time
+ * @param waiting how many more may wait, first come, first served
  */
 export function boundedQueue(atOnce: number, waiting: number): BoundedQueue {
   const line: (() => void)[] = [];

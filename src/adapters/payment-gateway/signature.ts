@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a checkout proves: that this payment belongs to this order. */
+/** The ids that a checkout's signature binds: this payment belongs to this order. */
 export interface CheckoutProof {
   readonly gatewayOrderId: string;
   readonly paymentId: string;
@@ -11,7 +11,7 @@ export interface CheckoutProof {
 export const signCheckout = (gatewayOrderId: string, paymentId: string, secret: string): string =>
   createHmac('sha256', secret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
 
-/** Whether a checkout's proof was signed with the secret; compared in constant time. */
+/** Whether a checkout was signed with the secret; compared in constant time. */
 export function isSigned(proof: CheckoutProof, secret: string): boolean {
   const expected = Buffer.from(signCheckout(proof.gatewayOrderId, proof.paymentId, secret));
   const given = Buffer.from(proof.signature);

@@ -5,48 +5,48 @@ import { fileURLToPath } from 'node:url';
 import type { Still } from './containers/still.ts';
 
 /**
- * What the process may write to, by the kernel's account (RLIMIT_DATA), in kilobytes: the largest accepted AVIF takes 370
- * MB and a progressive JPEG of 50 megapixels 220 MB; beside this come some 60 MB of programs, which are only read.
+ * The data limit of the process (RLIMIT_DATA), in kilobytes: the largest accepted AVIF takes 370 MB and a progressive
+ * JPEG of 50 megapixels 220 MB; the programs take some 60 MB beside it, which are only read.
  */
-const MOST_DATA_KB = 430_000;
-/** Nobody waits longer for a photo to be drawn. */
+const MAX_DATA_KB = 430_000;
+/** The timeout of drawing a photo. */
 const DRAWN_WITHIN_MS = 10_000;
-/** The kernel's own clock, should the server go meanwhile. */
-const MOST_CPU_SECONDS = 20;
-/** A square of 512 pixels in WebP is far smaller. */
-const MOST_DRAWN_BYTES = 2 * 1024 * 1024;
+/** The CPU time limit of the kernel, in case the server ends meanwhile. */
+const MAX_CPU_SECONDS = 20;
+/** The output limit: a square of 512 pixels in WebP is far smaller. */
+const MAX_DRAWN_BYTES = 2 * 1024 * 1024;
 
 /**
- * Small, and with no machine code made while it runs: Node 24 maps 512 MB for that at its start, which would count as
- * written to and leave nothing for a picture. What draws is libvips, which none of this slows.
+ * A small heap without JIT: Node 24 reserves 512 MB for machine code at its start, which would use up the data limit.
+ * The drawing is done by libvips, which this does not slow down.
  */
 const NODE_OPTIONS = ['--max-old-space-size=64', '--jitless'] as const;
 
-/** Where nothing but the limits of a shell is needed, and the kernel keeps them. */
+/** Only Linux: the limits need a shell and the kernel's support. */
 const isLimited = process.platform === 'linux';
-const LIMITED = `ulimit -c 0 && ulimit -t ${MOST_CPU_SECONDS} && ulimit -d ${MOST_DATA_KB} && exec "$0" "$@"`;
-/** Nothing of what the server knows: no secrets, and as little memory and as few threads as drawing one picture needs. */
+const LIMITED = `ulimit -c 0 && ulimit -t ${MAX_CPU_SECONDS} && ulimit -d ${MAX_DATA_KB} && exec "$0" "$@"`;
+/** The environment of the process: no secrets, and as little memory and as few threads as one picture needs. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', NODE_ENV: 'production' };
 
-/** Said once at the start where the memory of the drawing process has no limit; `null` where it has. */
+/** Logged at the start where the memory of the drawing process has no limit; `null` where it has. */
 export const unlimitedRemark: string | null = isLimited
   ? null
   : 'The memory of the process that draws travellers’ photos is limited on Linux alone; here only its time is.';
 
-/** Beside this file: as it is written among the sources, in the built server under the name that the build gives it. */
+/** The program of the process: beside this file in the sources, in the built server under the name of the build. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './decode-process.mjs' : './decode-process.js', import.meta.url),
 );
 
-/** What came of a picture: its square, `unreadable` for whatever can't be drawn within the limits. */
+/** The drawn square; `unreadable` for what can't be drawn within the limits. */
 export type Drawn = Uint8Array | 'unreadable';
 
 /** Draws a picture in a process of its own. */
-export type Decoder = (still: Still, mostPixels: number) => Promise<Drawn>;
+export type Decoder = (still: Still, maxPixels: number) => Promise<Drawn>;
 
 /** @throws when no process could be started */
-async function run({ bytes, orientation }: Still, mostPixels: number): Promise<Drawn> {
-  const command = [process.execPath, ...NODE_OPTIONS, PROGRAM, String(mostPixels), String(orientation)];
+async function run({ bytes, orientation }: Still, maxPixels: number): Promise<Drawn> {
+  const command = [process.execPath, ...NODE_OPTIONS, PROGRAM, String(maxPixels), String(orientation)];
   const [first = '', ...rest] = isLimited ? ['/bin/sh', '-c', LIMITED, ...command] : command;
   const child = spawn(first, rest, { env: ENVIRONMENT, stdio: ['pipe', 'pipe', 'ignore'] });
   const clock = setTimeout(() => child.kill('SIGKILL'), DRAWN_WITHIN_MS);
@@ -54,10 +54,10 @@ async function run({ bytes, orientation }: Still, mostPixels: number): Promise<D
   let size = 0;
   child.stdout.on('data', (piece: Buffer) => {
     size += piece.length;
-    if (size > MOST_DRAWN_BYTES) child.kill('SIGKILL');
+    if (size > MAX_DRAWN_BYTES) child.kill('SIGKILL');
     else pieces.push(piece);
   });
-  // A process that has ended takes nothing any more: how it ended tells all there is.
+  // Writing to a process that has ended fails; its exit code says enough.
   child.stdin.on('error', () => undefined);
   try {
     await once(child, 'spawn');
@@ -71,14 +71,14 @@ async function run({ bytes, orientation }: Still, mostPixels: number): Promise<D
   }
 }
 
-/** Whoever searches meanwhile goes first. */
+/** Lowers the priority of a process below that of requests. */
 function giveWay(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system does not let it.
+    // The process has ended already, or the system does not allow it.
   }
 }
 
-/** Draws each picture in a process of its own, under limits of the kernel and a clock that kills it. */
+/** Draws each picture in its own process, under limits of the kernel and a timeout. */
 export const processDecoder: Decoder = run;

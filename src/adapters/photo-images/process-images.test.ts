@@ -124,15 +124,15 @@ describe('while pictures wait', () => {
   it('draws one at a time, in their order, and says BUSY to whoever finds no room', async () => {
     const bytes = await png();
     const ends: (() => void)[] = [];
-    let [drawing, most] = [0, 0];
+    let [drawing, max] = [0, 0];
     const decode = async (): Promise<Uint8Array> => {
       drawing += 1;
-      most = Math.max(most, drawing);
+      max = Math.max(max, drawing);
       await new Promise<void>((resolve) => void ends.push(resolve));
       drawing -= 1;
       return Uint8Array.of(1);
     };
-    const waiting = processImages({ onFault: () => undefined, decode, mostWaiting: 2 });
+    const waiting = processImages({ onFault: () => undefined, decode, maxWaiting: 2 });
     const asked = Array.from({ length: 5 }, () => waiting.redraw(bytes));
     const drawn = Promise.all(asked);
     while (ends.length < 3) {
@@ -142,7 +142,7 @@ describe('while pictures wait', () => {
     ends.at(-1)?.();
     expect((await drawn).map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
     expect((await drawn)[4]).toMatchObject({ refusal: { code: 'BUSY' } });
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   });
 
   it('says BUSY to whoever waits too long, and when no process starts', async () => {

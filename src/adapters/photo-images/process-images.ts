@@ -10,47 +10,47 @@ import { readWebp } from './containers/webp.ts';
 import { type Decoder, type Drawn, processDecoder } from './decoder.ts';
 import { TooBusy, waitingLine } from './waiting-line.ts';
 
-/** 16 megapixels: a picture that has to be held whole while it is drawn. */
+/** 16 megapixels: for formats that are decoded as a whole. */
 const HELD_PIXELS = 4_096 * 4_096;
-/** 50 megapixels, what telephones take: JPEG is shrunk while it is read. */
+/** 50 megapixels, as telephones take: JPEG is reduced while it is decoded. */
 const SHRUNK_PIXELS = 8_192 * 6_144;
 
 interface Format {
   readonly read: ContainerReader;
-  /** The most pixels that its first bytes may announce. */
-  readonly mostPixels: number;
+  /** The most pixels that the header may announce. */
+  readonly maxPixels: number;
 }
 
-/** What is read, by the content of the file. */
+/** The accepted formats, by content. */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ['image/jpeg', { read: readJpeg, mostPixels: SHRUNK_PIXELS }],
-  ['image/png', { read: readPng, mostPixels: HELD_PIXELS }],
-  ['image/apng', { read: readPng, mostPixels: HELD_PIXELS }],
-  ['image/webp', { read: readWebp, mostPixels: HELD_PIXELS }],
-  ['image/gif', { read: readGif, mostPixels: HELD_PIXELS }],
-  ['image/avif', { read: readAvif, mostPixels: HELD_PIXELS }],
+  ['image/jpeg', { read: readJpeg, maxPixels: SHRUNK_PIXELS }],
+  ['image/png', { read: readPng, maxPixels: HELD_PIXELS }],
+  ['image/apng', { read: readPng, maxPixels: HELD_PIXELS }],
+  ['image/webp', { read: readWebp, maxPixels: HELD_PIXELS }],
+  ['image/gif', { read: readGif, maxPixels: HELD_PIXELS }],
+  ['image/avif', { read: readAvif, maxPixels: HELD_PIXELS }],
 ]);
 
-/** What is drawn, and who hears why it could not be. */
+/** The options of drawing photos. */
 export interface ProcessImagesOptions {
-  /** Hears why no process could be started. */
+  /** Called when no process could be started. */
   readonly onFault: (fault: unknown) => void;
   /** @default a process for each picture */
   readonly decode?: Decoder;
   /** How many may wait while one is drawn. @default 8 */
-  readonly mostWaiting?: number;
-  /** How long one may wait for its turn. @default 10000 */
+  readonly maxWaiting?: number;
+  /** How long one may wait. @default 10000 */
   readonly waitMs?: number;
 }
 
 /**
- * Photos of 512 × 512 pixels in WebP. The type is told by the content alone (JPEG, PNG, WebP, GIF, AVIF). What is not
- * pixels goes before anything is decoded; the pixels of a first frame are drawn anew and upright, one picture at a time,
- * in a process that may die of them.
+ * Photos of 512 × 512 pixels in WebP. The type is recognised by content alone (JPEG, PNG, WebP, GIF, AVIF). Everything
+ * but pixels is removed before decoding; the pixels of the first frame are redrawn upright, one picture at a time, in a
+ * separate process that may crash.
  */
 export function processImages(options: ProcessImagesOptions): PhotoImages {
-  const { onFault, decode = processDecoder, mostWaiting = 8, waitMs = 10_000 } = options;
-  const inLine = waitingLine<Drawn>({ mostWaiting, waitMs });
+  const { onFault, decode = processDecoder, maxWaiting = 8, waitMs = 10_000 } = options;
+  const inLine = waitingLine<Drawn>({ maxWaiting, waitMs });
   return {
     async redraw(bytes) {
       const found = await fileTypeFromBuffer(bytes);
@@ -58,7 +58,7 @@ export function processImages(options: ProcessImagesOptions): PhotoImages {
       const still = format?.read(bytes) ?? null;
       if (format === undefined || still === null) return refused('NOT_A_PHOTO');
       try {
-        const drawn = await inLine(() => decode(still, format.mostPixels));
+        const drawn = await inLine(() => decode(still, format.maxPixels));
         return drawn === 'unreadable' ? refused('NOT_A_PHOTO') : accepted({ bytes: drawn, type: 'image/webp' });
       } catch (fault) {
         if (!(fault instanceof TooBusy)) onFault(fault);

@@ -1,4 +1,4 @@
-/** There was no room in the line, or the turn did not come in time. */
+/** Thrown when the queue is full, or the wait was too long. */
 export class TooBusy extends Error {
   constructor() {
     super('Too many pictures wait to be drawn');
@@ -6,17 +6,17 @@ export class TooBusy extends Error {
   }
 }
 
-/** How long the line may be, and how long one may stand in it. */
+/** The length of the queue, and the longest wait. */
 interface LineOptions {
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly waitMs: number;
 }
 
 /**
- * Does one piece of work at a time, the others in the order in which they came.
- * @throws TooBusy (as the promise) beyond the most that may wait, and for whoever waited too long.
+ * Runs one task at a time, the others in order.
+ * @throws TooBusy (as a rejection) when the queue is full or the wait was too long.
  */
-export function waitingLine<Done>({ mostWaiting, waitMs }: LineOptions) {
+export function waitingLine<Done>({ maxWaiting, waitMs }: LineOptions) {
   const waiting: (() => void)[] = [];
   let taken = false;
 
@@ -25,7 +25,7 @@ export function waitingLine<Done>({ mostWaiting, waitMs }: LineOptions) {
       taken = true;
       return Promise.resolve();
     }
-    if (waiting.length >= mostWaiting) return Promise.reject(new TooBusy());
+    if (waiting.length >= maxWaiting) return Promise.reject(new TooBusy());
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(late);

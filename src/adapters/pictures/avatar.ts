@@ -44,12 +44,12 @@ function face(seed: string, skin: string, hair: string): Svg {
   ].join('');
 }
 
-/** Who can be drawn. */
+/** The kinds of drawn people. */
 export type Person = 'man' | 'man with a turban' | 'woman' | 'woman with a bindi';
 
 const [MAN, TURBAN, WOMAN, BINDI] = ['man', 'man with a turban', 'woman', 'woman with a bindi'] as const;
 
-/** Who each number shows, from 1: the writers of the reviews that ship with the product, in their order. */
+/** The person of each number, from 1: the authors of the bundled reviews, in their order. */
 export const PEOPLE: readonly Person[] = [
   ...[BINDI, MAN, BINDI, MAN],
   ...[MAN, BINDI, MAN, BINDI],
@@ -83,7 +83,7 @@ const manLike = ({ seed, skin, hair, cloth }: Looks, turbaned: boolean): Svg =>
     turbaned ? turban(pick(`${seed} turban`, CLOTHES)) : short(hair),
   ].join('');
 
-/** A friendly traveller, 240 by 240 pixels. Each number is somebody else. */
+/** A drawn person, 240 by 240 pixels; a different one for each number. */
 export function avatar(number: number): Svg {
   const seed = `avatar ${number}`;
   const ground = GROUNDS[number % GROUNDS.length] ?? '#f7c59f';

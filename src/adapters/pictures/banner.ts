@@ -6,7 +6,7 @@ import { ridge, summit } from './scenery/land.ts';
 import { hedge, palm, pine, tree } from './scenery/plants.ts';
 import { sky } from './scenery/sky.ts';
 
-/** A country in one strip, from the snows to the palms, 1600 by 400 pixels. */
+/** The footer's panorama of India from mountains to palms, 1600 by 400 pixels. */
 export function homeFooter(): Svg {
   const hour = hourNamed('golden');
   const stone = hour.tone('#e8bd8b');

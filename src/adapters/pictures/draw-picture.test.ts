@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AVATARS, HOTEL_PICTURES, type PictureName, SCENES, STOCK_PICTURES } from '../support/picture-names.ts';
 import { drawPicture } from './draw-picture.ts';
 
-const numbers = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
+const numbers = (max: number) => Array.from({ length: max }, (_, at) => at + 1);
 const CITIES = ['bengaluru', 'delhi', 'visakhapatnam', 'mumbai', 'goa'];
 
 const hotelNames: readonly PictureName[] = SCENES.flatMap((scene) =>

@@ -25,12 +25,12 @@ const VIEWS: readonly View[] = [
   bathroom,
 ];
 
-/** Hotels of one city are numbered in thousands of their own. */
+/** The number range of each city's hotel ids. */
 const IDS_PER_CITY = 1_000;
 
-const within = (number: number, most: number): boolean => Number.isInteger(number) && number >= 1 && number <= most;
+const within = (number: number, max: number): boolean => Number.isInteger(number) && number >= 1 && number <= max;
 
-/** The house first and last, by day and by night; its rooms and its view between them. */
+/** The building first and last, by day and by night; rooms and the view between them. */
 function hotelPicture(scene: Scene, hotelId: string, number: number): Svg | null {
   if (!within(number, HOTEL_PICTURES)) return null;
   const seed = `${scene} ${hotelId}`;
@@ -49,7 +49,7 @@ const atHome =
   (scene, seed, hour) =>
     house(scene, seed, { ...lookOf(scene, at), hour });
 
-/** The pictures of no hotel in particular: no sea, no snow and no dunes, which most places lack. */
+/** The sceneries of stock pictures: no sea, no snow and no dunes, which most places lack. */
 const STOCK_SCENES: readonly Scene[] = ['metro', 'heritage', 'metro'];
 
 function stockPicture(number: number): Svg {
@@ -69,7 +69,7 @@ function stockPicture(number: number): Svg {
   return picture(640, 427, GRID, draw(scene, `stock ${number}`, hour));
 }
 
-/** Draws a picture, the same each time; `null` when there is none of that name. */
+/** Draws a picture, always the same; `null` for an unknown name. */
 export function drawPicture(name: PictureName): Svg | null {
   if (name.kind === 'hotel') return hotelPicture(name.scene, name.hotelId, name.number);
   if (name.kind === 'stock') return within(name.number, STOCK_PICTURES) ? stockPicture(name.number) : null;

@@ -56,7 +56,7 @@ export const dots = (spots: readonly (readonly [number, number, number])[], fill
     .map(([x, y, radius]) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`)
     .join('')}</g>`;
 
-/** A list of `count` things. */
+/** A list of `count` items. */
 export const times = <Thing>(count: number, thing: (at: number) => Thing): readonly Thing[] =>
   Array.from({ length: Math.max(0, count) }, (_, at) => thing(at));
 
@@ -64,11 +64,11 @@ export const times = <Thing>(count: number, thing: (at: number) => Thing): reado
 export const group = (x: number, y: number, scale: number, ...pieces: readonly Svg[]): Svg =>
   `<g transform="translate(${short(x)} ${short(y)}) scale(${Math.round(scale * 1000) / 1000})">${pieces.join('')}</g>`;
 
-/** Pieces of a picture of some width, seen in a mirror. */
+/** Shapes of a picture of a given width, mirrored. */
 export const mirrored = (width: number, ...pieces: readonly Svg[]): Svg =>
   `<g transform="translate(${width} 0) scale(-1 1)">${pieces.join('')}</g>`;
 
-/** A gradient from top to bottom with its name; use it as `url(#name)`. */
+/** A named vertical gradient; referenced as `url(#name)`. */
 export const downward = (name: string, stops: readonly (readonly [number, string])[]): Svg =>
   `<defs><linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops
     .map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`)
@@ -78,7 +78,7 @@ export const downward = (name: string, stops: readonly (readonly [number, string
 export const each = (count: number, piece: (at: number) => Svg): Svg =>
   Array.from({ length: Math.max(0, count) }, (_, at) => piece(at)).join('');
 
-/** A whole picture of `width` by `height` pixels showing a grid that may have another size. */
+/** A picture of `width` by `height` pixels; its grid may have another size. */
 export const picture = (
   width: number,
   height: number,
@@ -91,7 +91,7 @@ export const picture = (
 
 const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** A colour between two: 0 gives the first, 1 the second. */
+/** A mixed colour: 0 gives the first, 1 the second. */
 export function mix(one: string, other: string, amount: number): string {
   const [from, to] = [channels(one), channels(other)];
   return `#${from

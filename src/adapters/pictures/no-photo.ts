@@ -1,6 +1,6 @@
 import { circle, picture, rect, type Svg, shape, stroke } from './ink.ts';
 
-/** What stands where a hotel has no photo: an empty frame on a plain wall, 640 by 427 pixels. */
+/** The placeholder for a hotel without a photo: an empty frame on a plain wall, 640 by 427 pixels. */
 export const noPhoto = (): Svg =>
   picture(
     640,

@@ -1,4 +1,4 @@
-/** Other names of places, as travellers type them, each with the name that the gazetteer has and its state. */
+/** Alternative names of places, each with the gazetteer's name and its state. */
 export const ALIASES: readonly (readonly [alias: string, name: string, state: string])[] = [
   ['Bangalore', 'Bengaluru', 'Karnataka'],
   ['Vizag', 'Visakhapatnam', 'Andhra Pradesh'],

@@ -1,6 +1,6 @@
 /**
- * Small places that many travellers go to, each with its state and its position to a tenth of a degree: they are better
- * known than larger places that bear the same name or begin alike. The largest cities stay ahead of them.
+ * Small places with many visitors, each with its state and its position to a tenth of a degree: they rank above larger
+ * places with the same or a similar name. The largest cities stay ahead of them.
  */
 export const DESTINATIONS: readonly (readonly [name: string, state: string, latitude: number, longitude: number])[] = [
   ['Manali', 'Himachal Pradesh', 32.3, 77.2],
@@ -27,5 +27,5 @@ export const DESTINATIONS: readonly (readonly [name: string, state: string, lati
   ['Calangute', 'Goa', 15.5, 73.8],
 ];
 
-/** So many of the largest cities stay ahead. */
+/** The number of largest cities that stay ahead. */
 export const LARGEST_CITIES = 100;

@@ -13,10 +13,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 const VIRAMA = '्';
 const NASAL = 'ं';
 
-/** Whether a text is in the letters of Hindi. */
+/** Whether a text is in Devanagari. */
 export const isDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
-/** What is left of a name in Hindi to compare by: one spelling of what is written in two ways, words parted by a space. */
+/** The comparison form of a name in Hindi: one spelling for variants, words separated by one space. */
 export const foldedHindi = (text: string): string =>
   text
     .normalize('NFD')
@@ -26,7 +26,7 @@ export const foldedHindi = (text: string): string =>
     .replace(/[^\p{Script=Devanagari}]+|[।॥०-९]+/gu, ' ')
     .trim();
 
-/** A sound of a word: a consonant with the vowel after it, which may be the unwritten `a`, or a vowel alone. */
+/** A syllable: a consonant with the following vowel, which may be the unwritten `a`, or a vowel alone. */
 interface Sound {
   readonly consonant: string;
   readonly vowel: string;
@@ -71,8 +71,8 @@ function spelled(word: string): string {
 }
 
 /**
- * A name in the letters of English, near to how it is usually spelled: `जयपुर` reads `jaipur`. Other names stay; of signs
- * that sound like nothing here nothing is left.
+ * A name transliterated to Latin, close to its usual spelling: `जयपुर` becomes `jaipur`. Other text stays; signs
+ * without a sound are removed.
  */
 export const romanised = (text: string): string =>
   isDevanagari(text) ? foldedHindi(text).split(' ').map(spelled).filter(Boolean).join(' ') : text;

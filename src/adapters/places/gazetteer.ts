@@ -9,7 +9,7 @@ export interface KnownPlace extends Place {
   readonly district: string;
 }
 
-/** Where the data stands: GeoNames, CC-BY 4.0, made by scripts/assets/make-gazetteer.ts. */
+/** The data: GeoNames, CC-BY 4.0, made by scripts/assets/make-gazetteer.ts. */
 const DATA = projectFile('src/adapters/places/gazetteer/india.tsv');
 
 interface Row extends Point {
@@ -33,7 +33,7 @@ function rowsOf(text: string): readonly Row[] {
   });
 }
 
-/** A name that is its whole state's needs no state behind it: `Goa, India`. */
+/** A place with the name of its state has no state in its label: `Goa, India`. */
 const labelOf = ({ name, state }: Row, district: string): string =>
   [name, district, state === name ? '' : state, 'India'].filter((part) => part !== '').join(', ');
 
@@ -46,7 +46,7 @@ const isDestination = (row: Row): boolean =>
       Math.abs(row.longitude - longitude) < 0.1,
   );
 
-/** The largest cities, then where many travellers go, then the others by their inhabitants. */
+/** Ranks the places: the largest cities, then destinations, then the others by population. */
 function bestKnownFirst(rows: readonly Row[]): readonly Row[] {
   const others = rows.slice(LARGEST_CITIES);
   return [
@@ -57,7 +57,7 @@ function bestKnownFirst(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Reads the places of India, the best known first. Places that share name and state are told apart by their district.
+ * Parses the places of India, highest rank first. Places with the same name and state get their district in the label.
  */
 export function readGazetteer(text: string = readFileSync(DATA, 'utf8')): readonly KnownPlace[] {
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Well-known places as they are written in Hindi, each with the name that the gazetteer has and its state. */
+/** Well-known places in Hindi, each with the gazetteer's name and its state. */
 export const NAMES_IN_HINDI: readonly (readonly [hindi: string, name: string, state: string])[] = [
   ['बेंगलुरु', 'Bengaluru', 'Karnataka'],
   ['बैंगलोर', 'Bengaluru', 'Karnataka'],

@@ -3,7 +3,7 @@ import {
   ADDRESS_INDEX,
   type Address,
   distanceKm,
-  MOST_SUGGESTIONS,
+  MAX_SUGGESTIONS,
   type PlaceDirectory,
   type Point,
 } from '#core/stays/index.ts';
@@ -12,19 +12,19 @@ import { type KnownPlace, readGazetteer } from './gazetteer.ts';
 import { addressInHindi, placeInHindi } from './place-in-hindi.ts';
 import { PlaceIndex } from './place-index.ts';
 
-/** Addresses that are told from the nearest on, before the wider ones: the next, the tenth, is the city's. */
+/** The number of nearest addresses before the wider ones: the tenth is the city's. */
 const NEAREST_ADDRESSES = ADDRESS_INDEX;
-/** As far from a city one says to be there. */
+/** The distance within which a point belongs to a city. */
 const CITY_KM = 30;
-/** Beyond this nobody says to be near a place. */
+/** The distance beyond which a point has no address. */
 const FURTHEST_KM = 200;
-/** Degrees of latitude, and of longitude as far north as India goes, that surely hold the furthest kilometres. */
+/** Degrees of latitude, and of longitude as far north as India extends, that cover the furthest distance. */
 const FURTHEST_DEGREES = { north: 1.9, east: 2.4 };
 
-/** Areas in words, from the narrower to the country; one that bears the name of the next is said once. */
+/** Areas as text, from the narrowest to the country; repeated names are left out. */
 const inCountry = (...areas: readonly string[]): string => [...new Set([...areas, 'India'])].join(', ');
 
-/** `Indiranagar, Bengaluru Urban, India`: the district where it is known and not the place itself, else the state. */
+/** `Indiranagar, Bengaluru Urban, India`: the district where it is known and differs from the place, else the state. */
 function addressOf({ name, district, state }: KnownPlace): Address {
   const area = district !== '' && district !== name ? district : state;
   return { address: inCountry(name, area), city: name, country: 'India' };
@@ -38,7 +38,7 @@ interface Near {
   readonly rank: number;
 }
 
-/** Every place near a point, the nearest first. */
+/** Every place near a point, nearest first. */
 function near(places: readonly KnownPlace[], point: Point): readonly Near[] {
   return places
     .flatMap((place, rank): Near[] => {
@@ -51,14 +51,14 @@ function near(places: readonly KnownPlace[], point: Point): readonly Near[] {
     .sort((one, other) => one.away - other.away);
 }
 
-/** The city that one says to be in: the best known of those around, else the nearest. */
+/** The city of a point: the highest-ranked one around, else the nearest place. */
 const cityOf = (around: readonly Near[], nearest: Near): KnownPlace =>
   around.filter(({ away }) => away <= CITY_KM).reduce((best, each) => (each.rank < best.rank ? each : best), nearest)
     .place;
 
 /**
- * The addresses of a point as Google's geocoder orders them, from the most exact to the widest: the places around, the
- * city, its state, the country. The specified tenth is the city; where fewer places are near, it comes earlier and last.
+ * The addresses of a point in the order of Google's geocoder, from the most exact to the widest: the places around, the
+ * city, its state, the country. The specified tenth is the city; with fewer places it comes earlier and last.
  */
 function addressesOf(places: readonly KnownPlace[], point: Point, told: (place: KnownPlace, as: Address) => Address) {
   const around = near(places, point);
@@ -73,13 +73,13 @@ function addressesOf(places: readonly KnownPlace[], point: Point, told: (place: 
   return [...exact, ...(exact.length < NEAREST_ADDRESSES ? widest.slice(0, 1) : widest)];
 }
 
-/** The places of India from a gazetteer of the product's own: no request leaves the machine. */
+/** The places of India from the bundled gazetteer; no network requests. */
 export function offlinePlaces(gate: FaultGate, places: readonly KnownPlace[] = readGazetteer()): PlaceDirectory {
   const index = new PlaceIndex(places);
   return {
     async suggest(text, language) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
-      const found = index.suggest(text, MOST_SUGGESTIONS);
+      const found = index.suggest(text, MAX_SUGGESTIONS);
       return accepted(
         found.map((place) => {
           const { placeId, latitude, longitude } = place;

@@ -42,7 +42,7 @@ const AREAS: Readonly<Record<string, string>> = {
   'West Bengal': 'पश्चिम बंगाल',
 };
 
-/** The first name in Hindi of each place that has one: later ones are older names. */
+/** The first Hindi name of each place that has one: later ones are older names. */
 const NAMES = new Map(
   NAMES_IN_HINDI.map(([hindi, name, state]): [string, string] => [`${name}|${state}`, hindi]).reverse(),
 );
@@ -56,13 +56,13 @@ const partsOf = (place: KnownPlace, label: string): string =>
     .map((part) => (part === place.name ? nameOf(place) : (AREAS[part] ?? part)))
     .join(', ');
 
-/** A place as travellers read it in Hindi. */
+/** The name and label of a place in Hindi. */
 export const placeInHindi = (place: KnownPlace): Pick<Place, 'name' | 'label'> => ({
   name: nameOf(place),
   label: partsOf(place, place.label),
 });
 
-/** The address of a place as travellers read it in Hindi. */
+/** The address of a place in Hindi. */
 export const addressInHindi = (place: KnownPlace, { address, country }: Address): Address => ({
   address: partsOf(place, address),
   city: nameOf(place),

@@ -4,13 +4,13 @@ import type { KnownPlace } from './gazetteer.ts';
 import { NAMES_IN_HINDI } from './names-in-hindi.ts';
 import { errorsAllowed, errorsAtStart, folded } from './typing.ts';
 
-/** A name under which a place is found. `inner` when it begins within the place's own name: Delhi of New Delhi. */
+/** An indexed name of a place. `inner` when it begins within the place's own name: Delhi of New Delhi. */
 interface Entry {
   readonly key: string;
-  /** The place's rank: 0 is the best known. */
+  /** The rank of the place: 0 is the best known. */
   readonly rank: number;
   readonly inner: boolean;
-  /** A bit for each letter that the name has. */
+  /** A bit mask of the letters in the name. */
   readonly letters: number;
 }
 
@@ -20,14 +20,14 @@ interface Hit {
   readonly match: number;
 }
 
-/** The country, which narrows nothing. */
+/** Names of the country, which don't filter. */
 const COUNTRY = new Set(['india', 'bharat']);
 
 const WHOLE = 0;
 const BEGINNING = 1;
 const INNER = 2;
 const MISTYPED = 10;
-/** A mistyped text is compared with this many letters more than it has, at most. */
+/** A mistyped text is compared with at most this many letters more than it has. */
 const SPARE_LETTERS = 2;
 
 const lettersOf = (key: string): number => {
@@ -36,12 +36,12 @@ const lettersOf = (key: string): number => {
   return letters;
 };
 
-/** Whether more than `most` letters of one set are missing in another. */
-function lacks(letters: number, others: number, most: number): boolean {
+/** Whether more than `max` letters of one set are missing in another. */
+function lacks(letters: number, others: number, max: number): boolean {
   let missing = letters & ~others;
   let count = 0;
-  for (; missing !== 0 && count <= most; count += 1) missing &= missing - 1;
-  return count > most;
+  for (; missing !== 0 && count <= max; count += 1) missing &= missing - 1;
+  return count > max;
 }
 
 function entriesOf(places: readonly KnownPlace[]): readonly Entry[] {
@@ -74,7 +74,7 @@ function firstAtLeast(entries: readonly Entry[], key: string): number {
 const liesIn = ({ state, district }: KnownPlace, area: string): boolean =>
   folded(state).startsWith(area) || folded(district).startsWith(area);
 
-/** Finds places by the beginning of any of their names, with some tolerance for typing errors. */
+/** Finds places by the beginning of any of their names, with tolerance for typing errors. */
 export class PlaceIndex {
   readonly #places: readonly KnownPlace[];
   readonly #entries: readonly Entry[];
@@ -85,22 +85,22 @@ export class PlaceIndex {
   }
 
   /**
-   * At most `most` places that a text may mean: a whole name first, then a beginning, then a word within, then
-   * mistyped ones; the better known first among equals. A name in Hindi is known, or read by its sound. What follows a
-   * comma narrows by state or district.
+   * At most `max` places that match a text: whole names first, then beginnings, then words within, then mistyped ones;
+   * higher-ranked ones first among equals. A Hindi name is looked up, or transliterated. Text after a comma filters by
+   * state or district.
    */
-  suggest(text: string, most: number): readonly KnownPlace[] {
+  suggest(text: string, max: number): readonly KnownPlace[] {
     const [typed = '', ...rest] = text.split(',').map(folded);
     const area = rest.map(romanised).find((part) => part !== '' && !COUNTRY.has(part)) ?? '';
     if (typed === '') return [];
-    const exact = this.#best(this.#beginningWith(typed), area, most);
+    const exact = this.#best(this.#beginningWith(typed), area, max);
     const spelled = romanised(typed);
     const isUnguessable = spelled === '' || (spelled === typed && errorsAllowed(typed.length) === 0);
-    if (exact.length >= most || isUnguessable) return exact;
+    if (exact.length >= max || isUnguessable) return exact;
     const known = new Set(exact);
     const heard = spelled === typed ? [] : this.#beginningWith(spelled);
-    const guesses = this.#best([...heard, ...this.#mistyped(spelled)], area, most).filter((place) => !known.has(place));
-    return [...exact, ...guesses].slice(0, most);
+    const guesses = this.#best([...heard, ...this.#mistyped(spelled)], area, max).filter((place) => !known.has(place));
+    return [...exact, ...guesses].slice(0, max);
   }
 
   #beginningWith(typed: string): readonly Hit[] {
@@ -112,32 +112,32 @@ export class PlaceIndex {
     return hits;
   }
 
-  /** Names whose first letter is one of the first two typed: few are mistyped before that. */
+  /** Names whose first letter is one of the first two typed: earlier typing errors are rare. */
   #mistyped(typed: string): readonly Hit[] {
-    const most = errorsAllowed(typed.length);
-    return [...new Set(typed.slice(0, 2).replace(' ', ''))].flatMap((letter) => this.#near(letter, typed, most));
+    const max = errorsAllowed(typed.length);
+    return [...new Set(typed.slice(0, 2).replace(' ', ''))].flatMap((letter) => this.#near(letter, typed, max));
   }
 
-  #near(letter: string, typed: string, most: number): readonly Hit[] {
+  #near(letter: string, typed: string, max: number): readonly Hit[] {
     const hits: Hit[] = [];
     const letters = lettersOf(typed);
     for (let at = firstAtLeast(this.#entries, letter); this.#entries[at]?.key.startsWith(letter); at += 1) {
       const { key, rank, inner, letters: known } = this.#entries[at] as Entry;
-      if (inner || key.length < typed.length - most || lacks(letters, known, most)) continue;
-      const errors = errorsAtStart(typed, key.slice(0, typed.length + SPARE_LETTERS), most);
+      if (inner || key.length < typed.length - max || lacks(letters, known, max)) continue;
+      const errors = errorsAtStart(typed, key.slice(0, typed.length + SPARE_LETTERS), max);
       const rest = key.length > typed.length + SPARE_LETTERS ? 1 : 0;
-      if (errors <= most) hits.push({ rank, match: MISTYPED + errors * 2 + rest });
+      if (errors <= max) hits.push({ rank, match: MISTYPED + errors * 2 + rest });
     }
     return hits;
   }
 
-  #best(hits: readonly Hit[], area: string, most: number): readonly KnownPlace[] {
+  #best(hits: readonly Hit[], area: string, max: number): readonly KnownPlace[] {
     const byRank = new Map<number, number>();
     for (const { rank, match } of hits) byRank.set(rank, Math.min(match, byRank.get(rank) ?? match));
     const ordered = [...byRank]
       .sort(([rank, match], [otherRank, otherMatch]) => match - otherMatch || rank - otherRank)
       .flatMap(([rank]) => this.#places[rank] ?? []);
     const there = area === '' ? ordered : ordered.filter((place) => liesIn(place, area));
-    return there.slice(0, most);
+    return there.slice(0, max);
   }
 }

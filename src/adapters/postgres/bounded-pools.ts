@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { z } from 'zod';
 
-/** Thrown when too many wait for a connection already: those beyond are told at once, not after their time. */
+/** Thrown at once when too many callers wait for a connection already. */
 export class PoolFull extends Error {
   constructor() {
     super('Too many callers wait for a database connection');
@@ -12,13 +12,13 @@ export class PoolFull extends Error {
 
 type Connected = Parameters<Pool['connect']>[0];
 
-/** A pool that lets only so many wait for a connection. */
+/** A pool with a limited number of waiting callers. */
 export class BoundedPool extends Pool {
   readonly #mostWaiting: number;
 
-  constructor(settings: PoolConfig, mostWaiting: number) {
+  constructor(settings: PoolConfig, maxWaiting: number) {
     super(settings);
-    this.#mostWaiting = mostWaiting;
+    this.#mostWaiting = maxWaiting;
   }
 
   override connect(): Promise<PoolClient>;
@@ -34,10 +34,10 @@ export class BoundedPool extends Pool {
 
 const count = z.custom<() => number>((value) => typeof value === 'function');
 
-/** The pool of the query builder (tarn), as far as it tells of itself. */
+/** The counters of the query builder's pool (tarn). */
 const builderPool = z.object({ numUsed: count, numFree: count, numPendingAcquires: count });
 
-/** How many connections of the query builder are used and free, and how many callers wait for one. */
+/** The used and free connections of the query builder, and the callers that wait for one. */
 export function writersOf(knex: Knex): { readonly used: number; readonly idle: number; readonly waiting: number } {
   const pool: unknown = knex.client.pool;
   builderPool.parse(pool);
@@ -49,12 +49,12 @@ export function writersOf(knex: Knex): { readonly used: number; readonly idle: n
   };
 }
 
-/** Lets only so many wait for a connection of the query builder. */
-export function boundWaiting(knex: Knex, mostWaiting: number): void {
+/** Limits the number of callers that wait for a connection of the query builder. */
+export function boundWaiting(knex: Knex, maxWaiting: number): void {
   const client: { acquireConnection(): Promise<unknown> } = knex.client;
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = async () => {
-    if (writersOf(knex).waiting >= mostWaiting) throw new PoolFull();
+    if (writersOf(knex).waiting >= maxWaiting) throw new PoolFull();
     return acquire();
   };
 }

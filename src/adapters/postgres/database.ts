@@ -5,22 +5,22 @@ import { LIMITS, type Limits } from './limits.ts';
 import { watchConnection } from './watched-connection.ts';
 
 /**
- * A PostgreSQL database: the builder for writes and transactions, and pools for hot statements as named ones, apart from
- * each other, so that a table of one that is slow or locked does not stop the others.
+ * A PostgreSQL database: the query builder for writes and transactions, and separate pools for frequent reads with
+ * prepared statements, so that a slow or locked table in one does not block the others.
  */
 export interface Database {
   readonly knex: Knex;
-  /** For what belongs to accounts: sessions, bookings, events of the gateway. */
+  /** For data of accounts: sessions, bookings, events of the gateway. */
   readonly pool: Pool;
-  /** For what pages need that anybody may open: budgets, the hotel provider's plan and answers. */
+  /** For data of public pages: budgets, the hotel provider's plan and answers. */
   readonly publicPool: Pool;
   /** For the job queue. */
   readonly jobPool: Pool;
-  /** Lets running statements finish and closes every connection. Safe to repeat. */
+  /** Waits for running statements and closes every connection. Safe to repeat. */
   close(): Promise<void>;
 }
 
-/** Other limits than the usual ones, and who is told when an idle connection breaks (by default nobody: the pools replace it). */
+/** Limits that differ from the defaults, and a callback for broken idle connections (the pools replace them). */
 export interface DatabaseOptions {
   readonly limits?: Partial<Limits>;
   readonly onLostConnection?: (error: Error) => void;
@@ -28,10 +28,10 @@ export interface DatabaseOptions {
 
 /** `bigint` and `count(*)`: paise and counts, which stay far below 2^53. */
 const INT8 = types.builtins.INT8;
-/** `date`: a calendar day without a zone; as a `Date` it would become another day east of Greenwich. */
+/** `date`: a calendar day without a zone; as a `Date` it would be another day east of Greenwich. */
 const DATE = types.builtins.DATE;
 
-/** Thrown when the database holds a whole number that JavaScript can't hold exactly: a programming error. */
+/** Thrown for a whole number in the database beyond the safe integers: a programming error. */
 export class NumberTooLarge extends Error {
   constructor(figure: string) {
     super(`${figure} is too large for an exact number`);
@@ -54,10 +54,10 @@ const parsers = {
 };
 
 const unheard = () => undefined;
-/** What the builder would print: whoever asked is told the same by what is thrown. */
+/** Silences the builder's own messages: the thrown errors say the same. */
 const UNHEARD = { warn: unheard, error: unheard, deprecate: unheard, debug: unheard };
 
-/** The builder of writes and transactions, with its own pool. */
+/** The query builder for writes and transactions, with its own pool. */
 function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex {
   const knex = knexFactory({
     client: 'pg',
@@ -77,13 +77,13 @@ function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex 
       },
     },
   });
-  boundWaiting(knex, limits.mostWaiting);
+  boundWaiting(knex, limits.maxWaiting);
   return knex;
 }
 
 /**
- * Opens a database; the first connection is made by the first statement. Rows carry `timestamptz` as `Date`, `bigint` as
- * number, `date` as YYYY-MM-DD and `numeric` as text. Every wait has an end (`LIMITS`).
+ * Opens a database; the first statement makes the first connection. Rows have `timestamptz` as `Date`, `bigint` as
+ * number, `date` as YYYY-MM-DD and `numeric` as text. Every wait has a limit (`LIMITS`).
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const limits: Limits = { ...LIMITS, ...options.limits };
@@ -100,10 +100,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const onConnect = (client: ClientBase) => watchConnection(client as PoolClient, limits);
     const pool = new BoundedPool(
       { ...connection, max, idleTimeoutMillis: limits.idleMs, onConnect },
-      limits.mostWaiting,
+      limits.maxWaiting,
     );
     pool.on('error', (error) => options.onLostConnection?.(error));
-    // One that breaks while somebody holds it fails their statement; its own event, unheard, would end the process.
+    // A connection in use that breaks fails its statement; its error event, unhandled, would end the process.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   };

@@ -6,16 +6,17 @@ async function migrateQueue(url: string, lockMs: number): Promise<void> {
   const onConnect = (client: { query(text: string): Promise<unknown> }) =>
     client.query(`set lock_timeout = ${lockMs}`).then(() => undefined);
   const pgPool = new Pool({ connectionString: url, application_name: 'padav-migrate', max: 1, onConnect });
-  // A connection that breaks fails its statement; its own event, unheard, would end the process.
+  // A broken connection fails its statement; its error event, unhandled, would end the process.
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (client) => client.on('error', () => undefined));
   await runMigrations({ pgPool }).finally(() => pgPool.end());
 }
 
 /**
- * Brings a database to the newest migration of a folder and its job queue (graphile-worker's own schema) to the version
- * of the library. Of several processes one migrates and the others find it done.
- * @returns the names of the migrations applied now. @throws MigrationRefused as `migrate` does.
+ * Migrates a database to the newest migration of a folder, and its job queue (graphile-worker's own schema) to the
+ * version of the library. Of several processes one migrates and the others find it done.
+ * @returns the names of the migrations applied now.
+ * @throws MigrationRefused as `migrate` does.
  */
 export async function prepareDatabase(url: string, folder: string): Promise<readonly string[]> {
   const applied = await migrate(url, folder);

@@ -1,35 +1,38 @@
 /**
- * How long anything of the database may take, in milliseconds, and how many may wait for it: the one place of these
- * figures (docs/operations.md gives their reasons). They fit into each other: a lock is given up before its statement, a
- * statement by the server before the connection counts as silent, all of it before a request's 15 s are over.
+ * Time limits of the database in milliseconds, and the numbers of connections and waiting callers (docs/operations.md
+ * gives the reasons). They are nested: waiting for a lock ends before its statement, a statement ends at the server
+ * before the connection counts as silent, all of it before a request's 15 s.
  */
 export const LIMITS = {
-  /** For a connection to be made, and for a caller to wait until one of a full pool is free. */
+  /** For making a connection, and for a caller waiting for a free one of the pool. */
   connectMs: 3_000,
-  /** For a lock that another transaction holds. */
+  /** For waiting for a lock of another transaction. */
   lockMs: 3_000,
   /** For one statement, its locks included. */
   statementMs: 6_000,
-  /** For the server to say anything at all while it is asked: longer than a statement may take, so that only a silent one is meant. */
+  /**
+   * For any answer of the server to a statement: longer than a statement may take, so that only a silent server exceeds
+   * it.
+   */
   silenceMs: 7_000,
-  /** For a transaction in which nothing happens: its process is stuck, or its host is lost. */
+  /** For an idle transaction: its process hangs, or its host is lost. */
   idleTransactionMs: 10_000,
-  /** For a connection that nobody needs: together with `silenceMs` below 10 s, so that no silent one outlives that. */
+  /** For an unused connection: together with `silenceMs` below 10 s, so that no broken one remains longer. */
   idleMs: 2_000,
-  /** Between two looks for such connections. */
+  /** Between two checks for unused connections. */
   reapMs: 500,
-  /** Before the kernel asks an idle connection whether its other end lives; by libuv then ten times, a second apart. */
+  /** Before the kernel probes an idle connection (TCP keep-alive); by libuv then ten times, a second apart. */
   keepAliveMs: 5_000,
   /** Connections of one process. */
   writers: 7,
   readers: 5,
   publicReaders: 4,
   workers: 4,
-  /** Callers who may wait for one pool at once; those beyond are told at once that it is busy. */
-  mostWaiting: 1_000,
+  /** The most callers that may wait for one pool; further ones are rejected at once. */
+  maxWaiting: 1_000,
 } as const;
 
-/** A tool of the operator's waits longer than a traveller: it reads whole tables, and nobody waits behind it. */
+/** The limits of the operator's tools: they read whole tables, and no request waits for them. */
 export const PATIENT = { statementMs: 120_000, silenceMs: 130_000 } as const;
 
 /** The figures of one database. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as timer } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Thrown when the files and what is applied do not fit together; the message says what to do. */
+/** Thrown when the migration files and the applied ones don't match; the message says what to do. */
 export class MigrationRefused extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -24,7 +24,7 @@ interface Applied {
 }
 
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Every Padav process asks for this lock before it migrates; the number has no other meaning. */
+/** The advisory lock of migrating; the number has no other meaning. */
 const LOCK = 8_246_003_517;
 
 const TABLE = `create table if not exists migrations (
@@ -33,7 +33,7 @@ const TABLE = `create table if not exists migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** Line ends are left out, so that a checkout on Windows counts as the same file. */
+/** The checksum of a migration without line endings, so that a checkout on Windows has the same. */
 const checksumOf = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
@@ -49,7 +49,7 @@ async function readMigrations(folder: string): Promise<readonly Migration[]> {
   );
 }
 
-/** What is still to be applied. Applied files that this release does not know come from a newer one and are left alone. */
+/** The migrations to apply. Applied files unknown to this release come from a newer one and are ignored. */
 function pending(files: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
   const changed = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum);
@@ -82,16 +82,16 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-/** How a migration waits for tables that others hold. */
+/** How long a migration waits for locked tables. */
 export interface MigrationPatience {
-  /** How long it may stand before a table, in milliseconds: everybody who comes later stands behind it. */
+  /** The lock timeout in milliseconds: all later statements on the table wait behind the migration. */
   readonly lockMs: number;
   /** The pauses between attempts, in milliseconds; after the last one it gives up. */
   readonly pausesMs: readonly number[];
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** Two minutes in all: longer than any reading of Padav's own, and others serve meanwhile. */
+/** Two minutes in all: longer than any read of Padav's own, and others are served meanwhile. */
 const PATIENCE: MigrationPatience = {
   lockMs: 1_000,
   pausesMs: [1_000, 2_000, 4_000, ...Array.from({ length: 20 }, () => 5_000)],
@@ -106,8 +106,8 @@ function isHeldUp(error: unknown): boolean {
 }
 
 /**
- * Does what needs locks again and again, giving all of them up in between.
- * @throws MigrationRefused when somebody holds a table all the time.
+ * Retries an action that needs table locks, releasing them in between.
+ * @throws MigrationRefused when a table stays locked.
  */
 export async function untilUnlocked<Value>(
   attempt: (lockMs: number) => Promise<Value>,
@@ -135,13 +135,13 @@ export async function untilUnlocked<Value>(
 
 async function migrateOnce(url: string, files: readonly Migration[], lockMs: number): Promise<readonly string[]> {
   const client = new Client({ connectionString: url, application_name: 'padav-migrate', keepAlive: true });
-  // A connection that breaks fails its statement; its own event, unheard, would end the process.
+  // A broken connection fails its statement; its error event, unhandled, would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    // From here on locks of tables are asked for, behind which the product would stand.
+    // From here on table locks are requested, and other statements would wait behind them.
     await client.query(`set local lock_timeout = ${lockMs}`);
     await client.query(TABLE);
     const applied = await client.query<Applied>('select name, checksum from migrations');
@@ -155,11 +155,12 @@ async function migrateOnce(url: string, files: readonly Migration[], lockMs: num
 }
 
 /**
- * Brings a database to the newest migration of a folder: forward only, in the order of the names, all in one transaction
- * under an advisory lock, so that of several processes one migrates and the others find it done. A table that somebody
- * holds is not waited for: the product would stand behind the migration. It lets go and tries again.
+ * Migrates a database to the newest migration of a folder: forward only, in the order of the names, all in one
+ * transaction under an advisory lock, so that of several processes one migrates and the others find it done. It does
+ * not wait long for a locked table, since the product's statements would wait behind it: it rolls back and retries.
  * @returns the names applied now.
- * @throws MigrationRefused when an applied file was changed, comes too late, fails or gets no lock; nothing is migrated then.
+ * @throws MigrationRefused when an applied file was changed, comes too late, fails or gets no lock; nothing is migrated
+ * then.
  */
 export async function migrate(
   url: string,

@@ -2,21 +2,23 @@ import { DatabaseError } from 'pg';
 import { PoolFull } from './bounded-pools.ts';
 
 /**
- * States of a database that are no fault of ours and pass, by class or code (PostgreSQL, appendix A): a connection that
- * breaks (08), an operator's doing with roles, rights and databases (28, 3D000, 42501), a server that is read only
- * (25006), out of room (53), asked to stop, starting or cut off by an operator or a time limit (57P, 57014, 55P03, 25P03,
- * 25P04), transactions that stood in each other's way (40), disks (58), a broken page (XX001, XX002).
+ * SQLSTATEs of outages, which are no fault of a statement and pass, by class or code (PostgreSQL, appendix A): a broken
+ * connection (08), changes of roles, rights and databases by an operator (28, 3D000, 42501), a read-only server
+ * (25006), out of resources (53), shutdown, startup, cancellation by an operator or a time limit (57P, 57014, 55P03,
+ * 25P03, 25P04), conflicting transactions (40), disks (58), a corrupt page (XX001, XX002).
  */
 const AWAY =
   /^(?:08...|28...|3D000|42501|25006|25P03|25P04|53...|57P..|57014|55P03|40001|40P01|40003|58...|72000|F0...|XX001|XX002)$/;
 
-/** After these the connection itself is of no use any more, though it may still be open. */
+/** SQLSTATEs after which the connection is unusable, though it may still be open. */
 const USELESS = /^(?:08...|25006|25P03|25P04|57P..|58...|XX001|XX002)$/;
 
-/** The routine of PostgreSQL that finds a prepared statement older than its table: another release migrated it. */
+/**
+ * The routine of PostgreSQL that finds a prepared statement older than its table, after a migration by another release.
+ */
 const OLD_PLAN = 'RevalidateCachedQuery';
 
-/** What the network says of a server that is not there (Node.js, common system errors). */
+/** Error codes of the network for an unreachable server (Node.js, common system errors). */
 const UNREACHED = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,26 +34,26 @@ const UNREACHED = new Set([
   'ERR_STREAM_DESTROYED',
 ]);
 
-/** What the driver and its pools say of connections that ended, or of none that came; they have no code for it. */
+/** Messages of the driver and its pools for ended or missing connections; these errors have no code. */
 const WORDS =
   /connection (?:terminated|ended|error)|timeout exceeded when trying to connect|timeout expired|timeout acquiring a connection|client was closed and is not queryable/i;
 
-/** Whether the server can't serve anybody just now, as its own error says. */
+/** Whether the server can't serve anybody at present, by its own error. */
 export const isAway = ({ code = '', routine }: DatabaseError): boolean => AWAY.test(code) || routine === OLD_PLAN;
 
-/** Whether a connection on which the server said this is to be ended. */
+/** Whether a connection is to be closed after this error of the server. */
 export function endsConnection(said: Error): boolean {
   const code: unknown = Reflect.get(said, 'code');
   return (typeof code === 'string' && USELESS.test(code)) || Reflect.get(said, 'routine') === OLD_PLAN;
 }
 
-/** Whether a call failed because the database is away or full, and not for what was asked. */
+/** Whether a call failed because the database is away or overloaded, and not because of the statement. */
 export function isOutage(thrown: unknown): boolean {
   if (thrown instanceof DatabaseError) return isAway(thrown);
   if (thrown instanceof PoolFull) return true;
   if (!(thrown instanceof Error)) return false;
   const code: unknown = Reflect.get(thrown, 'code');
-  // The socket of a server on this machine, which is not a file of ours that is missing.
+  // The socket of a local server, as opposed to a missing file.
   if (code === 'ENOENT' && Reflect.get(thrown, 'syscall') === 'connect') return true;
   return (typeof code === 'string' && UNREACHED.has(code)) || WORDS.test(thrown.message) || isOutage(thrown.cause);
 }

@@ -3,15 +3,15 @@ import type { Clock } from '#core/shared/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Rows that one statement removes: it is over in milliseconds, and nobody stands behind it. */
+/** Rows deleted by one statement, so that it takes milliseconds and blocks nobody. */
 const AT_ONCE = 500;
 
 interface Retention {
-  /** What is removed, in the order of the list. */
+  /** The name of the rows, for the result. */
   readonly what: string;
   /** How many days rows are kept after they ended. */
   readonly days: number;
-  /** Removes at most `$2` rows that ended before `$1`. Rows that somebody holds are left to the next night. */
+  /** Deletes at most `$2` rows that ended before `$1`. Locked rows are left to the next run. */
   readonly statement: string;
 }
 
@@ -23,7 +23,7 @@ const ended = (table: string, key: string, column: string, days: number): Retent
   )`,
 });
 
-/** Orders that nobody paid, with their quotes; one with a payment, a booking or a word to tell stays for ever. */
+/** Orders without a payment, with their quotes; one with a payment, a booking or a pending notification is kept. */
 const UNPAID = `
   with gone as (
     delete from orders where receipt in (
@@ -37,10 +37,12 @@ const UNPAID = `
   )
   select receipt from gone`;
 
-/** Quotes whose order is gone: the reference is checked at the end of a statement, so they need one of their own. */
+/**
+ * Quotes of deleted orders: the reference is checked at the end of a statement, so they need a statement of their own.
+ */
 const QUOTES = 'delete from quotes where id = any ($1::text[])';
 
-/** What is not needed any more, and how long it is kept (docs/operations.md). */
+/** The rows to delete and how long they are kept (docs/operations.md). */
 export const RETENTION: readonly Retention[] = [
   ended('sessions', 'id', 'expires_at', 0),
   ended('sign_in_tickets', 'ticket_hash', 'expires_at', 0),
@@ -52,16 +54,16 @@ export const RETENTION: readonly Retention[] = [
   ended('readiness', 'process', 'written_at', 1),
 ];
 
-/** Days after which an order that nobody paid is forgotten; no bank lets money through after so long. */
+/** Days after which an unpaid order is deleted; no bank lets a payment through after so long. */
 export const UNPAID_ORDERS_KEPT_DAYS = 90;
 
-interface PurgeParts {
+interface PurgeDeps {
   readonly pool: Pick<Pool, 'query' | 'connect'>;
   readonly clock: Clock;
   readonly atOnce?: number;
 }
 
-async function removeUnpaid({ pool }: PurgeParts, before: Date, atOnce: number): Promise<number> {
+async function removeUnpaid({ pool }: PurgeDeps, before: Date, atOnce: number): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -77,11 +79,11 @@ async function removeUnpaid({ pool }: PurgeParts, before: Date, atOnce: number):
 }
 
 /**
- * Removes what ended long enough ago, a few hundred rows at a time, each time in a transaction of its own. What bookings,
- * payments and the ledger need is never removed. Safe to repeat and to run beside anything else.
- * @returns how many rows of each table went.
+ * Deletes rows that ended long enough ago, a few hundred at a time, each time in its own transaction. Rows that
+ * bookings, payments and the ledger need are never deleted. Safe to repeat and to run concurrently with anything else.
+ * @returns how many rows of each table were deleted.
  */
-export const purgeExpired = (parts: PurgeParts) => async (): Promise<Readonly<Record<string, number>>> => {
+export const purgeExpired = (parts: PurgeDeps) => async (): Promise<Readonly<Record<string, number>>> => {
   const { pool, clock, atOnce = AT_ONCE } = parts;
   const before = (days: number) => new Date(clock.now() - days * DAY_MS);
   const removed: Record<string, number> = {};

@@ -6,14 +6,14 @@ interface Spent {
   readonly retryAfterSeconds: number;
 }
 
-/** Counts what callers spend; the numbers stand in the database, so that every replica knows them. */
+/** Rate limits counted in the database, so that every replica shares them. */
 export interface PostgresRateCounter {
   spend(key: string, limit: number, windowMs: number, intent?: string): Promise<Spent>;
 }
 
 /**
- * One statement decides and counts, so that callers who come at once can't spend the same unit. A window that is over
- * begins anew with this unit. A refused call leaves `spent` one above the limit and is remembered by nothing else.
+ * One statement decides and counts, so that concurrent calls can't spend the same unit. An expired window starts again
+ * with this unit. A refused call leaves `spent` one above the limit and is not recorded otherwise.
  */
 const SPEND = `
 insert into rate_windows as held (key, ends_at, spent, intents)
@@ -35,7 +35,7 @@ returning
   spent <= $2 or coalesce($4 = any (intents), false) as allowed,
   greatest(0, extract(epoch from ends_at - now()))::float8 as seconds_left`;
 
-/** Windows that are over, a few at a time; rows that another replica holds are left to it. */
+/** Deletes expired windows, a few at a time; rows locked by another replica are skipped. */
 const SWEEP = `
 delete from rate_windows where key in (
   select key from rate_windows where ends_at < now() order by ends_at limit 50 for update skip locked
@@ -49,7 +49,7 @@ interface Row {
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The budgets of callers in PostgreSQL. A window that opens sweeps a few that are over. */
+/** Rate limits in PostgreSQL. A new window deletes a few expired ones. */
 export const rateCounter = (pool: Pool): PostgresRateCounter => ({
   async spend(key, limit, windowMs, intent) {
     const values = [fingerprint(key), limit, windowMs, intent === undefined ? null : fingerprint(intent)];

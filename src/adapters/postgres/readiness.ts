@@ -3,16 +3,16 @@ import { writersOf } from './bounded-pools.ts';
 import type { Database } from './database.ts';
 import { LIMITS } from './limits.ts';
 
-/** How long the database may think about whether it is there: less than a balancer waits. */
+/** The timeout of the check: less than a load balancer's. */
 const ANSWERS_WITHIN_MS = 2_000;
 
-/** Each process has a row of its own and waits for no other. */
+/** Each process writes its own row, so that none waits for another. */
 const WRITE = `insert into readiness (process, written_at) values ($1, now())
   on conflict (process) do update set written_at = excluded.written_at`;
 
 /**
- * Proves that the database takes writes, on the pool that writes. Where all of its connections are in use, be it by
- * callers who wait for a lock, on the one of public pages: a process that can still serve those is left in its place.
+ * Checks that the database accepts writes, on the pool of writes. Where all of its connections are in use, even by
+ * callers that wait for a lock, on the pool of public pages: a process that can still serve those stays ready.
  * @returns whether a row could be written within two seconds; never throws.
  */
 export function readiness({ knex, publicPool }: Pick<Database, 'knex' | 'publicPool'>): () => Promise<boolean> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
       connectMs: 300,
       writers: 1,
       readers: 1,
-      mostWaiting: 2,
+      maxWaiting: 2,
     },
   });
 });

@@ -5,11 +5,11 @@ import { endsConnection } from './outage.ts';
 
 type Watched = Pick<Client, 'connection' | 'getTransactionStatus'> & { query(text: string): Promise<unknown> };
 
-/** What a connection is ended with when its other end stopped answering; the code is the kernel's for the same. */
+/** The error for a connection whose server does not answer; the code is the kernel's for the same. */
 const silent = (ms: number): Error =>
   Object.assign(new Error(`The database sent nothing for ${ms} ms while it was asked`), { code: 'ETIMEDOUT' });
 
-/** Ends a connection whose server says nothing while it is asked; one that only listens is asked now and then. */
+/** Closes a connection whose server does not answer a statement; one that only listens is probed now and then. */
 function endWhenSilent(client: Watched, silenceMs: number): void {
   const { stream } = client.connection;
   if (!(stream instanceof Socket)) return;
@@ -22,8 +22,8 @@ function endWhenSilent(client: Watched, silenceMs: number): void {
 }
 
 /**
- * Ends a connection once its transaction is over, after the server said something that the next statement on it would
- * hear as well: a demoted primary takes no writes however often it is asked, while a new connection may reach the new one.
+ * Closes a connection once its transaction is over, after an error of the server that the next statement would get as
+ * well: a demoted primary never accepts writes again, while a new connection may reach the new one.
  */
 function endWhenUseless({ connection }: Watched): void {
   let why: Error | null = null;
@@ -36,8 +36,8 @@ function endWhenUseless({ connection }: Watched): void {
 }
 
 /**
- * Prepares a new connection: the server's own time limits are set, and it is ended when it falls silent or its server
- * can't serve any more. Not by parameters of the start-up message, which poolers between us and the server refuse.
+ * Prepares a new connection: sets the server's own time limits, and closes it when the server is silent or can't serve
+ * any more. Not by parameters of the start-up message, which poolers refuse.
  */
 export async function watchConnection(client: Watched, limits: Limits): Promise<void> {
   endWhenSilent(client, limits.silenceMs);

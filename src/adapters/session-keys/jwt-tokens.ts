@@ -8,10 +8,10 @@ const ISSUER = 'padav';
 const AUDIENCE = 'padav-api';
 const ALGORITHM = 'HS256';
 /** HS256 asks for a key of at least 256 bits (RFC 7518, section 3.2). */
-const LEAST_SECRET_BYTES = 32;
-/** Our own tokens have some 300 characters; nothing longer is worth a look. */
-const LONGEST_TOKEN = 2_048;
-/** The clocks of two replicas may differ by this. */
+const MIN_SECRET_BYTES = 32;
+/** Our own tokens have some 300 characters; longer ones are rejected. */
+const MAX_TOKEN_LENGTH = 2_048;
+/** The accepted clock difference of two replicas. */
 const SKEW_SECONDS = 60;
 
 const payload = z.strictObject({
@@ -25,10 +25,10 @@ const payload = z.strictObject({
 
 const seconds = (at: Instant): number => Math.floor(at / 1000);
 
-/** Thrown at start for a secret that could be guessed. */
+/** Thrown at start for a secret that is too short. */
 export class WeakTokenSecret extends Error {
   constructor() {
-    super(`TOKEN_SECRET must have at least ${LEAST_SECRET_BYTES} characters; make one with "openssl rand -base64 48"`);
+    super(`TOKEN_SECRET must have at least ${MIN_SECRET_BYTES} characters; make one with "openssl rand -base64 48"`);
     this.name = 'WeakTokenSecret';
   }
 }
@@ -43,13 +43,13 @@ function claimsOf(read: unknown, now: Instant): TokenClaims | null {
 }
 
 /**
- * Signs tokens as JWT (RFC 7519) with HS256, the only algorithm that is read back. The key is made once, since making
- * it costs far more than a verification.
+ * Signs tokens as JWT (RFC 7519) with HS256, the only algorithm that is accepted. The key is imported once, since that
+ * costs far more than a verification.
  * @throws WeakTokenSecret for a secret shorter than 32 bytes.
  */
 export function jwtTokens(secret: string): Tokens {
   const bytes = Buffer.from(secret, 'utf8');
-  if (bytes.length < LEAST_SECRET_BYTES) throw new WeakTokenSecret();
+  if (bytes.length < MIN_SECRET_BYTES) throw new WeakTokenSecret();
   const key = createSecretKey(bytes);
   return {
     issue: ({ sessionId, accountId, issuedAt, expiresAt }) =>
@@ -61,7 +61,7 @@ export function jwtTokens(secret: string): Tokens {
         jwtid: sessionId,
       }),
     read(token, now) {
-      if (token.length > LONGEST_TOKEN) return refused('UNAUTHENTICATED');
+      if (token.length > MAX_TOKEN_LENGTH) return refused('UNAUTHENTICATED');
       try {
         const read = jwt.verify(token, key, {
           algorithms: [ALGORITHM],
@@ -72,7 +72,7 @@ export function jwtTokens(secret: string): Tokens {
         const claims = claimsOf(read, now);
         return claims ? accepted(claims) : refused('UNAUTHENTICATED');
       } catch (error) {
-        // Whatever else reading throws (a SyntaxError of a payload that is no JSON) says the same: no token of ours.
+        // Any other error (a SyntaxError of a payload that is no JSON) means the same: not our token.
         return refused(isRunOut(error) ? 'TOKEN_EXPIRED' : 'UNAUTHENTICATED');
       }
     },

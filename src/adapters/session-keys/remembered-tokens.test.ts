@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const at = (ms: number) => instant(NOW + ms);
 
 /** Tokens as they are, and which of them were verified. */
-function watched(most?: number) {
+function watched(max?: number) {
   const verified: string[] = [];
   const tokens = jwtTokens('a secret of the tests, long enough to be one');
   const watching: Tokens = {
@@ -21,7 +21,7 @@ function watched(most?: number) {
   };
   const issue = (sessionId: string) =>
     tokens.issue({ sessionId, accountId: 'a1', issuedAt: NOW, expiresAt: at(48 * HOUR) });
-  return { verified, tokens, issue, remembering: rememberingTokens(watching, most) };
+  return { verified, tokens, issue, remembering: rememberingTokens(watching, max) };
 }
 
 describe('a token that was read', () => {

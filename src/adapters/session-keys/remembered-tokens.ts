@@ -1,19 +1,19 @@
 import type { TokenClaims, Tokens } from '#core/session/index.ts';
 import { accepted } from '#core/shared/index.ts';
 
-/** Travellers who are at it in the same while, on one process; a token takes some 500 bytes. */
-const MOST_REMEMBERED = 2_000;
+/** How many tokens one process caches; a token takes some 500 bytes. */
+const MAX_REMEMBERED = 2_000;
 
 /**
- * Reads each token once: one whose signature and claims were good stays good until its time is over, and to verify it
- * again costs as much as a tenth of a list of bookings. Only good tokens are remembered, so nobody without the key can
- * push others out. Says nothing of sessions: those are looked up on every call.
+ * Caches verified tokens: one whose signature and claims were valid stays valid until it expires, and verifying it
+ * again costs as much as a tenth of a list of bookings. Only valid tokens are cached, so nobody without the key can
+ * evict others. Sessions are not cached: those are looked up on every call.
  */
-export function rememberingTokens(tokens: Tokens, most = MOST_REMEMBERED): Tokens {
+export function rememberingTokens(tokens: Tokens, max = MAX_REMEMBERED): Tokens {
   const remembered = new Map<string, TokenClaims>();
   const remember = (token: string, claims: TokenClaims): void => {
     for (const oldest of remembered.keys()) {
-      if (remembered.size < most) break;
+      if (remembered.size < max) break;
       remembered.delete(oldest);
     }
     remembered.set(token, claims);

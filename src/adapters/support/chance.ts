@@ -1,4 +1,4 @@
-/** A whole number from 0 to 2^32 - 1 that depends on the text alone (FNV-1a with a final mix). */
+/** A whole number from 0 to 2^32 - 1 computed from the text alone (FNV-1a with a final mix). */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -12,7 +12,7 @@ export function hash(text: string): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** A fraction from 0 up to, not including, 1, the same for the same seed. */
+/** A fraction from 0 up to, not including, 1, always the same for a seed. */
 export const fraction = (seed: string): number => hash(seed) / 0x1_0000_0000;
 
 /** A whole number from `low` to `high`, both included. */
@@ -26,12 +26,12 @@ export function pick<Choice>(seed: string, choices: readonly Choice[]): Choice {
   return choice;
 }
 
-/** The choices in an order of their own for each seed. */
+/** The choices in an order that depends on the seed. */
 export const shuffled = <Choice>(seed: string, choices: readonly Choice[]): readonly Choice[] =>
   choices
     .map((choice, at) => ({ choice, rank: hash(`${seed}#${at}`) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ choice }) => choice);
 
-/** Whether an event of `share` (0 to 1) happens for this seed. */
+/** Whether an event of probability `share` (0 to 1) happens for this seed. */
 export const happens = (seed: string, share: number): boolean => fraction(seed) < share;

@@ -1,16 +1,16 @@
-/** The sceneries that pictures know: `ghats` are green hills without snow, a `valley` has hills around still water. */
+/** The sceneries of pictures: `ghats` are green hills without snow, a `valley` has hills around still water. */
 export const SCENES = ['metro', 'coast', 'hills', 'ghats', 'valley', 'heritage', 'lake', 'desert', 'river'] as const;
 /** A scenery. */
 export type Scene = (typeof SCENES)[number];
 
-/** How many stock pictures there are. */
+/** The number of stock pictures. */
 export const STOCK_PICTURES = 24;
-/** How many avatars there are. */
+/** The number of avatars. */
 export const AVATARS = 24;
-/** How many pictures a hotel can have. */
+/** The most pictures of a hotel. */
 export const HOTEL_PICTURES = 8;
 
-/** Which picture: kind and what tells it from its siblings. Numbers count from 1. */
+/** The name of a picture: its kind and its parameters. Numbers count from 1. */
 export type PictureName =
   | { readonly kind: 'hotel'; readonly scene: Scene; readonly hotelId: string; readonly number: number }
   | { readonly kind: 'stock' | 'avatar'; readonly number: number }

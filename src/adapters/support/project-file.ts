@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder of the project: the first one at or above `from` that holds package.json and the migrations. The same for
- * the sources and for the built server, which lies elsewhere.
+ * The folder of the project: the first one at or above `from` that contains package.json and the migrations. Works for
+ * the sources and for the built server.
  * @throws when there is none.
  */
 export function projectFolder(from: string): string {
@@ -13,6 +13,6 @@ export function projectFolder(from: string): string {
   return projectFolder(above);
 }
 
-/** The path of a data file of the project, from its path below the project's folder. */
+/** The path of a data file, from its path within the project. */
 export const projectFile = (...below: readonly string[]): string =>
   path.join(projectFolder(import.meta.dirname), ...below);

@@ -19,17 +19,17 @@ it('repeats while a work goes on, passes over a turn that fails, and ends with t
 });
 
 it('never repeats twice at once, and lets the failure of the work through', async () => {
-  let [running, most] = [0, 0];
+  let [running, max] = [0, 0];
   const slow = async () => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
     running -= 1;
   };
   const failing = timerRepeat.during(1, slow, async () => {
-    for (let turn = 0; turn < 300 || most === 0; turn += 1) await new Promise(setImmediate);
+    for (let turn = 0; turn < 300 || max === 0; turn += 1) await new Promise(setImmediate);
     throw new Error('broken');
   });
   await expect(failing).rejects.toThrow('broken');
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });

@@ -4,10 +4,10 @@ import { type Clock, instant, type Pause, type Repeat } from '#core/shared/index
 /** The clock of this machine. */
 export const systemClock: Clock = { now: () => instant(Date.now()) };
 
-/** Waits on this machine's clock, without keeping an ending process alive. */
+/** Waits on this machine's clock; the timer does not keep the process alive. */
 export const timerPause: Pause = { pause: (ms) => timer(ms, undefined, { ref: false }) };
 
-/** Repeats on this machine's clock, never two at once, without keeping an ending process alive. */
+/** Repeats on this machine's clock, never two at once; the timer does not keep the process alive. */
 export const timerRepeat: Repeat = {
   async during(everyMs, again, work) {
     let isBusy = false;

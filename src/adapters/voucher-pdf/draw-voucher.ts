@@ -10,9 +10,9 @@ const ALARM = '#a3211f';
 const MARGIN = 56;
 const NAME_WIDTH = 150;
 const BRAND = 'Padav';
-/** How large letters are; the longest of names, in the widest of scripts, fit only when they are smaller. */
+/** The font scales to try; long names in wide scripts need a smaller one to fit. */
 const SIZES = [1, 0.85, 0.7];
-/** What a printer can't reach below, at the least. */
+/** The margin that a printer can't reach, at the least. */
 const EDGE = 20;
 
 interface Look {
@@ -24,13 +24,13 @@ interface Look {
   readonly width?: number;
 }
 
-/** The sheet that is drawn on, and how large its letters are. */
+/** The sheet that is drawn on, and the font scale. */
 interface Drawing {
   readonly sheet: Sheet;
   readonly scale: number;
 }
 
-/** Writes a text as one element of the file's structure, which says it whole to who reads it aloud or copies it. */
+/** Writes a text as one element of the PDF's structure, for screen readers and copying. */
 function write({ sheet, scale }: Drawing, tag: string, text: string, look: Look = {}): void {
   const { weight = 'plain', color = INK, x = MARGIN, y = sheet.y } = look;
   const size = (look.size ?? 11) * scale;
@@ -48,7 +48,7 @@ function write({ sheet, scale }: Drawing, tag: string, text: string, look: Look 
   sheet.addStructure(element);
 }
 
-/** A line across the sheet, which means nothing to who reads aloud. */
+/** A line across the sheet, marked as an artifact for screen readers. */
 function rule({ sheet }: Drawing): void {
   const y = sheet.y + 8;
   sheet.markContent('Artifact', { type: 'Layout' });
@@ -96,14 +96,14 @@ function fill(drawing: Drawing, voucher: Voucher): void {
 
 interface Drawn {
   readonly file: Uint8Array<ArrayBuffer>;
-  /** Whether all of it stands on the first sheet. */
+  /** Whether everything fits on the first sheet. */
   readonly fits: boolean;
 }
 
 async function drawAt(scale: number, voucher: Voucher): Promise<Drawn> {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
-    // A text that came too low would begin another sheet.
+    // No bottom margin: pdfkit would otherwise start another sheet.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     pdfVersion: '1.7',
     tagged: true,
@@ -111,7 +111,7 @@ async function drawAt(scale: number, voucher: Voucher): Promise<Drawn> {
     lang: voucher.language === 'hi' ? 'hi-IN' : 'en-IN',
     info: { Title: `${voucher.title} ${voucher.reference.value}`, Author: BRAND },
   };
-  // The types of the package do not name this subset yet.
+  // The package's types lack this subset.
   const sheet = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
   const parts: Uint8Array[] = [];
   const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -129,7 +129,7 @@ async function drawAt(scale: number, voucher: Voucher): Promise<Drawn> {
   return { file: await done, fits };
 }
 
-/** Puts a voucher on one A4 sheet: a PDF file that is tagged and whose words can be copied (PDF/UA). */
+/** Draws a voucher on one A4 sheet: a tagged PDF with selectable text (PDF/UA). */
 export async function drawVoucher(voucher: Voucher): Promise<Uint8Array<ArrayBuffer>> {
   const [first = 1, ...smaller] = SIZES;
   let drawn = await drawAt(first, voucher);

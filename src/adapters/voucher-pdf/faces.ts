@@ -2,24 +2,24 @@ import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 import { mendAnchors } from './mend-anchors.ts';
 
-/** The letters of one script, or of some, in two weights. */
+/** A font for one or several scripts, in two weights. */
 export interface Face {
   readonly family: string;
-  /** The package that brings its files. */
+  /** The package with its files. */
   readonly from: string;
-  /** What it writes. */
+  /** The characters that it covers. */
   readonly writes: RegExp;
-  /** Whether its words run to the left. */
+  /** Whether its script runs from right to left. */
   readonly toTheLeft?: true;
 }
 
 const WEIGHTS = { plain: '400Regular', bold: '600SemiBold' } as const;
 export type Weight = keyof typeof WEIGHTS;
 
-/** Holds Latin, Devanagari and the rupee sign: all that the words of a voucher itself need. */
+/** Contains Latin, Devanagari and the rupee sign: all that the voucher's own texts need. */
 export const MAIN: Face = { family: 'Mukta', from: 'mukta', writes: /[\p{scx=Latn}\p{scx=Deva}]/u };
 
-/** For names and wishes in the other scripts of India; each is read only when a voucher has such a letter. */
+/** For names and requests in the other scripts of India; each is loaded only when a voucher has such a character. */
 const OTHERS: readonly Face[] = [
   { family: 'NotoSansTamil', from: 'noto-sans-tamil', writes: /\p{scx=Taml}/u },
   { family: 'NotoSansTelugu', from: 'noto-sans-telugu', writes: /\p{scx=Telu}/u },
@@ -35,7 +35,7 @@ const OTHERS: readonly Face[] = [
 
 const find = createRequire(import.meta.url).resolve;
 
-/** The file of a face. */
+/** The file of a font. */
 export function fileOf({ family, from }: Face, weight: Weight): string {
   const cut = WEIGHTS[weight];
   return find(`@expo-google-fonts/${from}/${cut}/${family}_${cut}.ttf`);
@@ -43,7 +43,7 @@ export function fileOf({ family, from }: Face, weight: Weight): string {
 
 const opened = new Map<string, Font>();
 
-/** What is known of a face, read once. */
+/** The loaded font; each is loaded once. */
 export function fontOf(face: Face, weight: Weight): Font {
   const file = fileOf(face, weight);
   const known = opened.get(file);
@@ -55,12 +55,12 @@ export function fontOf(face: Face, weight: Weight): Font {
   return font;
 }
 
-/** Not seen and not missed: where a word could be parted, or which way it runs. */
+/** Invisible characters that may be dropped: line break opportunities and direction marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-/** Not seen either, but they say how the letters beside them are joined. */
+/** Invisible characters that must stay: they control how the characters beside them are joined. */
 const JOINERS = ['\u200c', '\u200d'];
 
-/** A sign, which may be several letters and marks, as a face writes it; null where it can't. */
+/** A grapheme as a font maps it; null where it can't. */
 function written(sign: string, face: Face, weight: Weight): string | null {
   const font = fontOf(face, weight);
   const has = (part: string) => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0);
@@ -68,13 +68,13 @@ function written(sign: string, face: Face, weight: Weight): string | null {
   return parts.every(has) ? parts.join('') : null;
 }
 
-/** A part of a text that one face writes. */
+/** A part of a text in one font. */
 export interface Run {
   readonly face: Face;
   readonly text: string;
 }
 
-/** Stands for a sign that no face has. */
+/** The replacement for a grapheme that no font has. */
 const NO_SIGN = '?';
 
 function runOf(sign: string, weight: Weight): Run {
@@ -89,10 +89,10 @@ function runOf(sign: string, weight: Weight): Run {
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The signs of a text, as they are read: a letter with its marks is one. */
+/** The graphemes of a text: a letter with its marks is one. */
 export const signsOf = (text: string): readonly string[] => Array.from(signs.segment(text), ({ segment }) => segment);
 
-/** Neighbours that the same face writes, as one. */
+/** Joins neighbouring runs of the same font. */
 export function joined(runs: readonly Run[]): readonly Run[] {
   const all: Run[] = [];
   for (const { face, text } of runs) {
@@ -103,6 +103,6 @@ export function joined(runs: readonly Run[]): readonly Run[] {
   return all;
 }
 
-/** Which face writes which part of a text; signs that none has become a question mark each. */
+/** Splits a text into runs by font; graphemes that none has become a question mark each. */
 export const runsOf = (text: string, weight: Weight): readonly Run[] =>
   joined(signsOf(text).map((sign) => runOf(sign, weight)));

@@ -8,7 +8,7 @@ function partOf(whole: object, name: string): object {
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Puts another method before one that all objects of its kind share. */
+/** Replaces a method of a shared prototype. */
 function wrap(shared: object, name: string, around: (was: Method) => Method): void {
   const was: unknown = Reflect.get(shared, name);
   if (typeof was !== 'function') throw new Error(`fontkit does not ${name} in this version`);
@@ -22,12 +22,12 @@ function wrap(shared: object, name: string, around: (was: Method) => Method): vo
 }
 
 /**
- * A font may say that a mark has no place at a letter; the format then has the next rule tried. fontkit throws instead, at
- * common words of Telugu, Malayalam and Punjabi. Mends that for all fonts of this thread.
- * @param font any font that places marks.
+ * A font may state that a mark has no anchor at a letter; the format then tries the next rule. fontkit throws instead,
+ * for common words of Telugu, Malayalam and Punjabi. Patches that for all fonts of this thread.
+ * @param font any font with mark positioning
  */
 export function mendAnchors(font: Font): void {
-  // The first layout makes what is mended.
+  // The first layout creates the object that is patched.
   font.layout('अ');
   const placer = partOf(partOf(partOf(font, '_layoutEngine'), 'engine'), 'GPOSProcessor');
   const shared = partOf(placer, '__proto__');

@@ -3,7 +3,7 @@ import { type Face, fileOf, fontOf, joined, MAIN, type Run, signsOf, type Weight
 
 export type Sheet = InstanceType<typeof PDFDocument>;
 
-/** Where and how a text stands. */
+/** The position and style of a text. */
 export interface Stand {
   readonly weight: Weight;
   readonly size: number;
@@ -21,8 +21,8 @@ interface Piece extends Run {
 const isSpace = ({ text }: Run): boolean => text.trim() === '';
 const widthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { width }) => sum + width, 0);
 
-/** Words, and the spaces between them; what is too long for a line is as many words as it has signs. */
-function wordsOf(runs: readonly Run[], measure: (run: Run) => Piece, most: number): readonly (readonly Piece[])[] {
+/** Words, and the spaces between them; a word longer than a line is split into its graphemes. */
+function wordsOf(runs: readonly Run[], measure: (run: Run) => Piece, max: number): readonly (readonly Piece[])[] {
   const pieces = runs.flatMap(({ face, text }) =>
     text
       .split(/( +)/u)
@@ -36,17 +36,17 @@ function wordsOf(runs: readonly Run[], measure: (run: Run) => Piece, most: numbe
     else last.push(piece);
   }
   return words.flatMap((word) => {
-    if (widthOf(word) <= most) return [word];
+    if (widthOf(word) <= max) return [word];
     return word.flatMap(({ face, text }) => signsOf(text).map((sign) => [measure({ face, text: sign })]));
   });
 }
 
-/** Fills lines with words; the spaces at the end of one go. */
-function linesOf(words: readonly (readonly Piece[])[], most: number): readonly (readonly Piece[])[] {
+/** Fills lines with words; trailing spaces are dropped. */
+function linesOf(words: readonly (readonly Piece[])[], max: number): readonly (readonly Piece[])[] {
   const lines: Piece[][] = [];
   let line: Piece[] = [];
   for (const word of words) {
-    const fits = widthOf(line) + widthOf(word) <= most;
+    const fits = widthOf(line) + widthOf(word) <= max;
     if (!fits && line.length > 0) {
       lines.push(line);
       line = [];
@@ -56,7 +56,7 @@ function linesOf(words: readonly (readonly Piece[])[], most: number): readonly (
   return [...lines, line];
 }
 
-/** Where a stretch of words that run to the left ends, with the numbers and spaces among them; `from` where none begins. */
+/** The end of a right-to-left sequence of words, with the numbers and spaces within it; `from` where none begins. */
 function endOfLeftward(line: readonly Piece[], from: number): number {
   let end = from;
   for (const { face, text } of line.slice(from)) {
@@ -67,7 +67,7 @@ function endOfLeftward(line: readonly Piece[], from: number): number {
   return end;
 }
 
-/** The pieces of a line as they stand on paper, from left to right. */
+/** The pieces of a line in visual order, from left to right. */
 function onPaper(line: readonly Piece[]): readonly Piece[] {
   const ordered: Piece[] = [];
   while (ordered.length < line.length) {
@@ -78,7 +78,7 @@ function onPaper(line: readonly Piece[]): readonly Piece[] {
   return ordered;
 }
 
-/** Writes a text of several faces on lines of the main one's height, which all others keep within. */
+/** Writes a text of several fonts on lines of the main font's height, which is the tallest. */
 export function writeMixed(sheet: Sheet, runs: readonly Run[], { weight, size, color, x, y, width }: Stand): void {
   const inFace = (face: Face) => sheet.font(fileOf(face, weight)).fontSize(size).fillColor(color);
   const measure = (run: Run): Piece => ({ ...run, width: inFace(run.face).widthOfString(run.text) });

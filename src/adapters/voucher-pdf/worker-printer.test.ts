@@ -56,7 +56,7 @@ const text = (file: Uint8Array | null) => file && new TextDecoder().decode(file)
 
 describe('the printer', () => {
   it('draws one after another, and refuses at once what is too many', async () => {
-    const printer = workerPrinter({ onFault: noFault, start: threadOf(ECHO), mostAtOnce: 2 });
+    const printer = workerPrinter({ onFault: noFault, start: threadOf(ECHO), maxAtOnce: 2 });
     const asked = ['a', 'b', 'c'].map((title) => printer.print({ ...voucher('en'), title }));
     expect((await Promise.all(asked)).map(text)).toEqual(['a', 'b', null]);
     expect(text(await printer.print({ ...voucher('en'), title: 'd' }))).toBe('d');
@@ -64,7 +64,7 @@ describe('the printer', () => {
 
   it('draws nothing for a caller who has gone, and gives the place to the next', async () => {
     const counting = ECHO.replace('(title)', '(title + (globalThis.drawn = 1 + (globalThis.drawn ?? 0)))');
-    const printer = workerPrinter({ onFault: noFault, start: threadOf(counting), mostAtOnce: 2 });
+    const printer = workerPrinter({ onFault: noFault, start: threadOf(counting), maxAtOnce: 2 });
     const gone = new AbortController();
     const first = printer.print({ ...voucher('en'), title: 'a' });
     const second = printer.print({ ...voucher('en'), title: 'b' }, gone.signal);

@@ -2,22 +2,22 @@ import { Worker } from 'node:worker_threads';
 import type { Voucher, VoucherPrinter } from '#core/booking/index.ts';
 
 export interface WorkerPrinterOptions {
-  /** Hears why a voucher could not be drawn. */
+  /** Called with the reason when a voucher could not be drawn. */
   readonly onFault: (fault: unknown) => void;
   /** How long one drawing may take. @default 15000 */
   readonly deadlineMs?: number;
-  /** How many may be drawn or wait for it at once. @default 16 */
-  readonly mostAtOnce?: number;
-  /** Starts the thread that draws. @default the one beside this file */
+  /** How many may be drawn or queued at once. @default 16 */
+  readonly maxAtOnce?: number;
+  /** Starts the drawing thread. @default the one beside this file */
   readonly start?: () => Worker;
 }
 
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** In the built server the thread's code lies beside this file, as JavaScript. */
+/** The thread's code in the built server, as JavaScript beside this file. */
 const builtWorker = (): Worker => new Worker(new URL('./draw-worker.js', import.meta.url), { resourceLimits });
 
-/** Among the sources it needs what reads them first; a thread does not take that over from the process. */
+/** The thread's code in the sources, with the TypeScript loader, which a thread does not inherit from the process. */
 function sourceWorker(): Worker {
   const [reader, file] = [import.meta.resolve('tsx/esm/api'), new URL('./draw-worker.ts', import.meta.url)];
   const begin = `import('${reader}').then(({ register }) => { register(); return import('${file}'); });`;
@@ -26,30 +26,30 @@ function sourceWorker(): Worker {
 
 function startWorker(): Worker {
   const worker = import.meta.url.endsWith('.ts') ? sourceWorker() : builtWorker();
-  // The process may end while nothing is drawn.
+  // An idle thread must not keep the process alive.
   worker.unref();
   return worker;
 }
 
-/** Draws vouchers one after another in a thread of its own, which is started when it is first needed. */
+/** Draws vouchers one after another in a separate thread, which is started when it is first needed. */
 export function workerPrinter({
   onFault,
   deadlineMs = 15_000,
-  mostAtOnce = 16,
+  maxAtOnce = 16,
   start = startWorker,
 }: WorkerPrinterOptions): VoucherPrinter {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let taken = 0;
 
-  /** A thread that has ended, failed or hangs is not asked again: the next voucher gets a new one. */
+  /** Drops a thread that has ended, failed or hangs: the next voucher starts a new one. */
   function forget(thread: Worker, fault: unknown): void {
     if (worker !== thread) return;
     worker = null;
     onFault(fault);
   }
 
-  /** A thread that is listened to for as long as it lives: it can also end between two vouchers. */
+  /** Starts a thread and listens to it until it ends, which may also happen between two vouchers. */
   function begin(): Worker {
     const thread = start();
     thread.on('error', (fault) => forget(thread, fault));
@@ -79,14 +79,14 @@ export function workerPrinter({
 
   return {
     print(voucher, gone) {
-      if (taken >= mostAtOnce || gone?.aborted) return Promise.resolve(null);
+      if (taken >= maxAtOnce || gone?.aborted) return Promise.resolve(null);
       taken += 1;
       let waits = true;
       const leave = () => {
         if (waits) taken -= 1;
         waits = false;
       };
-      // Who left makes room at once, not first when their turn comes.
+      // A caller that has gone frees its place at once.
       gone?.addEventListener('abort', leave, { once: true });
       const turn = last.then(() => (gone?.aborted ? null : draw(voucher)));
       const done = turn.finally(() => {

@@ -1,21 +1,20 @@
+import { missingOfHotels } from '../services/hotels/hotel-services.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName, requirementsOf } from '../services/payments/payment-services.ts';
 import type { Environment } from './environment.ts';
 
 const names = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 
-/** Whether only programs of this machine can reach an address. */
+/** Whether a host is reachable from this machine alone. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 
 const hotelProvider = (env: Environment): string | null =>
-  env.HOTEL_PROVIDER === 'booking-com15' && env.BOOKING_COM15_KEY === undefined
-    ? 'HOTEL_PROVIDER=booking-com15 also needs BOOKING_COM15_KEY, the key that RapidAPI gave you ' +
-      `(BOOKING_COM15_HOST is ${env.BOOKING_COM15_HOST} and BOOKING_COM15_URL its address unless you set them).`
-    : null;
+  env.HOTEL_PROVIDER === 'offline' ? null : missingOfHotels(env.HOTEL_PROVIDER, env);
 
 const CLIENT = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
-/** A client that is named in part, or named while nobody said who vouches, would leave it to the offline sign-in. */
+/** A partly configured client, or one without IDENTITY=google, would leave the offline sign-in active. */
 function identity(env: Environment): string | null {
   const missing = CLIENT.filter((name) => env[name] === undefined);
   if (env.IDENTITY === 'google') {
@@ -30,7 +29,7 @@ function identity(env: Environment): string | null {
 
 const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A bucket that is named in part, or named while nobody said whether photos go there, would keep them elsewhere. */
+/** A partly configured bucket, or one without FILE_STORE, would store photos elsewhere. */
 function fileStore(env: Environment): string | null {
   const missing = BUCKET.filter((name) => env[name] === undefined);
   if (env.FILE_STORE === 's3' && missing.length > 0)
@@ -40,30 +39,33 @@ function fileStore(env: Environment): string | null {
   return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['FILE_STORE=s3', ...missing])}; FILE_STORE=offline leaves the bucket alone.`;
 }
 
-const MERCHANT = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-
 /** Keys that are set in part, or set while nobody said who takes the money, would leave it to the offline gateway. */
-function paymentGateway(env: Environment): string | null {
-  const missing = MERCHANT.filter((name) => env[name] === undefined);
-  if (env.PAYMENT_GATEWAY === 'razorpay' && missing.length > 0)
-    return `PAYMENT_GATEWAY=razorpay also needs ${names(missing)}: docs/real-keys.md says where the gateway shows them.`;
-  if (env.PAYMENT_GATEWAY !== undefined || missing.length === MERCHANT.length) return null;
-  const set = MERCHANT.filter((name) => env[name] !== undefined);
-  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['PAYMENT_GATEWAY=razorpay', ...missing])}; PAYMENT_GATEWAY=offline leaves the gateway alone.`;
+function keysOfGateway(env: Environment, gateway: PaymentServiceName): string | null {
+  const { required, help } = requirementsOf(gateway);
+  const missing = required.filter((name) => env[name] === undefined);
+  if (env.PAYMENT_GATEWAY === gateway && missing.length > 0)
+    return `PAYMENT_GATEWAY=${gateway} also needs ${names(missing)}: ${help}.`;
+  if (env.PAYMENT_GATEWAY !== undefined || missing.length === required.length) return null;
+  const set = required.filter((name) => env[name] !== undefined);
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names([`PAYMENT_GATEWAY=${gateway}`, ...missing])}; PAYMENT_GATEWAY=offline leaves the gateway alone.`;
 }
+
+const paymentGateway = (env: Environment): string | null =>
+  PAYMENT_SERVICES.map((gateway) => keysOfGateway(env, gateway)).find((sentence) => sentence !== null) ?? null;
 
 /** Real money asks for a policy chosen on purpose and for somebody who answers (readings of the specification). */
 function liveMoney(env: Environment): string | null {
-  if (!env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) return null;
+  const key = PAYMENT_SERVICES.map((gateway) => requirementsOf(gateway).liveKey(env)).find((name) => name !== null);
+  if (key === undefined) return null;
   const missing = [
     ...(env.PRODUCT_POLICY === undefined ? ['PRODUCT_POLICY'] : []),
     ...(env.OPERATOR_EMAIL === undefined ? ['OPERATOR_EMAIL'] : []),
   ];
   if (missing.length === 0) return null;
-  return `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
+  return `${key} is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
 }
 
-/** A key that nobody uses would leave the maps to the offline one without a word. */
+/** An unused key would silently leave the offline map active. */
 function maps(env: Environment): string | null {
   if (env.MAPS === 'google')
     return env.GOOGLE_MAPS_KEY === undefined
@@ -89,15 +91,15 @@ function mail(env: Environment): string | null {
 }
 
 const offlineServices = (env: Environment): readonly string[] => [
-  ...(env.PAYMENT_GATEWAY === 'razorpay' ? [] : ['payments']),
+  ...(env.PAYMENT_GATEWAY === undefined || env.PAYMENT_GATEWAY === 'offline' ? ['payments'] : []),
   ...(env.IDENTITY === 'google' ? [] : ['sign-in']),
   ...(env.SMTP_URL === undefined ? ['mail'] : []),
 ];
 
-/** Whether travellers on other machines are meant to come to an origin. */
+/** Whether travellers on other machines reach an origin. */
 const isElsewhere = (origin: string): boolean => !isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, ''));
 
-/** What lets other machines in, and how it would keep them out. A proxy carries them to a HOST that is this machine. */
+/** The settings that admit other machines, and how to exclude them. A proxy forwards them even to a loopback HOST. */
 function wayIn({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment): readonly [name: string, remedy: string] | null {
   if (!isLoopback(HOST)) return ['HOST', 'leave HOST at 127.0.0.1'];
   if (PUBLIC_URL !== undefined && isElsewhere(PUBLIC_URL)) return ['PUBLIC_URL', 'leave PUBLIC_URL out'];
@@ -116,7 +118,7 @@ function offlineInPublic(env: Environment): string | null {
   );
 }
 
-/** What does not fit together, a sentence each. */
+/** The contradictions of an environment, a sentence each. */
 export const contradictions = (env: Environment): readonly string[] =>
   [
     hotelProvider(env),

@@ -2,25 +2,16 @@ import path from 'node:path';
 import type { PolicyName } from '#core/pricing/index.ts';
 import { type Paise, rupees } from '#core/shared/index.ts';
 import type { OfflineFaults } from '#src/adapters/faults/offline-faults.ts';
+import { type HotelServiceSettings, hotelSettingsOf } from '../services/hotels/hotel-services.ts';
+import { type PaymentServiceSettings, paymentSettingsOf } from '../services/payments/payment-services.ts';
 import { contradictions } from './configuration-rules.ts';
 import { type Environment, environmentShape } from './environment.ts';
 import type { Secret } from './secret.ts';
 
 /** Where hotels come from. */
-export type HotelConfiguration =
-  | { readonly provider: 'offline' }
-  | {
-      readonly provider: 'booking-com15';
-      readonly key: Secret;
-      readonly host: string;
-      readonly url: string;
-      readonly radiusKm: number;
-      readonly perSecond: number;
-      /** `null` when the provider's own word is enough. */
-      readonly perMonth: number | null;
-    };
+export type HotelConfiguration = { readonly provider: 'offline' } | HotelServiceSettings;
 
-/** Who vouches for travellers. */
+/** The identity provider. */
 export type IdentityConfiguration =
   | { readonly provider: 'offline' }
   | {
@@ -28,20 +19,20 @@ export type IdentityConfiguration =
       readonly issuer: string;
       readonly clientId: string;
       readonly clientSecret: Secret;
-      /** The project whose ID tokens are taken too; `null` for none. */
+      /** The Firebase project whose ID tokens are accepted too; `null` for none. */
       readonly firebaseProject: string | null;
     };
 
-/** Who draws maps and completes places. The offline map stays in hand: it takes over where Google's fails. */
+/** The map and the place search. The offline map is the fallback of Google's. */
 export interface MapConfiguration {
   readonly provider: 'offline' | 'google';
-  /** Both are public: a browser key works from the operator's own pages alone, and the browser is told. */
+  /** Both are public: a browser key works only on the operator's own pages, and is sent to the browser. */
   readonly google: { readonly key: string; readonly mapId: string | null } | null;
-  /** What the offline map is drawn on instead of its own land; `null` for none. */
+  /** The tiles of the offline map in place of its own land; `null` for none. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
 
-/** Where photos lie. */
+/** The store of photos. */
 export type FileConfiguration =
   | { readonly store: 'offline' }
   /** The folder is absolute. */
@@ -56,21 +47,9 @@ export type FileConfiguration =
     };
 
 /** Who takes the money. */
-export type PaymentConfiguration =
-  | { readonly gateway: 'offline' }
-  | {
-      readonly gateway: 'razorpay';
-      /** Public: the browser is told. */
-      readonly keyId: string;
-      readonly keySecret: Secret;
-      /** The one in use, then those that events of before a change are still signed with. */
-      readonly webhookSecrets: readonly Secret[];
-      readonly url: string;
-      /** Where the browser loads the checkout from. */
-      readonly scriptUrl: string;
-    };
+export type PaymentConfiguration = { readonly gateway: 'offline' } | PaymentServiceSettings;
 
-/** What the product is like. `null` leaves a figure to the policy. */
+/** The settings of the product. `null` leaves a value to the policy. */
 export interface ProductConfiguration {
   readonly policy: PolicyName;
   readonly welcomeDiscounts: number | null;
@@ -79,11 +58,11 @@ export interface ProductConfiguration {
   readonly supportPhone: string | null;
   readonly supportEmail: string | null;
   readonly operatorEmail: string | null;
-  /** The operator's pages in social networks, and the app's in a store; `null` for those that there are not. */
+  /** The operator's pages in social networks and the app's in a store; `null` for missing ones. */
   readonly links: Readonly<Record<'instagram' | 'facebook' | 'x' | 'youtube' | 'appStore', string | null>>;
 }
 
-/** Who carries emails: a mail server, or the outbox of this process. */
+/** The mail service: a mail server, or the offline outbox. */
 export type MailConfiguration =
   | { readonly carrier: 'offline' }
   | {
@@ -92,19 +71,19 @@ export type MailConfiguration =
       readonly from: { readonly name: string; readonly address: string };
     };
 
-/** Everything that is decided before the start. */
+/** The configuration of a process. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
-  /** Where travellers reach the product, without a slash at the end; `null` for where it listens. */
+  /** The public URL, without a trailing slash; `null` for the address it listens on. */
   readonly publicUrl: string | null;
   readonly trustProxy: false | string[];
-  /** Whether browsers are told to come to every host below the public one by https alone. */
+  /** Whether browsers are told to use https alone for every subdomain. */
   readonly httpsOnSubdomains: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** `null` for the database that comes with Padav. */
+  /** `null` for the embedded database. */
   readonly databaseUrl: Secret | null;
   readonly product: ProductConfiguration;
   readonly hotels: HotelConfiguration;
@@ -113,16 +92,16 @@ export interface Configuration {
   readonly files: FileConfiguration;
   readonly maps: MapConfiguration;
   readonly mail: MailConfiguration;
-  /** What the checkout is prefilled with. */
+  /** The prefilled values of the checkout. */
   readonly checkout: { readonly contact: string; readonly color: string };
-  /** Without a secret one is made and kept in the database. */
+  /** Without a secret one is generated and stored in the database. */
   readonly tokens: { readonly secret: Secret | null; readonly ttlMs: number };
-  /** Who may read the figures of the process; without a token this machine alone. */
+  /** Access to the metrics; without a token this machine alone. */
   readonly metrics: { readonly token: Secret | null };
   readonly offlineFaults: OfflineFaults;
 }
 
-/** Thrown when the environment can't be used; the message names every variable to look at, a sentence a line. */
+/** Thrown for an invalid environment; the message names every variable at fault, a sentence a line. */
 export class ConfigurationRefused extends Error {
   readonly sentences: readonly string[];
 
@@ -154,17 +133,7 @@ function readEnvironment(env: Readonly<Record<string, string | undefined>>): Env
 }
 
 const hotelsOf = (env: Environment): HotelConfiguration =>
-  env.HOTEL_PROVIDER === 'booking-com15' && env.BOOKING_COM15_KEY !== undefined
-    ? {
-        provider: 'booking-com15',
-        key: env.BOOKING_COM15_KEY,
-        host: env.BOOKING_COM15_HOST,
-        url: env.BOOKING_COM15_URL,
-        radiusKm: env.HOTEL_PROVIDER_RADIUS_KM,
-        perSecond: env.HOTEL_PROVIDER_PER_SECOND,
-        perMonth: env.HOTEL_PROVIDER_PER_MONTH ?? null,
-      }
-    : { provider: 'offline' };
+  (env.HOTEL_PROVIDER === 'offline' ? null : hotelSettingsOf(env.HOTEL_PROVIDER, env)) ?? { provider: 'offline' };
 
 const identityOf = (env: Environment): IdentityConfiguration =>
   env.IDENTITY === 'google' && env.GOOGLE_CLIENT_ID !== undefined && env.GOOGLE_CLIENT_SECRET !== undefined
@@ -196,11 +165,9 @@ function filesOf(env: Environment, dataDir: string): FileConfiguration {
 }
 
 function paymentsOf(env: Environment): PaymentConfiguration {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecrets } = env;
-  const isWhole = keyId && keySecret && webhookSecrets;
-  if (env.PAYMENT_GATEWAY !== 'razorpay' || !isWhole) return { gateway: 'offline' };
-  const { RAZORPAY_URL: url, RAZORPAY_CHECKOUT_URL: scriptUrl } = env;
-  return { gateway: 'razorpay', keyId, keySecret, webhookSecrets, url, scriptUrl };
+  const { PAYMENT_GATEWAY: name } = env;
+  const settings = name === undefined || name === 'offline' ? null : paymentSettingsOf(name, env);
+  return settings ?? { gateway: 'offline' };
 }
 
 const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailConfiguration =>
@@ -224,9 +191,9 @@ const productOf = (env: Environment): ProductConfiguration => ({
 });
 
 /**
- * Reads the whole configuration from the environment, with its defaults.
- * @param root The folder that a relative DATA_DIR starts from: the project's own.
- * @throws ConfigurationRefused when a value can't be used or a service is only half configured.
+ * Reads the configuration from the environment, with its defaults.
+ * @param root the base of a relative DATA_DIR: the project's folder.
+ * @throws ConfigurationRefused when a value is invalid or a service is only partly configured.
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>, root: string): Configuration {
   const settings = readEnvironment(env);

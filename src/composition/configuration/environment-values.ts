@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { Secret } from './secret.ts';
 
-/** Kinds of values in an environment. Each says what is expected, and none repeats a value: it may be a secret. */
+/**
+ * Types of environment values. Each message states what is expected, and none repeats the value: it may be a secret.
+ */
 
-/** A whole number between two others, both included. */
-export const whole = (least: number, most: number) =>
+/** A whole number within a range, both ends included. */
+export const whole = (min: number, max: number) =>
   z
     .string()
     .refine(
-      (text) => /^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `must be a whole number from ${least} to ${most}`,
+      (text) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
     )
     .transform(Number);
 
@@ -21,21 +23,21 @@ export const yesOrNo = () =>
 export const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, { error: `must be one of: ${names.join(', ')}` });
 
-/** A text that no log may show. */
-export const secret = (least: number) =>
+/** A text that must not be logged. */
+export const secret = (min: number) =>
   z
     .string()
-    .min(least, `must have at least ${least} characters`)
+    .min(min, `must have at least ${min} characters`)
     .transform((text) => new Secret(text));
 
-/** Texts that no log may show, with commas between: the one in use and those before it. */
-export const secrets = (least: number) =>
+/** Comma-separated texts that must not be logged: the present one and earlier ones. */
+export const secrets = (min: number) =>
   z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine(
-      (parts) => parts.every((part) => part.length >= least),
-      `must have at least ${least} characters, or several such texts with commas between`,
+      (parts) => parts.every((part) => part.length >= min),
+      `must have at least ${min} characters, or several such texts with commas between`,
     )
     .transform((parts) => parts.map((part) => new Secret(part)));
 
@@ -48,25 +50,25 @@ export const phone = () =>
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A while such as 90s, 30m, 48h or 2d, in milliseconds. */
-export const duration = (most: string) => {
+/** A duration such as 90s, 30m, 48h or 2d, in milliseconds. */
+export const duration = (max: string) => {
   const inMs = (text: string): number => Number(text.slice(0, -1)) * (UNITS[text.slice(-1)] ?? 0);
   return z
     .string()
     .refine(
-      (text) => /^[1-9]\d{0,8}[smhd]$/.test(text) && inMs(text) <= inMs(most),
-      `must be a while such as 90s, 30m, 48h or 2d, at most ${most}`,
+      (text) => /^[1-9]\d{0,8}[smhd]$/.test(text) && inMs(text) <= inMs(max),
+      `must be a while such as 90s, 30m, 48h or 2d, at most ${max}`,
     )
     .transform(inMs);
 };
 
-/** An address, a range of addresses, or one of the names that Fastify has for private ranges. */
+/** An address, a range of addresses, or one of Fastify's names of private ranges. */
 const PROXY =
   /^(loopback|linklocal|uniquelocal|(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?|[0-9a-fA-F:]*:[0-9a-fA-F:.]*(\/\d{1,3})?)$/;
 
 const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** Where the product is reached: an origin, without path. */
+/** The origin of the public URL, without a path. */
 export const origin = () =>
   z
     .string()
@@ -76,7 +78,7 @@ export const origin = () =>
     }, 'must be an address such as https://padav.example, without a path')
     .transform((text) => new URL(text).origin);
 
-/** The address of a service, without a slash at its end. */
+/** The URL of a service, without a trailing slash. */
 export const serviceUrl = () =>
   z
     .string()
@@ -86,14 +88,14 @@ export const serviceUrl = () =>
     )
     .transform((text) => text.replace(/\/+$/, ''));
 
-/** A page of the operator's elsewhere, which travellers open. */
+/** A page of the operator's on another site, for travellers. */
 export const pageUrl = () =>
   z
     .string()
     .max(500)
     .refine((text) => parsed(text)?.protocol === 'https:', 'must be an address that begins with https://');
 
-/** The address of a map's tiles. Its host is written out: the content-security policy names it, and no other. */
+/** The URL template of map tiles. Its host must be literal: the content-security policy names it. */
 export const tileUrl = () =>
   z
     .string()
@@ -105,7 +107,7 @@ export const tileUrl = () =>
       'must be an address such as https://tiles.example/{z}/{x}/{y}.png, its host written out',
     );
 
-/** The name of a bucket, as every S3-compatible store takes it. */
+/** A bucket name as every S3-compatible store accepts it. */
 export const bucket = () =>
   z
     .string()
@@ -118,7 +120,7 @@ export const bucket = () =>
 export const region = () =>
   z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as ap-south-1 or garage');
 
-/** The address of a PostgreSQL database; it can hold a password. */
+/** The URL of a PostgreSQL database; may contain a password. */
 export const databaseUrl = () =>
   z
     .string()
@@ -128,7 +130,7 @@ export const databaseUrl = () =>
     )
     .transform((text) => new Secret(text));
 
-/** The address of a mail server; it can hold a password. */
+/** The URL of a mail server; may contain a password. */
 export const smtpUrl = () =>
   z
     .string()
@@ -140,7 +142,7 @@ export const smtpUrl = () =>
 
 const SENDER = /^(?:([^<>"\p{Cc}]{1,80}?)\s*<([^<>\s]+)>|([^<>\s]+))$/u;
 
-/** Whom mail comes from: an address, or a name with its address behind it. */
+/** The sender of mail: an address, or a name followed by its address. */
 export const sender = () =>
   z.string().transform((text, context) => {
     const [, name = '', named, plain] = SENDER.exec(text) ?? [];
@@ -150,7 +152,7 @@ export const sender = () =>
     return z.NEVER;
   });
 
-/** Beyond these a range takes in whole networks of strangers: 10.0.0.0/8 and fc00::/7 are the widest private ones. */
+/** The shortest prefixes: wider ranges include public networks. 10.0.0.0/8 and fc00::/7 are the widest private ones. */
 const WIDEST = { v4: 8, v6: 7 } as const;
 
 const isWide = (part: string): boolean => {
@@ -159,8 +161,8 @@ const isWide = (part: string): boolean => {
 };
 
 /**
- * Which proxies are believed: none, or addresses and ranges with commas between. Never all: whoever comes then names the
- * address that limits count, so that they hold nobody back.
+ * The trusted proxies: none, or comma-separated addresses and ranges. Never all: any client could then forge its
+ * address and evade the rate limits.
  */
 export const proxies = () =>
   z

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parseOfflineFaults, UnreadableFaults } from '#src/adapters/faults/offline-faults.ts';
+import { HOTEL_SERVICES, HOTEL_VARIABLES } from '../services/hotels/hotel-services.ts';
+import { PAYMENT_SERVICES, PAYMENT_VARIABLES } from '../services/payments/payment-services.ts';
 import {
   bucket,
   color,
@@ -13,7 +15,6 @@ import {
   proxies,
   region,
   secret,
-  secrets,
   sender,
   serviceUrl,
   smtpUrl,
@@ -34,7 +35,7 @@ const faults = z.string().transform((text, context) => {
   }
 });
 
-/** Every variable that Padav reads, in the order of the documentation. What is empty counts as not set. */
+/** Every variable that Padav reads, in the order of the documentation. An empty value counts as not set. */
 export const environmentShape = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z
@@ -64,26 +65,11 @@ export const environmentShape = z.object({
   YOUTUBE_URL: pageUrl().optional(),
   APP_STORE_URL: pageUrl().optional(),
 
-  HOTEL_PROVIDER: oneOf(['offline', 'booking-com15']).default('offline'),
-  BOOKING_COM15_KEY: secret(1).optional(),
-  BOOKING_COM15_HOST: z
-    .string()
-    .regex(/^[0-9A-Za-z.:_-]+$/, 'must be the name of a host')
-    .default('booking-com15.p.rapidapi.com'),
-  BOOKING_COM15_URL: serviceUrl().default('https://booking-com15.p.rapidapi.com/api/v1'),
-  HOTEL_PROVIDER_PER_SECOND: whole(1, 100).default(1),
-  HOTEL_PROVIDER_PER_MONTH: whole(1, 100_000_000).optional(),
-  HOTEL_PROVIDER_RADIUS_KM: whole(10, 500).default(50),
+  HOTEL_PROVIDER: oneOf(['offline', ...HOTEL_SERVICES]).default('offline'),
+  ...HOTEL_VARIABLES,
 
-  PAYMENT_GATEWAY: oneOf(['offline', 'razorpay']).optional(),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_(test|live)_[0-9A-Za-z]{1,40}$/, 'must be a key id of the gateway, such as rzp_test_ and 14 letters')
-    .optional(),
-  RAZORPAY_KEY_SECRET: secret(8).optional(),
-  RAZORPAY_WEBHOOK_SECRET: secrets(8).optional(),
-  RAZORPAY_URL: serviceUrl().default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: serviceUrl().default('https://checkout.razorpay.com/v1/checkout.js'),
+  PAYMENT_GATEWAY: oneOf(['offline', ...PAYMENT_SERVICES]).optional(),
+  ...PAYMENT_VARIABLES,
   CHECKOUT_CONTACT: phone().default('+91 00000 00000'),
   CHECKOUT_COLOR: color().default('orange'),
 
@@ -127,5 +113,5 @@ export const environmentShape = z.object({
   OFFLINE_FAULTS: faults.optional(),
 });
 
-/** The environment as it was read. */
+/** The parsed environment. */
 export type Environment = z.output<typeof environmentShape>;

@@ -1,11 +1,11 @@
-import type { PageServices } from '#src/adapters/http/server/options.ts';
+import type { PageRouteDeps } from '#src/adapters/http/server/options.ts';
 import type { Configuration } from './configuration.ts';
 
 /**
- * What Google's maps load by themselves, where each of it belongs: its documented content-security policy, with the
- * styles' nonce left out, since the product's own components write styles without one.
+ * The hosts that Google's maps load from, by directive: its documented content-security policy without the nonce of
+ * styles, since the product's own components write styles without one.
  */
-const GOOGLE: PageServices = {
+const GOOGLE: PageRouteDeps = {
   trustedScriptsLoadOthers: true,
   image: [
     'https://*.googleapis.com',
@@ -21,14 +21,14 @@ const GOOGLE: PageServices = {
 };
 
 /** The hosts of the maps for the page's content-security policy; none while the offline map draws its own land. */
-export function mapHosts({ maps: { google, tiles } }: Pick<Configuration, 'maps'>): PageServices {
+export function mapHosts({ maps: { google, tiles } }: Pick<Configuration, 'maps'>): PageRouteDeps {
   const ofTiles = tiles === null ? {} : { image: [new URL(tiles.url).origin] };
   return google === null ? ofTiles : together(GOOGLE, ofTiles);
 }
 
-/** The hosts of several services, each named once. */
-export function together(...services: readonly PageServices[]): PageServices {
-  const named = (use: Exclude<keyof PageServices, 'trustedScriptsLoadOthers'>) => {
+/** The hosts of several services, without repetition. */
+export function together(...services: readonly PageRouteDeps[]): PageRouteDeps {
+  const named = (use: Exclude<keyof PageRouteDeps, 'trustedScriptsLoadOthers'>) => {
     const hosts = [...new Set(services.flatMap((service) => service[use] ?? []))];
     return hosts.length === 0 ? {} : { [use]: hosts };
   };

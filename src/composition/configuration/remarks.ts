@@ -1,15 +1,14 @@
 import { unlimitedRemark } from '#src/adapters/photo-images/decoder.ts';
+import { isLive } from '../services/payments/payment-services.ts';
 import type { Configuration } from './configuration.ts';
 
 const NO_EMAILS =
   'RAZORPAY_KEY_ID is a live key, but no email leaves this machine: travellers and the reservation desk hear nothing ' +
   'until SMTP_URL and MAIL_FROM are set.';
 
-/** What fits together and yet is hardly meant, a sentence each, for the log of the start. */
+/** Warnings about a valid but probably unintended configuration, a sentence each, for the log of the start. */
 export const remarks = ({ payments, mail }: Pick<Configuration, 'payments' | 'mail'>): readonly string[] =>
   [
-    payments.gateway === 'razorpay' && payments.keyId.startsWith('rzp_live_') && mail.carrier === 'offline'
-      ? NO_EMAILS
-      : null,
+    payments.gateway !== 'offline' && isLive(payments) && mail.carrier === 'offline' ? NO_EMAILS : null,
     unlimitedRemark,
   ].filter((remark) => remark !== null);

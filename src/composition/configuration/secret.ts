@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A value that must not reach a log, an error or an answer: it prints as [secret] until it is revealed on purpose. */
+/** A value that must not reach a log, an error or an answer: it prints as [secret] and is read by `reveal`. */
 export class Secret {
   readonly #value: string;
 
@@ -8,7 +8,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The value itself, for the one place that needs it. */
+  /** The value itself, for the adapter that needs it. */
   reveal(): string {
     return this.#value;
   }

@@ -1,14 +1,11 @@
 import type { DependencyContainer } from 'tsyringe';
 import { pacedGateway } from '#core/booking/index.ts';
-import type { LedgerCheckServices } from '#src/adapters/operator/ledger-check/check-ledger.ts';
+import type { LedgerCheckDeps } from '#src/adapters/operator/ledger-check/check-ledger.ts';
 import { BOOKING_PORTS } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
-/** What the comparison of the ledger works with, from the parts of a product. */
-export function ledgerCheckServices(
-  container: DependencyContainer,
-  tell: LedgerCheckServices['tell'],
-): LedgerCheckServices {
+/** The dependencies of the ledger check, from the container. */
+export function ledgerCheckServices(container: DependencyContainer, tell: LedgerCheckDeps['tell']): LedgerCheckDeps {
   const { work, gateway, clock, pause } = take(container, BOOKING_PORTS);
   return { work, gateway: pacedGateway(gateway, { clock, pause }), clock, pause, tell };
 }

@@ -2,7 +2,7 @@ import type { DependencyContainer } from 'tsyringe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { commandOf, usage } from '#src/adapters/operator/cli/operator-cli.ts';
-import { accountMails } from '#src/adapters/postgres/session/account-mails.ts';
+import { accountEmails } from '#src/adapters/postgres/session/account-email-requests.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
 import { ALARM, OFFLINE_FAULTS } from '../tokens.ts';
@@ -122,7 +122,7 @@ describe('an email about an account that could not be sent', () => {
   it('waits for its job, and its alarm is resolved by a retry once it waits no more', async () => {
     const { knex } = test.db.database;
     const facts = { job: 'account-mail-1', email: 'confirm', reason: 'ESOCKET' };
-    await accountMails(knex).ask({ kind: 'confirm', accountId: 'a', id: '1', askedAt: instant(0), language: 'en' });
+    await accountEmails(knex).ask({ kind: 'confirm', accountId: 'a', id: '1', askedAt: instant(0), language: 'en' });
     await take(container, ALARM).raise({ what: 'account-email-failed', facts });
     const [id = 0] = await alarmIds();
     const waits = await operator('retry', String(id));

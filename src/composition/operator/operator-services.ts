@@ -4,7 +4,7 @@ import type { Instant } from '#core/shared/index.ts';
 import { jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { jobQueue } from '#src/adapters/operator/cli/job-queue.ts';
 import { operatorView } from '#src/adapters/operator/cli/operator-view.ts';
-import type { OperatorServices } from '#src/adapters/operator/cli/services.ts';
+import type { OperatorDeps } from '#src/adapters/operator/cli/services.ts';
 import { ALARM, BOOKING, BOOKING_PORTS, DATABASE } from '../tokens.ts';
 import { take } from '../wiring.ts';
 
@@ -14,8 +14,8 @@ function roundOf(name: string, now: Instant): BookingJob | null {
   return name === 'round-compare' ? comparisonAt(now) : null;
 }
 
-/** What the operator's tool works with, from the parts of a product. */
-export function operatorServices(container: DependencyContainer): OperatorServices {
+/** The dependencies of the operator's tool, from the container. */
+export function operatorServices(container: DependencyContainer): OperatorDeps {
   const { work, clock } = take(container, BOOKING_PORTS);
   const booking = take(container, BOOKING);
   const { knex } = take(container, DATABASE);

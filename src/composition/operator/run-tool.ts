@@ -12,13 +12,13 @@ import { startFailure } from '../process/refusals.ts';
 
 const NAME = 'padav';
 
-/** Where an operator's tool prints: its answer, and what goes on beside it. */
+/** The outputs of an operator's tool: its answer, and its progress. */
 export interface ToolOutput {
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
 }
 
-/** The database of the configuration; one of ours that a running Padav has opened is borrowed from it. */
+/** Opens the database of the configuration; an embedded one that a running Padav has started is shared with it. */
 async function data(configuration: Configuration, project: string, { complain }: ToolOutput): Promise<Data> {
   const lent = configuration.databaseUrl === null ? await runningPostgres(configuration.dataDir, NAME) : null;
   const onLost = (sentence: string) => complain(sentence);
@@ -57,9 +57,9 @@ async function withData<Answer>(
 }
 
 /**
- * Runs a tool of the operator's on the whole product, put together as the server is but listening to nobody and doing no
- * jobs of its own. The answer goes to standard output, everything else to standard error.
- * @returns the exit code of the tool; 1 when it could not begin, with the reason told.
+ * Runs an operator's tool on the composed product, without listening and without running jobs. The answer goes to
+ * standard output, everything else to standard error.
+ * @returns the exit code of the tool; 1 with the reason when it could not begin.
  */
 export async function runTool(
   env: NodeJS.ProcessEnv,

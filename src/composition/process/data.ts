@@ -7,21 +7,21 @@ import type { Limits } from '#src/adapters/postgres/limits.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { databaseRefusal } from './refusals.ts';
 
-/** The database of a process, migrated. */
+/** The migrated database of a process. */
 export interface Data {
   readonly database: Database;
-  /** Closes the connections and ends a server of ours. */
+  /** Closes the connections and stops an embedded server. */
   close(): Promise<void>;
-  /** Tells a server of ours to end, and waits for nothing. */
+  /** Tells an embedded server to stop without waiting. */
   abandon(): void;
 }
 
-/** What the start tells while it goes on, and whom it tells when a server of ours or a connection is lost. */
+/** Callbacks for the progress of the start, and for a lost embedded server or connection. */
 export interface DataEvents {
   readonly say: (line: string) => void;
   readonly onLost: (sentence: string) => void;
   readonly onLostConnection: (error: Error) => void;
-  /** Other limits of the database than the usual ones. */
+  /** Database limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
 }
 
@@ -55,8 +55,9 @@ async function givenServer(url: string): Promise<Server> {
 }
 
 /**
- * Opens the database of the configuration, or the one that comes with Padav, and brings it to the newest migration.
- * @throws StartRefused, EmbeddedFailure, MigrationRefused with sentences for the operator; a server of ours has ended then.
+ * Opens the configured or the embedded database, and migrates it to the newest migration.
+ * @throws StartRefused, EmbeddedFailure, MigrationRefused with sentences for the operator; an embedded server was
+ * stopped then.
  */
 export async function openData(configuration: Configuration, project: string, events: DataEvents): Promise<Data> {
   const { databaseUrl, dataDir } = configuration;

@@ -1,19 +1,21 @@
-/** Something that has begun: how it ends well, and how it is left when nobody waits any longer. */
+/** A started part: how it is stopped, and how it is abandoned without waiting. */
 export interface Begun {
   readonly end: () => Promise<void>;
   readonly abandon: () => void;
 }
 
-/** What has begun in a process, ended in the opposite order. */
+/** The started parts of a process, stopped in the opposite order. */
 export interface Ending {
   add(begun: Begun): void;
-  /** Ends everything, once. A failure does not keep the rest from ending; the first one is thrown at the end. */
+  /**
+   * Stops everything, once. A failure does not prevent the rest from being stopped; the first one is thrown at the end.
+   */
   run(): Promise<void>;
-  /** Leaves everything at once. */
+  /** Abandons everything at once. */
   abandon(): void;
 }
 
-/** Collects what must be ended. */
+/** Collects the parts to stop. */
 export function ending(): Ending {
   const all: Begun[] = [];
   let running: Promise<void> | null = null;

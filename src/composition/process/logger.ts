@@ -2,7 +2,7 @@ import { type DestinationStream, destination, type LogFn, type Logger, pino } fr
 import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 
-/** What no line may carry, whoever hands it over: secrets, and what tells who somebody is. */
+/** Fields that are removed from every line: secrets and personal data. */
 const HIDDEN = [
   ...['authorization', 'cookie', 'set-cookie', 'password', 'currentPassword', 'credential', 'token', 'secret', 'key'],
   ...['email', 'name', 'phone', 'ip', 'remoteAddress'],
@@ -10,17 +10,17 @@ const HIDDEN = [
 
 const paths = HIDDEN.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** Lines are written together when there are this many bytes of them, the most that pino allows, or after this time. */
+/** Lines are written in batches of this many bytes, the most that pino allows, or after this time. */
 const BATCH_BYTES = 16_383;
 const BATCH_MS = 250;
 const ERROR = 50;
 
-/** A destination whose lines can be made to be written at once. */
+/** A destination that can be flushed. */
 interface Batched extends DestinationStream {
   flushSync(): void;
 }
 
-/** The `time` field of a line, formatted once for all lines of a millisecond: on its own it costs as much as their rest. */
+/** The `time` field of a line, formatted once per millisecond: formatting it costs as much as the rest of a line. */
 function timestamp(): () => string {
   let at = Number.NaN;
   let field = '';
@@ -33,8 +33,8 @@ function timestamp(): () => string {
 }
 
 /**
- * The log of a process: a JSON line an event, on standard output unless `to` is given. Errors are written at once, the
- * rest within a quarter of a second. Faults lose what travellers typed.
+ * The log of a process: a JSON line per event, on standard output unless `to` is given. Errors are written at once,
+ * other lines within a quarter of a second. Errors are logged without what travellers typed.
  */
 export function openLogger(
   level: Configuration['logLevel'],

@@ -2,7 +2,7 @@ import { EmbeddedFailure } from '#src/adapters/postgres/embedded/embedded-failur
 import { MigrationRefused } from '#src/adapters/postgres/migrate.ts';
 import { ConfigurationRefused } from '../configuration/configuration.ts';
 
-/** Thrown when the start is given up for a reason that the operator can mend; the message says how. */
+/** Thrown when the start fails for a reason that the operator can fix; the message says how. */
 export class StartRefused extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -12,7 +12,7 @@ export class StartRefused extends Error {
 
 const EXPECTED = [ConfigurationRefused, EmbeddedFailure, MigrationRefused, StartRefused];
 
-/** What the operator reads when a start fails: sentences for what was foreseen, the whole trace for what was not. */
+/** The operator's message for a failed start: sentences for an expected error, the whole trace for any other. */
 export function startFailure(error: unknown): string {
   const foreseen = EXPECTED.some((kind) => error instanceof kind);
   if (error instanceof Error)
@@ -23,7 +23,7 @@ export function startFailure(error: unknown): string {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** A refusal to listen, in words. */
+/** The sentence for a failure to listen. */
 export function listenRefusal(error: unknown, host: string, port: number): StartRefused | unknown {
   const sentence: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port, such as PORT=${port + 1}.`,
@@ -35,7 +35,7 @@ export function listenRefusal(error: unknown, host: string, port: number): Start
   return found === undefined ? error : new StartRefused(found, error);
 }
 
-/** A database that can't be reached, in words that hold neither user nor password. */
+/** The sentence for a database that can't be reached, without user and password. */
 export function databaseRefusal(error: unknown, url: string): StartRefused {
   const { host, pathname } = new URL(url);
   const reason = codeOf(error) || (error instanceof Error ? error.message : String(error));

@@ -6,9 +6,9 @@ import { openLogger } from './logger.ts';
 import { startFailure } from './refusals.ts';
 import { start } from './start.ts';
 
-/** Ctrl-C under npm arrives twice at once, from the terminal and from npm; only a later second one means "now". */
+/** Ctrl-C under npm arrives twice at once, from the terminal and from npm; only a later second one ends at once. */
 const SECOND_SIGNAL_AFTER_MS = 500;
-/** Ending well may take this long: requests 20 s, then the database. */
+/** The timeout of stopping: requests 20 s, then the database. */
 const END_WITHIN_MS = 45_000;
 const END_AFTER_FAULT_WITHIN_MS = 5_000;
 
@@ -17,9 +17,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 interface Life {
   readonly logger: Logger;
   readonly ends: Ending;
-  /** Settles when the start is over, well or not. */
+  /** Settles when the start has succeeded or failed. */
   readonly started: Promise<unknown>;
-  /** When ending began; `null` while everything runs. */
+  /** When stopping began; `null` before. */
   endingSince: number | null;
 }
 
@@ -60,9 +60,9 @@ function onFault(life: Life, error: unknown): void {
 }
 
 /**
- * The process of Padav, from its environment to its end. It prints where it is ready; SIGTERM and SIGINT end it well
- * (exit code 0), a second signal at once; a start that fails and a fault that nobody caught end it with code 1.
- * @param override Registers other parts over the usual ones.
+ * The Padav process, from its environment to its exit. It prints its URL when it is ready; SIGTERM and SIGINT stop it
+ * (exit code 0), a second signal ends it at once; a failed start and an uncaught error end it with code 1.
+ * @param override replaces registered parts
  */
 export async function runProcess(env: NodeJS.ProcessEnv, project: string, override?: Override): Promise<void> {
   const say = (line: string) => console.info(line);

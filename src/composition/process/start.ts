@@ -9,26 +9,26 @@ import type { Ending } from './ending.ts';
 import { checkPort, drain, listen, openedAt } from './listen.ts';
 import { webFolder } from './project.ts';
 
-/** What the start works with and tells. */
-export interface StartGiven {
+/** The options and callbacks of the start. */
+export interface StartOptions {
   readonly configuration: Configuration;
   readonly project: string;
   readonly logger: Logger;
-  /** Receives what must be ended, as soon as it has begun. */
+  /** Receives each part to stop, as soon as it has started. */
   readonly ending: Ending;
   readonly say: (line: string) => void;
-  /** Told when the database of ours ends by itself. */
+  /** Called when the embedded database ends by itself. */
   readonly onLost: (sentence: string) => void;
-  /** Registers other parts over the usual ones. */
+  /** Replaces registered parts. */
   readonly override?: Override | undefined;
 }
 
 /**
  * Starts everything: the database, its migrations, the app, the port.
- * @returns the address to open.
- * @throws with sentences for the operator where the reason is one that they can mend.
+ * @returns the URL to open.
+ * @throws with sentences for the operator where they can fix the reason.
  */
-export async function start(given: StartGiven): Promise<string> {
+export async function start(given: StartOptions): Promise<string> {
   const { configuration, project, logger, ending } = given;
   const { host, port, publicUrl } = configuration;
   await checkPort(host, port);

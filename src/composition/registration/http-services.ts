@@ -3,9 +3,10 @@ import type { PublicConfiguration } from '#contract/config.ts';
 import { finishSocialSignIn } from '#core/session/index.ts';
 import { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { SEARCH_FRESH_MS } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
-import type { Services } from '#src/adapters/http/routes/resources.ts';
+import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { drawPicture } from '#src/adapters/pictures/draw-picture.ts';
 import { readiness } from '#src/adapters/postgres/readiness.ts';
+import { publicCheckoutOf } from '../services/payments/payment-services.ts';
 import {
   ACCOUNTS,
   CLOCK,
@@ -33,24 +34,21 @@ function publicConfiguration(container: DependencyContainer): PublicConfiguratio
       hotels: hotels.provider,
       payments: payments.gateway,
       identity: identity.provider,
-      // In PostgreSQL or on the disk, photos need no outside service: that is the offline one.
+      // In PostgreSQL or on the disk, photos need no outside service, which counts as offline.
       files: files.store === 's3' ? 's3' : 'offline',
       maps: maps.provider,
       mail: mail.carrier,
     },
     extraDiscountPercent: take(container, POLICY).extraDiscountPercent,
-    checkout:
-      payments.gateway === 'razorpay'
-        ? { kind: 'razorpay', scriptUrl: payments.scriptUrl, ...checkout }
-        : { kind: 'offline', ...checkout },
+    checkout: payments.gateway === 'offline' ? { kind: 'offline', ...checkout } : publicCheckoutOf(payments, checkout),
     maps: { google: maps.google, tiles: maps.tiles },
     support: { phone: product.supportPhone, email: product.supportEmail },
     links: product.links,
   };
 }
 
-/** What each resource of the HTTP adapter asks for, from the parts of a container. */
-export function httpServices(container: DependencyContainer): Services {
+/** The dependencies of each HTTP resource, from the container. */
+export function httpServices(container: DependencyContainer): HttpDeps {
   const accounts = take(container, ACCOUNTS);
   const rateCounter = take(container, RATE_COUNTER);
   const places = take(container, PLACES);

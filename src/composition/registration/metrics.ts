@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { DependencyContainer } from 'tsyringe';
-import type { MetricsServices } from '#src/adapters/http/routes/metrics/routes.ts';
+import type { MetricsRouteDeps } from '#src/adapters/http/routes/metrics/routes.ts';
 import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
 import { writersOf } from '#src/adapters/postgres/bounded-pools.ts';
 import { planFigures } from '#src/adapters/postgres/provider/plan-figures.ts';
@@ -8,10 +8,10 @@ import { CONFIGURATION, DATABASE, LOGGER } from '../tokens.ts';
 import { take } from '../wiring.ts';
 import { HOTEL_USE } from './register-stays.ts';
 
-/** How long a reading waits for the database. */
+/** The timeout of the database in a reading. */
 const ANSWERS_WITHIN_MS = 3_000;
 
-function poolsOf(container: DependencyContainer): ReturnType<MetricsServices['pools']> {
+function poolsOf(container: DependencyContainer): ReturnType<MetricsRouteDeps['pools']> {
   const { knex, pool, publicPool, jobPool } = take(container, DATABASE);
   const figuresOf = (name: string, { totalCount, idleCount, waitingCount }: Pool) => ({
     pool: name,
@@ -27,7 +27,7 @@ function poolsOf(container: DependencyContainer): ReturnType<MetricsServices['po
   ];
 }
 
-/** What a question to the database comes to; `null` when it takes too long or fails. */
+/** The answer of the database; `null` when it takes too long or fails. */
 async function inTime<Answer>(container: DependencyContainer, question: Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -40,7 +40,7 @@ async function inTime<Answer>(container: DependencyContainer, question: Promise<
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-async function providerOf(container: DependencyContainer): ReturnType<MetricsServices['provider']> {
+async function providerOf(container: DependencyContainer): ReturnType<MetricsRouteDeps['provider']> {
   const { hotels } = take(container, CONFIGURATION);
   const { answers, isResting } = take(container, HOTEL_USE);
   if (hotels.provider === 'offline') return { plan: null, isResting: isResting(), answers };
@@ -49,8 +49,8 @@ async function providerOf(container: DependencyContainer): ReturnType<MetricsSer
   return { plan, isResting: isResting(), answers };
 }
 
-/** What a monitor reads, from the parts of a product. */
-export const metricsServices = (container: DependencyContainer): MetricsServices => ({
+/** The dependencies of the metrics, from the container. */
+export const metricsServices = (container: DependencyContainer): MetricsRouteDeps => ({
   token: () => take(container, CONFIGURATION).metrics.token?.reveal() ?? null,
   pools: () => poolsOf(container),
   figures: () => inTime(container, moneyFigures(take(container, DATABASE).pool)),

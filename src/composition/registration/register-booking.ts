@@ -2,9 +2,9 @@ import type { DependencyContainer } from 'tsyringe';
 import { createBooking } from '#core/booking/index.ts';
 import { calendarFiles } from '#src/adapters/calendar/calendar-file.ts';
 import type { Authenticate } from '#src/adapters/http/plugins/signed-in.ts';
-import type { BookingServices } from '#src/adapters/http/routes/bookings/routes.ts';
-import type { PaymentServices } from '#src/adapters/http/routes/payment/routes.ts';
-import type { QuoteServices } from '#src/adapters/http/routes/quotes/routes.ts';
+import type { BookingRouteDeps } from '#src/adapters/http/routes/bookings/routes.ts';
+import type { PaymentRouteDeps } from '#src/adapters/http/routes/payment/routes.ts';
+import type { QuoteRouteDeps } from '#src/adapters/http/routes/quotes/routes.ts';
 import { bookingSearch } from '#src/adapters/postgres/booking/booking-search.ts';
 import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { eventInbox } from '#src/adapters/postgres/booking/event-inbox.ts';
@@ -32,7 +32,7 @@ import { provide, take } from '../wiring.ts';
 import { eventReader } from './register-payments.ts';
 import { HOTELS } from './register-stays.ts';
 
-/** Registers what quotes, orders, bookings and refunds work with. */
+/** Registers the parts of quotes, orders, bookings and refunds. */
 export function registerBooking(container: DependencyContainer): void {
   provide(container, BOOKING_PORTS, (parts) => {
     const { knex, pool } = take(parts, DATABASE);
@@ -62,7 +62,7 @@ export function registerBooking(container: DependencyContainer): void {
   provide(container, BOOKING, (parts) => createBooking(take(parts, BOOKING_PORTS)));
 }
 
-/** Registers what prints vouchers. */
+/** Registers the voucher printer. */
 export function registerVouchers(container: DependencyContainer): void {
   provide(container, VOUCHER_PRINTER, (parts) => {
     const logger = take(parts, LOGGER);
@@ -70,11 +70,11 @@ export function registerVouchers(container: DependencyContainer): void {
   });
 }
 
-/** What the calls of quotes, payments and bookings need. */
+/** The dependencies of the quote, payment and booking routes. */
 export function bookingServices(
   container: DependencyContainer,
   authenticate: Authenticate,
-): { readonly quotes: QuoteServices; readonly payment: PaymentServices; readonly bookings: BookingServices } {
+): { readonly quotes: QuoteRouteDeps; readonly payment: PaymentRouteDeps; readonly bookings: BookingRouteDeps } {
   const booking = take(container, BOOKING);
   const clock = take(container, CLOCK);
   const rateCounter = take(container, RATE_COUNTER);

@@ -28,7 +28,7 @@ function bucket(parts: DependencyContainer, files: OfKind<'s3'>): S3Files {
   });
 }
 
-/** A bucket that does not answer is told at the start; everything but photos works without it, so the start goes on. */
+/** Logs an unreachable bucket at the start; everything but photos works without it, so the start continues. */
 async function tryBucket(parts: DependencyContainer, store: S3Files): Promise<void> {
   if (await store.answers()) return;
   const sentence =
@@ -51,7 +51,7 @@ function storeOf(parts: DependencyContainer): PhotoStore {
   return diskFiles({ folder, gate, tell: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER) });
 }
 
-/** Registers where photos lie. */
+/** Registers the store of photos. */
 export function registerFiles(container: DependencyContainer): void {
   provide(container, PHOTO_STORE, storeOf);
 }

@@ -1,7 +1,7 @@
 import type { DependencyContainer } from 'tsyringe';
 import { productPolicy } from '#core/pricing/index.ts';
 import { KnexOfflineFaults } from '#src/adapters/faults/offline-faults.ts';
-import { alarmBook } from '#src/adapters/postgres/booking/alarm-book.ts';
+import { alarmStore } from '#src/adapters/postgres/booking/alarm-store.ts';
 import { rateCounter } from '#src/adapters/postgres/rate-counter.ts';
 import { randomIds, randomReferences } from '#src/adapters/system/random.ts';
 import { systemClock, timerPause, timerRepeat } from '#src/adapters/system/system-time.ts';
@@ -23,10 +23,10 @@ import {
 } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
 
-/** What bcrypt's work is raised to (readings of the specification, on passwords). */
+/** The bcrypt cost. */
 const COST = 12;
 
-/** Registers what every domain stands on: time and chance, the policy, and what counts and calls. */
+/** Registers the common parts: time and random numbers, the policy, rate limits. */
 export function registerFrame(container: DependencyContainer): void {
   provide(container, CLOCK, () => systemClock);
   provide(container, PAUSE, () => timerPause);
@@ -47,6 +47,6 @@ export function registerFrame(container: DependencyContainer): void {
   });
   provide(container, RATE_COUNTER, (parts) => rateCounter(take(parts, DATABASE).publicPool));
   provide(container, ALARM, (parts) =>
-    alarmBook({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), log: take(parts, LOGGER) }),
+    alarmStore({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), log: take(parts, LOGGER) }),
   );
 }

@@ -17,20 +17,23 @@ import {
 import { provide, take, token } from '../wiring.ts';
 
 const GOOGLE = 'https://accounts.google.com';
-/** Google has signed with both names (Google Identity, verify the Google ID token on your server side). */
+/** Both of Google's issuer names (Google Identity, verify the Google ID token on your server side). */
 const GOOGLE_NAMES = [GOOGLE, 'accounts.google.com'];
-/** Where the keys of Firebase's ID tokens are (Firebase, verify ID tokens using a third-party JWT library). */
+/** The URL of the keys of Firebase's ID tokens (Firebase, verify ID tokens using a third-party JWT library). */
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const firebaseIssuer = (project: string): string => `https://securetoken.google.com/${project}`;
 
-/** The issuers whose word proves a mailbox; none while the sign-in is offline: it opens only accounts of its own. */
+/**
+ * The issuers whose verified address proves a mailbox; none while the sign-in is offline: it opens only accounts of its
+ * own.
+ */
 export const trustedIssuers = (identity: IdentityConfiguration): readonly string[] =>
   identity.provider === 'offline'
     ? []
     : [identity.issuer, ...(identity.firebaseProject === null ? [] : [firebaseIssuer(identity.firebaseProject)])];
 
-/** The identity provider with its keys, which verifying ID tokens takes too. */
+/** The identity provider with its keys, which are also needed to verify ID tokens. */
 const PROVIDER = token<OidcIdentity>('openid provider');
 
 type Real = Exclude<IdentityConfiguration, { readonly provider: 'offline' }>;
@@ -49,14 +52,14 @@ function issuersOf(parts: DependencyContainer, { issuer, clientId, firebaseProje
   ];
 }
 
-/** Where pictures of travellers are fetched from; the provider's own place may be on this machine, as the provider is. */
+/** Fetches pictures of travellers; the provider's own host may be this machine, as the provider is. */
 function picturesOf(parts: DependencyContainer, issuer: string | null): FetchedPictures {
   const tell = (reason: string) =>
     take(parts, LOGGER).info({ identityProvider: { reason } }, 'the picture of a traveller could not be fetched');
   return remotePictures({ trustedOrigin: issuer === null ? null : new URL(issuer).origin, tell });
 }
 
-/** Registers the identity provider where one is configured, over the offline one. */
+/** Registers the configured identity provider over the offline one. */
 export function registerIdentity(container: DependencyContainer): void {
   const { identity } = take(container, CONFIGURATION);
   const pictures = identity.provider === 'offline' ? null : identity.issuer;

@@ -1,8 +1,8 @@
 import type { DependencyContainer } from 'tsyringe';
 import type { Booking } from '#core/booking/index.ts';
 import { dayInIndia, type Mail } from '#core/shared/index.ts';
-import { MailedReservationDesk } from '#src/adapters/hotel-reservations/mailed-desk.ts';
-import { OfflineReservationDesk } from '#src/adapters/hotel-reservations/offline-desk.ts';
+import { EmailedReservations } from '#src/adapters/hotel-reservations/emailed-reservations.ts';
+import { OfflineReservations } from '#src/adapters/hotel-reservations/offline-reservations.ts';
 import { withClosing } from '#src/adapters/mail/closing-lines.ts';
 import type { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { sentEmails } from '#src/adapters/mail/smtp/sent-emails.ts';
@@ -11,9 +11,9 @@ import { bookingWork } from '#src/adapters/postgres/booking/booking-work.ts';
 import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, HOTEL_RESERVATIONS, MAIL, PAUSE, PUBLIC_URL } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 
-/** The emails of a product without a mail server. */
+/** The offline outbox. */
 export const OUTBOX = token<OfflineOutbox>('outbox');
-/** Who carries emails, as they are. */
+/** The mail service without closing lines. */
 const CARRIER = token<Mail>('mail carrier');
 
 function carrier(parts: DependencyContainer): Mail {
@@ -30,14 +30,14 @@ function carrier(parts: DependencyContainer): Mail {
   });
 }
 
-/** Whom the hotel expects: the account's owner, or the contact that outlives a deleted account. */
+/** The guest of a booking: the account's owner, or the contact kept after the account was deleted. */
 const guestOf = (parts: DependencyContainer) => (booking: Booking) =>
   bookingWork(take(parts, DATABASE).knex).run(
     async ({ contacts, keptContacts }) =>
       (await contacts.of(booking.traveller)) ?? keptContacts.of(booking.id, dayInIndia(take(parts, CLOCK).now())),
   );
 
-/** Registers who carries emails to travellers, and to the operator whose desk places bookings with the hotels. */
+/** Registers mail to travellers, and to the operator who makes reservations by hand. */
 export function registerMail(container: DependencyContainer): void {
   provide(container, CARRIER, carrier);
   provide(container, MAIL, (parts) => {
@@ -46,7 +46,7 @@ export function registerMail(container: DependencyContainer): void {
   });
   provide(container, HOTEL_RESERVATIONS, (parts) => {
     const { operatorEmail } = take(parts, CONFIGURATION).product;
-    if (operatorEmail === null) return new OfflineReservationDesk();
-    return new MailedReservationDesk({ operator: operatorEmail, mail: take(parts, CARRIER), guestOf: guestOf(parts) });
+    if (operatorEmail === null) return new OfflineReservations();
+    return new EmailedReservations({ operator: operatorEmail, mail: take(parts, CARRIER), guestOf: guestOf(parts) });
   });
 }

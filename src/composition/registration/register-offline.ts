@@ -19,7 +19,7 @@ import { OUTBOX } from './register-mail.ts';
 
 const IDENTITY = token<OfflineIdentity>('offline identity');
 
-/** Registers the services that stand in for outside ones, and the windows through which travellers use them. */
+/** Registers the offline services and their windows. */
 export async function registerOffline(container: DependencyContainer): Promise<void> {
   const { knex } = take(container, DATABASE);
   const secret = await madeSecret(knex, 'offline-gateway');

@@ -51,7 +51,7 @@ import { trustedIssuers } from './register-identity.ts';
 
 const NOT_DRAWN = 'the process that draws photos could not be started';
 
-/** What signs tokens and marks addresses; the same in every process on one database. */
+/** The secrets of tokens and address fingerprints; the same in every process on one database. */
 interface Secrets {
   readonly tokens: string;
   readonly addresses: string;
@@ -62,12 +62,12 @@ async function readSecrets(container: DependencyContainer): Promise<Secrets> {
   const configured = take(container, CONFIGURATION).tokens.secret;
   return {
     tokens: configured?.reveal() ?? (await madeSecret(knex, 'tokens')),
-    // Never the configured one: that may be exchanged, and an address that was welcomed stays welcomed.
+    // Never the configured one: that may be replaced, and fingerprints must stay the same.
     addresses: await madeSecret(knex, 'welcomed addresses'),
   };
 }
 
-/** The bookings of accounts, asked only when they are needed. */
+/** The bookings of accounts, created when they are first needed. */
 function bookingsOf(booking: () => BookingUseCases): AccountBookings & OverdueOrders {
   const own = () => booking().travellerBookings;
   return {
@@ -122,7 +122,7 @@ function sessionPorts(container: DependencyContainer, secrets: Secrets): Session
   };
 }
 
-/** Registers accounts and sessions. Reads, or makes at the first start, the secrets that nobody configured. */
+/** Registers accounts and sessions. Reads the secrets that are not configured, or generates them at the first start. */
 export async function registerSession(container: DependencyContainer): Promise<void> {
   const secrets = await readSecrets(container);
   const cookieKey = await madeSecret(take(container, DATABASE).knex, 'cookies');

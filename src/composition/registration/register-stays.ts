@@ -1,13 +1,12 @@
 import type { DependencyContainer } from 'tsyringe';
 import { describeHotel, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
-import { type BookingCom15, bookingCom15 } from '#src/adapters/hotel-provider/booking-com15/booking-com15.ts';
-import type { Served } from '#src/adapters/hotel-provider/cached/answers.ts';
 import {
   type CachedHotels,
   cachedHotels,
   type SharedHotels,
   unsharedHotels,
 } from '#src/adapters/hotel-provider/cached/cached-hotels.ts';
+import type { Served } from '#src/adapters/hotel-provider/cached/provider-cache.ts';
 import { foundPage, hotelDescription, hotelDetails, hotelReviews } from '#src/adapters/hotel-provider/cached/shapes.ts';
 import type { HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import { offlineHotels } from '#src/adapters/hotel-provider/offline/offline-hotels.ts';
@@ -16,14 +15,16 @@ import { offlinePlaces } from '#src/adapters/places/offline-places.ts';
 import { providerAnswers } from '#src/adapters/postgres/provider/provider-answers.ts';
 import { providerPlan } from '#src/adapters/postgres/provider/provider-plan.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { RemoteHotels } from '../services/hotels/hotel-service.ts';
+import { createHotels, photoHostsOf } from '../services/hotels/hotel-services.ts';
 import {
   ALARM,
   CLOCK,
   CONFIGURATION,
   DATABASE,
   DEADLINES,
-  HOTEL_FINDER,
-  HOTEL_GUIDE,
+  HOTEL_DETAILS_SOURCE,
+  HOTEL_SEARCH,
   LOGGER,
   OFFLINE_FAULTS,
   PAUSE,
@@ -33,24 +34,22 @@ import {
 } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 
-/** Where booking-com15 keeps the photos that its answers point to. */
-const PHOTO_HOST = 'https://cf.bstatic.com';
 /** How far a search of the offline world looks. */
 const OFFLINE_RADIUS_KM = 50;
 
-/** The hotel provider behind its memory. */
+/** The hotel provider behind its cache. */
 export const HOTELS = token<CachedHotels>('hotels');
 
-/** How this process uses the hotel provider. */
+/** This process's use of the hotel provider. */
 export interface HotelUse {
-  /** Whether it leaves the provider alone because it does not serve. */
+  /** Whether the circuit breaker is open. */
   readonly isResting: () => boolean;
-  /** Questions by how each was answered. */
+  /** Calls by how each was answered. */
   readonly answers: Record<Served, number>;
 }
 export const HOTEL_USE = token<HotelUse>('use of the hotel provider');
 /** The provider itself; `null` while it is offline. */
-const REAL = token<BookingCom15 | null>('real hotel provider');
+const REAL = token<RemoteHotels | null>('real hotel provider');
 
 function offline(parts: DependencyContainer): HotelProvider {
   return offlineHotels({
@@ -61,18 +60,11 @@ function offline(parts: DependencyContainer): HotelProvider {
   });
 }
 
-function real(parts: DependencyContainer): BookingCom15 | null {
+function real(parts: DependencyContainer): RemoteHotels | null {
   const { hotels } = take(parts, CONFIGURATION);
   if (hotels.provider === 'offline') return null;
   const log = take(parts, LOGGER);
-  const { hotelsMs: deadlineMs } = take(parts, DEADLINES);
-  return bookingCom15({
-    access: {
-      url: hotels.url,
-      host: hotels.host,
-      key: () => hotels.key.reveal(),
-      ...(deadlineMs === undefined ? {} : { deadlineMs }),
-    },
+  return createHotels(hotels, {
     plan: providerPlan({
       pool: take(parts, DATABASE).publicPool,
       provider: hotels.provider,
@@ -82,14 +74,14 @@ function real(parts: DependencyContainer): BookingCom15 | null {
         void take(parts, ALARM).raise({ what: 'provider-plan-nearly-spent', facts });
       },
     }),
-    radiusKm: hotels.radiusKm,
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (trouble) => log.warn({ hotelProvider: trouble }, 'the hotel provider gave no answer'),
+    tell: (failure) => log.warn({ hotelProvider: failure }, 'the hotel provider gave no answer'),
+    deadlineMs: take(parts, DEADLINES).hotelsMs,
   });
 }
 
-/** What the processes of one database share of the provider's answers; the offline one answers for nothing. */
+/** The shared cache of the processes of one database; the offline provider needs none. */
 function shared(parts: DependencyContainer): SharedHotels {
   if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
   const { publicPool: pool } = take(parts, DATABASE);
@@ -103,12 +95,10 @@ function shared(parts: DependencyContainer): SharedHotels {
 }
 
 /** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
-export function pictureHosts({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] {
-  if (hotels.provider === 'offline') return [];
-  return hotels.url.startsWith('https://') ? [PHOTO_HOST] : [PHOTO_HOST, new URL(hotels.url).origin];
-}
+export const pictureHosts = ({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] =>
+  hotels.provider === 'offline' ? [] : photoHostsOf(hotels);
 
-/** Registers what travellers search and read: the hotel provider with its memory, and the places. */
+/** Registers the hotel provider with its cache, and the places. */
 export function registerStays(container: DependencyContainer): void {
   provide(container, REAL, real);
   provide(container, HOTEL_USE, (parts) => ({
@@ -125,8 +115,8 @@ export function registerStays(container: DependencyContainer): void {
       },
     });
   });
-  provide(container, HOTEL_FINDER, (parts) => take(parts, HOTELS));
-  provide(container, HOTEL_GUIDE, (parts) => take(parts, HOTELS));
+  provide(container, HOTEL_SEARCH, (parts) => take(parts, HOTELS));
+  provide(container, HOTEL_DETAILS_SOURCE, (parts) => take(parts, HOTELS));
   provide(container, PLACES, (parts) => offlinePlaces(take(parts, OFFLINE_FAULTS).gate('places')));
   provide(container, STAYS_FOR, (parts) => {
     const policy = take(parts, POLICY);
@@ -136,7 +126,7 @@ export function registerStays(container: DependencyContainer): void {
     return (budget, language) => {
       const hotels = spending(budget, language);
       return {
-        search: searchStays({ finder: hotels, policy }),
+        search: searchStays({ hotelSearch: hotels, policy }),
         look: lookAtHotel({ guide: hotels, policy, operator }),
         describe: describeHotel({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),

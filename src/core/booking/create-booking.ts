@@ -39,7 +39,7 @@ import { printVoucher } from './reservation/print-voucher.ts';
 import { bookingOf, bookingsOf } from './reservation/read-bookings.ts';
 import { travellerBookings } from './reservation/traveller-bookings.ts';
 
-/** Everything that bookings need from outside; each use case is handed what it calls itself. */
+/** The outside dependencies of the booking domain; each use case receives the ones it calls. */
 export interface BookingPorts {
   readonly work: UnitOfWork<BookingStores>;
   readonly inbox: EventInbox;
@@ -55,7 +55,7 @@ export interface BookingPorts {
   readonly policy: ProductPolicy;
   /** The largest charge, in paise. */
   readonly paymentMax: Paise;
-  /** The operator's number; `null` where none is configured. */
+  /** The operator's telephone number; `null` where none is configured. */
   readonly supportPhone: string | null;
   readonly clock: Clock;
   readonly pause: Pause;
@@ -64,7 +64,7 @@ export interface BookingPorts {
   readonly references: References;
 }
 
-/** What settles and refunds, over a gateway at full speed or one that is paced for the rounds. */
+/** Settlement and refunds over one gateway adapter: the plain one, or the paced one of the background jobs. */
 function createMoney(ports: BookingPorts) {
   const reading = readRefunds(ports);
   const refunding = { ...ports, readRefunds: reading };
@@ -76,7 +76,7 @@ function createMoney(ports: BookingPorts) {
     readRefunds: reading,
     requestRefunds: requesting,
     askForRefund: askForRefund(refunding),
-    /** Settles without asking for refunds; its job or the next look does. */
+    /** Settles without requesting refunds; the refund's own job does that. */
     settleAlone: settling,
     settle: settlingAndRefunding,
     endOverdue: ending,
@@ -97,14 +97,14 @@ function jobHandlers(ports: BookingPorts): JobHandlers {
   };
 }
 
-/** Does jobs; those that look at many orders call the gateway at their own pace. */
+/** Runs jobs; those that read many orders call the gateway through the paced adapter. */
 function createJobs(ports: BookingPorts) {
   const atOnce = runJob(jobHandlers(ports));
   const inRounds = runJob(jobHandlers({ ...ports, gateway: pacedGateway(ports.gateway, ports) }));
   return (job: Parameters<typeof atOnce>[0]) => (isOfRounds(job) ? inRounds(job) : atOnce(job));
 }
 
-/** The use cases of quotes, orders, payments, bookings and refunds, put together over their ports. */
+/** Builds the use cases of quotes, orders, payments, bookings and refunds from their ports. */
 export function createBooking(ports: BookingPorts) {
   const money = createMoney(ports);
   const catchingUp = catchUp({ ...ports, ...money });

@@ -61,11 +61,11 @@ const HELD: Record<GuestStep, (now: GuestSelection) => boolean> = {
 };
 
 const LIMITS: Record<GuestStep, GuestLimit | null> = {
-  addRoom: 'MOST_ROOMS',
-  removeRoom: 'LEAST_ROOMS',
-  addAdult: 'MOST_ADULTS',
-  removeAdult: 'LEAST_ADULTS',
-  addChild: 'MOST_CHILDREN',
+  addRoom: 'MAX_ROOMS',
+  removeRoom: 'MIN_ROOMS',
+  addAdult: 'MAX_ADULTS',
+  removeAdult: 'MIN_ADULTS',
+  addChild: 'MAX_CHILDREN',
   removeChild: null,
 };
 

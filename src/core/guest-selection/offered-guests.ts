@@ -23,10 +23,10 @@ const OFFERED = /* @__PURE__ */ reachable();
 export const offeredGuests = (rooms: number, adults: number, children: number): boolean =>
   OFFERED.has(key(rooms, adults)) &&
   Number.isInteger(children) &&
-  children >= GUEST_BOUNDS.children.least &&
-  children <= GUEST_BOUNDS.children.most;
+  children >= GUEST_BOUNDS.children.min &&
+  children <= GUEST_BOUNDS.children.max;
 
-/** The guests as a caller names them; without ages every child has the default one. */
+/** The guests as a caller states them; without ages every child has the default one. */
 export interface NamedGuests {
   readonly rooms: number;
   readonly adults: number;
@@ -34,13 +34,13 @@ export interface NamedGuests {
   readonly childrenAges?: readonly number[] | undefined;
 }
 
-/** Why guests are not taken, and the field to change. */
+/** Why guests are refused, and the field to change. */
 export type GuestsRefusal =
   | Refusal<'GUESTS_NOT_OFFERED', { readonly field: 'rooms' | 'adults' | 'children' }>
   | Refusal<'CHILD_AGES', { readonly field: 'childrenAges' }>;
 
-const within = (figure: number, { least, most }: { least: number; most: number }): boolean =>
-  Number.isInteger(figure) && figure >= least && figure <= most;
+const within = (figure: number, { min, max }: { min: number; max: number }): boolean =>
+  Number.isInteger(figure) && figure >= min && figure <= max;
 
 const faulty = (guests: NamedGuests): 'rooms' | 'adults' | 'children' => {
   if (!within(guests.rooms, GUEST_BOUNDS.rooms)) return 'rooms';
@@ -48,7 +48,7 @@ const faulty = (guests: NamedGuests): 'rooms' | 'adults' | 'children' => {
   return 'adults';
 };
 
-/** Takes guests as the menu offers them, with one age per child. */
+/** Checks guests against what the menu offers, with one age per child. */
 export function checkGuests(guests: NamedGuests): Result<GuestSelection, GuestsRefusal> {
   const { rooms, adults, children } = guests;
   if (!offeredGuests(rooms, adults, children)) return refused('GUESTS_NOT_OFFERED', { field: faulty(guests) });

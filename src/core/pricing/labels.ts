@@ -1,7 +1,10 @@
 import type { Sentence } from '../shared/index.ts';
 import type { PriceLineCode } from './policy.ts';
 
-/** What each line of a price card is called. The provider's taxes are never called GST: they are its own figure. */
+/**
+ * The labels of the lines of a price card. The provider's taxes are not called GST: they are the provider's own
+ * amounts.
+ */
 export const PRICE_LINE_LABELS: Record<PriceLineCode, Sentence> = {
   base: { en: 'Base price', hi: 'मूल कीमत' },
   gst: { en: 'GST', hi: 'GST' },

@@ -10,7 +10,7 @@ export interface PriceLine {
   readonly amount: Paise;
 }
 
-/** What a stay costs: its lines, their sum, and what the gateway is asked to charge. */
+/** The price of a stay: its lines, their sum, and the amount that the gateway charges. */
 export interface PriceCard {
   readonly lines: readonly PriceLine[];
   readonly total: Paise;
@@ -22,7 +22,7 @@ export interface PriceCard {
 /** The price on a result card. */
 export interface CardPrice {
   readonly amount: Paise;
-  /** What is added later, where the policy announces it: 20 % of the price (specification, section 9). */
+  /** What is added later, where the policy states it: 20 % of the price (specification, section 9). */
   readonly extra: Paise | null;
   readonly perNight: Paise | null;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise, rupees } from '../shared/index.ts';
 import { PRICE_LINE_LABELS } from './labels.ts';
-import { cardPrice, chargedDiffers, chargedNote, paymentParts, priceCard, priceNote } from './price-card.ts';
+import { cardPrice, chargedNote, paymentParts, priceCard, priceNote } from './price-card.ts';
 import { productPolicy } from './product-policy.ts';
 import { providerAmount } from './provider-price.ts';
 
@@ -47,7 +47,6 @@ describe('what is said beside a price', () => {
 
   it('says both figures where another amount is charged than shown', () => {
     const tenth = { total: rupees(12_500), paymentAmount: paise(125_000) };
-    expect(chargedDiffers(tenth)).toBe(true);
     expect(chargedNote(tenth)).toEqual({
       en: 'You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.',
       hi: 'अभी ₹1,250 और होटल पर ₹11,250 देने हैं: कुल ₹12,500।',
@@ -61,7 +60,6 @@ describe('what is said beside a price', () => {
       hi: 'आपने कुल ₹12,500 में से ₹1,250 ऑनलाइन दिए थे। होटल पर कुछ नहीं देना है।',
     });
     const whole = { total: rupees(12_499), paymentAmount: paise(1_249_900) };
-    expect(chargedDiffers(whole)).toBe(false);
     expect(chargedNote(whole)).toBeNull();
   });
 
@@ -71,7 +69,7 @@ describe('what is said beside a price', () => {
         const card = priceCard(productPolicy(policy), asked(price), { discounts });
         const parts = paymentParts(card);
         expect((parts?.online ?? card.paymentAmount) + (parts?.atHotel ?? 0)).toBe(card.total);
-        expect(parts === null).toBe(!chargedDiffers(card));
+        expect(parts === null).toBe(card.total === card.paymentAmount);
         expect(parts === null || (parts.online === card.paymentAmount && parts.atHotel > 0)).toBe(true);
       }),
     );

@@ -4,19 +4,19 @@ import type { PolicyName } from './policy.ts';
 import type { PolicyRules } from './policy-rules.ts';
 import { TRANSPARENT } from './transparent.ts';
 
-/** A policy in force. */
+/** A policy with the operator's settings applied. */
 export interface ProductPolicy extends PolicyRules {
-  /** What a visitor's button says. */
+  /** The text of a visitor's button. */
   readonly visitorButton: Sentence;
 }
 
-/** What the operator may set. */
+/** The settings that the operator may override. */
 export interface PolicyOverrides {
   readonly welcomeDiscounts?: number | undefined;
   readonly extraDiscountPercent?: number | undefined;
 }
 
-/** Thrown at start when the operator's figures make no policy. */
+/** Thrown at start when the operator's settings are invalid. */
 export class BrokenPolicy extends Error {
   constructor(fault: string) {
     super(`The product policy is broken: ${fault}`);
@@ -27,7 +27,7 @@ export class BrokenPolicy extends Error {
 const RULES: Record<PolicyName, PolicyRules> = { observed: OBSERVED, transparent: TRANSPARENT };
 
 /**
- * The policy of a name with the operator's figures.
+ * The policy of a name with the operator's settings.
  * @throws BrokenPolicy unless discounts are a whole number from 0 and the percentage a whole one from 0 to 100.
  */
 export function productPolicy(name: PolicyName, overrides: PolicyOverrides = {}): ProductPolicy {

@@ -1,6 +1,6 @@
 import { nearestPaise, type Paise } from '../shared/index.ts';
 
-/** A figure of the hotel provider in rupees, kept in both readings that the policies need. */
+/** An amount of the hotel provider, kept in both roundings that the policies need. */
 export interface ProviderAmount {
   /** Floored to whole rupees. */
   readonly wholeRupees: number;
@@ -8,14 +8,17 @@ export interface ProviderAmount {
   readonly paise: Paise;
 }
 
-/** What the provider asks for a whole stay in INR, and the taxes and fees that it does not include. */
+/** The provider's price of a whole stay in INR, and the taxes and fees that it does not include. */
 export interface ProviderPrice {
   readonly gross: ProviderAmount;
   /** Each excluded tax or fee, rounded half up to paise. */
   readonly excludedCharges: readonly Paise[];
 }
 
-/** A decimal figure of the provider in both readings. @throws NotPaise for NaN, infinities and figures beyond 2^53. */
+/**
+ * A decimal amount of the provider in both roundings.
+ * @throws NotPaise for NaN, infinities and figures beyond 2^53.
+ */
 export const providerAmount = (decimalRupees: number): ProviderAmount => ({
   wholeRupees: Math.floor(decimalRupees),
   paise: nearestPaise(decimalRupees),

@@ -4,7 +4,10 @@ import type { PolicyRules } from './policy-rules.ts';
 /** One night of a stay, rounded half up to paise. */
 const oneNight = (whole: Paise, nights: number): Paise => paise(Math.floor((2 * whole + nights) / (2 * nights)));
 
-/** The product for real money: the whole price first, the provider's own figures, and what is shown is charged. */
+/**
+ * The policy for real money: the full price first, the provider's own amounts, and the total shown is the amount
+ * charged.
+ */
 export const TRANSPARENT: PolicyRules = {
   name: 'transparent',
   welcomeDiscounts: 0,

@@ -5,11 +5,11 @@ import { readProfile } from './accounts/read-profile.ts';
 import { register } from './accounts/register.ts';
 import { confirmAgain, confirmEmail } from './emails/confirm-email.ts';
 import { askForNewPassword, resetPassword } from './emails/forgotten-password.ts';
-import { sendAccountMail } from './emails/send-account-mail.ts';
-import { keepFavourite, readFavourites, removeFavourite } from './favourites/keep-favourites.ts';
+import { sendAccountEmail } from './emails/send-account-email.ts';
+import { readFavourites, removeFavourite, saveFavourite } from './favourites/save-favourites.ts';
 import { copyPicture } from './photos/copy-picture.ts';
-import { keepPhoto } from './photos/keep-photo.ts';
 import { readPhoto } from './photos/read-photo.ts';
+import { savePhoto } from './photos/save-photo.ts';
 import { beginUpload, dropUpload, findUpload, purgeUploads, takePart } from './photos/upload.ts';
 import type { SessionPorts } from './ports/session-ports.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
@@ -18,9 +18,9 @@ import { authenticate } from './sign-in/authenticate.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { socialSignIn } from './sign-in/social-sign-in.ts';
 
-/** The use cases of accounts, sessions, favourites and photos, put together over their ports. */
+/** Builds the use cases of accounts, sessions, favourites and photos from their ports. */
 export function createAccounts(ports: SessionPorts) {
-  const keeping = keepPhoto(ports);
+  const keeping = savePhoto(ports);
   return {
     authenticate: authenticate(ports),
     register: register(ports),
@@ -32,7 +32,7 @@ export function createAccounts(ports: SessionPorts) {
     resetPassword: resetPassword(ports),
     confirmEmail: confirmEmail(ports),
     confirmAgain: confirmAgain(ports),
-    sendAccountMail: sendAccountMail(ports),
+    sendAccountEmail: sendAccountEmail(ports),
     readProfile: readProfile(ports),
     changeProfile: changeProfile(ports),
     exportAccount: exportAccount(ports),
@@ -41,15 +41,15 @@ export function createAccounts(ports: SessionPorts) {
     endSession: endSession(ports),
     endOtherSessions: endOtherSessions(ports),
     readFavourites: readFavourites(ports),
-    keepFavourite: keepFavourite(ports),
+    saveFavourite: saveFavourite(ports),
     removeFavourite: removeFavourite(ports),
     beginUpload: beginUpload(ports),
     findUpload: findUpload(ports),
-    takePart: takePart({ ...ports, keepPhoto: keeping }),
+    takePart: takePart({ ...ports, savePhoto: keeping }),
     dropUpload: dropUpload(ports),
     purgeUploads: purgeUploads(ports),
     readPhoto: readPhoto(ports),
-    copyPicture: copyPicture({ ...ports, keepPhoto: keeping }),
+    copyPicture: copyPicture({ ...ports, savePhoto: keeping }),
   };
 }
 

@@ -1,17 +1,17 @@
 import type { Instant } from './stay-dates.ts';
 
-/** The time of now. */
+/** The present time. */
 export interface Clock {
   now(): Instant;
 }
 
-/** Does something again and again while a work goes on, on whatever clock runs. */
+/** Repeats an action while a work runs, on a clock that tests can replace. */
 export interface Repeat {
-  /** What the work comes to. `again` is called every `everyMs` until then; one that fails is left to the next. */
+  /** The result of the work. `again` is called every `everyMs` until then; a failed call is retried at the next one. */
   during<Value>(everyMs: number, again: () => Promise<void>, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Lets a while pass, on whatever clock runs. */
+/** Waits, on a clock that tests can replace. */
 export interface Pause {
   /** Resolves after `ms` milliseconds. */
   pause(ms: number): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Draws a number from 0 up to, not including, `count`: the same for the same seed for ever, evenly spread over seeds.
- * FNV-1a with the finalizer of MurmurHash3, so that neighbouring ids fall apart.
+ * Draws a number from 0 up to, not including, `count`: always the same for a seed, evenly spread over seeds. FNV-1a
+ * with the finalizer of MurmurHash3, so that similar ids give unrelated numbers.
  */
 export function draw(seed: string, count: number): number {
   let hash = 0x811c9dc5;

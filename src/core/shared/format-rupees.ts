@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** How many decimals a figure shows: `auto` shows paise only where there are any, so that no money is hidden. */
+/** The number of decimals: `auto` shows paise only where there are any. */
 export interface RupeeFormat {
   readonly decimals?: 0 | 2 | 'auto';
 }

@@ -13,8 +13,8 @@ export interface Email {
 }
 
 /**
- * Thrown while the mail service is out of reach: the email was not sent. The reason is a code and never what a server
- * said, which may repeat an address.
+ * Thrown while the mail service can't be reached: the email was not sent. The reason is a code, never the server's
+ * text, which may contain an address.
  */
 export class MailUnavailable extends Error {
   constructor(reason?: string) {
@@ -23,7 +23,7 @@ export class MailUnavailable extends Error {
   }
 }
 
-/** Thrown for a mailbox that no email ever reaches: no later attempt will do. The reason is a code. */
+/** Thrown for a mailbox that the server rejects permanently: a retry is useless. The reason is a code. */
 export class MailboxRefused extends Error {
   constructor(reason: string) {
     super(`The mailbox is refused for good (${reason}); the email was not sent`);
@@ -35,7 +35,7 @@ export class MailboxRefused extends Error {
 export interface Mail {
   /**
    * Resolves when the email is accepted for delivery; a repeat under its key sends nothing.
-   * @throws MailUnavailable when it is out of reach; MailboxRefused when there is no such mailbox.
+   * @throws MailUnavailable when mail can't be reached; MailboxRefused when there is no such mailbox.
    */
   send(email: Email): Promise<void>;
 }

@@ -1,12 +1,12 @@
 /**
- * The outcome of a request that the business may refuse: either a value or a refusal with its stable code.
- * Unexpected failures are exceptions and never travel in a Result.
+ * The outcome of a request: either a value or a refusal with its stable code. Unexpected failures are exceptions and
+ * never part of a Result.
  */
 export type Result<Value, Refused extends AnyRefusal = AnyRefusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refused };
 
-/** A refusal: its code from the catalogue, and what the caller needs to go on. */
+/** A refusal: its code from the catalogue, and data for the caller. */
 export interface Refusal<Code extends string, Data = undefined> {
   readonly code: Code;
   readonly data: Data;
@@ -19,7 +19,7 @@ export const accepted = <Value>(value: Value): { readonly ok: true; readonly val
 
 /** A refusal without further data. */
 export function refused<Code extends string>(code: Code): { readonly ok: false; readonly refusal: Refusal<Code> };
-/** A refusal that hands over what the caller needs to go on. */
+/** A refusal with data for the caller. */
 export function refused<Code extends string, Data>(
   code: Code,
   data: Data,

@@ -6,7 +6,7 @@ export type CalendarDay = string & { readonly __unit: 'day' };
 /** An instant: milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number & { readonly __unit: 'instant' };
 
-/** The nights of a stay, half open: the traveller sleeps from `arrival` up to, not including, `departure`. */
+/** The nights of a stay, half open: from `arrival` up to, not including, `departure`. */
 export interface StayDates {
   readonly arrival: CalendarDay;
   readonly departure: CalendarDay;
@@ -15,7 +15,7 @@ export interface StayDates {
 /** Arrival lies from today to this many days on. */
 export const FURTHEST_ARRIVAL_DAYS = 500;
 /** A stay has one night to this many. */
-export const MOST_NIGHTS = 30;
+export const MAX_NIGHTS = 30;
 
 const DAY_MS = 86_400_000;
 /** India keeps one time zone, without daylight saving: UTC+05:30. */
@@ -24,7 +24,10 @@ const INDIA_OFFSET_MS = 19_800_000;
 const midnight = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (utcMidnight: number): CalendarDay => new Date(utcMidnight).toISOString().slice(0, 10) as CalendarDay;
 
-/** Reads a day written YYYY-MM-DD; `null` for anything else, 2027-02-30 included: the day is written back and compared. */
+/**
+ * Parses a day written YYYY-MM-DD; `null` for anything else, 2027-02-30 included: the day is formatted again and
+ * compared.
+ */
 export function parseDay(text: string): CalendarDay | null {
   const at = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(at) || dayOf(at) !== text ? null : (text as CalendarDay);
@@ -51,13 +54,9 @@ export const nightsOf = (dates: StayDates): number => daysBetween(dates.arrival,
 /** The "stay days" of a result card: the absolute difference of the dates in days (specification, section 9). */
 export const stayDays = (dates: StayDates): number => Math.abs(nightsOf(dates));
 
-/** The days slept, arrival first. */
+/** The nights of a stay by their days, arrival first. */
 export const nightDays = (dates: StayDates): readonly CalendarDay[] =>
   Array.from({ length: nightsOf(dates) }, (_, night) => addDays(dates.arrival, night));
-
-/** Whether two stays share a night. */
-export const overlap = (one: StayDates, other: StayDates): boolean =>
-  one.arrival < other.departure && other.arrival < one.departure;
 
 /** What is wrong with a pair of dates, and which of the two to change. */
 export type DatesRefusal = Refusal<
@@ -72,6 +71,6 @@ export function checkStayDates(dates: StayDates, today: CalendarDay): Result<Sta
   if (ahead > FURTHEST_ARRIVAL_DAYS) return refused('ARRIVAL_TOO_FAR', { field: 'arrivalDate' });
   const nights = nightsOf(dates);
   if (nights < 1) return refused('DEPARTURE_NOT_AFTER_ARRIVAL', { field: 'departureDate' });
-  if (nights > MOST_NIGHTS) return refused('STAY_TOO_LONG', { field: 'departureDate' });
+  if (nights > MAX_NIGHTS) return refused('STAY_TOO_LONG', { field: 'departureDate' });
   return accepted(dates);
 }

@@ -1,7 +1,7 @@
 /** A state machine as data: each state with the states that may follow it. */
 export type Transitions<State extends string> = { readonly [From in State]: readonly State[] };
 
-/** Thrown at start when a table of transitions is broken. */
+/** Thrown at start when a transition table is invalid. */
 export class BrokenTransitions extends Error {
   constructor(machine: string, fault: string) {
     super(`The transitions of ${machine} are broken: ${fault}`);
@@ -9,7 +9,7 @@ export class BrokenTransitions extends Error {
   }
 }
 
-/** Thrown when code asks for a step that the table does not hold: a programming error. */
+/** Thrown for a transition that the table does not allow: a programming error. */
 export class ForbiddenTransition extends Error {
   constructor(machine: string, from: string, to: string) {
     super(`${machine} can't go from ${from} to ${to}`);
@@ -17,22 +17,25 @@ export class ForbiddenTransition extends Error {
   }
 }
 
-/** A checked machine, readable by use cases and views alike. */
+/** A checked state machine. */
 export interface Machine<State extends string> {
   readonly name: string;
   readonly initial: State;
   readonly states: readonly State[];
   /** The states that may follow. */
   next(from: State): readonly State[];
-  /** Whether the step stands in the table. */
+  /** Whether the transition is allowed. */
   allows(from: State, to: State): boolean;
-  /** The new state. @throws ForbiddenTransition when the table has no such step. */
+  /**
+   * The new state.
+   * @throws ForbiddenTransition when the transition is not allowed.
+   */
   step(from: State, to: State): State;
 }
 
 /**
- * Builds a machine from its table and checks it at once.
- * @throws BrokenTransitions when a step leads to an unknown state or a state can't be reached.
+ * Builds a machine from its table and checks it.
+ * @throws BrokenTransitions when a transition leads to an unknown state or a state can't be reached.
  */
 export function machine<State extends string>(name: string, initial: State, table: Transitions<State>): Machine<State> {
   const states = Object.keys(table) as State[];

@@ -2,19 +2,19 @@ import type { Instant, Language, Refusal, Result } from '../shared/index.ts';
 import type { FoundHotel, HotelDescription, HotelDetails, HotelReviews } from './hotel/hotel.ts';
 import type { Point, Stay, StaySearch } from './search/search.ts';
 
-/** An answer of an outside service with its age: when it was given, and whether it is older than it should be. */
+/** An answer of an outside service with its age: when it was given, and whether it is stale. */
 export interface Aged<Value> {
   readonly value: Value;
   readonly asOf: Instant;
   readonly stale: boolean;
 }
 
-/** Why the hotel provider gave no answer. `retryAfterSeconds` is its own word or our estimate. */
+/** Why the hotel provider gave no answer. `retryAfterSeconds` is the provider's or our estimate. */
 export type ProviderRefusal =
   | Refusal<'PROVIDER_UNAVAILABLE', undefined>
   | Refusal<'PROVIDER_QUOTA', { readonly retryAfterSeconds: number }>;
 
-/** What a provider answers, or why not. */
+/** A provider's answer or its refusal. */
 export type Provided<Value, More extends Refusal<string, unknown> = never> = Promise<
   Result<Aged<Value>, ProviderRefusal | More>
 >;
@@ -26,14 +26,14 @@ export interface FoundPage {
 }
 
 /**
- * Asked once before each call that really goes out; what is served from memory and who joins a call in flight costs
- * nothing. It resolves to go on. What it throws reaches the caller, and the call is not made.
+ * Charged once before each outgoing call; a cached answer and a joined call in flight cost nothing. When it throws, the
+ * call is not made and the error reaches the caller.
  */
 export interface CallBudget {
   spend(): Promise<void>;
 }
 
-/** Charges nobody. */
+/** A budget without limit. */
 export const NO_BUDGET: CallBudget = { spend: async () => undefined };
 
 /** Finds hotels around a point for a stay. */
@@ -42,15 +42,15 @@ export interface HotelSearch {
   find(search: StaySearch, page: number): Provided<FoundPage>;
 }
 
-/** Tells about one hotel. */
+/** Reads one hotel. */
 export interface HotelDetailsSource {
-  /** The hotel for a stay. `maxAgeMs` is the age up to which an earlier answer serves; 60,000 for a quote. */
+  /** The hotel for a stay. `maxAgeMs` is the highest age of a cached answer; 60,000 for a quote. */
   details(hotelId: string, stay: Stay, maxAgeMs?: number): Provided<HotelDetails, Refusal<'NOT_FOUND', undefined>>;
   description(hotelId: string): Provided<HotelDescription, Refusal<'NOT_FOUND', undefined>>;
   reviews(hotelId: string): Provided<HotelReviews, Refusal<'NOT_FOUND', undefined>>;
 }
 
-/** A place that a traveller may mean. */
+/** A place of the directory. */
 export interface Place extends Point {
   readonly placeId: string;
   /** `Visakhapatnam` */
@@ -69,9 +69,9 @@ export interface Address {
 /** Why no place could be looked up. */
 export type PlacesRefusal = Refusal<'PLACES_UNAVAILABLE', undefined>;
 
-/** Knows places by name and by position, and names them in a language: English unless another is asked for. */
+/** Finds places by name and by position, named in a language: English by default. */
 export interface PlaceDirectory {
-  /** At most ten places that a text may mean, best first; none for a text nobody knows. */
+  /** At most ten places that match a text, best first; none for an unknown text. */
   suggest(text: string, language?: Language): Promise<Result<readonly Place[], PlacesRefusal>>;
   /** The addresses around a point, nearest first. */
   around(point: Point, language?: Language): Promise<Result<readonly Address[], PlacesRefusal>>;

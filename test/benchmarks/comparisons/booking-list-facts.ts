@@ -8,7 +8,7 @@ import { type SeenStatement, watchStatements } from '../database/statements.ts';
 import { PRODUCT_ENV, tokenOf } from '../servers/product.ts';
 
 /** The most statements that one GET /hotel sends. */
-export const MOST_STATEMENTS = 2;
+export const MAX_STATEMENTS = 2;
 
 /** What one GET /hotel makes of the database. */
 export interface BookingListFacts {
@@ -32,7 +32,7 @@ async function statementsOfOne(url: string, token: string): Promise<{ answer: un
     logger: pino({ level: 'silent' }),
     webRoot: null,
     publicUrl: 'http://127.0.0.1:3000',
-    mostLoopDelayMs: Number.MAX_SAFE_INTEGER,
+    maxLoopDelayMs: Number.MAX_SAFE_INTEGER,
   });
   try {
     const list = () => app.inject({ url: '/hotel', headers: { authorization: `Bearer ${token}` } });

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-
 import { fill, sessionId } from '../database/fill.ts';
 import { planOf } from '../database/plans.ts';
 import { bareBookings } from './bare-list.ts';
-import { type BookingListFacts, bookingListFacts, MOST_STATEMENTS } from './booking-list-facts.ts';
+import { type BookingListFacts, bookingListFacts, MAX_STATEMENTS } from './booking-list-facts.ts';
 
 /** Enough that reading a table whole costs more than its indexes. */
 const FILLING = { bookings: 8_000, travellers: 800, unchecked: false };
@@ -29,8 +29,8 @@ describe('GET /hotel', () => {
     expect(facts.bookings).toBe(9);
   });
 
-  it(`sends at most ${MOST_STATEMENTS} statements, both prepared under a name`, () => {
-    expect(facts.statements).toHaveLength(MOST_STATEMENTS);
+  it(`sends at most ${MAX_STATEMENTS} statements, both prepared under a name`, () => {
+    expect(facts.statements).toHaveLength(MAX_STATEMENTS);
     expect(facts.statements[0]).toContain('from sessions');
     expect(facts.statements[1]).toContain('from bookings');
     expect(facts.names.every((name) => name !== null)).toBe(true);
@@ -45,7 +45,7 @@ describe('GET /hotel', () => {
   });
 
   it('reads no table whole, whether planned for its own values or for any', () => {
-    expect(facts.plans).toHaveLength(2 * MOST_STATEMENTS);
+    expect(facts.plans).toHaveLength(2 * MAX_STATEMENTS);
     for (const plan of facts.plans) expect(plan.readWhole).toEqual([]);
     const indexes = new Set(facts.plans.flatMap((plan) => plan.indexes));
     expect(indexes).toContain('sessions_pkey');

@@ -6,7 +6,7 @@ import { startProduct, tokenOf } from '../servers/product.ts';
 import { startServer, type Worker } from '../servers/servers.ts';
 import { type Effort, requireAlike, sideBySide } from '../servers/side-by-side.ts';
 import { judge, type RatioFinding, type SettlementDecision } from '../statistics/verdict.ts';
-import { type BookingListFacts, bookingListFacts, MOST_STATEMENTS } from './booking-list-facts.ts';
+import { type BookingListFacts, bookingListFacts, MAX_STATEMENTS } from './booking-list-facts.ts';
 
 const TARGET = 1.6;
 const TRAVELLER = 7;
@@ -28,7 +28,7 @@ export async function compareBookingList(
 ): Promise<BookingListFinding> {
   const facts = await bookingListFacts(ground.url, TRAVELLER);
   const readWhole = facts.plans.some((plan) => plan.readWhole.length > 0);
-  const factsVerdict = readWhole || facts.statements.length > MOST_STATEMENTS ? 'fail' : 'pass';
+  const factsVerdict = readWhole || facts.statements.length > MAX_STATEMENTS ? 'fail' : 'pass';
   const product = await startProduct(ground, built);
   try {
     const errors = path.join(ground.folder, 'errors');

@@ -11,7 +11,7 @@ import { searchPath } from './cached-search.ts';
 
 /** How many sign in at once. */
 const AT_ONCE = 64;
-const MOST_P99_MS = 50;
+const MAX_P99_MS = 50;
 const SEARCHES_PER_SECOND = 200;
 const WARM_UP_SECONDS = 5;
 /** Storms that are dropped: after them the code of a sign-in is compiled, as that of the search is. */
@@ -48,7 +48,7 @@ export function requireAnswered({ bad, signIns }: StormOutcome): void {
 /** Holds the storms against their target. */
 export const judgeStorms = (storms: readonly Storm[]): StormFinding => ({
   storms,
-  ...judgeRounds(storms, MOST_P99_MS, 'storms'),
+  ...judgeRounds(storms, MAX_P99_MS, 'storms'),
 });
 
 const emailOf = (index: number): string => `storm-${index}@example.in`;

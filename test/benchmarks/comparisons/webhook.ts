@@ -14,7 +14,7 @@ import { median, quantile } from '../statistics/statistics.ts';
 import { judgeRounds, type LatencyFinding } from '../statistics/verdict.ts';
 
 const PER_SECOND = 200;
-const MOST_P99_MS = 100;
+const MAX_P99_MS = 100;
 const WEBHOOK_SECRET = 'a webhook secret of the benchmarks alone';
 /** How long the jobs of a round may take after it: longer is no product. */
 const HANDLED_WITHIN_MS = 120_000;
@@ -39,7 +39,7 @@ export interface WebhookFinding extends LatencyFinding {
 /** Holds the rounds against their target. */
 export const judgeWebhook = (rounds: readonly WebhookRound[]): WebhookFinding => ({
   rounds,
-  ...judgeRounds(rounds, MOST_P99_MS, 'rounds'),
+  ...judgeRounds(rounds, MAX_P99_MS, 'rounds'),
 });
 
 /** What the gateway says of any order: the one payment that the books already have. */

@@ -22,9 +22,9 @@ export interface Pair {
 }
 
 /** More than this given to others, and a slice tells more of the host than of the servers. */
-export const MOST_STEAL = 0.05;
+export const MAX_STEAL = 0.05;
 /** A middle half wider than this share of the median is no measurement. */
-const MOST_SPREAD = 0.25;
+const MAX_SPREAD = 0.25;
 
 /** What the pairs say of a target. */
 export interface RatioFinding {
@@ -38,7 +38,7 @@ export interface RatioFinding {
   readonly setAside: number;
 }
 
-const calm = ({ product, bare }: Pair): boolean => product.steal <= MOST_STEAL && bare.steal <= MOST_STEAL;
+const calm = ({ product, bare }: Pair): boolean => product.steal <= MAX_STEAL && bare.steal <= MAX_STEAL;
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -47,7 +47,7 @@ function doubtsOf(pairs: readonly Pair[], counted: readonly Pair[], ratio: Estim
   const doubts: string[] = [];
   if (counted.length * 2 < pairs.length || counted === pairs)
     if (pairs.some((pair) => !calm(pair))) doubts.push('more than half of the pairs saw over 5 % steal');
-  if (spread > MOST_SPREAD) doubts.push(`the middle half of the bare server spreads over ${percent(spread)}`);
+  if (spread > MAX_SPREAD) doubts.push(`the middle half of the bare server spreads over ${percent(spread)}`);
   if (ratio.low <= target && ratio.high > target) doubts.push('the target lies inside the interval');
   return doubts;
 }
@@ -85,7 +85,7 @@ export function judgeRounds(
   const doubts: string[] = [];
   if (within > 0 && within < all.length)
     doubts.push(`${all.length - within} of ${all.length} ${name} were beyond the target`);
-  if (within < all.length && rounds.some(({ steal }) => steal > MOST_STEAL)) doubts.push('over 5 % steal');
+  if (within < all.length && rounds.some(({ steal }) => steal > MAX_STEAL)) doubts.push('over 5 % steal');
   const outcome = within === all.length ? 'pass' : 'fail';
   return {
     p99: { median: median(all), low: Math.min(...all), high: Math.max(...all) },

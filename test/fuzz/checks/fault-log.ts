@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** A logger that keeps the newest faults, to be looked up by the request that met them. */
 export function faultLog() {
@@ -9,7 +9,7 @@ export function faultLog() {
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
-      if (lines.length > MOST_LINES) lines.shift();
+      if (lines.length > MAX_LINES) lines.shift();
       done();
     },
   });

@@ -7,7 +7,7 @@ type Schema = z.infer<typeof schemaShape>;
 type Values = fc.Arbitrary<unknown>;
 type Components = Readonly<Record<string, unknown>>;
 
-const LONGEST_DRAWN = 60;
+const MAX_DRAWN_LENGTH = 60;
 
 /** A day around today, also a past one, or a text that only looks like one. */
 const days = fc.oneof(
@@ -20,18 +20,18 @@ function patterned(pattern: string): Values {
     return fc.stringMatching(new RegExp(pattern, 'u'));
   } catch {
     // Patterns with properties of characters can't be drawn from: most texts match those.
-    return fc.string({ unit: 'grapheme', maxLength: LONGEST_DRAWN });
+    return fc.string({ unit: 'grapheme', maxLength: MAX_DRAWN_LENGTH });
   }
 }
 
-function texts({ format, pattern, minLength = 0, maxLength = LONGEST_DRAWN }: Schema): Values {
+function texts({ format, pattern, minLength = 0, maxLength = MAX_DRAWN_LENGTH }: Schema): Values {
   if (format === 'date') return days;
   if (format === 'email') return fc.emailAddress();
   if (pattern !== undefined) return patterned(pattern);
   const usual = fc.string({
     unit: 'grapheme',
     minLength,
-    maxLength: Math.max(minLength, Math.min(maxLength, LONGEST_DRAWN)),
+    maxLength: Math.max(minLength, Math.min(maxLength, MAX_DRAWN_LENGTH)),
   });
   return fc.oneof(
     { weight: 9, arbitrary: usual },
@@ -42,7 +42,7 @@ function texts({ format, pattern, minLength = 0, maxLength = LONGEST_DRAWN }: Sc
   );
 }
 
-const edges = (least: number, most: number) => fc.constantFrom(least, most);
+const edges = (min: number, max: number) => fc.constantFrom(min, max);
 
 function wholes({ minimum = -1_000, maximum = 1_000_000 }: Schema): Values {
   return fc.oneof(fc.integer({ min: Math.trunc(minimum), max: Math.trunc(maximum) }), edges(minimum, maximum));

@@ -82,10 +82,10 @@ export const injected = ({ method, url, headers, payload }: Request): InjectOpti
   ...(payload === undefined ? {} : { payload }),
 });
 
-const LONGEST_SHOWN = 4_000;
+const MAX_SHOWN_LENGTH = 4_000;
 
 /** A request as a person reads it. */
 export function shown({ method, url, headers, payload }: Request): string {
   const text = Buffer.isBuffer(payload) ? `(${payload.length} bytes) ${payload.toString('latin1')}` : payload;
-  return JSON.stringify({ method, url, headers, payload: text?.slice(0, LONGEST_SHOWN) });
+  return JSON.stringify({ method, url, headers, payload: text?.slice(0, MAX_SHOWN_LENGTH) });
 }

@@ -13,7 +13,7 @@ const OUTAGE_MS = 1_500;
 const LOAD_MS = 3_000;
 const PATIENCE_MS = 60_000;
 /** The two pools of the process and the two of this test, ten connections each. */
-const MOST_CONNECTIONS = 40;
+const MAX_CONNECTIONS = 40;
 
 describe.runIf(FULL)('a database that crashes under load', () => {
   let postgres: KillablePostgres;
@@ -110,7 +110,7 @@ describe.runIf(FULL)('a database that crashes under load', () => {
     const { rows } = await postgres.database.pool.query<{ n: number }>(
       `select count(*) as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    expect(rows[0]?.n).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    expect(rows[0]?.n).toBeLessThanOrEqual(MAX_CONNECTIONS);
     const stuck = await postgres.database.pool.query(`select pid from pg_stat_activity where state like 'idle in%'`);
     expect(stuck.rows).toEqual([]);
     expect(await wrongsIn(postgres.database.pool)).toEqual([]);

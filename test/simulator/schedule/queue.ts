@@ -11,7 +11,7 @@ interface Standing {
   isReplaced: boolean;
 }
 
-export interface QueueParts {
+export interface QueueDeps {
   readonly books: BookingBooks;
   readonly timeline: Timeline;
   readonly note: (line: string) => void;
@@ -42,11 +42,11 @@ export function nextComparison(now: number): number {
 export class Queue {
   /** Jobs being done; they lie in no queue meanwhile. */
   readonly #running = new Set<Standing>();
-  readonly #parts: QueueParts;
+  readonly #parts: QueueDeps;
   readonly #attempts = new Map<string, number>();
   #wakesAt = Number.POSITIVE_INFINITY;
 
-  constructor(parts: QueueParts) {
+  constructor(parts: QueueDeps) {
     this.#parts = parts;
   }
 

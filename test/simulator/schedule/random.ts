@@ -4,8 +4,8 @@ export interface Random {
   unit(): number;
   /** Whether something of this probability happens. */
   chance(probability: number): boolean;
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
   pick<Thing>(things: readonly [Thing, ...Thing[]]): Thing;
 }
 
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   };
-  const between = (least: number, most: number) => least + Math.floor(unit() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(unit() * (max - min + 1));
   return {
     unit,
     between,

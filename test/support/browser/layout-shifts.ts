@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 /** Under this name a page tells of a shift. */
 const TELL = 'padavTellShift';
-const MOST_BY_LETTERS_PX = 8;
+const MAX_BY_LETTERS_PX = 8;
 /** A machine under load paints the exchange some time after the font has come. */
 const SOON_MS = 500;
 
@@ -17,7 +17,7 @@ const SOON_MS = 500;
 export async function watchLayoutShifts(context: BrowserContext, origin: string, shifts: string[]): Promise<void> {
   await context.exposeFunction(TELL, (shift: string) => void shifts.push(shift));
   await context.addInitScript(
-    ([tell, house, most, soon]) => {
+    ([tell, house, max, soon]) => {
       if (location.origin !== house) return;
       const fontsCameAt = () =>
         performance.getEntriesByType('resource').flatMap((each) => {
@@ -32,8 +32,7 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
         return Math.max(step(from.left, to.left), step(from.top, to.top));
       };
       const byLetters = (entry: PerformanceEntry, sources: readonly object[]): boolean =>
-        fontsCameAt().some((at) => step(entry.startTime, at) < soon) &&
-        sources.every((source) => wayOf(source) <= most);
+        fontsCameAt().some((at) => step(entry.startTime, at) < soon) && sources.every((source) => wayOf(source) <= max);
       const nameOf = (node: unknown): string =>
         node instanceof Element ? node.outerHTML.slice(0, 120).replaceAll('\n', ' ') : 'something gone';
       const boxOf = (rect: unknown): string =>
@@ -56,6 +55,6 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
         }
       }).observe({ type: 'layout-shift', buffered: true });
     },
-    [TELL, origin, MOST_BY_LETTERS_PX, SOON_MS] as const,
+    [TELL, origin, MAX_BY_LETTERS_PX, SOON_MS] as const,
   );
 }

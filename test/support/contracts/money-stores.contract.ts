@@ -65,8 +65,11 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
     it('are found when a confirmed one shares a night in the same hotel', async () => {
       const { booking } = await booked();
       const find = (hotelId: string, arrival: string, departure: string) =>
-        run(({ heldStays }) =>
-          heldStays.overlapping(booking.traveller, hotelId, { arrival: day(arrival), departure: day(departure) }),
+        run(({ overlappingStays }) =>
+          overlappingStays.overlapping(booking.traveller, hotelId, {
+            arrival: day(arrival),
+            departure: day(departure),
+          }),
         );
       expect(await find('h1', '2026-10-21', '2026-10-25')).toBe(booking.id);
       expect(await find('h1', '2026-10-22', '2026-10-25')).toBeNull();
@@ -96,7 +99,9 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       }
       const dates = { arrival: day('2026-10-20'), departure: day('2026-10-22') };
       const newest = ids.slice(1, 3).sort().at(-1);
-      expect(await run(({ heldStays }) => heldStays.overlapping(traveller ?? '', 'h1', dates))).toBe(newest);
+      expect(await run(({ overlappingStays }) => overlappingStays.overlapping(traveller ?? '', 'h1', dates))).toBe(
+        newest,
+      );
     });
   });
 
@@ -179,9 +184,9 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       await run(async ({ refunds }) => {
         for (const each of all) await refunds.add(each);
       });
-      const waiting = (traveller: string | null, most = 9) =>
+      const waiting = (traveller: string | null, max = 9) =>
         run(async ({ refundQueue }) => {
-          const tasks = await refundQueue.waiting({ traveller, now: msLater(50), askedBefore: msLater(10), most });
+          const tasks = await refundQueue.waiting({ traveller, now: msLater(50), askedBefore: msLater(10), max });
           return tasks.filter(({ receipt }) => receipt === order.receipt).map(({ refund: { attempt } }) => attempt);
         });
       expect(await waiting(booking.traveller)).toEqual([3, 1]);

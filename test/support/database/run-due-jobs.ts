@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { BookingJob, JobEnd } from '#core/booking/index.ts';
-import type { AccountMail, AccountMailEnd } from '#core/session/index.ts';
+import type { AccountEmail, AccountEmailEnd } from '#core/session/index.ts';
 import { type Clock, instant, MailUnavailable } from '#core/shared/index.ts';
 import { accountMailShape, jobShape } from '#src/adapters/jobs/job-shape.ts';
 import { addJob } from '#src/adapters/postgres/booking/stores/work-stores.ts';
@@ -11,14 +11,14 @@ interface Parts {
   readonly clock: Clock;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Emails about accounts are dropped where nobody writes them. */
-  readonly sendAccountMail?: (mail: AccountMail) => Promise<AccountMailEnd>;
+  readonly sendAccountEmail?: (mail: AccountEmail) => Promise<AccountEmailEnd>;
 }
 
 const row = z.object({ payload: z.union([jobShape, accountMailShape]) });
 const MINUTE_MS = 60_000;
 
 /** The job that waits longest, taken out of the queue; `null` when none is due by the clock. */
-async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountMail | null> {
+async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountEmail | null> {
   const { rows } = await knex.raw(
     `delete from graphile_worker._private_jobs where id = (
        select id from graphile_worker._private_jobs where run_at <= ? order by run_at, id limit 1 for update skip locked
@@ -30,9 +30,9 @@ async function takeDue({ knex, clock }: Parts): Promise<BookingJob | AccountMail
 }
 
 /** Writes an email about an account; while mail is out of reach it goes back into the queue, as the worker's does. */
-async function writeEmail({ knex, clock, sendAccountMail }: Parts, mail: AccountMail): Promise<void> {
+async function writeEmail({ knex, clock, sendAccountEmail }: Parts, mail: AccountEmail): Promise<void> {
   try {
-    await sendAccountMail?.(mail);
+    await sendAccountEmail?.(mail);
   } catch (error) {
     if (!(error instanceof MailUnavailable)) throw error;
     await knex.raw("select graphile_worker.add_job('account-mail', payload => ?::json, job_key => ?, run_at => ?)", [

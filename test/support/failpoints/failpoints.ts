@@ -1,9 +1,10 @@
 import type { DependencyContainer } from 'tsyringe';
-import { type Booking, createBooking, inboxOver } from '#core/booking/index.ts';
+import { type Booking, createBooking } from '#core/booking/index.ts';
 import type { Email } from '#core/shared/index.ts';
 import type { Override } from '#src/composition/compose.ts';
 import { BOOKING, BOOKING_PORTS, GATEWAY, HOTEL_RESERVATIONS, MAIL } from '#src/composition/tokens.ts';
 import { provide, take } from '#src/composition/wiring.ts';
+import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import { passingWork } from './passing-work.ts';
 import { around, endAt, type Pass, past, placeOf } from './places.ts';
 

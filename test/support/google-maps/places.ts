@@ -3,7 +3,7 @@ import { KNOWN, type KnownPlace, wholeName } from './known-places.ts';
 import { settings } from './settings.ts';
 
 /** The most kinds that an autocompletion may be narrowed to (Places API, included primary types). */
-const MOST_KINDS = 5;
+const MAX_KINDS = 5;
 
 /** google.maps.places.AutocompleteSessionToken. */
 export class AutocompleteSessionToken {}
@@ -62,7 +62,7 @@ export const AutocompleteSuggestion = {
   async fetchAutocompleteSuggestions(request: AutocompleteRequest) {
     const { input, sessionToken, includedPrimaryTypes = [], ...more } = request;
     if (input === '') throw new Error('fetchAutocompleteSuggestions: input is required');
-    if (includedPrimaryTypes.length > MOST_KINDS) throw new Error('INVALID_ARGUMENT: too many included primary types');
+    if (includedPrimaryTypes.length > MAX_KINDS) throw new Error('INVALID_ARGUMENT: too many included primary types');
     const session = sessionOf(sessionToken);
     settings.calls.push({ call: 'autocomplete', asked: { input, includedPrimaryTypes, session, ...more } });
     if (settings.broken.includes('autocomplete')) throw new Error('PLACES_AUTOCOMPLETE: REQUEST_DENIED');

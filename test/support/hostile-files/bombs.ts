@@ -96,7 +96,7 @@ function manyScans(jpeg: Buffer): Buffer {
     starts.push(at);
   }
   const scans = starts.map((from, n) => jpeg.subarray(from, starts[n + 1] ?? -2));
-  const smallest = scans.reduce((least, scan) => (scan.length < least.length ? scan : least));
+  const smallest = scans.reduce((min, scan) => (scan.length < min.length ? scan : min));
   const more = Array.from({ length: 40 - scans.length }, () => smallest);
   const whole = Buffer.concat([jpeg.subarray(0, -2), ...more, jpeg.subarray(-2)]);
   return whole.length <= MOST ? whole : jpeg;

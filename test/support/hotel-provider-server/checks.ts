@@ -4,14 +4,14 @@ import { isCurrency } from './wire-money.ts';
 type Check = (value: string) => boolean;
 
 const whole =
-  (least: number, most: number): Check =>
+  (min: number, max: number): Check =>
   (value) =>
-    /^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most;
+    /^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
 
 const within =
-  (most: number): Check =>
+  (max: number): Check =>
   (value) =>
-    /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= most;
+    /^-?\d{1,3}(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= max;
 
 const day: Check = (value) => parseDay(value) !== null;
 const oneOf =

@@ -1,4 +1,4 @@
-import type { Plan, PlanNews } from '#src/adapters/hotel-provider/booking-com15/plan.ts';
+import type { Plan, PlanNews } from '#src/adapters/hotel-provider/http/plan.ts';
 
 /** A plan without limits that remembers what it heard. */
 export function endlessPlan(): Plan & { readonly heard: PlanNews[] } {

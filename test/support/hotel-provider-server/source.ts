@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CalendarDay, Clock, Language } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import { hotelsAround, offerOf, PAGE_SIZE } from '#src/adapters/hotel-provider/offline/offers.ts';
-import { noMoves, type PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
+import type { PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
 import { hotelById } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import { noMoves } from '#test/support/offline-hotels/move-price.ts';
 import { cardOf, descriptionOf, detailsOf, reviewScoresOf } from './wire-hotels.ts';
 
 /** The query of a call. */

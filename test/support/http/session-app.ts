@@ -1,7 +1,7 @@
 import { createAccounts, finishSocialSignIn, type SessionPorts } from '#core/session/index.ts';
 import type { RateCounter } from '#src/adapters/http/rate-limits/rate-counter.ts';
 import { signedCookies } from '#src/adapters/http/routes/auth/signed-cookies.ts';
-import type { Services } from '#src/adapters/http/routes/resources.ts';
+import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { type SessionBench, sessionBench } from '../memory/session/parts.ts';
 import { memoryTickets } from '../memory/session/sign-in-tickets.ts';
@@ -28,7 +28,7 @@ function countingBudget(): RateCounter {
 function sessionServices(
   parts: SessionPorts,
   rateCounter: RateCounter,
-): Pick<Services, 'auth' | 'user' | 'favourites' | 'uploads'> {
+): Pick<HttpDeps, 'auth' | 'user' | 'favourites' | 'uploads'> {
   const accounts = createAccounts(parts);
   const cookies = signedCookies('a key of the tests', PUBLIC_URL, () => parts.clock.now());
   return {
@@ -62,6 +62,6 @@ export interface SessionApp extends TestApp {
 export async function sessionApp(): Promise<SessionApp> {
   const bench = { ...sessionBench(), tokens: jwtTokens(TOKEN_SECRET) };
   // 0: a laden machine turns no test away. (Where no sample came in, the delay counts as endless.)
-  const app = await testApp(sessionServices(bench, countingBudget()), { mostLoopDelayMs: 0 });
+  const app = await testApp(sessionServices(bench, countingBudget()), { maxLoopDelayMs: 0 });
   return { ...app, bench };
 }

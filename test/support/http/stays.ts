@@ -13,7 +13,7 @@ import {
   searchStays,
 } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
-import type { HotelServices } from '#src/adapters/http/routes/hotels/routes.ts';
+import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
 
 /** Noon in India on 21 November 2026, the today of these tests. */
@@ -128,7 +128,7 @@ export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {
 export function hotelServices(
   provider: FakeProvider,
   policy: 'observed' | 'transparent' = 'observed',
-): HotelServices & { readonly rateCounter: MemoryCounter } {
+): HotelRouteDeps & { readonly rateCounter: MemoryCounter } {
   const chosen = productPolicy(policy);
   const clock: Clock = { now: () => NOON };
   const spending = (budget: CallBudget, language: Language): HotelCalls => {
@@ -153,7 +153,7 @@ export function hotelServices(
     staysFor: (budget, language) => {
       const hotels = spending(budget, language);
       return {
-        search: searchStays({ finder: hotels, policy: chosen }),
+        search: searchStays({ hotelSearch: hotels, policy: chosen }),
         look: lookAtHotel({
           guide: hotels,
           policy: chosen,

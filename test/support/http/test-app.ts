@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { absentServices } from '#src/adapters/http/openapi/absent-services.ts';
-import type { Services } from '#src/adapters/http/routes/resources.ts';
+import type { HttpDeps } from '#src/adapters/http/routes/resources.ts';
 import { buildApp } from '#src/adapters/http/server/app.ts';
 import type { HttpOptions } from '#src/adapters/http/server/options.ts';
 import { client, type HttpClient } from './client.ts';
@@ -20,7 +20,7 @@ export interface TestApp {
  * @param more Routes of the test's own, added before the app is ready.
  */
 export async function testApp(
-  services: Partial<Services> = {},
+  services: Partial<HttpDeps> = {},
   options: Partial<HttpOptions> = {},
   more: (app: FastifyInstance) => void = () => undefined,
 ): Promise<TestApp> {
@@ -38,7 +38,7 @@ export async function testApp(
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     webRoot: null,
-    mostLoopDelayMs: Number.MAX_SAFE_INTEGER,
+    maxLoopDelayMs: Number.MAX_SAFE_INTEGER,
     ...options,
   });
   more(app);

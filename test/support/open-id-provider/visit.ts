@@ -15,7 +15,7 @@ class Visitor {
   }
 }
 
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 const FORM = /<form[^>]+action="([^"]+)"/;
 const PROMPT = /name="prompt" value="([a-z]+)"/;
 
@@ -26,7 +26,7 @@ const PROMPT = /name="prompt" value="([a-z]+)"/;
 export async function signInAt(address: string, login: string, callback: string): Promise<URL> {
   const visitor = new Visitor();
   let answer = await visitor.go(address);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const next = answer.headers.get('location');
     if (next !== null) {
       const to = new URL(next, answer.url);

@@ -16,9 +16,9 @@ export const collection = (items: readonly object[]): Answer =>
 /** A page of what was made from a second on, newest first: 10 entries unless `count` says more, 100 at most. */
 export function listed(entities: readonly { readonly created_at: number }[], query: URLSearchParams): Answer {
   const [from, skip] = [Number(query.get('from') ?? 0), Number(query.get('skip') ?? 0)];
-  const most = Math.min(100, Number(query.get('count') ?? 10));
+  const max = Math.min(100, Number(query.get('count') ?? 10));
   const newestFirst = entities.filter(({ created_at }) => created_at >= from).reverse();
-  return collection(newestFirst.slice(skip, skip + most));
+  return collection(newestFirst.slice(skip, skip + max));
 }
 
 /** What a refused call answers (Razorpay, errors). */

@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** What the API works with. */
-export interface ApiParts {
+export interface ApiDeps {
   readonly books: Books;
   readonly tell: Tell;
   readonly keyId: string;
@@ -24,7 +24,7 @@ export interface ApiParts {
   readonly refundCourse: () => RefundCourse;
 }
 
-const isLetIn = ({ headers }: Call, { keyId, keySecret }: ApiParts): boolean =>
+const isLetIn = ({ headers }: Call, { keyId, keySecret }: ApiDeps): boolean =>
   headers.authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
 /** The key of a refund's request; `null` when it has none. */
@@ -43,11 +43,7 @@ const LISTS: Readonly<Record<string, (books: Books, query: URLSearchParams) => A
   refunds: listRefunds,
 };
 
-function get(
-  { books }: ApiParts,
-  [kind = '', id = '', part]: readonly string[],
-  query: URLSearchParams,
-): Answer | null {
+function get({ books }: ApiDeps, [kind = '', id = '', part]: readonly string[], query: URLSearchParams): Answer | null {
   if (id === '') return LISTS[kind]?.(books, query) ?? null;
   if (kind === 'orders' && part === undefined) return readOrder(books, id);
   if (kind === 'orders' && part === 'payments') return paymentsOfOrder(books, id);
@@ -56,7 +52,7 @@ function get(
   return kind === 'refunds' && part === undefined ? readRefund(books, id) : null;
 }
 
-function post(parts: ApiParts, [kind, id = '', part]: readonly string[], call: Call): Answer | null {
+function post(parts: ApiDeps, [kind, id = '', part]: readonly string[], call: Call): Answer | null {
   const { books, tell } = parts;
   if (kind === 'orders' && id === '') return createOrder(books, call.body);
   if (kind === 'payments' && part === 'capture') return captureCall(books, tell, id, call.body);
@@ -66,7 +62,7 @@ function post(parts: ApiParts, [kind, id = '', part]: readonly string[], call: C
 }
 
 /** Answers a call of the API as the gateway does: Basic auth, its bodies and its refusals. */
-export function answerCall(parts: ApiParts, call: Call): Answer {
+export function answerCall(parts: ApiDeps, call: Call): Answer {
   if (!isLetIn(call, parts)) return refusal('Authentication failed', { status: 401 });
   const segments = call.path.replace(/^\/v1\//, '').split('/');
   const answer =

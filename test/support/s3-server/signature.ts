@@ -28,7 +28,7 @@ export type SignatureFault =
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
-const MOST_SKEW_MS = 15 * 60_000;
+const MAX_SKEW_MS = 15 * 60_000;
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -79,7 +79,7 @@ export function signatureFault(request: SignedRequest, key: SigningKey, now: num
   if (keyId !== key.keyId) return 'InvalidAccessKeyId';
   const at = header(request, 'x-amz-date');
   if (region !== key.region || !at.startsWith(day)) return 'AuthorizationHeaderMalformed';
-  if (!(Math.abs(signedAt(at) - now) <= MOST_SKEW_MS)) return 'RequestTimeTooSkewed';
+  if (!(Math.abs(signedAt(at) - now) <= MAX_SKEW_MS)) return 'RequestTimeTooSkewed';
   if (!covers(request, signed.split(';'))) return 'AccessDenied';
   const expected = signature(request, signed, day, key);
   if (!timingSafeEqual(expected, Buffer.from(given, 'hex'))) return 'SignatureDoesNotMatch';

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerPage, type PageParts, SHORT_WAIT_MS } from './answer-page.ts';
+import { answerPage, type PageDeps, SHORT_WAIT_MS } from './answer-page.ts';
 
 const never = () => new Promise<never>(() => {});
 const sent = () => new Response('of the network');
 const kept = async () => new Response('kept');
 const nothing = async () => undefined;
 
-const parts = (changes: Partial<PageParts>): PageParts => ({
+const parts = (changes: Partial<PageDeps>): PageDeps => ({
   page: 'frame',
   patient: false,
   ask: async () => sent(),
@@ -15,7 +15,7 @@ const parts = (changes: Partial<PageParts>): PageParts => ({
   later: never,
   ...changes,
 });
-const textOf = async (changes: Partial<PageParts>) => (await answerPage(parts(changes))).text();
+const textOf = async (changes: Partial<PageDeps>) => (await answerPage(parts(changes))).text();
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A network that answers when it is told to. */
@@ -27,7 +27,7 @@ function slow() {
 
 describe('a page', () => {
   it('is the network’s, and a copy of it is kept', async () => {
-    const keep = vi.fn<PageParts['keep']>();
+    const keep = vi.fn<PageDeps['keep']>();
     expect(await textOf({ keep })).toBe('of the network');
     const [[copy] = []] = keep.mock.calls;
     expect(await (await copy)?.text()).toBe('of the network');
@@ -41,7 +41,7 @@ describe('a page', () => {
 
   it('is the kept one after a short wait, which is no loss, and what comes late is kept for the next time', async () => {
     const { ask, answer } = slow();
-    const [asked, keep, later] = [vi.fn(kept), vi.fn<PageParts['keep']>(), vi.fn(async () => {})];
+    const [asked, keep, later] = [vi.fn(kept), vi.fn<PageDeps['keep']>(), vi.fn(async () => {})];
     expect(await textOf({ ask, kept: asked, keep, later })).toBe('kept');
     expect(later).toHaveBeenCalledExactlyOnceWith(SHORT_WAIT_MS);
     expect(asked).toHaveBeenCalledExactlyOnceWith('late');

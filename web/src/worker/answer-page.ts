@@ -4,7 +4,7 @@ import { type CachedPage, type CacheReason, isOutOfReach } from './request-routi
 export const SHORT_WAIT_MS = 3000;
 
 /** What it takes to answer with a page. */
-export interface PageParts {
+export interface PageDeps {
   /** Null for an address that is none of the cached pages. */
   readonly page: CachedPage | null;
   /** Whether to wait for the network for as long as it takes. */
@@ -19,7 +19,7 @@ export interface PageParts {
 const LATE = Symbol('late');
 
 /** The page of the network; the cached one where that fails, answers with a server error or is slow. */
-export async function answerPage(parts: PageParts): Promise<Response> {
+export async function answerPage(parts: PageDeps): Promise<Response> {
   const asked = parts.ask();
   const copy = asked.then(
     (answer) => answer.clone(),

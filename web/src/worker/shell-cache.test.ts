@@ -16,12 +16,12 @@ class Caches {
   readonly shelves = new Map<string, Map<string, Response>>();
 
   open = async (name: string) => {
-    const shelf = this.shelves.get(name) ?? new Map<string, Response>();
-    this.shelves.set(name, shelf);
+    const policy = this.shelves.get(name) ?? new Map<string, Response>();
+    this.shelves.set(name, policy);
     return {
-      match: async (key: RequestInfo) => shelf.get(addressOf(key))?.clone(),
-      put: async (key: RequestInfo, answer: Response) => void shelf.set(addressOf(key), answer),
-      add: async (key: RequestInfo) => void shelf.set(addressOf(key), await fetch(key)),
+      match: async (key: RequestInfo) => policy.get(addressOf(key))?.clone(),
+      put: async (key: RequestInfo, answer: Response) => void policy.set(addressOf(key), answer),
+      add: async (key: RequestInfo) => void policy.set(addressOf(key), await fetch(key)),
     };
   };
 
@@ -29,7 +29,7 @@ class Caches {
   delete = async (name: string) => this.shelves.delete(name);
 
   match = async (key: RequestInfo) =>
-    [...this.shelves.values()].map((shelf) => shelf.get(addressOf(key))?.clone()).find(Boolean);
+    [...this.shelves.values()].map((policy) => policy.get(addressOf(key))?.clone()).find(Boolean);
 
   kept = (name: string) => [...(this.shelves.get(name)?.keys() ?? [])].sort();
 }
@@ -81,10 +81,10 @@ describe('the shell', () => {
   });
 
   it('has the account page once bookings are kept, and in later builds from then on', async () => {
-    const shelf = createShellCache(FIRST);
-    await shelf.keepShell();
+    const policy = createShellCache(FIRST);
+    await policy.keepShell();
     expect(caches.kept('padav-first')).not.toContain('/assets/account-1.js');
-    await shelf.keepAccount();
+    await policy.keepAccount();
     expect(caches.kept('padav-first')).toContain('/assets/account-1.js');
     await createShellCache(SECOND).keepShell();
     expect(caches.kept('padav-second')).toEqual(expect.arrayContaining(['/assets/account-3.js', '/kept/account']));
@@ -105,10 +105,10 @@ describe('the shell', () => {
 
 describe('a kept page', () => {
   it('is the newest, with its policies, and says why it is shown', async () => {
-    const shelf = createShellCache(FIRST);
-    await shelf.keepShell();
-    await shelf.keepPage('home', page('newer'));
-    const answer = await shelf.page('home', undefined, 'lost');
+    const policy = createShellCache(FIRST);
+    await policy.keepShell();
+    await policy.keepPage('home', page('newer'));
+    const answer = await policy.page('home', undefined, 'lost');
     expect(await answer?.text()).toMatch(/^<html data-kept="lost" lang="en">.*newer/);
     expect(Object.fromEntries(answer?.headers ?? [])).toEqual({
       'content-type': 'text/html',
@@ -118,42 +118,42 @@ describe('a kept page', () => {
   });
 
   it('is not taken where its files can’t be had: the one before stays', async () => {
-    const shelf = createShellCache(FIRST);
-    await shelf.keepShell();
+    const policy = createShellCache(FIRST);
+    await policy.keepShell();
     const lost = page('newer').text();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const newer = new Response((await lost).replace('index-en', 'index-new'), {
       headers: { 'content-type': 'text/html' },
     });
-    await expect(shelf.keepPage('home', newer)).rejects.toThrow('Failed to fetch');
-    expect(await textOf(shelf.page('home', 'en', 'lost'))).toContain('page of /');
+    await expect(policy.keepPage('home', newer)).rejects.toThrow('Failed to fetch');
+    expect(await textOf(policy.page('home', 'en', 'lost'))).toContain('page of /');
   });
 
   it('is no answer with a fault', async () => {
-    const shelf = createShellCache(FIRST);
-    await shelf.keepShell();
-    await shelf.keepPage('home', page('busy', 503));
-    expect(await textOf(shelf.page('home', 'en', 'lost'))).not.toContain('busy');
+    const policy = createShellCache(FIRST);
+    await policy.keepShell();
+    await policy.keepPage('home', page('busy', 503));
+    expect(await textOf(policy.page('home', 'en', 'lost'))).not.toContain('busy');
   });
 
   it('is the frame where that page was never opened, and nothing before anything was kept', async () => {
-    const shelf = createShellCache(FIRST);
-    expect(await shelf.page('login', 'en', 'lost')).toBeUndefined();
-    await shelf.keepShell();
-    expect(await textOf(shelf.page('login', 'en', 'lost'))).toContain('page of /profile');
+    const policy = createShellCache(FIRST);
+    expect(await policy.page('login', 'en', 'lost')).toBeUndefined();
+    await policy.keepShell();
+    expect(await textOf(policy.page('login', 'en', 'lost'))).toContain('page of /profile');
   });
 
   it('is in the language that was chosen, else in the one that was read last', async () => {
-    const shelf = createShellCache(FIRST);
-    await shelf.keepShell();
-    expect(await textOf(shelf.page('home', 'hi', 'lost'))).toContain('lang="en"');
+    const policy = createShellCache(FIRST);
+    await policy.keepShell();
+    expect(await textOf(policy.page('home', 'hi', 'lost'))).toContain('lang="en"');
     language = 'hi';
-    await shelf.keepPage('login', page('login'));
+    await policy.keepPage('login', page('login'));
     expect(caches.kept('padav-first')).toEqual(
       expect.arrayContaining(['/kept/hi/frame', '/kept/hi/home', '/kept/hi/login', '/assets/offline-2.js']),
     );
-    expect(await textOf(shelf.page('home', undefined, 'lost'))).toContain('lang="hi"');
-    expect(await textOf(shelf.page('home', 'en', 'lost'))).toContain('lang="en"');
+    expect(await textOf(policy.page('home', undefined, 'lost'))).toContain('lang="hi"');
+    expect(await textOf(policy.page('home', 'en', 'lost'))).toContain('lang="en"');
   });
 });
 

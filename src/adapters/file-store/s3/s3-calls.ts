@@ -4,43 +4,43 @@ import { Agent, type Dispatcher, request } from 'undici';
 import type { Clock, Pause } from '#core/shared/index.ts';
 
 const CONNECT_MS = 3_000;
-/** An attempt that has no whole answer by then has none. */
+/** The timeout of one attempt. */
 const ATTEMPT_MS = 4_000;
-/** All attempts of a call together; below the 15 s that a JSON route has. */
+/** The timeout of a call with all its attempts; below the 15 s of a JSON route. */
 const TOTAL_MS = 10_000;
-/** Pauses before a call is made again. Each call names what it is about, so that making it twice changes nothing. */
+/** Pauses before a call is retried. Each call is idempotent. */
 const PAUSES_MS = [100, 400];
 const LARGEST_BYTES = 4 * 1024 * 1024;
 const CONNECTIONS = 32;
 const WORTH_ANOTHER = new Set([429, 500, 502, 503, 504]);
 
-/** How the store is reached. */
+/** The address and credentials of the store. */
 export interface S3Access {
-  /** Its address, without the bucket. */
+  /** Its base URL, without the bucket. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly keyId: () => string;
-  /** Signs the calls and goes nowhere else. */
+  /** Signs the calls and is used for nothing else. */
   readonly secret: () => string;
-  /** How long a call may take in all, in milliseconds: 10,000 unless a test can't wait. */
+  /** The timeout of a call, in milliseconds: 10,000 unless a test sets it. */
   readonly deadlineMs?: number;
 }
 
-/** What is told of a call that gave no answer: never a key, a signature, an address or a body. */
-export interface FileTrouble {
+/** A failed call, for the log: without keys, signatures, addresses or bodies. */
+export interface FileFailure {
   readonly call: string;
   readonly why: string;
   readonly status: number | null;
 }
 
-/** What a call stands on beside its access. */
+/** The dependencies of the calls besides the access. */
 export interface S3Deps {
   readonly access: S3Access;
   readonly clock: Clock;
   readonly pause: Pause;
-  /** Told of every call without an answer. */
-  readonly tell: (trouble: FileTrouble) => void;
+  /** Called for every failed call. */
+  readonly tell: (trouble: FileFailure) => void;
 }
 
 /** A call to the bucket (`key` empty) or to an object in it. */
@@ -51,15 +51,15 @@ interface S3Call {
 }
 
 /**
- * What came of a call. `missing`: the bucket is there and has no such object, in the store's own words; to the question
- * for the bucket itself, which is answered without words, that it is not there.
+ * The result of a call. `missing`: the store says that the object does not exist; for a request of the bucket itself
+ * (HEAD, without a body), that the bucket does not exist.
  */
 export type S3Outcome =
   | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly type: string | null }
   | { readonly kind: 'missing' }
   | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
 
-/** The whole of an answer; `null` for more than any photo has. */
+/** The body of an answer; `null` when it is larger than any photo. */
 async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -76,13 +76,15 @@ const nameOf = (error: unknown): string => {
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'error';
 };
 
-/** The code of an error answer. The rest of it can hold the key id and what was signed, and is not looked at. */
+/** The code of an error answer. The rest of it may contain the key id and what was signed, and is not read. */
 const codeOf = (bytes: Uint8Array): string | null =>
   /<Code>([A-Za-z]{1,64})<\/Code>/.exec(Buffer.from(bytes).toString('utf8'))?.[1] ?? null;
 
 const textIn = (header: string | string[] | undefined): string | null => (typeof header === 'string' ? header : null);
 
-/** A store names what it takes and gives by an ETag, and was given no text; a page of something between is neither. */
+/**
+ * Whether an answer comes from the store: its answers carry an ETag and are no text; the page of a proxy is neither.
+ */
 const isOfStore = ({ method }: S3Call, type: string | null, etag: string | null): boolean =>
   !['PUT', 'GET'].includes(method) || (etag !== null && (method === 'PUT' || !/^text\//.test(type ?? '')));
 
@@ -105,7 +107,7 @@ function outcomeOf(
 const isWorthAnother = (outcome: S3Outcome): boolean =>
   outcome.kind === 'trouble' && (outcome.status === null || WORTH_ANOTHER.has(outcome.status));
 
-/** Calls an S3-compatible store, path style, signed by Signature Version 4, each call with its deadlines. */
+/** Calls an S3-compatible store, path style, signed by Signature Version 4, with timeouts. */
 export class S3Calls {
   readonly #deps: S3Deps;
   readonly #agent: Agent;
@@ -118,7 +120,7 @@ export class S3Calls {
     this.#agent = new Agent({ connections: CONNECTIONS, connect: { timeout } });
   }
 
-  /** Makes a call, again where that is worth it. Never throws; tells of trouble. */
+  /** Makes a call, with retries for failures that may pass. Never throws; reports failures. */
   async call(call: S3Call): Promise<S3Outcome> {
     const { access, pause, tell } = this.#deps;
     const deadline = AbortSignal.timeout(access.deadlineMs ?? TOTAL_MS);
@@ -132,7 +134,7 @@ export class S3Calls {
     return outcome;
   }
 
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): Promise<void> {
     return this.#agent.close();
   }
@@ -159,7 +161,7 @@ export class S3Calls {
       method,
       url: `${access.endpoint}/${access.bucket}${key === '' ? '' : `/${key}`}`,
       headers: {
-        // The digest is signed with the rest: what arrives is what was sent, without https too.
+        // The digest of the body is signed, so that the body can't be changed on the way, even without https.
         'x-amz-content-sha256': createHash('sha256')
           .update(content?.bytes ?? '')
           .digest('hex'),

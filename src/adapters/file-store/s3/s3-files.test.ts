@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '#core/shared/index.ts';
 import { type S3Misbehaviour, type S3Server, startS3Server } from '#test/support/s3-server/server.ts';
 import { photoStoreContract } from '../file-store.contract.ts';
-import type { FileTrouble, S3Access } from './s3-calls.ts';
+import type { FileFailure, S3Access } from './s3-calls.ts';
 import { type S3Files, s3Files } from './s3-files.ts';
 
 const NOW = Date.UTC(2026, 11, 5, 6);
@@ -18,7 +18,7 @@ const start = () => startS3Server({ ...KEY, bucket: 'padav', now: () => NOW });
 interface Open {
   readonly access?: Partial<S3Access>;
   readonly at?: number;
-  readonly told?: FileTrouble[];
+  readonly told?: FileFailure[];
   readonly pauses?: number[];
 }
 
@@ -54,7 +54,7 @@ photoStoreContract('S3', async () => {
 describe('photos in a bucket', () => {
   let server: S3Server;
   let opened: S3Files[];
-  let told: FileTrouble[];
+  let told: FileFailure[];
   let pauses: number[];
   const files = (more: Open = {}) => {
     const store = open(server, { told, pauses, ...more });

@@ -2,20 +2,20 @@ import type { PhotoStore } from '#core/session/index.ts';
 import { accepted, refused } from '#core/shared/index.ts';
 import { S3Calls, type S3Deps } from './s3-calls.ts';
 
-/** Photos share a bucket with whatever else the operator keeps there. */
+/** The prefix of photos, since the bucket may hold other files of the operator. */
 const FOLDER = 'photos/';
 
 /** The photos of a bucket. */
 export interface S3Files extends PhotoStore {
-  /** Whether the bucket answers to the key; what stands in the way is told. */
+  /** Whether the bucket accepts the key; failures are reported. */
   answers(): Promise<boolean>;
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close(): Promise<void>;
 }
 
 /**
- * Keeps photos in a bucket of an S3-compatible store: Garage, SeaweedFS, RustFS, R2, B2 or Amazon's own. Its key must be
- * allowed to put, get, delete and list: without the last a store answers "forbidden" for what is not there.
+ * Stores photos in a bucket of an S3-compatible store: Garage, SeaweedFS, RustFS, R2, B2 or Amazon's own. Its key must
+ * be allowed to put, get, delete and list: without the last a store answers "forbidden" for a missing object.
  */
 export function s3Files(deps: S3Deps): S3Files {
   const calls = new S3Calls(deps);

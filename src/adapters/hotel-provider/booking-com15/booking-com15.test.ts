@@ -5,8 +5,8 @@ import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts
 import type { Misbehaviour } from '#test/support/hotel-provider-server/misbehaviour.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
+import type { CallFailure } from '../http/calls.ts';
 import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
-import type { CallTrouble } from './calls.ts';
 
 const HOST = 'booking-com15.p.rapidapi.com';
 const KEY = 'the-operators-key-4711';
@@ -20,7 +20,7 @@ const search: StaySearch = {
 
 let server: ProviderServer;
 let hotels: BookingCom15;
-let troubles: CallTrouble[];
+let troubles: CallFailure[];
 let pauses: number[];
 
 const reach = (key: string, host = HOST, deadlineMs = 8_000) =>

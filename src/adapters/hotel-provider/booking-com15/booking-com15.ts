@@ -1,26 +1,28 @@
 import { accepted, type Clock, type Language, type Refusal, type Result, refused } from '#core/shared/index.ts';
 import type { Aged, ProviderRefusal, Stay } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
-import { Calls, type CallsParts } from './calls.ts';
-import type { Outcome } from './outcomes.ts';
+import { Calls, type CallsDeps } from '../http/calls.ts';
+import type { Outcome } from '../http/outcome.ts';
+import { type RapidApiAccess, rapidApi } from './rapid-api.ts';
 import { readDetails } from './read-details.ts';
 import { readSearch } from './read-search.ts';
 import { readDescription, readReviews } from './read-texts.ts';
 
-/** Seconds after which a second call is worth it when the plan's calls of this second are used up. */
+/** Retry-After in seconds when the plan's calls of this second are used up. */
 const NEXT_SECONDS = 2;
 const HOTEL_ID = /^\d{1,12}$/;
 
 /** What the adapter stands on. */
-export interface BookingCom15Deps extends CallsParts {
+export interface BookingCom15Deps extends Omit<CallsDeps, 'access' | 'wire'> {
+  readonly access: RapidApiAccess;
   /** How far from the point a search looks; without it the provider would look 100 km far. */
   readonly radiusKm: number;
   readonly clock: Clock;
 }
 
-/** The provider's hotels, and how to let go of its connections. */
+/** The hotel provider, with the means to close its connections. */
 export interface BookingCom15 extends HotelProvider {
-  /** Whether the provider does not serve and is left alone for a while. */
+  /** Whether the circuit breaker is open. */
   isResting(): boolean;
   close(): Promise<void>;
 }
@@ -30,7 +32,7 @@ type NoData = Exclude<Outcome, { readonly kind: 'data' }>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** How the provider calls the languages: plain `en` is refused. */
+/** The provider's codes of the languages; it refuses plain `en`. */
 const WORDS_IN: Readonly<Record<Language, Query>> = { en: { languagecode: 'en-us' }, hi: { languagecode: 'hi' } };
 const IN_INDIA = { units: 'metric', temperature_unit: 'c', currency_code: 'INR' };
 
@@ -51,11 +53,11 @@ function refusalOf(outcome: NoData): { readonly ok: false; readonly refusal: Pro
 }
 
 /**
- * The hotel provider "booking-com15" of RapidAPI. Its answers vary more than its examples: whatever is missing or odd
- * becomes `null`, an empty list or a refusal, never an exception.
+ * The hotel provider "booking-com15" of RapidAPI. Its answers vary more than its examples: whatever is missing or
+ * malformed becomes `null`, an empty list or a refusal, never an exception.
  */
 export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): BookingCom15 {
-  const calls = new Calls(parts);
+  const calls = new Calls({ ...parts, wire: rapidApi(parts.access) });
   const fresh = <Value>(value: Value): { readonly ok: true; readonly value: Aged<Value> } =>
     accepted({ value, asOf: clock.now(), stale: false });
 

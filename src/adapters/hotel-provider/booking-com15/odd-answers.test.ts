@@ -4,8 +4,8 @@ import type { StaySearch } from '#core/stays/index.ts';
 import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
 import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
 import type { Source } from '#test/support/hotel-provider-server/source.ts';
+import type { CallFailure } from '../http/calls.ts';
 import { type BookingCom15, bookingCom15 } from './booking-com15.ts';
-import type { CallTrouble } from './calls.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
 const SEARCH: StaySearch = {
@@ -19,7 +19,7 @@ const NOT_FOUND = { ok: false, refusal: { code: 'NOT_FOUND' } };
 
 let given: unknown;
 let plan: ReturnType<typeof endlessPlan>;
-let troubles: CallTrouble[];
+let troubles: CallFailure[];
 let server: ProviderServer;
 let hotels: BookingCom15;
 

@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** What a call came to. */
-export type Outcome =
-  | { readonly kind: 'data'; readonly data: unknown }
-  | { readonly kind: 'unknown hotel' }
-  /** The provider serves, and would not do this. */
-  | { readonly kind: 'refused'; readonly why: string; readonly status: number }
-  /** The plan is used up. */
-  | { readonly kind: 'quota'; readonly retryAfterSeconds: number; readonly status: number | null }
-  /** The plan's calls of this second are used up. */
-  | { readonly kind: 'too soon'; readonly status: number }
-  /** More callers than the plan's pace and our connections have room for; the provider was not asked. */
-  | { readonly kind: 'no room' }
-  | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
+import type { Outcome } from '../http/outcome.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -22,16 +9,16 @@ const envelope = z.object({
   data: z.unknown().optional(),
 });
 
-/** Seconds until a used-up plan is worth another try, unless the provider says. */
+/** Retry-After in seconds for a used-up plan, unless the provider states it. */
 const QUOTA_SECONDS = 3_600;
-/** A month at most: what a header says beyond that is no time to wait. */
-const MOST_QUOTA_SECONDS = 31 * 86_400;
+/** The longest Retry-After that is taken over: a month. */
+const MAX_QUOTA_SECONDS = 31 * 86_400;
 
 const sentenceOf = (message: unknown): string => (typeof message === 'string' ? message : '');
 
 const secondsIn = (headers: Headers): number => {
   const told = Number(headers['retry-after'] ?? headers['x-ratelimit-requests-reset']);
-  return Number.isInteger(told) && told > 0 ? Math.min(told, MOST_QUOTA_SECONDS) : QUOTA_SECONDS;
+  return Number.isInteger(told) && told > 0 ? Math.min(told, MAX_QUOTA_SECONDS) : QUOTA_SECONDS;
 };
 
 function refusedByGateway(status: number, headers: Headers, sentence: string): Outcome {
@@ -40,7 +27,7 @@ function refusedByGateway(status: number, headers: Headers, sentence: string): O
   return { kind: 'trouble', why: 'the key is refused', status };
 }
 
-/** A list of `{ field: "Invalid value" }`, as a bad request is answered. */
+/** The names of a list of `{ field: "Invalid value" }`, the body of a 400 answer. */
 const faultsOf = (message: unknown): readonly string[] =>
   Array.isArray(message)
     ? message.flatMap((fault) => (fault !== null && typeof fault === 'object' ? Object.keys(fault) : []))
@@ -60,7 +47,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Reads an answer by its status, its headers and its body, which may be anything. */
+/** Classifies an answer by its status, its headers and its body, which may be anything. */
 export function outcomeOf(status: number, headers: Headers, body: string): Outcome {
   const read = envelope.safeParse(parsed(body));
   const message = read.data?.message;

@@ -1,12 +1,12 @@
 import type { Photo } from '#core/stays/index.ts';
 
-/** The provider's sizes by the segment of the path that names them; the rest of the address is the same for all. */
+/** The provider's photo sizes by the path segment that names them; the rest of the URL is the same for all. */
 const SIZES = {
   card: { segment: 'max750', width: 750, height: 750 },
   page: { segment: '1280x900', width: 1280, height: 900 },
 } as const;
 
-/** Two of three sides unless the provider says otherwise. */
+/** The default aspect ratio. */
 const USUAL_RATIO = 1.5;
 const SEGMENT = /\/(?:square\d+|max\d+|\d+x\d+)\//;
 
@@ -15,7 +15,7 @@ function addressOf(text: string): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** A photo of the provider in the size for a card or a page; `null` when its address can't be one. */
+/** A photo of the provider in the size for a card or a page; `null` for an unexpected URL. */
 export function photoOf(url: string | null, size: keyof typeof SIZES, ratio: number | null = null): Photo | null {
   const address = url === null ? null : addressOf(url);
   if (address === null) return null;

@@ -1,10 +1,10 @@
-import type { ProviderAmount, ProviderPrice } from '#core/pricing/index.ts';
+import { type ProviderPrice, providerAmount } from '#core/pricing/index.ts';
 import { less, nearestPaise, type Paise, paise, sum } from '#core/shared/index.ts';
 import type { WireBreakdown, WireMoney } from './wire.ts';
 
-/** Beyond this a figure is a mistake of the wire, not the price of a stay: ten crore rupees. */
+/** A higher amount is malformed data, not the price of a stay: ten crore rupees. */
 const HIGHEST_RUPEES = 100_000_000;
-/** What the named charges may fall short of the provider's own sum of them by rounding: one rupee. */
+/** How far the sum of the named charges may differ from the provider's own sum by rounding: one rupee. */
 const ROUNDING: Paise = paise(100);
 
 const isPrice = (value: number | null): value is number => value !== null && value > 0 && value <= HIGHEST_RUPEES;
@@ -12,11 +12,9 @@ const isPrice = (value: number | null): value is number => value !== null && val
 const inr = (money: WireMoney | undefined): number | null =>
   money?.currency?.toUpperCase() === 'INR' && isPrice(money.value) ? money.value : null;
 
-const amountOf = (rupees: number): ProviderAmount => ({ wholeRupees: Math.floor(rupees), paise: nearestPaise(rupees) });
-
 /**
- * The taxes and fees on top, in INR: those named one by one, and what the provider's own sum holds beyond them; without
- * names its sum alone.
+ * The taxes and fees on top, in INR: the named ones, and the rest of the provider's own sum; without names the sum
+ * alone.
  */
 function excludedOf(breakdown: WireBreakdown): readonly Paise[] {
   const named = (breakdown?.items ?? [])
@@ -29,13 +27,16 @@ function excludedOf(breakdown: WireBreakdown): readonly Paise[] {
   return unnamed > ROUNDING || named.length === 0 ? [...named, unnamed] : named;
 }
 
-/** A stay's price of a breakdown: of the asked and the hotel's currency the figure in INR; `null` when neither is. */
+/**
+ * The price of a stay from a breakdown: the amount in INR, as the requested or the hotel's currency; `null` when
+ * neither is.
+ */
 export function breakdownPrice(breakdown: WireBreakdown): ProviderPrice | null {
   const gross = inr(breakdown?.gross_amount) ?? inr(breakdown?.gross_amount_hotel_currency);
-  return gross === null ? null : { gross: amountOf(gross), excludedCharges: excludedOf(breakdown) };
+  return gross === null ? null : { gross: providerAmount(gross), excludedCharges: excludedOf(breakdown) };
 }
 
-/** What a card says of its price. */
+/** The prices of a card. */
 export interface CardFigures {
   readonly min_total_price: number | null;
   readonly currencycode: string | null;
@@ -43,11 +44,11 @@ export interface CardFigures {
 }
 
 /**
- * A stay's price of a card. `min_total_price` is in the hotel's own currency, so it counts for hotels in India alone;
- * abroad the breakdown in the asked currency does.
+ * The price of a stay from a card. `min_total_price` is in the hotel's currency, so it is used for hotels in India
+ * alone; abroad the breakdown in the requested currency is.
  */
 export function cardPrice(card: CardFigures): ProviderPrice | null {
-  const least = inr({ value: card.min_total_price, currency: card.currencycode });
-  if (least === null) return breakdownPrice(card.composite_price_breakdown);
-  return { gross: amountOf(least), excludedCharges: excludedOf(card.composite_price_breakdown) };
+  const min = inr({ value: card.min_total_price, currency: card.currencycode });
+  if (min === null) return breakdownPrice(card.composite_price_breakdown);
+  return { gross: providerAmount(min), excludedCharges: excludedOf(card.composite_price_breakdown) };
 }

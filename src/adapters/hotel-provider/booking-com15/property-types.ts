@@ -25,8 +25,8 @@ const BY_CODE: Readonly<Record<number, string>> = {
   233: 'Health resort',
 };
 
-/** The kind of property of a card's code. */
+/** The property type of a card's code. */
 export const typeOfCode = (code: number | null): string | null => (code === null ? null : (BY_CODE[code] ?? null));
 
-/** The kind of property of a page's name for many of them: `Hotels` becomes `Hotel`. */
+/** The property type of a page's plural name: `Hotels` becomes `Hotel`. */
 export const typeOfName = (plural: string | null): string | null => plural?.replace(/([^s])s$/, '$1') ?? null;

@@ -7,9 +7,9 @@ import { typeOfName } from './property-types.ts';
 import { countOf, scoreOf, starsOf } from './read-search.ts';
 import { breakdown, degrees, figure, flag, hours, id, list, part, plain, text } from './wire.ts';
 
-/** Photos of one page, at most. */
-const MOST_PHOTOS = 30;
-/** The seconds between which a deadline can lie: from 2001 to the end of 2099. */
+/** The most photos of a page. */
+const MAX_PHOTOS = 30;
+/** The valid range of a deadline in seconds: from 2001 to the end of 2099. */
 const EPOCHS = { earliest: 1_000_000_000, latest: 4_102_444_799 };
 
 const photo = part({ photo_id: figure, url_max1280: text, url_original: text, ratio: figure, new_order: figure });
@@ -66,14 +66,14 @@ const hour = (...times: readonly (string | null | undefined)[]): string | null =
 
 const WRITTEN = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d):?(\d\d)$/;
 
-/** Reads `2023-11-17 17:59:59 +0530`. */
+/** Parses `2023-11-17 17:59:59 +0530`. */
 function written(deadline: string | null): number | null {
   const [found, day, time, hours, minutes] = WRITTEN.exec(deadline ?? '') ?? [];
   const at = found === undefined ? Number.NaN : Date.parse(`${day}T${time}${hours}:${minutes}`);
   return Number.isNaN(at) ? null : at;
 }
 
-/** Up to when the quoted block can be cancelled without charge. The epoch is in seconds. */
+/** The free-cancellation deadline of the quoted block. The epoch is in seconds. */
 function deadlineOf(quoted: Block | undefined): Instant | null {
   const terms = quoted?.paymentterms?.cancellation?.type;
   if (quoted === undefined || quoted.refundable === 0 || terms === 'non_refundable') return null;
@@ -83,14 +83,14 @@ function deadlineOf(quoted: Block | undefined): Instant | null {
   return at === null ? null : instant(at);
 }
 
-/** The photos of the quoted room first, then those of the others, each once. */
+/** The photos of the quoted room first, then those of the others, without repetition. */
 function photosOf({ rooms, block: blocks, rawData }: Details): readonly Photo[] {
   const quoted = blocks[0]?.room_id ?? null;
   const keys = Object.keys(rooms).sort((one, other) => Number(other === quoted) - Number(one === quoted));
   const taken = keys.flatMap((key) => room.parse(rooms[key])?.photos ?? []);
   const ofRooms = taken.flatMap((each) => photoOf(each.url_max1280 ?? each.url_original, 'page', each.ratio) ?? []);
   const photos = ofRooms.length > 0 ? ofRooms : (rawData?.photoUrls ?? []).flatMap((url) => photoOf(url, 'page') ?? []);
-  return [...new Map(photos.map((each) => [each.url, each])).values()].slice(0, MOST_PHOTOS);
+  return [...new Map(photos.map((each) => [each.url, each])).values()].slice(0, MAX_PHOTOS);
 }
 
 const names = (entries: readonly { readonly name: string | null }[]): readonly string[] => [
@@ -99,7 +99,7 @@ const names = (entries: readonly { readonly name: string | null }[]): readonly s
 
 type Standing = Pick<HotelDetails, 'name' | 'address' | 'zip' | 'city' | 'country' | 'latitude' | 'longitude'>;
 
-/** Who and where. */
+/** Name and position. */
 const standingOf = (hotel: Details): Standing => ({
   name: hotel.hotel_name ?? 'Hotel',
   address: hotel.address ?? '',
@@ -110,7 +110,7 @@ const standingOf = (hotel: Details): Standing => ({
   longitude: hotel.longitude ?? 0,
 });
 
-/** What guests think, as far as the page says. */
+/** Stars, score and reviews, as far as they are stated. */
 function esteemOf(hotel: Details): Pick<HotelDetails, 'stars' | 'reviewScore' | 'reviewCount'> {
   const count = hotel.review_nr ?? hotel.rawData?.reviewCount ?? null;
   return {
@@ -120,7 +120,7 @@ function esteemOf(hotel: Details): Pick<HotelDetails, 'stars' | 'reviewScore' | 
   };
 }
 
-/** What the house is known for, then what the quoted room has, by kind. */
+/** The facilities of the property, then those of the quoted room, by kind. */
 function facilityGroupsOf({ facilities_block: house, rooms, block: blocks }: Details): readonly FacilityGroup[] {
   const groups = new Map<string, Set<string>>();
   const add = (group: string | null, name: string | null) => {
@@ -134,7 +134,7 @@ function facilityGroupsOf({ facilities_block: house, rooms, block: blocks }: Det
 
 type Hours = Pick<HotelDetails, 'checkInFrom' | 'checkInUntil' | 'checkOutFrom' | 'checkOutUntil'>;
 
-/** Between which hours guests come and go. */
+/** The hours of check-in and check-out. */
 const hoursOf = ({ checkin, checkout, rawData }: Details): Hours => ({
   checkInFrom: hour(checkin?.from, rawData?.checkin?.fromTime),
   checkInUntil: hour(checkin?.until, rawData?.checkin?.untilTime),
@@ -147,7 +147,7 @@ const roomOf = ({ room_name, breakfast_included }: Block): QuotedRoom => ({
   breakfast: breakfast_included === null ? null : breakfast_included === 1,
 });
 
-/** Price and terms. A hotel that is sold out says so, or has neither a block nor any price. */
+/** Price and terms. A sold-out hotel says so, or has neither a block nor a price. */
 function offerOf(hotel: Details): Pick<HotelDetails, 'soldOut' | 'room' | 'price' | 'freeUntil'> {
   const priced = hotel.composite_price_breakdown ?? hotel.product_price_breakdown;
   if (hotel.soldout || (hotel.block.length === 0 && priced === null))
@@ -157,7 +157,7 @@ function offerOf(hotel: Details): Pick<HotelDetails, 'soldOut' | 'room' | 'price
   return { soldOut: false, room: quoted ? roomOf(quoted) : null, price, freeUntil: deadlineOf(quoted) };
 }
 
-/** Reads the `data` of a hotel's page; `null` when it holds no hotel. */
+/** Parses the `data` of a hotel's page; `null` when it holds no hotel. */
 export function readDetails(data: unknown, hotelId: string): HotelDetails | null {
   const hotel = details.parse(data);
   if (hotel === null || (hotel.hotel_id === null && hotel.hotel_name === null)) return null;

@@ -35,18 +35,18 @@ type Card = z.output<typeof card>;
 const found = part({ result: list(card), count: figure });
 const asked = z.object({ result: z.array(z.unknown()).catch([]) });
 
-/** A score, which a hotel without reviews gives as null or as 0. A negative one stays: it hides the hotel. */
+/** A score; a hotel without reviews has null or 0. A negative one is kept: it hides the hotel. */
 export const scoreOf = (score: number | null, count: number | null): number | null =>
   score === 0 && (count ?? 0) === 0 ? null : score === null || score > 10 ? null : score;
 
 /** Whole stars, 0 to 5. */
 export const starsOf = (figures: number | null): number => Math.min(5, Math.max(0, Math.floor(figures ?? 0)));
 
-/** More reviews than this no hotel has. */
-const MOST_REVIEWS = 10_000_000;
+/** More than the reviews of any hotel. */
+const MAX_REVIEWS = 10_000_000;
 
-/** How many, never less than none. */
-export const countOf = (count: number | null): number => Math.min(MOST_REVIEWS, Math.max(0, Math.floor(count ?? 0)));
+/** A count, never negative. */
+export const countOf = (count: number | null): number => Math.min(MAX_REVIEWS, Math.max(0, Math.floor(count ?? 0)));
 
 const amenitiesOf = (hotel: Card): readonly string[] => [
   ...(hotel.has_swimming_pool ? ['Swimming pool'] : []),
@@ -54,7 +54,7 @@ const amenitiesOf = (hotel: Card): readonly string[] => [
   ...(hotel.hotel_include_breakfast ? ['Breakfast included'] : []),
 ];
 
-/** Where a hotel stands: half a position is none. */
+/** The position of a hotel; one with a missing coordinate is unknown. */
 function placeOf({ latitude, longitude }: Card, around: Point): Point & { readonly positionKnown: boolean } {
   return latitude === null || longitude === null
     ? { ...around, positionKnown: false }
@@ -86,8 +86,8 @@ function hotelOf(hotel: Card, around: Point): FoundHotel[] {
 }
 
 /**
- * Reads the `data` of a search. A hotel without a position is handed over at the searched point, as unknown; one without an id can't be opened
- * and is left out.
+ * Parses the `data` of a search. A hotel without a position gets the searched point, marked as unknown; one without an
+ * id can't be opened and is left out.
  */
 export function readSearch(data: unknown, around: Point, page: number): FoundPage {
   const answer = found.parse(data);

@@ -1,5 +1,5 @@
 import type { HotelDescription, HotelReviews } from '#core/stays/index.ts';
-import { paragraphs } from './plain-text.ts';
+import { paragraphs } from '../http/plain-text.ts';
 import { countOf } from './read-search.ts';
 import { figure, list, part, plain, text } from './wire.ts';
 
@@ -8,7 +8,7 @@ const HOUSE_NOTES = 7;
 
 const rows = list(part({ descriptiontype_id: figure, description: text }));
 
-/** Reads the `data` of a description: its rows come in any order and any number, none included. */
+/** Parses the `data` of a description: any number of rows in any order. */
 export function readDescription(data: unknown, hotelId: string): HotelDescription {
   const described = rows.parse(data);
   const ofType = (type: number) =>
@@ -27,7 +27,7 @@ const scores = list(
 
 const isScore = (score: number | null): score is number => score !== null && score >= 0 && score <= 10;
 
-/** Reads the `data` of the review scores: those of all guests together; none when there are none. */
+/** Parses the `data` of the review scores: those of all guests together; none when there are none. */
 export function readReviews(data: unknown, hotelId: string): HotelReviews {
   const all = scores.parse(data).flatMap((row) => row.score_breakdown);
   const total = all.find((row) => row.customer_type === 'total');

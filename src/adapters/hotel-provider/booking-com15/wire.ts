@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../http/plain-text.ts';
 
 /**
- * Readers for a wire that varies: unknown keys pass, and what is missing, null or of an odd kind reads as `null` or as
- * an empty list. None of them ever refuses a value.
+ * Lenient schemas: unknown keys pass, and what is missing, null or of the wrong type becomes `null` or an empty list.
+ * None of them rejects a value.
  */
 
 const DECIMAL = /^\s*-?\d{1,15}(\.\d{1,20})?\s*$/;
 
-/** A number, or a text that is one. */
+/** A number, or a text that contains one. */
 export const figure = z
   .union([z.number(), z.string().regex(DECIMAL).transform(Number)])
   .nullable()
   .catch(null);
 
-/** Degrees of a position, up to `most` either way; beyond there is no place. */
-export const degrees = (most: number) =>
-  figure.transform((value) => (value === null || Math.abs(value) > most ? null : value));
+/** Degrees of a coordinate, up to `max` in either direction; `null` beyond. */
+export const degrees = (max: number) =>
+  figure.transform((value) => (value === null || Math.abs(value) > max ? null : value));
 
-/** A text as it stands; an empty one is none. */
+/** A text; an empty one becomes `null`. */
 export const text = z
   .string()
   .transform((value) => (value.trim() === '' ? null : value.trim()))
@@ -42,10 +42,10 @@ export const id = z
   .nullable()
   .catch(null);
 
-/** An object, or nothing. */
+/** An object, or `null`. */
 export const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullable().catch(null);
 
-/** A list without the entries that are none of the kind. */
+/** A list without its malformed entries. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
@@ -59,7 +59,7 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 
 const money = part({ value: figure, currency: text });
 
-/** A price breakdown, of which only what prices are made from is read. */
+/** The fields of a price breakdown that prices are computed from. */
 export const breakdown = part({
   gross_amount: money,
   gross_amount_hotel_currency: money,
@@ -70,5 +70,5 @@ export const breakdown = part({
 export type WireMoney = z.output<typeof money>;
 export type WireBreakdown = z.output<typeof breakdown>;
 
-/** Hours of arrival or departure. */
+/** Hours of check-in or check-out. */
 export const hours = part({ from: text, until: text });

@@ -1,8 +1,8 @@
 import { accepted, type CalendarDay, instant, type Language, refused } from '#core/shared/index.ts';
 import type { ProviderRefusal, StaySearch } from '#core/stays/index.ts';
 import type { HotelCalls } from '../hotel-provider.ts';
-import type { Served } from './answers.ts';
 import { cachedHotels, type SharedHotels } from './cached-hotels.ts';
+import type { Served } from './provider-cache.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -19,7 +19,7 @@ export const down: ProviderRefusal = { code: 'PROVIDER_UNAVAILABLE', data: undef
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A provider that counts its calls, answers when told to, and can be made to refuse. */
-export function bench(mostKept = 50, shared?: SharedHotels) {
+export function bench(maxKept = 50, shared?: SharedHotels) {
   const clock = { at: 1_000_000_000_000, now: () => instant(clock.at) };
   const calls: string[] = [];
   const told: Served[] = [];
@@ -46,6 +46,6 @@ export function bench(mostKept = 50, shared?: SharedHotels) {
     };
   };
   const provider = { ...speaking('en'), in: speaking };
-  const parts = { clock, mostKept, served: (how: Served) => void told.push(how), ...(shared && { shared }) };
+  const parts = { clock, maxKept, served: (how: Served) => void told.push(how), ...(shared && { shared }) };
   return { clock, calls, told, state, hotels: cachedHotels(provider, parts) };
 }

@@ -13,65 +13,65 @@ import {
   type StaySearch,
 } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
-import { Answers, type Served, type Shelf } from './answers.ts';
-import { type SharedAnswers, unshared } from './shared-answers.ts';
+import { type CachePolicy, ProviderCache, type Served } from './provider-cache.ts';
+import { noSharedCache, type SharedCache } from './shared-cache.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long the answers to each kind of question serve. Prices grow old quickly, texts slowly. */
-const SHELVES = {
+/** How long the answers of each kind of call may be used. Prices change quickly, texts slowly. */
+const CACHE_POLICIES = {
   search: { freshMs: 5 * MINUTE, servedMs: 15 * MINUTE, keptMs: 6 * HOUR },
   details: { freshMs: MINUTE, servedMs: 10 * MINUTE, keptMs: 6 * HOUR },
   description: { freshMs: DAY, servedMs: 7 * DAY, keptMs: 7 * DAY },
   reviews: { freshMs: 6 * HOUR, servedMs: 7 * DAY, keptMs: 7 * DAY },
-} as const satisfies Record<string, Shelf>;
+} as const satisfies Record<string, CachePolicy>;
 
-/** How long an answer to a search serves before the provider is asked anew, in milliseconds. */
-export const SEARCH_FRESH_MS = SHELVES.search.freshMs;
+/** How long a search answer is fresh, in milliseconds. */
+export const SEARCH_FRESH_MS = CACHE_POLICIES.search.freshMs;
 
-/** Answers kept of each kind unless told otherwise; a page of a search is some 40 kB. */
-const MOST_KEPT = 500;
+/** The default number of answers cached in memory for each kind; a page of a search is some 40 kB. */
+const MAX_KEPT = 500;
 
-/** What all processes know, by kind of question. */
+/** The caches shared by all processes, by kind of call. */
 export interface SharedHotels {
-  readonly search: SharedAnswers<FoundPage>;
-  readonly details: SharedAnswers<HotelDetails>;
-  readonly description: SharedAnswers<HotelDescription>;
-  readonly reviews: SharedAnswers<HotelReviews>;
+  readonly search: SharedCache<FoundPage>;
+  readonly details: SharedCache<HotelDetails>;
+  readonly description: SharedCache<HotelDescription>;
+  readonly reviews: SharedCache<HotelReviews>;
 }
 
-/** For a process that knows of no other. */
+/** For a process without a shared cache. */
 export const unsharedHotels: SharedHotels = {
-  search: unshared,
-  details: unshared,
-  description: unshared,
-  reviews: unshared,
+  search: noSharedCache,
+  details: noSharedCache,
+  description: noSharedCache,
+  reviews: noSharedCache,
 };
 
-/** What the memory stands on. */
-export interface CachedHotelsParts {
+/** The dependencies of the cache. */
+export interface CachedHotelsDeps {
   readonly clock: Clock;
-  readonly mostKept?: number;
-  /** Left out by a process that knows of no other. */
+  readonly maxKept?: number;
+  /** Left out by a process without a shared cache. */
   readonly shared?: SharedHotels;
-  /** Told how each question was answered, once it is. */
+  /** Called with how each call was answered. */
   readonly served?: (how: Served) => void;
 }
 
-/** A hotel provider behind a memory. */
+/** A hotel provider behind a cache. */
 export interface CachedHotels extends HotelSearch, HotelDetailsSource {
   /**
-   * The same memory, with the calls that it can't spare charged to a budget: one per request, cheap to make. Each
-   * language has answers of its own, English unless another is asked for.
+   * The same cache, with its provider calls charged to a budget: one object per request, cheap to make. Each language
+   * has its own answers, English by default.
    */
   spending(budget: CallBudget, language?: Language): HotelCalls;
 }
 
 type NotFound = Refusal<'NOT_FOUND', undefined>;
 
-/** To about a hundred metres, so that neighbours share an answer. */
+/** Rounded to about a hundred metres, so that near points share an answer. */
 const rounded = ({ latitude, longitude }: Point): Point => ({
   latitude: Math.round(latitude * 1_000) / 1_000,
   longitude: Math.round(longitude * 1_000) / 1_000,
@@ -83,23 +83,23 @@ const stayKey = ({ dates, guests }: Stay): string =>
 const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
 
-/** The key of a question in a language. That of English is what it was before there was another. */
+/** The cache key of a call in a language. English keys have no suffix, so that they match those of earlier releases. */
 const keyIn = (language: Language, key: string): string => (language === 'en' ? key : `${language}/${key}`);
 
 /**
- * Remembers what a hotel provider answers, joins identical questions in flight, serves a little old answer while it asks
- * anew behind it, and serves what it has while the provider is out of reach. An age that the caller asks for is kept:
- * beyond it nothing is served, not even as stale.
+ * Caches the answers of a hotel provider, joins identical calls in flight, serves a stale answer while it is
+ * revalidated in the background, and serves older answers while the provider can't be reached. A highest age that the
+ * caller sets is respected: no older answer is served, not even as stale.
  */
 export function cachedHotels(
   multilingual: HotelProvider,
-  { clock, mostKept = MOST_KEPT, shared = unsharedHotels, served = () => undefined }: CachedHotelsParts,
+  { clock, maxKept = MAX_KEPT, shared = unsharedHotels, served = () => undefined }: CachedHotelsDeps,
 ): CachedHotels {
-  const parts = { clock, most: mostKept, served };
-  const searches = new Answers<FoundPage>({ ...parts, shared: shared.search });
-  const details = new Answers<HotelDetails, NotFound>({ ...parts, shared: shared.details });
-  const descriptions = new Answers<HotelDescription, NotFound>({ ...parts, shared: shared.description });
-  const reviews = new Answers<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
+  const parts = { clock, max: maxKept, served };
+  const searches = new ProviderCache<FoundPage>({ ...parts, shared: shared.search });
+  const details = new ProviderCache<HotelDetails, NotFound>({ ...parts, shared: shared.details });
+  const descriptions = new ProviderCache<HotelDescription, NotFound>({ ...parts, shared: shared.description });
+  const reviews = new ProviderCache<HotelReviews, NotFound>({ ...parts, shared: shared.reviews });
   const spending = (budget: CallBudget, language: Language = 'en'): HotelCalls => {
     const provider = multilingual.in(language);
     const named = (key: string) => keyIn(language, key);
@@ -107,21 +107,21 @@ export function cachedHotels(
       find(search, page) {
         const near = { ...search, around: rounded(search.around) };
         const ask = () => provider.find(near, page);
-        return searches.of({ key: named(searchKey(near, page)), shelf: SHELVES.search, ask, budget });
+        return searches.of({ key: named(searchKey(near, page)), policy: CACHE_POLICIES.search, ask, budget });
       },
       details(hotelId, stay, maxAgeMs) {
-        const shelf =
-          maxAgeMs === undefined ? SHELVES.details : { freshMs: maxAgeMs, servedMs: maxAgeMs, keptMs: maxAgeMs };
+        const policy =
+          maxAgeMs === undefined ? CACHE_POLICIES.details : { freshMs: maxAgeMs, servedMs: maxAgeMs, keptMs: maxAgeMs };
         const ask = () => provider.details(hotelId, stay, maxAgeMs);
-        return details.of({ key: named(`${hotelId}/${stayKey(stay)}`), shelf, ask, budget });
+        return details.of({ key: named(`${hotelId}/${stayKey(stay)}`), policy, ask, budget });
       },
       description(hotelId) {
         const ask = () => provider.description(hotelId);
-        return descriptions.of({ key: named(hotelId), shelf: SHELVES.description, ask, budget });
+        return descriptions.of({ key: named(hotelId), policy: CACHE_POLICIES.description, ask, budget });
       },
       reviews(hotelId) {
         const ask = () => provider.reviews(hotelId);
-        return reviews.of({ key: named(hotelId), shelf: SHELVES.reviews, ask, budget });
+        return reviews.of({ key: named(hotelId), policy: CACHE_POLICIES.reviews, ask, budget });
       },
     };
   };

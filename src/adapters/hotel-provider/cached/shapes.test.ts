@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instant, type Refusal, type Result } from '#core/shared/index.ts';
 import type { Aged } from '#core/stays/index.ts';
+import { noMoves } from '#test/support/offline-hotels/move-price.ts';
 import { offlineHotels } from '../offline/offline-hotels.ts';
-import { noMoves } from '../offline/price-moves.ts';
 import { foundPage, hotelDescription, hotelDetails, hotelReviews } from './shapes.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };

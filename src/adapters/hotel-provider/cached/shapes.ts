@@ -30,10 +30,10 @@ const foundHotel: z.ZodType<FoundHotel> = z.object({
   amenities: z.array(z.string()),
 });
 
-/** A page of a search, as it is kept. */
+/** A page of a search in the shared cache. */
 export const foundPage: z.ZodType<FoundPage> = z.object({ hotels: z.array(foundHotel), last: z.boolean() });
 
-/** A hotel, as it is kept. */
+/** A hotel in the shared cache. */
 export const hotelDetails: z.ZodType<HotelDetails> = z.object({
   hotelId: z.string(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const hotelDetails: z.ZodType<HotelDetails> = z.object({
   photos: z.array(photo),
   amenities: z.array(z.string()),
   facilities: z.array(z.string()),
-  // Answers of the release before this one have neither these nor the others with a default.
+  // Answers stored by earlier releases lack the fields with a default.
   facilityGroups: z.array(z.object({ name: z.string(), facilities: z.array(z.string()) })).default([]),
   notes: z.array(z.string()),
   checkInFrom: z.string().nullable(),
@@ -63,14 +63,14 @@ export const hotelDetails: z.ZodType<HotelDetails> = z.object({
   freeUntil: moment.nullable(),
 });
 
-/** The texts of a hotel, as they are kept. */
+/** The texts of a hotel in the shared cache. */
 export const hotelDescription: z.ZodType<HotelDescription> = z.object({
   hotelId: z.string(),
   overview: z.array(z.string()),
   houseNotes: z.array(z.string()),
 });
 
-/** What guests said of a hotel, as it is kept. */
+/** The reviews of a hotel in the shared cache. */
 export const hotelReviews: z.ZodType<HotelReviews> = z.object({
   hotelId: z.string(),
   score: z.number().nullable(),

@@ -4,7 +4,7 @@ import type { FoundPage } from '#core/stays/index.ts';
 import type { HotelProvider } from '../hotel-provider.ts';
 import { bench, down, HOUR, MINUTE, search } from './cached-hotels.test-support.ts';
 import { cachedHotels, unsharedHotels } from './cached-hotels.ts';
-import type { Kept } from './shared-answers.ts';
+import type { Kept } from './shared-cache.ts';
 
 /** Two processes that share what they were answered. */
 function neighbours() {

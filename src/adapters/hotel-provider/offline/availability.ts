@@ -9,18 +9,18 @@ const HOUR_MS = 3_600_000;
 const fullShare = (night: CalendarDay): number =>
   festivalOf(night) !== undefined ? 0.06 : isWeekendNight(night) ? 0.02 : 0.008;
 
-/** The rooms that a hotel can still give for one night. */
+/** The free rooms of a hotel in one night. */
 function roomsLeft(hotel: OfflineHotel, night: CalendarDay): number {
   const seed = `${hotel.hotelId} left ${night}`;
   if (happens(`${seed} none`, fullShare(night))) return 0;
   return 1 + Math.floor(fraction(seed) ** 0.5 * (hotel.units - 1));
 }
 
-/** Whether a hotel lacks the rooms on any night of a stay. */
+/** Whether a hotel is sold out in any night of a stay. */
 export const isSoldOut = (hotel: OfflineHotel, stay: Stay): boolean =>
   nightDays(stay.dates).some((night) => roomsLeft(hotel, night) < stay.guests.rooms);
 
-/** Up to when a stay can be cancelled without charge; `null` at a hotel that gives nothing back. */
+/** The free-cancellation deadline of a stay; `null` at a non-refundable hotel. */
 export function deadlineOf(hotel: OfflineHotel, arrival: CalendarDay): Instant | null {
   if (hotel.cancellation === null) return null;
   const { daysBefore, hour } = hotel.cancellation;

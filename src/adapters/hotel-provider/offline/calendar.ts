@@ -1,17 +1,17 @@
 import { addDays, type CalendarDay, parseDay } from '#core/shared/index.ts';
 
-/** How a festival moves prices and fills houses on one of its nights. */
+/** The effect of a festival on prices and occupancy in its nights. */
 interface Festival {
   readonly name: string;
-  /** What a night costs against an ordinary one. */
+  /** The price of a night relative to an ordinary one. */
   readonly rate: number;
 }
 
 interface Feast extends Festival {
-  /** Nights before and after the day itself that belong to it. */
+  /** Nights before and after the day itself that belong to the festival. */
   readonly before: number;
   readonly after: number;
-  /** `MM-DD` of every year, or the day of each year for a feast that follows the moon. */
+  /** `MM-DD` of every year, or the day of each year for a lunar festival. */
   readonly days: string | readonly string[];
 }
 
@@ -86,10 +86,10 @@ const FESTIVAL_NIGHTS: ReadonlyMap<CalendarDay, Festival> = new Map(
   ),
 );
 
-/** The festival of a night, the dearest where two meet; feasts of the moon are known to 2030. */
+/** The festival of a night, the dearest where two meet; lunar festivals are known to 2030. */
 export const festivalOf = (night: CalendarDay): Festival | undefined => FESTIVAL_NIGHTS.get(night);
 
-/** Whether the night leads into a Saturday or a Sunday. */
+/** Whether the night is followed by a Saturday or a Sunday. */
 export function isWeekendNight(night: CalendarDay): boolean {
   const weekday = new Date(`${night}T00:00:00Z`).getUTCDay();
   return weekday === 5 || weekday === 6;

@@ -7,17 +7,17 @@ import { type Rate, rateOf } from './rates.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 import { HOTELS } from './world/world.ts';
 
-/** Hotels on one page of an answer. */
+/** The page size of a search. */
 export const PAGE_SIZE = 20;
 
-/** What a hotel offers for a stay: its rate and up to when it can be cancelled; neither when it is sold out. */
+/** The rate and the cancellation deadline of a stay at a hotel; both null when it is sold out. */
 export interface Offer {
   readonly hotel: OfflineHotel;
   readonly rate: Rate | null;
   readonly freeUntil: Instant | null;
 }
 
-/** The offer of one hotel, the same for a search and for its own page. A deadline that has passed is none. */
+/** The offer of one hotel, the same for a search and for its own page. A past deadline is null. */
 export function offerOf(hotel: OfflineHotel, stay: Stay, move: PriceMove | undefined, now: Instant): Offer {
   if (move?.soldOut === true || isSoldOut(hotel, stay)) return { hotel, rate: null, freeUntil: null };
   const deadline = deadlineOf(hotel, stay.dates.arrival);
@@ -28,7 +28,7 @@ export function offerOf(hotel: OfflineHotel, stay: Stay, move: PriceMove | undef
   };
 }
 
-/** How far down the list a hotel stands: nearer and better liked come first. */
+/** The sort value of a hotel: near and well-rated ones come first. */
 const place = (hotel: OfflineHotel, around: Point): number =>
   distanceKm(around, hotel) - (hotel.score ?? 7) * 3 - Math.min(hotel.reviewCount, 600) / 200;
 

@@ -12,15 +12,15 @@ import { hoursOf, roomNameOf } from './world/texts.ts';
 import { houseNotesIn, overviewIn } from './world/texts-in-hindi.ts';
 import { hotelById } from './world/world.ts';
 
-/** Seconds after which a plan that is used up is worth another try. */
+/** Retry-After in seconds of a used-up plan. */
 const QUOTA_RETRY_SECONDS = 3_600;
 
-/** What the offline provider stands on. */
+/** The dependencies of the offline provider. */
 export interface OfflineHotelsDeps {
   readonly clock: Clock;
   readonly gate: FaultGate;
   readonly moves: PriceMoves;
-  /** How far from the point a search looks. */
+  /** The radius of a search. */
   readonly radiusKm: number;
 }
 
@@ -84,8 +84,8 @@ function detailed(offer: Offer, language: Language): HotelDetails {
 }
 
 /**
- * The hotel provider of an installation without one: an invented world whose prices, sold-out nights and deadlines
- * follow from hotel, dates, guests and a calendar, so that search and details agree to the rupee.
+ * The offline hotel provider: a fictional data set whose prices, sold-out nights and deadlines are computed from hotel,
+ * dates, guests and a calendar, so that search and details agree to the rupee.
  */
 export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDeps): HotelProvider {
   const fresh = <Value>(value: Value): Aged<Value> => ({ value, asOf: clock.now(), stale: false });

@@ -5,7 +5,7 @@ import type { OfflineHotel } from './world/offline-hotel.ts';
 
 const SIZE = { width: 1200, height: 800 };
 
-/** North of it hills carry snow, and no palms stand by rivers and lakes. */
+/** The latitude north of which hills have snow, and rivers and lakes no palms. */
 const HIMALAYA_FROM = 26.5;
 
 /** The scenery that a city's pictures show. */
@@ -16,7 +16,7 @@ function sceneryOf({ scene, areas }: City): string {
   return north && (scene === 'river' || scene === 'lake') ? 'valley' : scene;
 }
 
-/** The pictures of a hotel, drawn by the server on request: six to eight, the house itself first. */
+/** The pictures of a hotel, drawn by the server on request: six to eight, the building first. */
 export function photosOf(hotel: OfflineHotel): readonly Photo[] {
   const count = between(`${hotel.hotelId} photos`, 6, 8);
   return Array.from({ length: count }, (_, at) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { forgetMoves, movePrice, movesInPostgres } from './price-moves.ts';
+import { forgetMoves, movePrice } from '#test/support/offline-hotels/move-price.ts';
+import { movesInPostgres } from './price-moves.ts';
 
 let db: FreshDatabase;
 

@@ -6,7 +6,7 @@ import { festivalOf, isWeekendNight, monthOf } from './calendar.ts';
 import type { Scene } from './world/city.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 
-/** What a night costs by month, January first, against the middle of the year. */
+/** The price of a night by month, January first, relative to the yearly mean. */
 const SEASONS: Readonly<Record<Scene, readonly number[]>> = {
   metro: [1, 1, 1, 1, 0.96, 0.95, 0.95, 0.96, 1, 1.02, 1.04, 1.04],
   coast: [1.2, 1.15, 1.05, 1, 0.95, 0.78, 0.75, 0.8, 0.88, 1.05, 1.15, 1.3],
@@ -25,10 +25,10 @@ const LONG_STAY = 0.9;
 const DEAR_ROOM_NIGHT: Paise = paise(750_000);
 const TAX_PERCENT = { usual: 12, dear: 18 };
 
-/** Part of a room night that a child costs: none below 6, an adult's extra bed from 12. */
+/** The part of a room night that a child costs: none below 6, an adult's extra bed from 12. */
 const childShare = (age: number): number => (age < 6 ? 0 : age < 12 ? 0.15 : EXTRA_ADULT);
 
-/** Room nights to pay for one night of these guests: rooms, what extra beds add, what empty ones save. */
+/** The number of room nights charged for one night of these guests: rooms, plus extra beds, less unused ones. */
 function roomNights({ guests }: Stay): number {
   const beds = guests.rooms * 2;
   const single = Math.max(0, Math.min(guests.rooms, beds - guests.adults)) * (1 - SINGLE_OCCUPANCY);
@@ -50,13 +50,13 @@ function grossOf(hotel: OfflineHotel, stay: Stay, percent: number): Paise {
   return nearestPaise(Math.round(nights * roomNights(stay) * longer * percent) / 100);
 }
 
-/** A tax or fee that comes on top of the price, with the name that the provider gives it. */
+/** A tax or fee on top of the price, with the provider's name for it. */
 export interface NamedCharge {
   readonly name: string;
   readonly amount: Paise;
 }
 
-/** What a stay costs at a hotel: for all nights and rooms, before the charges named beside it. */
+/** The price of a stay at a hotel for all nights and rooms, without the named charges. */
 export interface Rate {
   readonly gross: Paise;
   readonly charges: readonly NamedCharge[];
@@ -73,15 +73,15 @@ function chargesOf(hotel: OfflineHotel, stay: Stay, gross: Paise): readonly Name
 }
 
 /**
- * The rate of a stay: a pure function of hotel, dates and guests over seasons, weekends and festivals.
- * `percent` is 100 unless somebody moved the hotel's price. Goods and services tax follows the price of a room night.
+ * The rate of a stay: a pure function of hotel, dates and guests over seasons, weekends and festivals. `percent` is 100
+ * unless the hotel's price was changed. Goods and services tax depends on the price of a room night.
  */
 export function rateOf(hotel: OfflineHotel, stay: Stay, percent = 100): Rate {
   const gross = grossOf(hotel, stay, percent);
   return { gross, charges: chargesOf(hotel, stay, gross) };
 }
 
-/** A rate as the core's prices want it. */
+/** A rate in the type of the core. */
 export const priceOf = (rate: Rate): ProviderPrice => ({
   gross: { wholeRupees: Math.floor(rate.gross / 100), paise: rate.gross },
   excludedCharges: rate.charges.map((charge) => charge.amount),

@@ -1,6 +1,6 @@
-import type { Services } from '../routes/resources.ts';
+import type { HttpDeps } from '../routes/resources.ts';
 
-/** Thrown when a service that is not there is called. */
+/** Thrown when an absent service is called. */
 class ServiceAbsent extends Error {
   constructor() {
     super('A service was called that is not there: routes may only pass services on while they are added');
@@ -8,7 +8,7 @@ class ServiceAbsent extends Error {
   }
 }
 
-/** Stands for any service, and for whatever hangs on it, until it is called. */
+/** Stands for any service and its members until it is called. */
 const absent: object = new Proxy(() => undefined, {
   get: () => absent,
   apply: () => {
@@ -16,10 +16,10 @@ const absent: object = new Proxy(() => undefined, {
   },
 });
 
-const isServices = (value: object): value is Services => value === absent;
+const isServices = (value: object): value is HttpDeps => value === absent;
 
-/** Services that fail when they are called: enough to add and to describe every route, without a database. */
-export function absentServices(): Services {
+/** Services that throw when they are called: enough to register and describe every route without a database. */
+export function absentServices(): HttpDeps {
   if (!isServices(absent)) throw new ServiceAbsent();
   return absent;
 }

@@ -5,7 +5,7 @@ import { REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { STATUSES } from '../problems/statuses.ts';
 import type { DeclaredRefusal } from '../schemas/schema.ts';
 
-/** What every call may refuse, whatever it does. */
+/** The refusals that every call may return. */
 const ALWAYS: readonly RefusalCode[] = ['INTERNAL', 'BUSY'];
 const WITH_INPUT: readonly RefusalCode[] = ['VALIDATION_FAILED'];
 const WITH_BODY: readonly RefusalCode[] = ['BAD_JSON', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'];
@@ -13,10 +13,10 @@ const WITH_TOKEN: readonly RefusalCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 
 
 const plain = (code: RefusalCode): DeclaredRefusal => ({ code, members: z.object({}) });
 
-/** The methods whose bodies are read, whether the route asks for one or not. */
+/** The methods whose bodies are parsed, whether or not the route has one. */
 const READS_BODIES: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The refusals of a route: those it declares, and those that follow from what it takes. */
+/** The refusals of a route: declared ones, and those that follow from its input. */
 export function refusalsOf(schema: FastifySchema, methods: readonly string[]): readonly DeclaredRefusal[] {
   const implied = [
     ...(schema.body || schema.querystring || schema.params ? WITH_INPUT : []),

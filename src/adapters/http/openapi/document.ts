@@ -7,7 +7,7 @@ import { codesByStatus, problemResponses, refusalsOf } from './declared-refusals
 import { INFO } from './info.ts';
 import { tidy } from './tidy.ts';
 
-/** Thrown when a route neither describes itself nor says that it stays out of the document. */
+/** Thrown when a route neither has a description nor is excluded from the document. */
 export class Undescribed extends Error {
   constructor(url: string) {
     super(`${url} has no operationId: describe it, or set schema.hide`);
@@ -17,7 +17,7 @@ export class Undescribed extends Error {
 
 type Codes = Map<string, ReadonlyMap<string, readonly RefusalCode[]>>;
 
-/** Whether a request may come without its body: its schema says so itself. */
+/** Whether the body of a request is optional, by its schema. */
 const mayBeBare = (body: unknown): boolean => body instanceof z.ZodOptional;
 
 const pathOf = (url: string): string => url.replace(/:(\w+)/g, '{$1}');

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '#core/shared/index.ts';
 const AHEAD_DAYS = 60;
 const NIGHTS = 4;
 
-/** The document with its examples' days ahead of a day, so that a call which copies one is not refused for its days. */
+/** The document with the dates of its examples moved after a day, so that a copied example is valid. */
 export const withDaysAhead = (document: string, today: CalendarDay): string =>
   document
     .replaceAll(EXAMPLE_STAY.arrivalDate, addDays(today, AHEAD_DAYS))
@@ -18,7 +18,7 @@ const PROOF = {
 const EMAIL = 'priya.sharma@example.in';
 const PASSWORD = 'monsoon over malabar hill';
 
-/** A whole body for each call that takes JSON, by its operation. Ids are as earlier answers give them. */
+/** An example body for each call that takes JSON, by operation. Ids match those of the example answers. */
 export const EXAMPLE_BODIES: Readonly<Record<string, object>> = {
   createQuote: {
     hotelId: '19472',

@@ -7,7 +7,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(projectFile('package.json'), 'utf8')));
 
-/** What openapi.yaml says of the product as a whole. */
+/** The introduction of openapi.yaml. */
 export const INFO: NonNullable<NonNullable<Extract<Parameters<typeof swagger>[1], { openapi?: unknown }>>['openapi']> =
   {
     openapi: '3.1.0',

@@ -71,18 +71,18 @@ describe('the schemas of a document', () => {
     tidied(documentOf(answering(schema))).call.responses[200].content['application/json'].schema;
 
   it('do not repeat what JavaScript holds exactly, and keep every other bound', () => {
-    const most = Number.MAX_SAFE_INTEGER;
-    const bounds = { minimum: -most, maximum: most, default: most };
+    const max = Number.MAX_SAFE_INTEGER;
+    const bounds = { minimum: -max, maximum: max, default: max };
     expect(
       read({
         ...bounds,
         items: [
-          { minimum: 1, maximum: most },
-          { minimum: most, maximum: 9 },
+          { minimum: 1, maximum: max },
+          { minimum: max, maximum: 9 },
         ],
       }),
     ).toEqual({
-      default: most,
+      default: max,
       items: [{ minimum: 1 }, { maximum: 9 }],
     });
   });

@@ -12,7 +12,7 @@ const objectOf = (value: Json): JsonObject => (isObject(value) ? value : {});
 
 const COMPONENT = '#/components/schemas/';
 
-/** Every component that a part of the document refers to, also through others. */
+/** The components that a part of the document refers to, directly or through others. */
 function reached(part: Json, schemas: JsonObject, found: Set<string>): Set<string> {
   if (Array.isArray(part)) for (const each of part) reached(each, schemas, found);
   if (!isObject(part)) return found;
@@ -28,7 +28,7 @@ function reached(part: Json, schemas: JsonObject, found: Set<string>): Set<strin
 
 const INPUT = 'Input';
 
-/** `HotelInput` says no more than `Hotel`, unless the two differ. */
+/** Input components that equal their output component: `HotelInput` and `Hotel`. */
 function twinsOf(schemas: JsonObject): ReadonlyMap<string, string> {
   const twins = new Map<string, string>();
   for (const name of Object.keys(schemas)) {
@@ -66,10 +66,10 @@ function pruned(document: JsonObject): JsonObject {
   return { ...document, components: { ...components, schemas: kept } };
 }
 
-/** What routes say of themselves beyond their schemas, by method and path. */
+/** Declarations of routes beyond their schemas, by method and path. */
 export interface Declared {
   readonly codes: ReadonlyMap<string, ReadonlyMap<string, readonly RefusalCode[]>>;
-  /** Those whose body may be left out. */
+  /** Those whose body is optional. */
   readonly bare: ReadonlySet<string>;
 }
 
@@ -78,7 +78,7 @@ const schemasOf = (document: JsonObject): JsonObject => {
   return isObject(components) && isObject(components.schemas) ? components.schemas : {};
 };
 
-/** Zod bounds every whole number by what JavaScript holds exactly; that says nothing of the product. */
+/** Removes the bounds that zod adds to every integer (the safe integers): they say nothing about the product. */
 function withoutMachineBounds(part: Json): Json {
   if (Array.isArray(part)) return part.map(withoutMachineBounds);
   if (!isObject(part)) return part;
@@ -91,8 +91,8 @@ function withoutMachineBounds(part: Json): Json {
 }
 
 /**
- * Classes of characters that other engines can't compile, or read otherwise without the `u` flag, in ranges that all of
- * them take. Where a class has no such ranges the published pattern admits more than the server does, never less.
+ * Character classes that other engines can't compile, or read differently without the `u` flag, as ranges that all of
+ * them accept. Where a class has no such ranges the published pattern accepts more than the server does, never less.
  */
 const CLASSES: Readonly<Record<string, string>> = {
   '\\p{Cc}': '\\x00-\\x1f\\x7f-\\x9f',
@@ -102,7 +102,7 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 const portable = (pattern: string): string => pattern.replace(/\\p\{\w+\}/g, (name) => CLASSES[name] ?? name);
 
-/** The patterns as every engine reads them. */
+/** The patterns in the portable form. */
 function withPortablePatterns(part: Json): Json {
   if (Array.isArray(part)) return part.map(withPortablePatterns);
   if (!isObject(part)) return part;
@@ -124,7 +124,9 @@ const RETRY_AFTER = {
 
 const UNDESCRIBED = 'Default Response';
 
-/** A response with its codes and headers, Retry-After where that is sent, and with the summary for want of a description. */
+/**
+ * A response with its codes and headers, Retry-After where that is sent, and with the summary if it has no description.
+ */
 function describedResponse(response: JsonObject, codes: readonly RefusalCode[], status: string, summary: Json): Json {
   return {
     ...response,
@@ -140,7 +142,7 @@ function describedResponse(response: JsonObject, codes: readonly RefusalCode[], 
 
 const JSON_TYPE = 'application/json';
 
-/** What a call takes: with an example of its own, and not asked for where it may be left out. */
+/** The body of a call with an example, marked optional where it may be left out. */
 function describedBody(requestBody: JsonObject, example: Json, mayBeBare: boolean): JsonObject {
   const content = objectOf(requestBody.content);
   const media = content[JSON_TYPE];
@@ -173,13 +175,13 @@ function described(paths: JsonObject, { codes, bare }: Declared): JsonObject {
 }
 
 /**
- * The document as partners read it: one component per thing (the twin for input only where it differs), none unused,
- * the codes of each problem response beside it, and the whole catalogue with its sentences under `x-codes`.
+ * The document as it is published: one component per type (a separate input only where it differs), none unused, the
+ * codes of each problem response, and the whole catalogue with its sentences under `x-codes`.
  */
 export function tidy<Document extends object>(document: Document, declared: Declared): Document {
   const plain = objectOf(withPortablePatterns(withoutMachineBounds(JSON.parse(JSON.stringify(document)))));
   const single = pruned(withoutTwins(plain, schemasOf(plain)));
   const paths = isObject(single.paths) ? described(single.paths, declared) : {};
-  // Copied, so that nothing in it stands for two places: YAML would name it once and point at it.
+  // Copied, so that no object occurs twice: YAML would write an anchor and an alias.
   return JSON.parse(JSON.stringify({ ...document, ...single, paths, 'x-codes': REFUSALS }));
 }

@@ -7,7 +7,7 @@ interface KnownRoute {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `/hotel/:bookingId` as an expression for whole paths. */
+/** `/hotel/:bookingId` as a regular expression for whole paths. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url
@@ -17,8 +17,8 @@ const patternOf = (url: string): RegExp =>
   );
 
 /**
- * Watches the routes as they are added. The answer tells which methods a path takes, so that a wrong one is answered
- * with 405 and Allow instead of 404. Must be called before the routes; catch-all routes count for nothing.
+ * Records the routes as they are added, and answers which methods a path accepts, so that a wrong one is answered with
+ * 405 and Allow instead of 404. Must be called before the routes are added; catch-all routes are ignored.
  */
 export function watchMethods(app: FastifyInstance): (path: string) => readonly string[] {
   const known: KnownRoute[] = [];

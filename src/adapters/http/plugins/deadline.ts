@@ -4,9 +4,9 @@ import { refuse } from '../problems/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route gives itself up in time: no timer is set for its requests. */
+    /** The route has its own deadline: no timer is set for its requests. */
     ownDeadline?: boolean;
-    /** How long a request of the route may take when that is longer than usual, in milliseconds. */
+    /** The deadline of the route when it is longer than usual, in milliseconds. */
     deadlineMs?: number;
   }
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives a request up after some milliseconds, unless its answer is sent by then. */
+/** Answers a request with BUSY after some milliseconds, unless its answer is sent by then. */
 function giveUpAfter(milliseconds: number, request: FastifyRequest, reply: FastifyReply): NodeJS.Timeout {
   return setTimeout(() => {
     if (reply.sent) return;
@@ -25,8 +25,8 @@ function giveUpAfter(milliseconds: number, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * Lets every route that comes after give up a request that takes too long, its body included, but those that see to it
- * themselves. Fastify's own `handlerTimeout` is over once a body was read, and makes an AbortController for each request.
+ * Sets a deadline for every route registered later, its body included, except those with their own. Fastify's own
+ * `handlerTimeout` ends once the body was read, and makes an AbortController for each request.
  */
 export function setDeadline(app: FastifyInstance, milliseconds: number): void {
   app.decorateRequest('deadline', null);
@@ -41,7 +41,10 @@ export function setDeadline(app: FastifyInstance, milliseconds: number): void {
   });
 }
 
-/** What the work comes to. @throws Refused BUSY when it takes longer; the work itself then goes on unheard. */
+/**
+ * The result of the work.
+ * @throws Refused BUSY when it takes longer; the work itself continues and its result is ignored.
+ */
 export async function within<Outcome>(milliseconds: number, work: Promise<Outcome>): Promise<Outcome> {
   const end = new AbortController();
   const late = async (): Promise<never> => {

@@ -4,20 +4,22 @@ import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How bytes travel: compressed as the caller takes it, else as they are. */
+/** The content encodings. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PACKED = ['br', 'gzip'] as const;
-/** An answer of one packet gains nothing. */
-const LEAST_BYTES = 1_024;
-/** Half of what is left out costs a tenth of the time that the best would take. */
+/** Smaller answers fit in one packet and are not compressed. */
+const MIN_BYTES = 1_024;
+/** A low quality: half of the compression costs a tenth of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encoding that a caller asks for (RFC 9110, section 12.5.3), brotli first; none where it asks for none of ours. */
+/**
+ * The best encoding that a request accepts (RFC 9110, section 12.5.3), brotli first; `identity` when it accepts none.
+ */
 export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   const asked = headers['accept-encoding'];
   if (asked === undefined) return 'identity';
@@ -25,21 +27,21 @@ export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encodi
   return PACKED.find((each) => each === chosen) ?? 'identity';
 }
 
-/** Bytes that are kept and sent again, compressed once. */
+/** The bytes in an encoding, for answers that are compressed once and sent often. */
 export async function encoded(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotlied(bytes, BROTLI);
   return encoding === 'gzip' ? gzipped(bytes, GZIP) : bytes;
 }
 
 /**
- * Compresses every text of more than a kilobyte on its way, where the caller takes that: a line in the country is slower
- * than any processor. What is compressed already goes as it is. No answer mixes a secret with what a stranger can make a
- * browser send: whoever is signed in is known by a header that no other site's page can set.
+ * Compresses every text of more than a kilobyte, where the request accepts it, since networks are slower than
+ * processors. Compressed content is sent as it is. No answer mixes a secret with content that another site can make a
+ * browser send (BREACH): travellers are authenticated by a header that other sites can't set.
  */
 export async function encodeAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: [...PACKED],
-    threshold: LEAST_BYTES,
+    threshold: MIN_BYTES,
     brotliOptions: BROTLI,
     zlibOptions: GZIP,
     globalDecompression: false,

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#core/shared/index.ts';
 
 const isSpoken = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
 
-/** One entry of an Accept-Language header: `hi-IN;q=0.8` reads as `hi` at 0.8. */
+/** Parses one entry of an Accept-Language header: `hi-IN;q=0.8` is `hi` at 0.8. */
 function entry(text: string): { readonly tag: string; readonly weight: number } {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
@@ -11,14 +11,14 @@ function entry(text: string): { readonly tag: string; readonly weight: number } 
   return { tag: range.split('-')[0]?.toLowerCase() ?? '', weight: Number.isFinite(weight) ? weight : 0 };
 }
 
-/** The language that a request asked for. */
+/** The language of a request. */
 export const languageAsked = ({
   headers,
 }: {
   readonly headers: { readonly 'accept-language'?: string | undefined };
 }): Language => languageOf(headers['accept-language']);
 
-/** The language that an answer is written in, told by its headers (RFC 9110, sections 8.5 and 12.5.5). */
+/** The language of an answer; also sets its headers (RFC 9110, sections 8.5 and 12.5.5). */
 export function answerIn(reply: FastifyReply): Language {
   const language = languageAsked(reply.request);
   reply.header('content-language', language).header('vary', 'accept-language');
@@ -26,8 +26,8 @@ export function answerIn(reply: FastifyReply): Language {
 }
 
 /**
- * The language that a caller asked for (RFC 9110, section 12.5.4): the one with the greatest weight that the product
- * speaks, the first of equals. English when none is asked for or none is spoken.
+ * The best language for an Accept-Language header (RFC 9110, section 12.5.4): the one with the greatest weight that the
+ * product has, the first of equals. English by default.
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return 'en';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** No query at all: each of its fields is unknown. */
+/** An empty query: every field is unknown. */
 const none = z.strictObject({});
 
 /**
- * Lets calls that take no query refuse one, by its fields, as every body does: who misspells a filter must not be told that
- * it was applied. What asks for the state of the service is asked by tools that add fields of their own.
+ * Makes calls without a query schema refuse query fields, as bodies do, so that a misspelled filter is not silently
+ * ignored. Health checks are excluded: monitoring tools add fields of their own.
  */
 export function refuseUnknownQueries(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

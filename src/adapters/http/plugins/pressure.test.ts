@@ -7,7 +7,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await testApp(
     { health: { databaseAnswers: async () => true }, config: { publicConfiguration } },
-    { mostLoopDelayMs: Number.MIN_VALUE },
+    { maxLoopDelayMs: Number.MIN_VALUE },
   );
   await vi.waitUntil(() => test.app.isUnderPressure(), { timeout: 10_000 });
 });

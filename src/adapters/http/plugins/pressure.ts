@@ -2,19 +2,19 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../problems/problem.ts';
 
-/** Asked by whoever watches over the process; they must hear the truth, not that it is busy. */
+/** Paths of monitoring, which must be answered under load too. */
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Long enough that one hiccup of a crowded machine is not taken for overload. */
+/** Long enough that a short delay of a shared machine does not count as overload. */
 const SAMPLE_MS = 2_000;
 
 /**
- * Refuses new work with BUSY and Retry-After while the event loop lags, so that what was begun can end. A period in which
- * nothing could be measured (a machine that slept) says nothing.
+ * Refuses new requests with BUSY and Retry-After while the event loop is delayed, so that running ones can finish. A
+ * period without samples (a suspended machine) is ignored.
  */
-export async function relieve(app: FastifyInstance, mostLoopDelayMs: number): Promise<void> {
+export async function relieve(app: FastifyInstance, maxLoopDelayMs: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: mostLoopDelayMs,
+    maxEventLoopDelay: maxLoopDelayMs,
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request, _reply, _type, delay) => {
       const measured = Number.isFinite(delay);

@@ -2,10 +2,10 @@ import { type FastifyBaseLogger, LogController } from 'fastify';
 
 const REQUEST_ID = 'requestId';
 
-/** The words of the line that every answered request has. */
+/** The message of the log line of every answered request. */
 export const REQUEST_ANSWERED = 'request answered';
 
-/** What a log line tells of a fault: its kind, where it arose, and its words where they can't repeat a traveller's. */
+/** An error as a log line has it: its type, stack, and its message where that can't contain personal data. */
 export interface FaultLine {
   readonly type: string;
   readonly code: string | undefined;
@@ -19,17 +19,20 @@ const textAt = (error: object, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** PostgreSQL repeats values in its messages (`Key (email)=(...) already exists`), and so do the libraries on top. */
+/**
+ * Whether a message may contain values: PostgreSQL's do (`Key (email)=(...) already exists`), and those of libraries on
+ * top.
+ */
 const repeatsValues = (error: object): boolean => textAt(error, 'routine') !== undefined;
 
-/** The frames of a stack, without the message that stands above them. */
+/** The frames of a stack, without the message above them. */
 const framesOf = (stack: string | undefined): string | undefined =>
   stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** A fault for the log, with nothing in it that a traveller typed. */
+/** An error for the log, without anything that a traveller typed. */
 export function faultLine(error: unknown): FaultLine {
   if (!(error instanceof Error)) {
     return { type: typeof error, code: undefined, message: undefined, at: undefined, constraint: undefined };
@@ -44,13 +47,13 @@ export function faultLine(error: unknown): FaultLine {
 }
 
 /**
- * One line per answered request: method, the route's pattern (never the address itself, which can carry what a
- * traveller typed), status and duration. No address of a client, no header, no query, no body.
+ * One line per answered request: method, the route's pattern (never the URL, which can contain personal data), status
+ * and duration. No client address, header, query or body.
  */
 export class RequestLog extends LogController {
   readonly #lines: FastifyBaseLogger;
 
-  /** @param logger Where the lines go. They hold nothing that would have to be hidden, so none of it is looked through. */
+  /** @param logger The target of the lines. They contain nothing to redact, so that no redaction runs. */
   constructor(logger: FastifyBaseLogger) {
     super({ requestIdLogLabel: REQUEST_ID });
     this.#lines = logger.child({}, { redact: [] });

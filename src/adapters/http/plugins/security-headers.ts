@@ -1,30 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { PageServices } from '../server/options.ts';
+import type { PageRouteDeps } from '../server/options.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** The CSP sources of the scripts that a page carries inside itself: those of the build, and nothing else. */
+/** The CSP sources of the inline scripts of a page. */
 export function inlineScriptSources(html: string): readonly string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
-/** What the headers depend on. */
+/** The settings that the headers depend on. */
 export interface PageSecurity {
-  /** Whether travellers reach the product over https. */
+  /** Whether the public URL has https. */
   readonly https: boolean;
-  /** Whether every host below is reached by https alone as well. */
+  /** Whether every subdomain has https alone as well. */
   readonly httpsOnSubdomains?: boolean;
   readonly inlineScripts: readonly string[];
-  readonly hosts: PageServices;
+  readonly hosts: PageRouteDeps;
 }
 
 const SELF = "'self'";
 const NONE = ["'none'"];
 
-/** Google's documented policy for its maps: what a trusted script loads is trusted; `https:` is for old browsers alone. */
+/**
+ * Google's documented policy for its maps: scripts loaded by a trusted script are trusted; `https:` is for old browsers
+ * alone.
+ */
 const trustedByNonce = (nonce: string): string[] => [
   `'nonce-${nonce}'`,
   "'strict-dynamic'",
@@ -35,7 +38,7 @@ const trustedByNonce = (nonce: string): string[] => [
 
 /**
  * The content-security policy of a configuration.
- * @param nonce Of the one page whose scripts carry it; without, scripts are trusted by their host alone.
+ * @param nonce The nonce of one page and its scripts; without it, scripts are trusted by host.
  */
 export function contentSecurityPolicy(
   { https, inlineScripts, hosts }: PageSecurity,
@@ -61,10 +64,13 @@ export function contentSecurityPolicy(
   };
 }
 
-/** What ends a source or a directive in the header. */
+/** Characters that end a source or a directive. */
 const SEPARATOR = /[;,\s]/;
 
-/** A content-security policy as its header holds it. @throws where a source, such as a configured host, is none. */
+/**
+ * A content-security policy as a header value.
+ * @throws where a source, such as a configured host, contains a separator.
+ */
 export function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
   const wrong = Object.values(policy)
     .flat()
@@ -77,13 +83,13 @@ export function policyText(policy: Readonly<Record<string, readonly string[]>>):
 
 type Headers = Readonly<Record<string, string>>;
 
-/** HSTS, only where https is how travellers come. */
+/** HSTS, only where the public URL has https. */
 const transportSecurity = ({ https, httpsOnSubdomains = false }: PageSecurity): Headers =>
   https ? { 'strict-transport-security': `max-age=31536000${httpsOnSubdomains ? '; includeSubDomains' : ''}` } : {};
 
 /**
- * The headers of every answer but data. Pop-ups keep their opener (sign-in and banks need it), and the referrer's origin
- * reaches services that check it.
+ * The headers of pages. Pop-ups keep their opener (sign-in and banks need it), and the referrer's origin is sent to
+ * services that check it.
  */
 export const pageHeaders = (security: PageSecurity): Headers => ({
   'content-security-policy': policyText(contentSecurityPolicy(security)),
@@ -100,7 +106,7 @@ export const pageHeaders = (security: PageSecurity): Headers => ({
   'x-xss-protection': '0',
 });
 
-/** The headers of data: a browser renders none of it, so nothing may come of it at all. */
+/** The headers of data, which a browser never renders: everything is forbidden. */
 export const dataHeaders = (security: PageSecurity): Headers => ({
   'content-security-policy': policyText({ 'default-src': NONE, 'frame-ancestors': NONE }),
   'cross-origin-resource-policy': 'same-origin',
@@ -113,8 +119,8 @@ export const dataHeaders = (security: PageSecurity): Headers => ({
 const isData = (type: unknown): boolean => typeof type === 'string' && /^application\/(?:[a-z]+\+)?json\b/.test(type);
 
 /**
- * Sends the security headers with every answer, but those that its route set itself. They are made once, for all
- * requests. An answer is taken for data until it turns out to be something else.
+ * Sends the security headers with every answer, except those that its route set itself. They are computed once. An
+ * answer starts with the headers of data and gets those of pages unless its content type is JSON.
  */
 export function secure(app: FastifyInstance, security: PageSecurity): void {
   const ofData = dataHeaders(security);

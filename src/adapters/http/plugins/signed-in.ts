@@ -2,14 +2,14 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Instant, Refusal, Result } from '#core/shared/index.ts';
 import { refuse } from '../problems/problem.ts';
 
-/** Who sends a request, by its bearer token. */
+/** The authenticated sender of a request. */
 export interface Traveller {
   readonly accountId: string;
   readonly sessionId: string;
   readonly signedInAt: Instant;
 }
 
-/** Reads a bearer token; the session it names is looked up on every call. */
+/** Authenticates a bearer token; its session is looked up on every call. */
 export type Authenticate = (
   token: string,
 ) => Promise<Result<Traveller, Refusal<'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'SESSION_ENDED'>>>;
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** RFC 6750, section 2.1. A token beyond 4,096 characters is none of ours. */
+/** RFC 6750, section 2.1. Longer tokens than 4,096 characters are rejected. */
 const BEARER = /^Bearer +([\w~+/.-]{1,4096}=*) *$/i;
 
 async function identify(authenticate: Authenticate, header: string): Promise<Traveller> {
@@ -38,7 +38,7 @@ export const signedIn =
     request.traveller = await identify(authenticate, request.headers.authorization ?? '');
   };
 
-/** An onRequest hook that also lets visitors pass. A token that is sent must be good: a dead one is refused as above. */
+/** An onRequest hook that also lets visitors pass. A token that is sent must be valid: others are refused as above. */
 export const maybeSignedIn =
   (authenticate: Authenticate): onRequestAsyncHookHandler =>
   async (request) => {
@@ -46,6 +46,9 @@ export const maybeSignedIn =
     request.traveller = authorization === undefined ? null : await identify(authenticate, authorization);
   };
 
-/** The traveller of a route behind `signedIn`. @throws Refused UNAUTHENTICATED where nobody signed in. */
+/**
+ * The traveller of a route behind `signedIn`.
+ * @throws Refused UNAUTHENTICATED without one.
+ */
 export const travellerOf = (request: Pick<FastifyRequest, 'traveller'>): Traveller =>
   request.traveller ?? refuse('UNAUTHENTICATED');

@@ -2,17 +2,17 @@ import type { Language } from '#core/shared/index.ts';
 import { FIELD_FAULTS, type FieldFault, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { STATUSES } from './statuses.ts';
 
-/** What a refusal carries beside its code. */
+/** The data of a refusal besides its code. */
 export interface ProblemExtras {
-  /** The fields that need another look. */
+  /** The invalid fields. */
   readonly errors?: readonly FieldFault[];
-  /** When trying again makes sense; also sent as Retry-After. */
+  /** When a retry makes sense; also sent as Retry-After. */
   readonly retryAfterSeconds?: number;
   /** Further members of the body, such as the new quote of PRICE_CHANGED (RFC 9457, section 3.2). */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal on its way to the caller; the error handler turns it into the answer. */
+/** A thrown refusal; the error handler turns it into the answer. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly extras: ProblemExtras;
@@ -27,14 +27,18 @@ export class Refused extends Error {
 
 /**
  * Ends a request with a refusal of the catalogue, answered as application/problem+json (RFC 9457) with the status of
- * its code and the sentence in the caller's language. Never returns: `if (!result.ok) return refuse(result.refusal.code)`.
+ * its code and the sentence in the caller's language. Never returns: `if (!result.ok) return
+ * refuse(result.refusal.code)`.
  * @throws Refused always.
  */
 export function refuse(code: RefusalCode, extras?: ProblemExtras): never {
   throw new Refused(code, extras);
 }
 
-/** Ends a request with VALIDATION_FAILED and the fields at fault. @throws Refused always. */
+/**
+ * Ends a request with VALIDATION_FAILED and the invalid fields.
+ * @throws Refused always.
+ */
 export function refuseFields(...errors: readonly FieldFault[]): never {
   throw new Refused('VALIDATION_FAILED', { errors });
 }
@@ -58,7 +62,10 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The body of a problem (RFC 9457): members of the standard, then `code`, `msg`, `requestId` and what the code adds. */
+/**
+ * The body of a problem (RFC 9457): the standard members, then `code`, `msg`, `requestId` and further members of the
+ * code.
+ */
 export function problemBody(code: RefusalCode, language: Language, requestId: string, extras: ProblemExtras = {}) {
   const status = STATUSES[code];
   return {

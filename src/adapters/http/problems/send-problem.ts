@@ -4,12 +4,12 @@ import { languageOf } from '../plugins/language.ts';
 import { type ProblemExtras, problemBody } from './problem.ts';
 import { STATUSES } from './statuses.ts';
 
-/** How long a caller waits before it tries again, where nothing better is known. */
+/** The default of Retry-After. */
 const RETRY_AFTER_SECONDS = 5;
 
 const WAITS: readonly number[] = [429, 503];
 
-/** Answers with a problem; Retry-After stands on every 429 and 503 and on whatever names a delay. */
+/** Answers with a problem; Retry-After is set on every 429 and 503 and whenever a delay is given. */
 export function sendProblem(reply: FastifyReply, code: RefusalCode, extras: ProblemExtras = {}): FastifyReply {
   const language = languageOf(reply.request.headers['accept-language']);
   const status = STATUSES[code];

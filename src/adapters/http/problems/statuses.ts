@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#core/shared/index.ts';
 
-/** The HTTP status of every code of the catalogue; the only place where the two meet. */
+/** The HTTP status of every code of the catalogue. */
 export const STATUSES = {
   BAD_JSON: 400,
   VALIDATION_FAILED: 422,

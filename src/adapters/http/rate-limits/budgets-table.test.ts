@@ -24,10 +24,6 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
       ['passwordChecksOfAccount', 10, 15],
     ],
   },
-  spendNewOrder: {
-    call: (counter) => budgets.spendNewOrder(counter, 'asha', 'quote'),
-    spends: [['newOrders', 10, 1]],
-  },
   spendRegistration: {
     call: (counter) => budgets.spendRegistration(counter, CALLER),
     spends: [['registrations', 20, 60]],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { memoryCounter } from '#test/support/http/memory-counter.ts';
 import {
   spendExport,
-  spendNewOrder,
   spendNewQuote,
   spendPasswordCheck,
   spendPaymentLook,
@@ -74,14 +73,6 @@ describe('the budgets', () => {
   it('give an address 30 password checks in 15 minutes, over whatever accounts', async () => {
     const counter = memoryCounter();
     expect(await passes(99, (at) => spendPasswordCheck(counter, from('203.0.113.1'), `a${at}@example.in`))).toBe(30);
-  });
-
-  it('give a traveller 10 new orders a minute, and every repeat of one for free', async () => {
-    const counter = memoryCounter();
-    expect(await passes(99, () => spendNewOrder(counter, 'asha', 'quote-0'))).toBe(99);
-    expect(await passes(99, (at) => spendNewOrder(counter, 'asha', `quote-${at}`))).toBe(10);
-    expect(await passes(5, () => spendNewOrder(counter, 'asha', 'quote-3'))).toBe(5);
-    expect(await passes(5, () => spendNewOrder(counter, 'ravi', `quote-11`))).toBe(5);
   });
 
   it('give a traveller 10 vouchers a minute and 5 files of all that is kept an hour', async () => {

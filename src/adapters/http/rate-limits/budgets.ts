@@ -5,45 +5,44 @@ import type { RateCounter } from './rate-counter.ts';
 
 const MINUTE = 60_000;
 
-/** What costs, and how much of it one subject may have in a window. Warm reads and repeats of one intent are free. */
+/** The limit of each costly action per subject and window. Cached reads and repeats of one intent are free. */
 const BUDGETS = {
-  /** Calls that reach the hotel provider or the maps service (a cache miss), per client. */
+  /** Calls to the hotel provider or the maps service (cache misses), per client. */
   providerCalls: { limit: 60, windowMs: MINUTE },
   /** Password checks against one account. */
   passwordChecksOfAccount: { limit: 10, windowMs: 15 * MINUTE },
-  /** Password checks on one device where the owner of the account has signed in before. */
+  /** Password checks on a device where the account's owner has signed in before. */
   passwordChecksOfDevice: { limit: 10, windowMs: 15 * MINUTE },
-  /** Password checks from one address. */
+  /** Password checks from one client address. */
   passwordChecksOfClient: { limit: 30, windowMs: 15 * MINUTE },
   /** New orders of one traveller. */
-  newOrders: { limit: 10, windowMs: MINUTE },
   /** Registrations from one address. */
   registrations: { limit: 20, windowMs: 60 * MINUTE },
-  /** Emails about a new password, for one address of an account. */
+  /** Emails about a new password, for one email address. */
   newPasswordsOfAccount: { limit: 3, windowMs: 60 * MINUTE },
-  /** Emails about a new password, from one address. */
+  /** Emails about a new password, from one client address. */
   newPasswordsOfClient: { limit: 30, windowMs: 15 * MINUTE },
-  /** Mailed links that are followed from one address. */
+  /** Mailed links followed from one client address. */
   linksOfClient: { limit: 30, windowMs: 15 * MINUTE },
-  /** Emails that one traveller asks for to confirm the address. */
+  /** Emails requested by one traveller to confirm the address. */
   confirmations: { limit: 3, windowMs: 60 * MINUTE },
-  /** Moves of one account to another address, each of which mails it: to taken addresses too. */
+  /** Changes of one account's email address, each of which sends an email: to taken addresses too. */
   addressMovesOfAccount: { limit: 3, windowMs: 60 * MINUTE },
-  /** Moves of accounts to other addresses, from one address of the network. */
+  /** Changes of email addresses, from one client address. */
   addressMovesOfClient: { limit: 20, windowMs: 60 * MINUTE },
-  /** Photos that one traveller uploads. */
+  /** Photos uploaded by one traveller. */
   uploads: { limit: 30, windowMs: 60 * MINUTE },
-  /** Requests that continue uploads, of one traveller: whole files in parts of the least size, and some that fail. */
+  /** Upload requests of one traveller: enough for whole files in parts of the least size, with some retries. */
   uploadParts: { limit: 1_000, windowMs: 60 * MINUTE },
-  /** New quotes, each of which is kept for a day, per client. */
+  /** New quotes, each of which is stored for a day, per client. */
   newQuotes: { limit: 120, windowMs: MINUTE },
-  /** Proofs of payments and looks at orders, each of which may ask the gateway, per client. */
+  /** Payment proofs and reads of orders, each of which may call the gateway, per client. */
   paymentLooks: { limit: 120, windowMs: MINUTE },
-  /** Ends of sign-in windows, each of which may ask the identity provider, per client. */
+  /** Ends of sign-in windows, each of which may call the identity provider, per client. */
   signInEnds: { limit: 30, windowMs: 15 * MINUTE },
-  /** Vouchers that one traveller has drawn. */
+  /** Vouchers printed by one traveller. */
   vouchers: { limit: 10, windowMs: MINUTE },
-  /** Files of all that is kept of one account. */
+  /** Exports of one account's data. */
   exports: { limit: 5, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, { readonly limit: number; readonly windowMs: number }>;
 
@@ -62,10 +61,10 @@ export const spendProviderCall = (counter: RateCounter, caller: Caller): Promise
   spend(counter, 'providerCalls', clientOf(caller.ip));
 
 /**
- * Before a password is compared, for known and unknown accounts alike. A device on which the owner has signed in before
- * has tries of its own: strangers who use up those of the account don't lock the owner out there.
+ * Before a password check, for known and unknown accounts alike. A device on which the owner has signed in before has
+ * its own budget: strangers who use up that of the account don't lock the owner out there.
  * @param account The email address or the account's id; case does not matter.
- * @param device Where the owner of the account has signed in before.
+ * @param device The device, where the owner of the account has signed in before.
  * @throws Refused TOO_MANY_REQUESTS beyond 10 per account, or per such a device, or 30 per address in 15 minutes.
  */
 export async function spendPasswordCheck(
@@ -79,18 +78,14 @@ export async function spendPasswordCheck(
   else await spend(counter, 'passwordChecksOfAccount', account.trim().toLowerCase());
 }
 
-/** Before an order is placed. The same receipt costs once. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
-export const spendNewOrder = (counter: RateCounter, accountId: string, receipt: string): Promise<void> =>
-  spend(counter, 'newOrders', accountId, receipt);
-
 /** Before an account is made. @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address. */
 export const spendRegistration = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'registrations', clientOf(caller.ip));
 
-/** What a registration costs beside when its address is taken: whoever asks for addresses that have accounts hears of five. */
+/** The extra cost of a registration with a taken address: a client that probes for addresses learns of five. */
 const TAKEN_COSTS_MORE = 3;
 
-/** After an address turned out to be taken: the answer says so, and the client may register the less. */
+/** After an address turned out to be taken: the answer says so, and the client has fewer registrations left. */
 export async function spendTakenAddress(counter: RateCounter, caller: Caller): Promise<void> {
   const { limit, windowMs } = BUDGETS.registrations;
   for (let unit = 0; unit < TAKEN_COSTS_MORE; unit += 1) {
@@ -99,7 +94,7 @@ export async function spendTakenAddress(counter: RateCounter, caller: Caller): P
 }
 
 /**
- * Before an email about a new password is asked for, for known and unknown accounts alike.
+ * Before an email about a new password is requested, for known and unknown accounts alike.
  * @throws Refused TOO_MANY_REQUESTS beyond 3 an hour per account or 30 in 15 minutes per address.
  */
 export async function spendNewPassword(counter: RateCounter, caller: Caller, email: string): Promise<void> {
@@ -111,12 +106,15 @@ export async function spendNewPassword(counter: RateCounter, caller: Caller, ema
 export const spendLink = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'linksOfClient', clientOf(caller.ip));
 
-/** Before an email to confirm an address is asked for again. @throws Refused TOO_MANY_REQUESTS beyond 3 an hour. */
+/**
+ * Before an email to confirm an address is requested again.
+ * @throws Refused TOO_MANY_REQUESTS beyond 3 an hour.
+ */
 export const spendConfirmation = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'confirmations', accountId);
 
 /**
- * Before an account moves to another address, whether that is free or taken.
+ * Before an account's email address changes, whether the new one is free or taken.
  * @throws Refused TOO_MANY_REQUESTS beyond 3 an hour per account or 20 per address.
  */
 export async function spendAddressMove(counter: RateCounter, caller: Caller, accountId: string): Promise<void> {
@@ -124,19 +122,31 @@ export async function spendAddressMove(counter: RateCounter, caller: Caller, acc
   await spend(counter, 'addressMovesOfAccount', accountId);
 }
 
-/** Before a photo is taken in: drawing it anew costs. @throws Refused TOO_MANY_REQUESTS beyond 30 an hour. */
+/**
+ * Before a photo is received.
+ * @throws Refused TOO_MANY_REQUESTS beyond 30 an hour.
+ */
 export const spendUpload = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'uploads', accountId);
 
-/** Before bytes of a photo are taken in. @throws Refused TOO_MANY_REQUESTS beyond 1,000 an hour. */
+/**
+ * Before bytes of a photo are received.
+ * @throws Refused TOO_MANY_REQUESTS beyond 1,000 an hour.
+ */
 export const spendUploadPart = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'uploadParts', accountId);
 
-/** Before a quote is kept. The same question costs once. @throws Refused TOO_MANY_REQUESTS beyond 120 a minute per client. */
+/**
+ * Before a quote is stored. The same request costs once.
+ * @throws Refused TOO_MANY_REQUESTS beyond 120 a minute per client.
+ */
 export const spendNewQuote = (counter: RateCounter, caller: Caller, intent: string): Promise<void> =>
   spend(counter, 'newQuotes', clientOf(caller.ip), intent);
 
-/** Before the gateway may be asked about a payment. @throws Refused TOO_MANY_REQUESTS beyond 120 a minute per client. */
+/**
+ * Before a call about a payment that may reach the gateway.
+ * @throws Refused TOO_MANY_REQUESTS beyond 120 a minute per client.
+ */
 export const spendPaymentLook = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'paymentLooks', clientOf(caller.ip));
 
@@ -144,10 +154,16 @@ export const spendPaymentLook = (counter: RateCounter, caller: Caller): Promise<
 export const spendSignInEnd = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'signInEnds', clientOf(caller.ip));
 
-/** Before a voucher is drawn, for all from one queue. @throws Refused TOO_MANY_REQUESTS beyond 10 a minute. */
+/**
+ * Before a voucher is printed.
+ * @throws Refused TOO_MANY_REQUESTS beyond 10 a minute.
+ */
 export const spendVoucher = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'vouchers', accountId);
 
-/** Before all that is kept of an account is read. @throws Refused TOO_MANY_REQUESTS beyond 5 an hour. */
+/**
+ * Before the data of an account is exported.
+ * @throws Refused TOO_MANY_REQUESTS beyond 5 an hour.
+ */
 export const spendExport = (counter: RateCounter, accountId: string): Promise<void> =>
   spend(counter, 'exports', accountId);

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const groupsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(':'));
 
-/** The first four groups of an IPv6 address, `::` filled in. */
+/** The first four groups of an IPv6 address, `::` expanded. */
 function prefix64(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = groupsOf(head);
@@ -17,8 +17,8 @@ function prefix64(address: string): string {
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Whom an address stands for when it is counted. One household owns a whole IPv6 /64, so its addresses count together;
- * an IPv4 address counts as itself, also when it arrives mapped into IPv6.
+ * The client of an address for rate limits. A household has a whole IPv6 /64, so its addresses count together; an IPv4
+ * address counts as itself, also when it is mapped into IPv6.
  */
 export function clientOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

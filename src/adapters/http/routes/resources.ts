@@ -1,40 +1,40 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type AuthServices, authRoutes } from './auth/routes.ts';
-import { type BookingServices, bookingRoutes } from './bookings/routes.ts';
-import { type ConfigServices, configRoutes } from './config/routes.ts';
-import { type FavouriteServices, favouriteRoutes } from './favourites/routes.ts';
-import { type HealthServices, healthRoutes } from './health/routes.ts';
-import { type HotelServices, hotelRoutes } from './hotels/routes.ts';
-import type { MetricsServices } from './metrics/routes.ts';
-import { type OfflineReach, type OfflineServices, offlineRoutes } from './offline/routes.ts';
-import { type PaymentServices, paymentRoutes } from './payment/routes.ts';
-import { type PictureServices, pictureRoutes } from './pictures/routes.ts';
-import { type PlaceServices, placeRoutes } from './places/routes.ts';
-import { type QuoteServices, quoteRoutes } from './quotes/routes.ts';
-import { type UploadServices, uploadRoutes } from './uploads/routes.ts';
-import { type UserServices, userRoutes } from './user/routes.ts';
+import { type AuthRouteDeps, authRoutes } from './auth/routes.ts';
+import { type BookingRouteDeps, bookingRoutes } from './bookings/routes.ts';
+import { type ConfigRouteDeps, configRoutes } from './config/routes.ts';
+import { type FavouriteRouteDeps, favouriteRoutes } from './favourites/routes.ts';
+import { type HealthRouteDeps, healthRoutes } from './health/routes.ts';
+import { type HotelRouteDeps, hotelRoutes } from './hotels/routes.ts';
+import type { MetricsRouteDeps } from './metrics/routes.ts';
+import { type OfflineReach, type OfflineRouteDeps, offlineRoutes } from './offline/routes.ts';
+import { type PaymentRouteDeps, paymentRoutes } from './payment/routes.ts';
+import { type PictureRouteDeps, pictureRoutes } from './pictures/routes.ts';
+import { type PlaceRouteDeps, placeRoutes } from './places/routes.ts';
+import { type QuoteRouteDeps, quoteRoutes } from './quotes/routes.ts';
+import { type UploadRouteDeps, uploadRoutes } from './uploads/routes.ts';
+import { type UserRouteDeps, userRoutes } from './user/routes.ts';
 
-/** What the resources ask of the rest of the product, a set per resource. */
-export interface Services {
-  readonly health: HealthServices;
-  readonly config: ConfigServices;
-  readonly metrics: MetricsServices;
-  readonly hotels: HotelServices;
-  readonly places: PlaceServices;
-  readonly pictures: PictureServices;
-  readonly quotes: QuoteServices;
-  readonly payment: PaymentServices;
-  readonly bookings: BookingServices;
-  readonly auth: AuthServices;
-  readonly user: UserServices;
-  readonly favourites: FavouriteServices;
-  readonly uploads: UploadServices;
-  /** Only while a service is the offline one. */
-  readonly offline?: OfflineServices;
+/** The dependencies of the HTTP adapter, a set per resource. */
+export interface HttpDeps {
+  readonly health: HealthRouteDeps;
+  readonly config: ConfigRouteDeps;
+  readonly metrics: MetricsRouteDeps;
+  readonly hotels: HotelRouteDeps;
+  readonly places: PlaceRouteDeps;
+  readonly pictures: PictureRouteDeps;
+  readonly quotes: QuoteRouteDeps;
+  readonly payment: PaymentRouteDeps;
+  readonly bookings: BookingRouteDeps;
+  readonly auth: AuthRouteDeps;
+  readonly user: UserRouteDeps;
+  readonly favourites: FavouriteRouteDeps;
+  readonly uploads: UploadRouteDeps;
+  /** Present only while a service is offline. */
+  readonly offline?: OfflineRouteDeps;
 }
 
-/** Every resource. A resource that is there only in some configurations may be left out of the services. */
-export const resources = (services: Services, reach: OfflineReach): readonly FastifyPluginAsyncZod[] => [
+/** Every resource. Those of offline services may be absent. */
+export const resources = (services: HttpDeps, reach: OfflineReach): readonly FastifyPluginAsyncZod[] => [
   healthRoutes(services.health),
   configRoutes(services.config),
   hotelRoutes(services.hotels),

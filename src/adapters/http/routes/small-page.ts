@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for a page. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const STYLES = `
@@ -40,14 +40,14 @@ const STYLES = `
 
 export interface SmallPage {
   readonly title: string;
-  /** HTML, escaped where it must be. */
+  /** HTML, already escaped. */
   readonly body: string;
   readonly language?: Language;
-  /** The address of its script. */
+  /** The URL of its script. */
   readonly script?: string;
 }
 
-/** A small page of the server's own: complete without scripts or files unless `script` names one. */
+/** A small page rendered by the server: self-contained except for `script`. */
 export const smallPage = ({ title, body, language = 'en', script }: SmallPage): string => `<!doctype html>
 <html lang="${language}">
 <head>

@@ -4,10 +4,10 @@ import { describeRoutes } from '../openapi/document.ts';
 import { watchMethods } from '../plugins/allowed-methods.ts';
 import { setDeadline } from '../plugins/deadline.ts';
 import { encodeAnswers } from '../plugins/encoding.ts';
+import { refuseSecondHost } from '../plugins/host-header.ts';
 import { takeJsonAlone } from '../plugins/media-types.ts';
 import { refuseUnknownQueries } from '../plugins/no-query.ts';
 import { keepOutOfCaches } from '../plugins/no-store.ts';
-import { refuseSecondHost } from '../plugins/one-host.ts';
 import { relieve } from '../plugins/pressure.ts';
 import { RequestLog } from '../plugins/request-log.ts';
 import { inlineScriptSources, secure } from '../plugins/security-headers.ts';
@@ -17,7 +17,7 @@ import { metricsRoutes } from '../routes/metrics/routes.ts';
 import { builtPages } from '../routes/pages/built-pages.ts';
 import { pageCopies, pageFiles } from '../routes/pages/page-copies.ts';
 import { canonicalUrl, servePages } from '../routes/pages/routes.ts';
-import { resources, type Services } from '../routes/resources.ts';
+import { type HttpDeps, resources } from '../routes/resources.ts';
 import { answerErrors } from './error-handler.ts';
 import { answerUnknown } from './not-found.ts';
 import {
@@ -27,10 +27,10 @@ import {
   HANDLER_TIMEOUT_MS,
   HEADERS_TIMEOUT_MS,
   type HttpOptions,
-  MOST_LOOP_DELAY_MS,
+  MAX_LOOP_DELAY_MS,
   REQUEST_TIMEOUT_MS,
 } from './options.ts';
-import { LONGEST_PARAMETER, readableUrl } from './readable-url.ts';
+import { MAX_PARAMETER_LENGTH, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { requestLogger } from './request-logger.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -52,17 +52,17 @@ const server = (options: HttpOptions, answerError: ReturnType<typeof answerError
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MS },
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     rewriteUrl: (request) => canonicalUrl(readableUrl(request.url ?? '/')),
     frameworkErrors: answerError,
     clientErrorHandler: answerUnreadable,
   });
 
 /**
- * The whole HTTP adapter, ready to listen or to be injected into: every resource, its document, the built web and all
- * that surrounds them. Nothing listens yet; `close()` lets what was begun end.
+ * Builds the HTTP adapter: every resource, its document, the built web and the plugins around them. It does not listen
+ * yet; `close()` lets running requests finish.
  */
-export async function buildApp(services: Services, options: HttpOptions): Promise<FastifyInstance> {
+export async function buildApp(services: HttpDeps, options: HttpOptions): Promise<FastifyInstance> {
   const answerError = answerErrors(options.isOutage ?? NEVER);
   const app = server(options, answerError);
   const pages = options.webRoot === null ? null : builtPages(options.webRoot);
@@ -86,7 +86,7 @@ export async function buildApp(services: Services, options: HttpOptions): Promis
   const sendCopy = pages === null ? null : pageCopies(pages, security);
   secure(app, security);
   await encodeAnswers(app);
-  await relieve(app, options.mostLoopDelayMs ?? MOST_LOOP_DELAY_MS);
+  await relieve(app, options.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS);
   refuseUnknownQueries(app);
   await describeRoutes(app);
   for (const resource of resources(services, reachOf(options))) await app.register(resource);

@@ -5,7 +5,7 @@ import { type ProblemExtras, Refused } from '../problems/problem.ts';
 import { sendProblem } from '../problems/send-problem.ts';
 import { InvalidInput } from './validation.ts';
 
-/** What the framework itself refuses, by its own code (Fastify, reference of errors). */
+/** The refusals of Fastify's own errors, by their code (Fastify, reference of errors). */
 const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -14,7 +14,9 @@ const FRAMEWORK: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** Errors of plugins that have a status and no code: a body that can't be read, a path out of the folder of files. */
+/**
+ * The refusals of plugin errors that have a status and no code: a body that can't be parsed, a path outside the folder.
+ */
 const BY_STATUS: ReadonlyMap<unknown, RefusalCode> = new Map([
   [400, 'BAD_JSON'],
   [403, 'NOT_FOUND'],
@@ -25,7 +27,7 @@ interface Answer {
   readonly extras?: ProblemExtras;
 }
 
-/** The member of whatever was thrown: not everything that is thrown is an error. */
+/** The member of a thrown value, which may be anything. */
 const member = (thrown: unknown, name: string): unknown =>
   typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
 
@@ -40,13 +42,13 @@ function answerTo(thrown: unknown, isOutage: IsOutage): Answer {
   return { code: BY_STATUS.get(member(thrown, 'statusCode')) ?? 'INTERNAL' };
 }
 
-/** A refusal, and a request that the framework turned down, are answers; all else is a fault that the log must have. */
+/** Whether a thrown value is an internal error, for the log, and not a refusal or a rejected request. */
 const isFault = (thrown: unknown, { code }: Answer): boolean =>
   code === 'INTERNAL' || (code === 'BUSY' && !(thrown instanceof Refused));
 
 /**
- * Turns whatever was thrown into a problem. Refusals keep their code; while the database is away callers are asked to come
- * back; a fault of ours says INTERNAL and nothing of itself. What happened stands in the log, under the same request id.
+ * Turns thrown values into problems. Refusals keep their code; while the database is away the answer is BUSY; an
+ * internal error is INTERNAL without details. The log has the details under the same request id.
  */
 export const answerErrors =
   (isOutage: IsOutage) =>

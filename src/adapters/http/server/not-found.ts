@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../problems/send-problem.ts';
 import type { SendPage } from '../routes/pages/page-copies.ts';
 
-/** Whether a person's browser asks for a page: it names HTML among what it takes. */
+/** Whether a request accepts HTML, as a browser's does. */
 const asksForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').toLowerCase().includes('text/html');
@@ -10,8 +10,8 @@ const asksForPage = (request: FastifyRequest): boolean =>
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /**
- * Answers what no route takes: a wrong method with 405 and Allow, a page with the not-found screen and status 404,
- * anything else with a problem.
+ * Answers requests that no route matches: a wrong method with 405 and Allow, a page with the not-found screen and
+ * status 404, anything else with a problem.
  */
 export function answerUnknown(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The hosts of configured services, by what the page does with them; they join the content-security policy. */
+/** The hosts of configured services, by use; they are added to the content-security policy. */
 export interface ServiceHosts {
   readonly script?: readonly string[];
   readonly style?: readonly string[];
@@ -12,47 +12,50 @@ export interface ServiceHosts {
   readonly worker?: readonly string[];
 }
 
-/** The services that are configured, as the content-security policy sees them. */
-export interface PageServices extends ServiceHosts {
+/** The configured services as the content-security policy needs them. */
+export interface PageRouteDeps extends ServiceHosts {
   /**
-   * The scripts of the web's page carry a nonce and may load others, and compile: what Google's documented policy for
-   * its maps asks for. Without it a page runs the product's own scripts and those of named hosts, and nothing else.
+   * Scripts of a page carry a nonce and may load other scripts and compile code, as Google's documented policy for its
+   * maps requires. Without it a page runs only scripts of the product and of named hosts.
    */
   readonly trustedScriptsLoadOthers?: boolean;
 }
 
-/** How the HTTP adapter runs. */
+/** The options of the HTTP adapter. */
 export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
-  /** Where the product is reached from outside, without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether every host below the public one is reached by https alone, as this one is. @default false */
+  /** Whether every subdomain of the public host has https alone, as this one has. @default false */
   readonly httpsOnSubdomains?: boolean;
-  /** Which proxies may name the client (addresses or ranges); `false` believes none. */
+  /** The proxies whose forwarded client addresses are trusted (addresses or ranges); `false` for none. */
   readonly trustProxy: boolean | string | string[];
   /** The folder of the built web; `null` serves the API alone. */
   readonly webRoot: string | null;
-  /** Whether something that was thrown means that the database is away: callers are then asked to come back. */
+  /** Whether a thrown value means that the database is away; the answer is then BUSY. */
   readonly isOutage?: (thrown: unknown) => boolean;
-  /** The hosts of the services that are configured. */
-  readonly serviceHosts?: PageServices;
+  /** The hosts of the configured services. */
+  readonly serviceHosts?: PageRouteDeps;
   /** How long a handler may take, in milliseconds. */
   readonly handlerTimeoutMs?: number;
-  /** The mean delay of the event loop, in milliseconds, beyond which callers are asked to come back. */
-  readonly mostLoopDelayMs?: number;
+  /** The mean delay of the event loop, in milliseconds, beyond which requests are refused with BUSY. */
+  readonly maxLoopDelayMs?: number;
 }
 
-/** A JSON call answers within this, or says that it is busy. */
+/** The deadline of a JSON call; beyond it the answer is BUSY. */
 export const HANDLER_TIMEOUT_MS = 15_000;
-/** A whole request, uploads included, arrives within this. */
+/** The time within which a whole request, uploads included, must arrive. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** A socket may be silent for this long. */
+/** How long a socket may be idle. */
 export const CONNECTION_TIMEOUT_MS = 125_000;
-/** The headers of a request arrive within this. */
+/** The time within which the headers of a request must arrive. */
 export const HEADERS_TIMEOUT_MS = 15_000;
-/** So often is looked for requests that are late; Node itself looks each half minute, and lets headers take three times as long. */
+/**
+ * How often late requests are looked for; Node.js by default checks each half minute, and lets headers take three times
+ * as long.
+ */
 export const CONNECTIONS_CHECKED_EVERY_MS = 2_000;
 /** The largest JSON body. */
 export const BODY_LIMIT_BYTES = 65_536;
-/** The mean delay of the event loop that is no longer healthy. */
-export const MOST_LOOP_DELAY_MS = 1_000;
+/** The mean delay of the event loop that counts as overload. */
+export const MAX_LOOP_DELAY_MS = 1_000;

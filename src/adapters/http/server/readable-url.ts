@@ -1,5 +1,5 @@
-/** Longer than any address that the server reads at all: a long id is told from a short one by its schema, not here. */
-export const LONGEST_PARAMETER = 65_536;
+/** Longer than any URL that the server accepts: the lengths of ids are checked by schemas, not by the router. */
+export const MAX_PARAMETER_LENGTH = 65_536;
 
 function isReadable(path: string): boolean {
   try {
@@ -11,9 +11,9 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * An address whose path can be decoded. One that can't (`%zz`, half a character) is taken as it is written, so that it is
- * answered like every other text that nothing is known by: through all hooks, by the contract of its route.
- * @param url The path and query of a request.
+ * A URL whose path can be decoded. One that can't (`%zz`, half a character) is escaped, so that it is routed and
+ * answered like any unknown text.
+ * @param url the path and query of a request
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url;

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 type Line = readonly unknown[];
 
 /**
- * The log of one request. What names the request in its lines is worked out with the first of them: most requests write
- * none but the closing one, which names the request itself.
+ * The logger of one request. Its bindings are computed with the first line: most requests write only the closing one,
+ * which has its own.
  */
 class RequestLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;
@@ -55,6 +55,6 @@ class RequestLogger implements FastifyBaseLogger {
   }
 }
 
-/** Makes the logs of requests (Fastify, `childLoggerFactory`). */
+/** Creates the loggers of requests (Fastify, `childLoggerFactory`). */
 export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options) =>
   new RequestLogger(logger.level, () => logger.child(bindings, options));

@@ -10,14 +10,14 @@ interface Unreadable {
   readonly code: RefusalCode;
 }
 
-/** What the parser of HTTP gave up on, by its own code (Node.js, `http.Server`, event `clientError`). */
+/** The refusals of HTTP parser errors, by their code (Node.js, `http.Server`, event `clientError`). */
 const KNOWN: Readonly<Record<string, Unreadable>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_JSON' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
 };
 const UNREADABLE: Unreadable = { status: 400, code: 'BAD_JSON' };
 
-/** A whole answer, written by hand: there is no request yet, so that no hook has had its turn. */
+/** A whole HTTP response as text: without a request no hook runs. */
 function answer({ status, code }: Unreadable): string {
   const id = newRequestId();
   const title = STATUS_CODES[status] ?? '';
@@ -36,7 +36,7 @@ function answer({ status, code }: Unreadable): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Answers bytes that are no HTTP request with a problem like any other, and hangs up. */
+/** Answers bytes that are no HTTP request with a problem, and closes the connection. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed) return;
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(answer(KNOWN[error.code] ?? UNREADABLE));

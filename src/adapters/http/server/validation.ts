@@ -5,7 +5,7 @@ import { FIELD_FAULTS, type FieldFault, type FieldFaultCode } from '#core/shared
 
 type Issue = z.core.$ZodIssue;
 
-/** Input that does not match its schema, with every field at fault. */
+/** Thrown for input that does not match its schema, with every invalid field. */
 export class InvalidInput extends Error {
   readonly faults: readonly FieldFault[];
 
@@ -18,7 +18,7 @@ export class InvalidInput extends Error {
 
 const isFault = (text: string): text is FieldFaultCode => Object.hasOwn(FIELD_FAULTS, text);
 
-/** The member of a value; a lone value stands for the list of one that a query makes of it. */
+/** The member of a value; a single value of a query stands for a list of one. */
 function memberOf(value: unknown, key: PropertyKey): unknown {
   if (typeof value !== 'object' || value === null) return typeof key === 'number' ? value : undefined;
   return Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
@@ -26,7 +26,10 @@ function memberOf(value: unknown, key: PropertyKey): unknown {
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown => path.reduce<unknown>(memberOf, data);
 
-/** A blank text is as good as a missing one, and a text beyond its bound is too long; all else is simply not valid. */
+/**
+ * The fault of a zod issue: a blank text counts as missing, a text beyond its limit as too long, anything else as
+ * invalid.
+ */
 function faultOf(issue: Issue, data: unknown): FieldFaultCode {
   if (isFault(issue.message)) return issue.message;
   const value = valueAt(data, issue.path);
@@ -38,20 +41,20 @@ function faultOf(issue: Issue, data: unknown): FieldFaultCode {
 
 const fieldOf = (path: readonly PropertyKey[], part: string): string => (path.length === 0 ? part : path.join('.'));
 
-/** More faults than that help nobody: a body of a thousand unknown fields is not answered with as many. */
-const MOST_FAULTS = 100;
+/** The most faults of an answer. */
+const MAX_FAULTS = 100;
 
 /** The first fault of each field. */
 function firstOfEach(faults: readonly FieldFault[]): readonly FieldFault[] {
   const named = new Map<string, FieldFault>();
   for (const fault of faults) if (!named.has(fault.field)) named.set(fault.field, fault);
-  return [...named.values()].slice(0, MOST_FAULTS);
+  return [...named.values()].slice(0, MAX_FAULTS);
 }
 
 /**
- * The issues of zod as faults of fields. A schema may name its fault itself by giving the code as its message:
+ * The issues of zod as faults of fields. A schema may set the fault by giving its code as the message:
  * `z.string().refine(isDay, 'INVALID_DAY')`.
- * @param part What a fault of the whole is called: `body`, `query`.
+ * @param part the field name of a fault of the whole input: `body`, `query`
  */
 export function fieldFaults(issues: readonly Issue[], data: unknown, part: string): readonly FieldFault[] {
   const faults = issues.flatMap((issue) =>
@@ -62,7 +65,7 @@ export function fieldFaults(issues: readonly Issue[], data: unknown, part: strin
   return firstOfEach(faults);
 }
 
-/** A value within a body, and where it stands. */
+/** A value within a body, and its path. */
 interface Place {
   readonly value: unknown;
   readonly key?: string;
@@ -81,12 +84,12 @@ function placesIn(within: Place): readonly Place[] {
 const HALF_CHARACTER = /\p{Surrogate}/u;
 const isText = (text: string): boolean => !text.includes('\0') && !HALF_CHARACTER.test(text);
 
-/** Deeper than any body of ours; below that nobody needs to know the way. */
+/** The depth to which paths are named; no body of ours is deeper. */
 const DEEPEST_NAMED = 100;
 
 /**
- * Fields that hold what PostgreSQL does not keep: a zero character, or half of one that takes two. A list of places to
- * look at instead of recursion, since a body may be nested deeper than the stack.
+ * Fields with text that PostgreSQL can't store: a zero character, or an unpaired surrogate. Iterative, since a body may
+ * be nested deeper than the stack.
  */
 function textFaults(value: unknown, part: string): readonly FieldFault[] {
   const faults: FieldFault[] = [];
@@ -101,7 +104,7 @@ function textFaults(value: unknown, part: string): readonly FieldFault[] {
   return faults;
 }
 
-/** Checks what comes in against its zod schema and names the fields at fault in the words of the catalogue. */
+/** Validates input against its zod schema and names the invalid fields by codes of the catalogue. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'body');
   return (data) => {

@@ -4,42 +4,42 @@ import type { IdentityVerifier } from '#core/session/index.ts';
 import { accepted, type Clock, type Instant, instant, refused } from '#core/shared/index.ts';
 import { identityFrom } from './claims.ts';
 
-/** Who may sign ID tokens that are taken as they are, for whom, and with which keys. */
+/** An accepted issuer of ID tokens: its names, our audience and its keys. */
 export interface TokenIssuer {
-  /** Each name under which it signs. */
+  /** Each `iss` value that it uses. */
   readonly names: readonly string[];
   readonly audience: string;
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Remembers which ID tokens were used, until they run out. */
+/** Stores used ID tokens until they expire. */
 export interface UsedTokens {
   /** @returns whether this is the first time. */
   use(fingerprint: string, until: Instant): Promise<boolean>;
 }
 
-/** What verifying stands on. */
-export interface IdTokenParts {
+/** The dependencies of verifying. */
+export interface IdTokenDeps {
   readonly issuers: readonly TokenIssuer[];
   readonly used: UsedTokens;
   readonly clock: Clock;
-  /** Told when an issuer's keys can't be had. */
+  /** Called when an issuer's keys can't be fetched. */
   readonly tell: (why: string) => void;
 }
 
-/** The keys of an issuer at their address, kept for ten minutes and asked for anew when a token names an unknown one. */
+/** The keys of an issuer from a URL, cached for ten minutes and fetched again when a token names an unknown one. */
 export const keysAt = (url: string, deadlineMs = 5_000): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(url), { timeoutDuration: deadlineMs, cooldownDuration: 30_000, cacheMaxAge: 600_000 });
 
-/** The only algorithm that Google and Firebase sign with; a token never chooses. */
+/** The only algorithm of Google and Firebase; the token's header does not decide. */
 const ALGORITHMS = ['RS256'];
-/** The clocks of an issuer and of ours may differ by this. */
+/** The accepted clock difference. */
 const SKEW_SECONDS = 5;
-const LONGEST_TOKEN = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 const fingerprintOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Whether it was not the token that was at fault: the keys came late, or not, or were none. */
+/** Whether the keys could not be fetched, so that the token is not at fault. */
 const isOutage = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 
@@ -58,19 +58,19 @@ async function claimsBy({ names, audience, keys }: TokenIssuer, token: string, n
 }
 
 /**
- * Verifies ID tokens (OpenID Connect Core 1.0, section 3.1.3.7) of the configured issuers: signature, algorithm, issuer,
- * audience, times. Each counts once. Whatever is wrong with one says INVALID_IDENTITY.
+ * Verifies ID tokens (OpenID Connect Core 1.0, section 3.1.3.7) of the configured issuers: signature, algorithm,
+ * issuer, audience, times. Each is accepted once. Any fault is INVALID_IDENTITY.
  */
-export function idTokens({ issuers, used, clock, tell }: IdTokenParts): IdentityVerifier {
+export function idTokens({ issuers, used, clock, tell }: IdTokenDeps): IdentityVerifier {
   const claimsOf = (issuer: TokenIssuer, token: string): Promise<JWTPayload | null> =>
     claimsBy(issuer, token, clock.now()).catch((error: unknown) => {
       if (isOutage(error)) tell(error instanceof Error ? error.message : String(error));
       return null;
     });
   async function verified(token: string): Promise<JWTPayload | undefined> {
-    if (token.length > LONGEST_TOKEN) return undefined;
+    if (token.length > MAX_TOKEN_LENGTH) return undefined;
     const claims = await Promise.all(issuers.map((issuer) => claimsOf(issuer, token)));
-    // A token for several audiences is meant for somebody else as well.
+    // A token for several audiences is rejected.
     return claims.find((each) => each !== null && !Array.isArray(each.aud)) ?? undefined;
   }
   return {

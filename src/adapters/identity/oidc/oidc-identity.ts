@@ -6,24 +6,24 @@ import { accepted, refused } from '#core/shared/index.ts';
 import { identityFrom } from './claims.ts';
 import { keysAt } from './id-tokens.ts';
 
-/** A client that is registered with an OpenID provider. */
+/** The client registration at an OpenID provider. */
 export interface OidcClient {
-  /** The provider's issuer; its configuration stands below it (OpenID Connect Discovery 1.0). */
+  /** The provider's issuer; its configuration is at the well-known path below it (OpenID Connect Discovery 1.0). */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: () => string;
 }
 
-/** What signing in with an OpenID provider stands on. */
-export interface OidcParts {
+/** The dependencies of the adapter. */
+export interface OidcDeps {
   readonly client: OidcClient;
-  /** Told of what failed and why, never of a code, a token or a secret. */
+  /** Called with what failed and why, without codes, tokens or secrets. */
   readonly tell: (why: string) => void;
-  /** How long a call may take, in milliseconds: 5,000 unless a test can't wait. */
+  /** The timeout of a call, in milliseconds: 5,000 unless a test sets it. */
   readonly deadlineMs?: number;
 }
 
-/** An identity provider that also tells which keys it signs with. */
+/** An identity provider that also provides its signing keys. */
 export interface OidcIdentity extends IdentityProvider {
   readonly keys: JWTVerifyGetKey;
 }
@@ -38,13 +38,13 @@ const reasonOf = (error: unknown): string => {
 
 const prompts = z.array(z.string()).catch([]);
 
-/** Google asks which account; another provider that does not know the question refuses it, so it has to list it. */
+/** Whether to send `prompt=select_account`: another provider than Google may reject the value, so it has to list it. */
 function asksWhich(provider: oidc.Configuration): boolean {
   const { issuer, prompt_values_supported: listed } = provider.serverMetadata();
   return issuer === GOOGLE || prompts.parse(listed).includes('select_account');
 }
 
-/** Where the provider's configuration is, and how to speak to it. Without TLS only on this machine. */
+/** Fetches the provider's configuration. Without TLS only on this machine. */
 function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: number): Promise<oidc.Configuration> {
   const address = new URL(issuer);
   const execute = [oidc.enableNonRepudiationChecks];
@@ -57,10 +57,10 @@ function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: nu
 }
 
 /**
- * Signs travellers in with an OpenID provider by authorisation code and PKCE (RFC 7636), the secret kept by the server.
- * The provider's configuration is read when somebody first signs in, and again after it could not be had.
+ * Signs travellers in with an OpenID provider by authorisation code and PKCE (RFC 7636), with a client secret. The
+ * provider's configuration is fetched at the first sign-in, and again after a failure.
  */
-export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcParts): OidcIdentity {
+export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDeps): OidcIdentity {
   let known: Promise<oidc.Configuration> | null = null;
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover(client, deadlineMs).catch((error: unknown) => {

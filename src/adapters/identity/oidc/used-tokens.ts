@@ -4,7 +4,10 @@ import type { UsedTokens } from './id-tokens.ts';
 
 const TABLE = 'used_id_tokens';
 
-/** Used ID tokens in PostgreSQL, so that each counts once over all processes; what ran out goes with the next. */
+/**
+ * Used ID tokens in PostgreSQL, so that each is accepted once over all processes; expired rows are deleted with the
+ * next one.
+ */
 export const usedTokens = (knex: Knex, clock: Clock): UsedTokens => ({
   async use(fingerprint, until) {
     await knex(TABLE).where('expires_at', '<', new Date(clock.now())).delete();

@@ -3,7 +3,7 @@ import type { Email } from '#core/shared/index.ts';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** `Arrival: Tue, 20 Oct 2026`, in any language: a line that names what it tells. One that leads to a page is none. */
+/** A line with a label, in any language: `Arrival: Tue, 20 Oct 2026`. Links are excluded. */
 const FACT = /^([\p{Lu}\p{Lo}][\p{L}\p{M}\p{Pd} ]{1,24}): (?!https?:\/\/)(.+)$/u;
 
 const fact = (name: string, value: string): string =>
@@ -12,7 +12,7 @@ const fact = (name: string, value: string): string =>
 
 const sentence = (line: string): string => `<p style="margin:0 0 12px">${escaped(line)}</p>`;
 
-/** A block with facts is one table, so that its columns stand under each other; sentences in it go across. */
+/** A block with labelled lines is one table, so that its columns align; other lines span both columns. */
 function block(text: string): string {
   const lines = text.split('\n');
   if (!lines.some((line) => FACT.test(line))) return lines.map(sentence).join('\n');
@@ -25,8 +25,8 @@ function block(text: string): string {
 }
 
 /**
- * An email's text as a calm page: the same words in the same order, its facts as a table. No picture, no link, nothing
- * from another host, so that reading it tells nobody anything.
+ * An email's text as HTML: the same words in the same order, its labelled lines as a table. No picture, no link, no
+ * external resource, so that opening it reports nothing to anybody.
  */
 export function emailHtml({ subject, text, language }: Pick<Email, 'subject' | 'text' | 'language'>): string {
   const blocks = text.trim().split(/\n{2,}/);

@@ -1,25 +1,25 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** Longer than one email may take; a process that died in between frees its email after this. */
+/** Longer than sending takes; the claim of a process that died expires after this. */
 const CLAIM_SECONDS = 90;
 
-/** What stands about an email: somebody's turn to send it now (ours, another's), or it went out. */
+/** The state of an email: claimed by this call, claimed by another, or sent. */
 export type EmailState = 'ours' | 'taken' | 'sent';
 
-/** Knows which emails have gone out. */
+/** Records which emails were sent. */
 export interface SentEmails {
-  /** Asks to be the one who sends an email. Of callers at once, in all processes, a single one is told `ours`. */
+  /** Claims the sending of an email. Of concurrent callers, in all processes, one gets `ours`. */
   claim(key: string, messageId: string): Promise<EmailState>;
-  /** It went out. */
+  /** Records it as sent. */
   keep(key: string): Promise<void>;
-  /** It did not: somebody else may try. */
+  /** Releases the claim. */
   free(key: string): Promise<void>;
 }
 
 const stateRow = z.object({ is_sent: z.boolean() });
 
-/** The emails that went out, in PostgreSQL, each step a statement of its own: no transaction waits for a mail server. */
+/** Sent emails in PostgreSQL, each step in its own statement: no transaction waits for a mail server. */
 export function sentEmails(knex: Knex): SentEmails {
   return {
     async claim(key, messageId) {

@@ -4,43 +4,43 @@ import type { SentEmails } from './sent-emails.ts';
 import { messageIdOf, type Sender, smtpMessage } from './smtp-message.ts';
 import { smtpOptions } from './smtp-options.ts';
 
-/** What the mail works with. */
-export interface SmtpParts {
-  /** `smtp://` or `smtps://`; it can hold a password. */
+/** The dependencies of the adapter. */
+export interface SmtpDeps {
+  /** `smtp://` or `smtps://`; may contain a password. */
   readonly url: string;
   readonly from: Sender;
   readonly sent: SentEmails;
   readonly clock: Clock;
   readonly pause: Pause;
-  /** How long a caller waits for the server to take an email. */
+  /** How long a caller waits until the server accepts an email. */
   readonly withinMs?: number;
 }
 
-/** How long one waits for another who is sending the same email right now. */
+/** How often to check an email that another caller is sending. */
 const LOOKS = 40;
 const BETWEEN_LOOKS_MS = 150;
-/** A traveller may be waiting: what takes longer goes on without a caller. */
+/** The longest wait of a caller, since a traveller may wait too; the sending continues without it. */
 const WITHIN_MS = 6_000;
-/** After a server could not be reached nobody waits for it again for this long: each caller would, email by email. */
+/** How long an unreachable server is not called again, so that not every email waits for it. */
 const REST_MS = 10_000;
 
 const NOT_IN_TIME = 'ETIMEDOUT';
 const OUT_OF_REACH: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', NOT_IN_TIME]);
 
-/** The mail library's code and the server's figure, without the server's words. */
+/** The mail library's code and the server's status, without the server's text. */
 function codeOf(error: unknown): string {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const codes = [code, responseCode].filter((each) => typeof each === 'string' || typeof each === 'number');
   return codes.length > 0 ? codes.join(' ') : 'unknown';
 }
 
-/** What a server answers about a recipient who is not there: unknown, moved, written as no mailbox can be. */
+/** SMTP statuses for a recipient that does not exist: unknown, moved, invalid. */
 const NO_MAILBOX: ReadonlySet<unknown> = new Set([501, 550, 551, 553]);
-/** What it says more exactly where it does (RFC 3463): of the mailbox, and not of the sender, a policy or a full disk. */
+/** Enhanced status codes (RFC 3463) of the mailbox itself, not of the sender, a policy or a full disk. */
 const OF_THE_MAILBOX = /^5\d\d[ -]5\.(1\.([0-6]|10)|2\.[01])\b/;
 const MORE_EXACT = /^5\d\d[ -]\d\.\d+\.\d+/;
 
-/** Whether a server refused the recipient, and will whenever it is asked. */
+/** Whether a server has rejected the recipient permanently. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode, response } = error as {
     readonly command?: unknown;
@@ -52,7 +52,7 @@ function isRefusedForGood(error: unknown): boolean {
   return !MORE_EXACT.test(said) || OF_THE_MAILBOX.test(said);
 }
 
-/** Rejects with a code when a promise takes too long; the promise goes on. */
+/** Rejects with a code when a promise takes too long; the promise continues. */
 function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -62,18 +62,21 @@ function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
 }
 
 /**
- * Mail through an SMTP server (nodemailer). An email's key is taken in PostgreSQL before the server is spoken to and kept
- * as sent right after it took the email; whoever finds it kept sends nothing. A process that dies between the two leaves
- * an email that is sent a second time, at worst, under the same Message-ID, by which mailboxes know a repeat: losing a
- * email would be worse. A server that answers no frees the key at once: the email's job tries again, unless it refuses
- * the mailbox for good. One that does not
- * answer in time is not waited for, and what was begun with it still ends as it should; then it is left alone for a while.
+ * Mail through an SMTP server (nodemailer). An email's key is claimed in PostgreSQL before the server is called and
+ * marked as sent right after it accepted the email; a key that is marked sends nothing. If the process dies between the
+ * two, the email may be sent a second time under the same Message-ID, by which mailboxes recognise a repeat: losing an
+ * email would be worse. A server that answers with an error releases the key at once: the email's job retries, unless
+ * the mailbox was rejected permanently. A server that does not answer in time is not waited for, and a running attempt
+ * continues; then the server is not called for a while.
  */
-export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }: SmtpParts): Mail {
+export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }: SmtpDeps): Mail {
   const transport = createTransport(smtpOptions(url));
   let rest: { readonly until: number; readonly code: string } = { until: 0, code: '' };
 
-  /** Whether it is ours to send; waits for another who has it. @throws MailUnavailable when that takes too long. */
+  /**
+   * Whether this call may send the email; waits for another caller that is sending it.
+   * @throws MailUnavailable when that takes too long.
+   */
   const isOurs = async (key: string): Promise<boolean> => {
     for (let look = 0; look < LOOKS; look += 1) {
       const state = await sent.claim(key, messageIdOf(key, from));
@@ -88,7 +91,7 @@ export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }
     return new MailUnavailable(code);
   };
 
-  /** Hands it over and keeps what became of it, whether or not anybody still waits. */
+  /** Sends the email and records the result, whether or not the caller still waits. */
   const handOver = async (key: string, message: SendMailOptions): Promise<void> => {
     try {
       await transport.sendMail(message);
@@ -104,7 +107,7 @@ export function smtpMail({ url, from, sent, clock, pause, withinMs = WITHIN_MS }
     if (clock.now() < rest.until) throw new MailUnavailable(rest.code);
     if (!(await isOurs(email.dedupeKey))) return;
     const handing = handOver(email.dedupeKey, message);
-    // Whoever stopped waiting was told; the email's job hears of the rest.
+    // The caller was answered already; the email's job sees a later failure.
     handing.catch(() => undefined);
     await inTime(handing, withinMs).catch((error: unknown) => {
       const isLate = error instanceof MailUnavailable && error.message.includes(NOT_IN_TIME);

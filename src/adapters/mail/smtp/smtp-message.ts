@@ -3,13 +3,13 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Email, Instant } from '#core/shared/index.ts';
 import { emailHtml } from './email-html.ts';
 
-/** Whom emails come from. */
+/** The sender of emails. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-/** Thrown for an address that could smuggle a second recipient or a header into an email; it is not repeated. */
+/** Thrown for an address that could inject a recipient or a header; not retried. */
 export class UnusableAddress extends Error {
   constructor() {
     super('An email was not sent: its address is not the address of one person');
@@ -19,14 +19,14 @@ export class UnusableAddress extends Error {
 
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\\p{Cc}@]+@[^\s,;:<>()[\]"\\\p{Cc}@]+$/u;
 
-/** One line: a header ends where its line ends (RFC 5322, section 2.2). */
+/** On one line: a header ends where its line ends (RFC 5322, section 2.2). */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** The Message-ID of an email: the same for each attempt under its key, so that mailboxes know a repeat. */
+/** The Message-ID of an email: the same for each attempt under its key, so that mailboxes recognise a repeat. */
 export const messageIdOf = (key: string, sender: Sender): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${sender.address.split('@').at(-1)}>`;
 
-/** The entry for a calendar, as a file that calendars open by its type and method (RFC 6047, section 2.4). */
+/** The calendar entry as an attachment, which calendars recognise by its type and method (RFC 6047, section 2.4). */
 const attached = ({ calendar }: Email): Pick<SendMailOptions, 'attachments'> =>
   calendar === undefined
     ? {}
@@ -41,8 +41,9 @@ const attached = ({ calendar }: Email): Pick<SendMailOptions, 'attachments'> =>
       };
 
 /**
- * An email as the mail library takes it: plain text and the same words as HTML, told as made by a machine (RFC 3834) so
- * that no absence note comes back. @throws UnusableAddress
+ * An email for the mail library: plain text and the same text as HTML, marked as automatic (RFC 3834) so that no
+ * absence note comes back.
+ * @throws UnusableAddress
  */
 export function smtpMessage(email: Email, sender: Sender, at: Instant): SendMailOptions {
   if (!ONE_ADDRESS.test(email.to)) throw new UnusableAddress();

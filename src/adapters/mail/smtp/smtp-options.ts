@@ -1,6 +1,6 @@
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 
-/** How long each step may take; an email that takes longer in all is another process's to try. */
+/** The timeout of each step; an email that takes longer in all may be claimed by another process. */
 const CONNECT_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -9,8 +9,8 @@ const SUBMISSION_PORT = 587;
 const SUBMISSIONS_PORT = 465;
 
 /**
- * What an address such as `smtp://user:password@host:587` asks for: `smtps:` is TLS from the first byte (RFC 8314),
- * `smtp:` turns to TLS where the server offers it (RFC 3207), and must before a password leaves this machine.
+ * The connection options of a URL such as `smtp://user:password@host:587`: `smtps:` is implicit TLS (RFC 8314), `smtp:`
+ * uses STARTTLS where the server offers it (RFC 3207), and requires it before a password is sent to another machine.
  */
 export function smtpOptions(address: string): Options {
   const url = new URL(address);

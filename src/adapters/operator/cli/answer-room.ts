@@ -1,6 +1,6 @@
 import type { AnswerRefusal, Booking } from '#core/booking/index.ts';
 import { formatRupees, type Result } from '#core/shared/index.ts';
-import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
 const WHY_NOT: Readonly<Record<AnswerRefusal['code'], string>> = {
   NOT_FOUND: 'No booking has this reference. It looks like PDV-7K3M9Q and stands in the mail to the operator.',
@@ -12,9 +12,9 @@ const HOTEL_REFERENCE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ./#_-]{0,59}$/u;
 
 const written = (reference: string): string => reference.trim().toUpperCase();
 
-/** Asks at once for the refund of a refusal; its job does so where that fails. The traveller is told by a job. */
+/** Requests the refund of a refusal at once; its job does so where that fails. The traveller is notified by a job. */
 async function told(
-  services: OperatorServices,
+  services: OperatorDeps,
   answered: Result<Booking, AnswerRefusal>,
   sentence: (booking: Booking) => string,
 ): Promise<OperatorAnswer> {
@@ -23,9 +23,9 @@ async function told(
   return done(sentence(answered.value));
 }
 
-/** Says that the hotel has the room. */
+/** Records that the hotel has confirmed the room. */
 export async function confirmRoom(
-  services: OperatorServices,
+  services: OperatorDeps,
   reference: string,
   hotelReference: string | null,
 ): Promise<OperatorAnswer> {
@@ -39,8 +39,8 @@ export async function confirmRoom(
   });
 }
 
-/** Says that the hotel can't give the room. */
-export async function refuseRoom(services: OperatorServices, reference: string): Promise<OperatorAnswer> {
+/** Records that the hotel has refused the room. */
+export async function refuseRoom(services: OperatorDeps, reference: string): Promise<OperatorAnswer> {
   return told(services, await services.refuse(written(reference)), (booking) => {
     const charged = formatRupees(booking.amountCharged);
     return `Booking ${booking.reference} is cancelled and all of ${charged} goes back. The traveller is told by mail.`;

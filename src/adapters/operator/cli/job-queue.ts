@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** A job that lies in the queue. */
+/** A job in the queue. */
 export interface QueuedJob {
   readonly id: string;
-  /** As its row holds it. */
+  /** As stored. */
   readonly payload: unknown;
 }
 
-/** The queue of jobs, as an operator needs it. */
+/** The operator's view of the job queue. */
 export interface JobQueue {
   find(key: string): Promise<QueuedJob | null>;
-  /** Takes a job that was done elsewhere out of the queue; one that somebody is doing right now is left to them. */
+  /** Removes a job that was done by hand; one that is running is left. */
   done(id: string): Promise<void>;
 }
 

@@ -2,9 +2,9 @@ import type { StandingAlarm } from '#core/booking/index.ts';
 import { formatRupees, type Instant, instant, momentInWords } from '#core/shared/index.ts';
 import { type Cell, table } from '../table.ts';
 import type { OpenRefund, StuckOrder } from './operator-view.ts';
-import type { OperatorServices } from './services.ts';
+import type { OperatorDeps } from './services.ts';
 
-/** What waits longer than this has been forgotten by its job. */
+/** A row that waits longer than this has lost its job. */
 const LONG_MS = 10 * 60_000;
 
 const at = (moment: Instant | null): string | null => (moment === null ? null : momentInWords(moment).en);
@@ -41,8 +41,8 @@ const refundCells = (refund: OpenRefund): readonly Cell[] => [
 const ORDERS = ['order', 'at the gateway', 'is', 'amount', 'ended', 'payment', 'failed by', 'next look', 'last error'];
 const REFUNDS = ['refund', 'amount', 'is', 'due', 'at the gateway', 'declined by'];
 
-/** The alarms that stand. */
-export async function listAlarms({ alarms }: OperatorServices): Promise<readonly string[]> {
+/** The unresolved alarms. */
+export async function listAlarms({ alarms }: OperatorDeps): Promise<readonly string[]> {
   const standing = await alarms.standing();
   const rows = standing.map((alarm) => [
     alarm.id,
@@ -55,14 +55,14 @@ export async function listAlarms({ alarms }: OperatorServices): Promise<readonly
   return listed('Alarms', 'No alarm stands.', ['id', 'what', 'times', 'first', 'last', 'facts'], rows);
 }
 
-/** Orders that are open after their time. */
-export async function listOrders({ view, clock }: OperatorServices): Promise<readonly string[]> {
+/** Orders open after their expiry. */
+export async function listOrders({ view, clock }: OperatorDeps): Promise<readonly string[]> {
   const orders = await view.stuckOrders(clock.now());
   return listed('Stuck orders', 'No order is stuck.', ORDERS, orders.map(orderCells));
 }
 
-/** What nobody was told and what nobody has handled for too long. */
-export async function listForgotten({ view, clock }: OperatorServices): Promise<readonly string[]> {
+/** Notifications and events that are overdue. */
+export async function listForgotten({ view, clock }: OperatorDeps): Promise<readonly string[]> {
   const before = instant(clock.now() - LONG_MS);
   const [notices, events] = [await view.untold(before), await view.unhandled(before)];
   return [
@@ -81,8 +81,8 @@ export async function listForgotten({ view, clock }: OperatorServices): Promise<
   ];
 }
 
-/** Money that is not back yet, all of it or where an attempt was declined. */
-export async function listRefunds({ view }: OperatorServices, which: 'all' | 'failed'): Promise<readonly string[]> {
+/** Refunds that are not processed yet, all of them or those with a declined attempt. */
+export async function listRefunds({ view }: OperatorDeps, which: 'all' | 'failed'): Promise<readonly string[]> {
   const refunds = await view.openRefunds(which);
   const [title, none] =
     which === 'all'
@@ -92,7 +92,7 @@ export async function listRefunds({ view }: OperatorServices, which: 'all' | 'fa
 }
 
 /** Bookings whose hotel has not answered. */
-export async function listRooms({ view }: OperatorServices): Promise<readonly string[]> {
+export async function listRooms({ view }: OperatorDeps): Promise<readonly string[]> {
   const rooms = await view.rooms();
   const rows = rooms.map((room) => [room.reference, room.hotel_id, room.arrival, at(room.created_at)]);
   return listed(

@@ -1,7 +1,7 @@
 import { confirmRoom, refuseRoom } from './answer-room.ts';
 import { listAlarms, listForgotten, listOrders, listRefunds, listRooms } from './listings.ts';
 import { retry } from './retry.ts';
-import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
 const USAGE = [
   'npm run tool -- operator                                        alarms, stuck orders, failed refunds, rooms to answer',
@@ -15,12 +15,12 @@ const USAGE = [
 ];
 
 interface Command {
-  readonly least: number;
-  readonly most: number;
-  readonly run: (services: OperatorServices, words: readonly [string, string | null]) => Promise<OperatorAnswer>;
+  readonly min: number;
+  readonly max: number;
+  readonly run: (services: OperatorDeps, words: readonly [string, string | null]) => Promise<OperatorAnswer>;
 }
 
-async function resolve(services: OperatorServices, id: string): Promise<OperatorAnswer> {
+async function resolve(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   const isNumber = /^\d{1,9}$/.test(id);
   if (isNumber && (await services.alarms.resolve(Number(id)))) return done(`Alarm ${id} is resolved.`);
   return notDone(`No alarm ${id} stands.`);
@@ -28,8 +28,8 @@ async function resolve(services: OperatorServices, id: string): Promise<Operator
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   alarms: {
-    least: 0,
-    most: 0,
+    min: 0,
+    max: 0,
     run: async (services) =>
       done(
         ...(await listAlarms(services)),
@@ -39,26 +39,26 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       ),
   },
   stuck: {
-    least: 0,
-    most: 0,
+    min: 0,
+    max: 0,
     run: async (services) => done(...(await listOrders(services)), ...(await listForgotten(services))),
   },
-  refunds: { least: 0, most: 0, run: async (services) => done(...(await listRefunds(services, 'all'))) },
-  retry: { least: 1, most: 1, run: (services, [id]) => retry(services, id) },
-  resolve: { least: 1, most: 1, run: (services, [id]) => resolve(services, id) },
-  confirm: { least: 1, most: 2, run: (services, [reference, own]) => confirmRoom(services, reference, own) },
-  refuse: { least: 1, most: 1, run: (services, [reference]) => refuseRoom(services, reference) },
+  refunds: { min: 0, max: 0, run: async (services) => done(...(await listRefunds(services, 'all'))) },
+  retry: { min: 1, max: 1, run: (services, [id]) => retry(services, id) },
+  resolve: { min: 1, max: 1, run: (services, [id]) => resolve(services, id) },
+  confirm: { min: 1, max: 2, run: (services, [reference, own]) => confirmRoom(services, reference, own) },
+  refuse: { min: 1, max: 1, run: (services, [reference]) => refuseRoom(services, reference) },
 };
 
-/** What a line of words asks for; `null` when it can't be understood. */
-export function commandOf(words: readonly string[]): ((services: OperatorServices) => Promise<OperatorAnswer>) | null {
+/** Parses the words of a command line; `null` when they are no command. */
+export function commandOf(words: readonly string[]): ((services: OperatorDeps) => Promise<OperatorAnswer>) | null {
   const [name = 'alarms', ...rest] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined || rest.length < command.least || rest.length > command.most) return null;
+  if (command === undefined || rest.length < command.min || rest.length > command.max) return null;
   return (services) => command.run(services, [rest[0] ?? '', rest[1] ?? null]);
 }
 
-/** What is printed for words that can't be understood. */
+/** The usage text for an unknown command. */
 export const usage = (words: readonly string[]): OperatorAnswer => ({
   lines: [...(words.length === 0 ? [] : [`The operator’s tool does not understand: ${words.join(' ')}`, '']), ...USAGE],
   code: 2,

@@ -32,20 +32,20 @@ const noticeRow = z.object({ key: z.string(), written_at: moment });
 const eventRow = z.object({ id: z.string(), kind: z.string(), received_at: moment });
 const roomRow = z.object({ reference: z.string(), hotel_id: z.string(), arrival: z.string(), created_at: moment });
 
-/** An order that is open after its time. */
+/** An order open after its expiry. */
 export type StuckOrder = z.output<typeof orderRow>;
-/** Money that is not back yet: the newest attempt, and why an earlier one was declined. */
+/** A refund that is not processed yet: the newest attempt, and why an earlier one was declined. */
 export type OpenRefund = z.output<typeof refundRow>;
 
-/** Reads what an operator looks at. */
+/** The queries of the operator's tool. */
 export interface OperatorView {
-  /** Orders that are open after their time, oldest first. */
+  /** Orders open after their expiry, oldest first. */
   stuckOrders(now: Instant): Promise<readonly StuckOrder[]>;
-  /** Refunds that are not done; of `failed` ones at least one attempt was declined. */
+  /** Refunds that are not processed; `failed`: those with a declined attempt. */
   openRefunds(which: 'all' | 'failed'): Promise<readonly OpenRefund[]>;
-  /** What nobody has been told though it was written before a moment. */
+  /** Notifications written before a moment and not sent. */
   untold(before: Instant): Promise<readonly z.output<typeof noticeRow>[]>;
-  /** What the gateway told before a moment and nobody has handled. */
+  /** Events received before a moment and not handled. */
   unhandled(before: Instant): Promise<readonly z.output<typeof eventRow>[]>;
   /** Bookings whose hotel has not answered. */
   rooms(): Promise<readonly z.output<typeof roomRow>[]>;
@@ -73,7 +73,7 @@ const OPEN = `
   where newest.status <> 'done' and (? or newest.attempt > 1 or newest.status = 'failed')
   order by newest.due_at, newest.payment_id limit ${MOST}`;
 
-/** Reads it from PostgreSQL, at most 200 rows of each kind. */
+/** The queries in PostgreSQL, at most 200 rows of each kind. */
 export function operatorView(knex: Knex): OperatorView {
   return {
     async stuckOrders(now) {

@@ -1,6 +1,6 @@
 import { type Refund, refundKey } from '#core/booking/index.ts';
 import { formatRupees, momentInWords } from '#core/shared/index.ts';
-import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
 interface Task {
   readonly receipt: string;
@@ -9,11 +9,11 @@ interface Task {
 
 const KEY = /^rf-(.+)-[a-z_]+-\d+$/;
 
-/** The payment of a refund's key, or what was given as a payment itself. */
+/** The payment of a refund's key; any other text is a payment id itself. */
 export const paymentOf = (id: string): string => KEY.exec(id)?.[1] ?? id;
 
-/** The attempts of a payment that are still open; `null` for an unknown payment. */
-const openOf = ({ work }: OperatorServices, paymentId: string): Promise<readonly Task[] | null> =>
+/** The open attempts of a payment; `null` for an unknown payment. */
+const openOf = ({ work }: OperatorDeps, paymentId: string): Promise<readonly Task[] | null> =>
   work.run(async (stores) => {
     const payment = await stores.payments.find(paymentId);
     if (payment === null) return null;
@@ -24,8 +24,8 @@ const openOf = ({ work }: OperatorServices, paymentId: string): Promise<readonly
       .map((refund) => ({ receipt: payment.receipt, refund }));
   });
 
-/** An attempt that waits for its time need not wait any longer. */
-const hurry = ({ work, clock }: OperatorServices, { receipt, refund }: Task): Promise<void> =>
+/** Makes a scheduled attempt due now. */
+const hurry = ({ work, clock }: OperatorDeps, { receipt, refund }: Task): Promise<void> =>
   work.run(async (stores) => {
     await stores.orders.lock(receipt);
     const key = refundKey(refund);
@@ -51,7 +51,7 @@ function tellOf(refund: Refund | undefined): OperatorAnswer {
   );
 }
 
-async function retryOne(services: OperatorServices, task: Task): Promise<OperatorAnswer> {
+async function retryOne(services: OperatorDeps, task: Task): Promise<OperatorAnswer> {
   const { paymentId, cause, attempt } = task.refund;
   await hurry(services, task);
   await services.runJob({ kind: 'ask-refund', receipt: task.receipt, paymentId, cause, attempt });
@@ -60,10 +60,10 @@ async function retryOne(services: OperatorServices, task: Task): Promise<Operato
 }
 
 /**
- * Asks the gateway now for the refunds of a payment that are not done, or about them. Reads first what the gateway knows,
- * so that money that was given back in its dashboard meanwhile does not go back twice.
+ * Requests or reads the open refunds of a payment now. First reads the refunds that the gateway has, so that a refund
+ * made in its dashboard is not repeated.
  */
-export async function retryRefund(services: OperatorServices, id: string): Promise<OperatorAnswer> {
+export async function retryRefund(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   const paymentId = paymentOf(id);
   if ((await openOf(services, paymentId)) === null) return notDone(`No payment ${paymentId} is known.`);
   if (!(await services.readRefunds(paymentId)))

@@ -1,28 +1,28 @@
 import type { BookingJob, Order, StandingAlarm } from '#core/booking/index.ts';
 import { formatRupees } from '#core/shared/index.ts';
 import { retryRefund } from './retry-refund.ts';
-import { done, notDone, type OperatorAnswer, type OperatorServices } from './services.ts';
+import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
 const UNREACHED = 'A service could not be reached. Nothing was lost; it is tried again automatically.';
 
-const findOrder = ({ work }: OperatorServices, id: string): Promise<Order | null> =>
+const findOrder = ({ work }: OperatorDeps, id: string): Promise<Order | null> =>
   work.run(async ({ orderSearch }) => (await orderSearch.ofReceipt(id)) ?? (await orderSearch.ofGateway(id)));
 
 const ofOrder = ({ receipt, status, amount }: Order): string =>
   `Order ${receipt} of ${formatRupees(amount)} is ${status.replace('_', ' ')}.`;
 
-/** Asks the gateway about an order now and settles it. */
-async function retryOrder(services: OperatorServices, order: Order): Promise<OperatorAnswer> {
+/** Reads an order from the gateway now and settles it. */
+async function retryOrder(services: OperatorDeps, order: Order): Promise<OperatorAnswer> {
   const end = await services.runJob({ kind: 'reconcile-order', receipt: order.receipt, look: 3 });
   const now = (await findOrder(services, order.receipt)) ?? order;
   return end === 'done' ? done(ofOrder(now)) : notDone(UNREACHED, ofOrder(now));
 }
 
-async function doJob(services: OperatorServices, job: BookingJob, what: string): Promise<OperatorAnswer> {
+async function doJob(services: OperatorDeps, job: BookingJob, what: string): Promise<OperatorAnswer> {
   return (await services.runJob(job)) === 'done' ? done(`${what} is done.`) : notDone(UNREACHED);
 }
 
-async function retryJob(services: OperatorServices, key: string): Promise<OperatorAnswer> {
+async function retryJob(services: OperatorDeps, key: string): Promise<OperatorAnswer> {
   const round = services.roundOf(key);
   if (round !== null) return doJob(services, round, key);
   const queued = await services.queue.find(key);
@@ -34,13 +34,13 @@ async function retryJob(services: OperatorServices, key: string): Promise<Operat
   return answer;
 }
 
-async function retryNotice(services: OperatorServices, key: string): Promise<OperatorAnswer> {
+async function retryNotice(services: OperatorDeps, key: string): Promise<OperatorAnswer> {
   const wasOpen = await services.work.run(({ notices }) => notices.find(key));
   if (wasOpen === null) return done(`${key} has been told meanwhile.`);
   return doJob(services, { kind: 'tell-notice', key }, `Telling ${key}`);
 }
 
-async function retryKnownOrder(services: OperatorServices, id: string, otherwise: string): Promise<OperatorAnswer> {
+async function retryKnownOrder(services: OperatorDeps, id: string, otherwise: string): Promise<OperatorAnswer> {
   const order = await findOrder(services, id);
   return order === null ? notDone(otherwise) : retryOrder(services, order);
 }
@@ -54,8 +54,8 @@ const KEYS =
 const PLAN =
   'Nothing here can be tried again. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
 
-/** An email about an account is sent by its job alone; this tells whether it still waits. */
-async function waitForEmail({ queue }: OperatorServices, key: string): Promise<OperatorAnswer> {
+/** An email about an account is sent only by its job; this says whether it is still queued. */
+async function waitForEmail({ queue }: OperatorDeps, key: string): Promise<OperatorAnswer> {
   const queued = await queue.find(key);
   return queued === null
     ? done('The email waits no more: it went out, or the time of its link is over and it can be asked for again.')
@@ -64,8 +64,8 @@ async function waitForEmail({ queue }: OperatorServices, key: string): Promise<O
       );
 }
 
-/** Does again what an alarm tells of. */
-function again(services: OperatorServices, { what, facts }: StandingAlarm): Promise<OperatorAnswer> {
+/** Retries what an alarm is about. */
+function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<OperatorAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
   switch (what) {
     case 'notice-failed':
@@ -91,11 +91,11 @@ function again(services: OperatorServices, { what, facts }: StandingAlarm): Prom
   }
 }
 
-const standing = async ({ alarms }: OperatorServices, id: number): Promise<StandingAlarm | undefined> =>
+const standing = async ({ alarms }: OperatorDeps, id: number): Promise<StandingAlarm | undefined> =>
   (await alarms.standing()).find((alarm) => alarm.id === id);
 
-/** An alarm is resolved when what it tells of was done and did not raise it anew. */
-async function retryAlarm(services: OperatorServices, id: number): Promise<OperatorAnswer> {
+/** Resolves an alarm when the retry succeeded and did not raise it again. */
+async function retryAlarm(services: OperatorDeps, id: number): Promise<OperatorAnswer> {
   const alarm = await standing(services, id);
   if (alarm === undefined) return notDone(`No alarm ${id} stands.`);
   const answer = await again(services, alarm);
@@ -106,8 +106,10 @@ async function retryAlarm(services: OperatorServices, id: number): Promise<Opera
   return done(...answer.lines, `Alarm ${id} (${alarm.what}) is resolved.`);
 }
 
-/** Tries again what an id names: an alarm by its number, a refund by its key or payment, an order by either of its ids. */
-export async function retry(services: OperatorServices, id: string): Promise<OperatorAnswer> {
+/**
+ * Retries what an id refers to: an alarm by its number, a refund by its key or payment, an order by either of its ids.
+ */
+export async function retry(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   if (/^\d{1,9}$/.test(id)) return retryAlarm(services, Number(id));
   if (/^(rf-|pay_)/.test(id)) return retryRefund(services, id);
   return retryKnownOrder(

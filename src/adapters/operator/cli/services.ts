@@ -3,33 +3,33 @@ import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { OperatorView } from './operator-view.ts';
 
-/** What the operator's tool works with. */
-export interface OperatorServices {
+/** The dependencies of the operator's tool. */
+export interface OperatorDeps {
   readonly view: OperatorView;
   readonly queue: JobQueue;
   readonly alarms: { standing(): Promise<readonly StandingAlarm[]>; resolve(id: number): Promise<boolean> };
   readonly work: UnitOfWork<BookingStores>;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
-  /** A job from its row; `null` when it can't be read. */
+  /** Parses a stored job; `null` when it can't be parsed. */
   readonly readJob: (payload: unknown) => BookingJob | null;
-  /** The round of a name such as `round-sweep`; `null` when there is no such round. */
+  /** The scheduled job of a name such as `round-sweep`; `null` for an unknown one. */
   readonly roundOf: (name: string) => BookingJob | null;
-  /** Brings a payment's refunds to what the gateway says; `false` when it can't be reached. */
+  /** Updates a payment's refunds from the gateway; `false` when it can't be reached. */
   readonly readRefunds: (paymentId: string) => Promise<boolean>;
   readonly confirm: (reference: string, hotelReference: string | null) => Promise<Result<Booking, AnswerRefusal>>;
   readonly refuse: (reference: string) => Promise<Result<Booking, AnswerRefusal>>;
-  /** Asks at once for the refunds of a traveller. Their jobs do so where that fails. */
+  /** Requests the refunds of a traveller at once. Their jobs do so where that fails. */
   readonly followUp: (traveller: string) => Promise<void>;
   readonly clock: Clock;
 }
 
-/** What a command prints and how it ends: 0 done, 1 could not be done, 2 not understood. */
+/** The output and the exit code of a command: 0 done, 1 failed, 2 not understood. */
 export interface OperatorAnswer {
   readonly lines: readonly string[];
   readonly code: 0 | 1 | 2;
 }
 
-/** An answer that all went well. */
+/** The answer of a command that succeeded. */
 export const done = (...lines: readonly string[]): OperatorAnswer => ({ lines, code: 0 });
-/** An answer that something could not be done. */
+/** The answer of a command that failed. */
 export const notDone = (...lines: readonly string[]): OperatorAnswer => ({ lines, code: 1 });

@@ -14,11 +14,11 @@ import { type Clock, type Instant, instant, type Pause, type Result, type UnitOf
 import { table } from '../table.ts';
 import { comparePayment, rupeesOf } from './compare-payment.ts';
 
-/** What the comparison works with. The gateway is paced: whoever waits for this can wait. */
-export interface LedgerCheckServices {
+/** The dependencies of the check. The gateway is paced, since nobody waits. */
+export interface LedgerCheckDeps {
   readonly work: UnitOfWork<BookingStores>;
   readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'> & GatewayLists;
-  /** Hears how far it is. */
+  /** Called with the progress. */
   readonly tell: (line: string) => void;
   readonly clock: Clock;
   readonly pause: Pause;
@@ -29,10 +29,10 @@ const DAY_MS = 86_400_000;
 const ATTEMPTS = 4;
 const BETWEEN_ATTEMPTS_MS = 2_000;
 
-/** Thrown when the gateway stays out of reach: nothing can be said then. */
+/** Thrown when the gateway can't be reached: the check can't continue. */
 class GatewaySilent extends Error {}
 
-async function answerOf<Value>({ pause }: LedgerCheckServices, ask: () => Promise<Result<Value>>): Promise<Value> {
+async function answerOf<Value>({ pause }: LedgerCheckDeps, ask: () => Promise<Result<Value>>): Promise<Value> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const answer = await ask();
     if (answer.ok) return answer.value;
@@ -48,25 +48,25 @@ interface Compared {
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What the gateway says: of an order its payments, of a payment its refunds. */
+/** What is read from the gateway: the payments of an order, the refunds of a payment. */
 interface GatewaySays {
   payments(gatewayOrderId: string): Promise<readonly GatewayPayment[]> | readonly GatewayPayment[];
   refunds(paymentId: string): Promise<readonly GatewayRefund[]> | readonly GatewayRefund[];
 }
 
-/** Asked for each order: what is true at this moment. */
-const asked = (services: LedgerCheckServices): GatewaySays => ({
+/** Reads each order by itself: the present state. */
+const asked = (services: LedgerCheckDeps): GatewaySays => ({
   payments: (id) => answerOf(services, () => services.gateway.paymentsOf(id)),
   refunds: (id) => answerOf(services, () => services.gateway.refundsOf(id)),
 });
 
 async function readList<Entry extends { readonly id: string }>(
-  services: LedgerCheckServices,
+  services: LedgerCheckDeps,
   name: string,
   pageAt: (skip: number) => Promise<Result<readonly Entry[]>>,
   keyOf: (entry: Entry) => string | null,
 ): Promise<ReadonlyMap<string | null, readonly Entry[]>> {
-  // What happens meanwhile comes first and moves the others on: some are read twice, none is passed over.
+  // New entries shift the pages: some are read twice, none is skipped.
   const all = new Map<string, Entry>();
   for (let skip = 0, count = LISTED_AT_ONCE; count === LISTED_AT_ONCE; skip += count) {
     const page = await answerOf(services, () => pageAt(skip));
@@ -83,8 +83,8 @@ async function readList<Entry extends { readonly id: string }>(
   return grouped;
 }
 
-/** Read as lists, a hundred entries a call. */
-async function listed(services: LedgerCheckServices, since: Instant): Promise<GatewaySays> {
+/** Reads the lists, a hundred entries a call. */
+async function listed(services: LedgerCheckDeps, since: Instant): Promise<GatewaySays> {
   const { gateway } = services;
   const paymentsAt = (skip: number) => gateway.paymentsSince(since, skip);
   const payments = await readList(services, 'payments', paymentsAt, ({ orderId }) => orderId);
@@ -93,9 +93,9 @@ async function listed(services: LedgerCheckServices, since: Instant): Promise<Ga
   return { payments: (id) => payments.get(id) ?? [], refunds: (id) => refunds.get(id) ?? [] };
 }
 
-/** One order: every payment that the ledger or the gateway knows of it. */
+/** Checks one order: every payment that the ledger or the gateway has. */
 async function compareOrder(
-  { work }: LedgerCheckServices,
+  { work }: LedgerCheckDeps,
   says: GatewaySays,
   order: Order,
   gatewayOrderId: string,
@@ -123,9 +123,9 @@ async function compareOrder(
   return { differences: differences.map((line) => `${line} (order ${order.receipt})`), entries: ours.entries };
 }
 
-/** What differs is looked at once more, at the gateway itself: money may have moved since the lists were read. */
+/** Checks differences again, by reading the order itself: payments may have changed since the lists were read. */
 async function compareTwice(
-  services: LedgerCheckServices,
+  services: LedgerCheckDeps,
   says: GatewaySays,
   order: Order,
   gatewayOrderId: string,
@@ -158,13 +158,13 @@ function report(entries: readonly LedgerEntry[], orders: number, differences: re
 }
 
 /**
- * Compares the ledger with what the gateway lists of every payment, order after order, and with our own rows.
- * @param days Only orders of so many days; `null` for all.
- * @returns the balances, then a difference a line and code 1, or `no differences` and code 0. A gateway that stays out of
- * reach is code 1 too, with what was compared until then.
+ * Compares the ledger with the gateway's payments, order by order, and with our own rows.
+ * @param days only orders of the last days; `null` for all.
+ * @returns the balances, then a difference a line and code 1, or `no differences` and code 0. A gateway that can't be
+ * reached is code 1 too, with what was compared until then.
  */
 export async function checkLedger(
-  services: LedgerCheckServices,
+  services: LedgerCheckDeps,
   days: number | null,
 ): Promise<{ readonly lines: readonly string[]; readonly code: 0 | 1 }> {
   const since = instant(days === null ? 0 : services.clock.now() - days * DAY_MS);

@@ -9,7 +9,7 @@ import {
 } from '#core/booking/index.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
 
-/** All that is known of one payment: our rows, our ledger, and the gateway's own truth; `null` where it knows none. */
+/** The data of one payment: our rows, our ledger, and the gateway's record; `null` where it has none. */
 export interface PaymentFacts {
   readonly paymentId: string;
   readonly entries: readonly LedgerEntry[];
@@ -22,10 +22,10 @@ export interface PaymentFacts {
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
-/** Paise as rupees; below zero too, which no account should be. */
+/** Paise as rupees; negative ones too, which no account should have. */
 export const rupeesOf = (figure: number): string => formatRupees(paise(figure));
 
-/** What came in: a payment that was given back whole was captured before. */
+/** The captured amount: a fully refunded payment was captured before. */
 const capturedAtGateway = (payment: GatewayPayment | null): number =>
   payment !== null && (payment.status === 'captured' || payment.status === 'refunded') ? payment.amount : 0;
 
@@ -49,7 +49,7 @@ const atGateway = (
   },
 ];
 
-/** What our own rows ask of the ledger: what a booking holds or has kept, and what is owed until it is back. */
+/** The balances that our own rows imply: what a booking holds or has kept, and what is owed until it is refunded. */
 function inRows({ refunds, booked }: PaymentFacts, balances: LedgerBalances): readonly Pair[] {
   const moving = refunds.filter(({ status }) => status !== 'failed');
   const left = booked === null ? 0 : booked.booking.amountCharged - sum(moving);

@@ -8,10 +8,10 @@ import { signCheckout } from '../signature.ts';
 import { gatewayId } from './gateway-ids.ts';
 import { type OrderRow, orderRow, paymentRow } from './rows.ts';
 
-/** How long after the attempt a late payment's bank answers: past the 20 minutes of any order. */
+/** How long after the attempt a late payment is authorised: beyond the 20 minutes of any order. */
 const LATE_BY_MS = 30 * 60_000;
 
-/** What the traveller does in the checkout window. */
+/** The traveller's choice in the checkout window. */
 export type CheckoutOutcome =
   | { readonly outcome: 'success' | 'close' | 'late' }
   | { readonly outcome: 'failure'; readonly reason: FailureReason };
@@ -28,20 +28,18 @@ export type CheckoutAnswer =
     }
   | { readonly closed: true };
 
-/** An attempt's answer. An order that was paid before answers the gateway's error, as the real window does. */
+/** The answer of an attempt. An order that is already paid gives the gateway's error, as the real window does. */
 type Attempted = Result<CheckoutAnswer, Refusal<'NOT_FOUND' | 'GATEWAY_UNAVAILABLE', undefined>>;
 
-interface OfflineCheckoutParts {
+interface OfflineCheckoutDeps {
   readonly gate: FaultGate;
   readonly knex: Knex;
   readonly clock: Clock;
   readonly secret: string;
 }
 
-/**
- * The offline checkout window's side of the gateway: an attempt to pay an order. No money moves.
- */
-export function offlineCheckout({ knex, clock, gate, secret }: OfflineCheckoutParts) {
+/** The gateway's side of the offline checkout window: an attempt to pay an order. No money moves. */
+export function offlineCheckout({ knex, clock, gate, secret }: OfflineCheckoutDeps) {
   const record = async (order: OrderRow, id: string, columns: Record<string, unknown>) => {
     const { amount, currency } = order;
     const created_at = new Date(clock.now());
@@ -72,7 +70,7 @@ export function offlineCheckout({ knex, clock, gate, secret }: OfflineCheckoutPa
     try {
       await record(order, paymentId, { status: 'captured' });
     } catch (error) {
-      // A second tab paid in the same moment.
+      // A second tab has paid concurrently.
       if (isUniqueViolation(error)) return alreadyPaid(order);
       throw error;
     }

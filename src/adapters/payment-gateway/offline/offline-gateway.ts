@@ -28,16 +28,16 @@ import { isSigned } from '../signature.ts';
 import { gatewayId } from './gateway-ids.ts';
 import { asOrder, asPayment, asRefund, orderRow, type PaymentRow, paymentRow, refundRow } from './rows.ts';
 
-const LEAST_AMOUNT = 100;
-const LONGEST_RECEIPT = 40;
+const MIN_AMOUNT = 100;
+const MAX_RECEIPT_LENGTH = 40;
 
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 const declined = (reason: string, description: string) => refused('GATEWAY_DECLINED', { reason, description });
 
 type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 
-/** What the offline gateway stands on. `secret` signs its checkouts. */
-export interface OfflineGatewayParts {
+/** The dependencies of the offline gateway. `secret` signs its checkouts. */
+export interface OfflineGatewayDeps {
   readonly knex: Knex;
   readonly clock: Clock;
   readonly gate: FaultGate;
@@ -45,21 +45,21 @@ export interface OfflineGatewayParts {
 }
 
 /**
- * A payment gateway without money. It keeps the rules of the real one (Razorpay: orders, payments, capture, refunds
- * with an idempotency key) and its state in PostgreSQL, so that every process sees the same orders.
+ * A payment gateway without money. It has the rules of the real one (Razorpay: orders, payments, capture, refunds with
+ * an idempotency key) and keeps its state in PostgreSQL, so that every process sees the same orders.
  */
 export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
   readonly publicKey = 'rzp_test_offline';
-  readonly #parts: OfflineGatewayParts;
+  readonly #parts: OfflineGatewayDeps;
 
-  constructor(parts: OfflineGatewayParts) {
+  constructor(parts: OfflineGatewayDeps) {
     this.#parts = parts;
   }
 
   async create(order: { amount: Paise; currency: string; receipt: string }): Answer<GatewayOrder> {
     if (await this.#isDown()) return unavailable;
-    if (order.amount < LEAST_AMOUNT) return declined('input_validation_failed', 'The amount must be at least INR 1.00');
-    if (order.receipt.length > LONGEST_RECEIPT) {
+    if (order.amount < MIN_AMOUNT) return declined('input_validation_failed', 'The amount must be at least INR 1.00');
+    if (order.receipt.length > MAX_RECEIPT_LENGTH) {
       return declined('input_validation_failed', 'The receipt may have at most 40 characters');
     }
     const row = { id: gatewayId('order'), ...order, created_at: new Date(this.#parts.clock.now()) };
@@ -203,7 +203,7 @@ export class OfflineGateway implements GatewayOrders, GatewayMoney, GatewayRefun
   }
 }
 
-/** The gateway's word on a key that it has seen: the same refund for the same request, a refusal for another. */
+/** The answer for a known idempotency key: the same refund for the same request, a refusal for another. */
 function repeatOf(
   earlier: ReturnType<typeof refundRow.parse>,
   request: { paymentId: string; amount: Paise },

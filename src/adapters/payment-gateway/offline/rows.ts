@@ -36,7 +36,7 @@ export const refundRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>;
 export type PaymentRow = z.infer<typeof paymentRow>;
 
-/** An order; its status follows from what was tried on it. */
+/** An order; its status follows from its payments. */
 export function asOrder(row: OrderRow, payments: readonly PaymentRow[]): GatewayOrder {
   const tried = payments.filter((payment) => payment.order_id === row.id);
   const paid = tried.some((payment) => payment.status === 'captured');
@@ -44,7 +44,7 @@ export function asOrder(row: OrderRow, payments: readonly PaymentRow[]): Gateway
   return { id: row.id, amount: row.amount, currency: row.currency, receipt: row.receipt, status };
 }
 
-/** A payment at an instant: a late one turns from created to authorised when its bank answers. */
+/** A payment at an instant: a late one changes from created to authorised when its time has come. */
 export function asPayment(row: PaymentRow, now: Instant, refunded: Paise): GatewayPayment {
   const answered = row.status === 'created' && row.authorizes_at !== null && row.authorizes_at <= now;
   const status = answered ? 'authorized' : row.status;
@@ -62,7 +62,7 @@ export function asPayment(row: PaymentRow, now: Instant, refunded: Paise): Gatew
   };
 }
 
-/** A refund; offline money arrives at once. */
+/** A refund; offline ones are processed at once. */
 export const asRefund = (row: z.infer<typeof refundRow>): GatewayRefund => ({
   id: row.id,
   paymentId: row.payment_id,

@@ -1,21 +1,21 @@
 import Razorpay from 'razorpay';
 
-/** How long a call may take in all, in milliseconds. */
+/** The timeout of a call, in milliseconds. */
 const DEADLINE_MS = 10_000;
 const LARGEST_BYTES = 4 * 1024 * 1024;
 
-/** How the gateway is reached. */
+/** The address and credentials of the gateway. */
 export interface RazorpayAccess {
-  /** Its address, without a slash at the end. */
+  /** Its base URL, without a trailing slash. */
   readonly url: string;
   readonly keyId: string;
-  /** The operator's secret; it signs calls and checkouts and goes nowhere else. */
+  /** The operator's secret; it signs calls and checkouts and is used for nothing else. */
   readonly keySecret: () => string;
-  /** How long a call may take in all, in milliseconds: 10,000 unless a test can't wait. */
+  /** The timeout of a call, in milliseconds: 10,000 unless a test sets it. */
   readonly deadlineMs?: number;
 }
 
-/** What the SDK's own HTTP client, which its types leave out, is used for here. */
+/** The SDK's own HTTP client, which its types leave out. */
 interface Requests {
   readonly defaults: {
     baseURL?: string;
@@ -31,7 +31,7 @@ interface Requests {
   post(path: string, body: object, options: { readonly headers: Record<string, string> }): Promise<{ data: unknown }>;
 }
 
-/** What the HTTP client throws. */
+/** An error of the HTTP client. */
 interface Failed {
   readonly code?: string;
   readonly message: string;
@@ -40,7 +40,9 @@ interface Failed {
 
 const requestsOf = (sdk: Razorpay): Requests => (sdk.api as unknown as { readonly rq: Requests }).rq;
 
-/** The SDK reads `response.data.error` of whatever failed: a lost connection and an empty body must have one too. */
+/**
+ * Adds a body to every error: the SDK reads `response.data.error` of each, also of a lost connection and an empty body.
+ */
 function readable(error: Failed): Promise<never> {
   if (!error.response) {
     const lost = { code: 'NETWORK_ERROR', reason: error.code ?? 'NETWORK_ERROR', description: error.message };
@@ -49,7 +51,7 @@ function readable(error: Failed): Promise<never> {
   return Promise.reject(error);
 }
 
-/** The gateway's SDK, bounded in time and size, on the address that is configured and on no other. */
+/** The gateway's SDK with a timeout and a size limit, bound to the configured address. */
 export class RazorpayClient {
   readonly sdk: Razorpay;
   readonly #requests: Requests;
@@ -61,16 +63,16 @@ export class RazorpayClient {
       baseURL: url,
       timeout: deadlineMs,
       proxy: false,
-      // A redirect would take the secret elsewhere.
+      // A redirect would send the secret to another host.
       maxRedirects: 0,
       maxContentLength: LARGEST_BYTES,
     });
-    // The client's own time-out starts anew with every byte that arrives.
+    // The client's own timeout restarts with every byte that arrives.
     this.#requests.interceptors.request.use((config) => ({ ...config, signal: AbortSignal.timeout(deadlineMs) }));
     this.#requests.interceptors.response.use(undefined, readable);
   }
 
-  /** Asks for a refund under an idempotency key: the SDK itself sends no such header (Razorpay, idempotent refunds). */
+  /** Requests a refund under an idempotency key: the SDK itself sends no such header (Razorpay, idempotent refunds). */
   async refund(paymentId: string, body: object, key: string): Promise<unknown> {
     const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
     return (await this.#requests.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data;

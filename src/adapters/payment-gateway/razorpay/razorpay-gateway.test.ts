@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paise } from '#core/shared/index.ts';
 import type { Fault, FaultRange } from '#test/support/razorpay-server/faults.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
-import { type GatewayTrouble, RazorpayGateway } from './razorpay-gateway.ts';
+import { type GatewayFailure, RazorpayGateway } from './razorpay-gateway.ts';
 
 const keys = { keyId: 'rzp_test_faults', keySecret: 'canary-key-secret' };
 const amount = paise(125_000);
 const UNAVAILABLE = { ok: false, refusal: { code: 'GATEWAY_UNAVAILABLE' } };
 let server: RazorpayServer;
-let told: GatewayTrouble[] = [];
+let told: GatewayFailure[] = [];
 let receipts = 0;
 
 beforeAll(async () => {

@@ -15,21 +15,21 @@ import {
 import { accepted, type Instant, type Paise, type Result, refused } from '#core/shared/index.ts';
 import { type CheckoutProof, isSigned } from '../signature.ts';
 import { type RazorpayAccess, RazorpayClient } from './client.ts';
-import { isDeclined, refusalOf, type Trouble, troubleOf } from './trouble.ts';
+import { isDeclined, refusalOf, type Trouble, troubleOf } from './failure.ts';
 import * as wire from './wire.ts';
 
 type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 type Read<Value> = Promise<Result<Value, GatewayUnavailable>>;
 type Attempt<Value> = { readonly value: Value } | { readonly trouble: Trouble };
 
-/** What is told of a call that gave no answer: never a key, a body or who pays. */
-export interface GatewayTrouble {
+/** A failed call, for the log: without keys, bodies or personal data. */
+export interface GatewayFailure {
   readonly call: string;
   readonly status: number;
   readonly reason: string;
 }
 
-/** A payment that went back whole was captured first. */
+/** A fully refunded payment was captured first. */
 const WAS_CAPTURED: ReadonlySet<GatewayPayment['status']> = new Set(['captured', 'refunded']);
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 
@@ -37,16 +37,16 @@ const unavailable = refused('GATEWAY_UNAVAILABLE');
 const listed = (since: Instant, skip: number) => ({ from: Math.floor(since / 1000), count: LISTED_AT_ONCE, skip });
 
 /**
- * Razorpay behind the ports of payments, through its SDK. Amounts are paise on both sides. Every answer is read with a
- * schema: one that can't be understood, such as a state that is new, counts as none.
+ * The ports of payments on Razorpay's SDK. Amounts are paise on both sides. Every answer is parsed with a schema: one
+ * that does not match, such as an unknown state, counts as no answer.
  */
 export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefunds, GatewayLists, GatewayCheckout {
   readonly publicKey: string;
   readonly #client: RazorpayClient;
   readonly #access: RazorpayAccess;
-  readonly #tell: (trouble: GatewayTrouble) => void;
+  readonly #tell: (trouble: GatewayFailure) => void;
 
-  constructor(access: RazorpayAccess, tell: (trouble: GatewayTrouble) => void) {
+  constructor(access: RazorpayAccess, tell: (trouble: GatewayFailure) => void) {
     this.publicKey = access.keyId;
     this.#access = access;
     this.#client = new RazorpayClient(access);
@@ -84,7 +84,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     const tried = await this.#try('capture', wire.payment, () => payments.capture(paymentId, amount, currency));
     if ('value' in tried) return accepted(tried.value);
     if (!isDeclined(tried.trouble)) return unavailable;
-    // One that was captured before, by the dashboard or by a call whose answer was lost, is declined too.
+    // One that was captured before, in the dashboard or by a call whose answer was lost, is declined too.
     const now = await this.#try('payment', wire.payment, () => payments.fetch(paymentId));
     if ('value' in now) return WAS_CAPTURED.has(now.value.status) ? accepted(now.value) : refusalOf(tried.trouble);
     return isDeclined(now.trouble) ? refusalOf(tried.trouble) : unavailable;
@@ -122,7 +122,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return isSigned(proof, this.#access.keySecret());
   }
 
-  /** Makes a call and reads its answer. */
+  /** Makes a call and parses its answer. */
   async #try<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Promise<Attempt<Value>> {
     const trouble = (what: Trouble): Attempt<Value> => {
       this.#tell({ call, status: what.status, reason: what.reason });
@@ -143,7 +143,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return 'value' in tried ? accepted(tried.value) : refusalOf(tried.trouble);
   }
 
-  /** A question that can only be answered: a refusal to answer leaves everything unknown. */
+  /** A read; any rejection leaves the state unknown. */
   async #read<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Read<Value> {
     const tried = await this.#try(call, shape, ask);
     return 'value' in tried ? accepted(tried.value) : unavailable;
@@ -151,8 +151,8 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
 }
 
 /**
- * The gateway's way to say that there is no such thing: 400 with that sentence (Razorpay, errors). Nothing else may count
- * as that, since a refund that is unknown is asked for anew.
+ * Whether the gateway says that a record does not exist: 400 with that sentence (Razorpay, errors). Nothing else may
+ * count as that, since an unknown refund is requested again.
  */
 const isUnknown = (trouble: Trouble): boolean =>
   isDeclined(trouble) && trouble.status === 400 && /does not exist/i.test(trouble.description);

@@ -2,15 +2,15 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { HeardEvent } from '#core/booking/index.ts';
 
-/** What came to the webhook, before anything is believed. */
+/** A delivery to the webhook, not verified yet. */
 export interface Delivery {
-  /** The body's own bytes: written anew, the same JSON has another signature. */
+  /** The bytes of the body: the same JSON serialised again has another signature. */
   readonly body: Buffer;
   /** X-Razorpay-Signature. */
   readonly signature: string;
 }
 
-/** Of which kinds money may have come of: the order is looked at. */
+/** The events after which money may have been captured: the order is settled. */
 const CAPTURES: ReadonlySet<string> = new Set(['payment.captured', 'order.paid']);
 const HEARD: ReadonlySet<string> = new Set([
   ...CAPTURES,
@@ -63,10 +63,12 @@ export function isWebhookSigned(body: Buffer, signature: string, secrets: readon
   return signed;
 }
 
-/** By its signed bytes alone: the id that comes in a header is signed by nobody, and one body could come under a thousand. */
+/**
+ * The id of an event from its signed bytes: the id in the header is not signed, so that one body could come under many.
+ */
 const idOf = ({ body }: Delivery): string => `sha256:${createHash('sha256').update(body).digest('hex')}`;
 
-/** What an event says, as far as it counts. One that nobody can read, or of another kind, speaks of nothing. */
+/** The relevant fields of an event. A malformed one, or one of another kind, refers to nothing. */
 function heard(delivery: Delivery): HeardEvent {
   const read = eventShape.safeParse(jsonOf(delivery.body));
   const kind = read.success ? read.data.event : 'unreadable';
@@ -84,8 +86,9 @@ function heard(delivery: Delivery): HeardEvent {
 }
 
 /**
- * Reads what came to the webhook (Razorpay, webhooks). `secrets` are the one in use and those before it: after a change the
- * gateway repeats earlier events with the earlier one. @returns `null` when none of them signed the body.
+ * Parses a delivery to the webhook (Razorpay, webhooks). `secrets` are the present one and earlier ones: after a change
+ * the gateway repeats earlier events with the earlier one.
+ * @returns `null` when none of them signed the body.
  */
 export const webhookReader =
   (secrets: () => readonly string[]) =>

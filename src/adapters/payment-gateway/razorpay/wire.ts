@@ -10,13 +10,13 @@ const id = z.string().min(1);
 const seconds = z.int().transform((at) => instant(at * 1000));
 const text = z.string().nullish();
 
-/** The note under which a refund's key travels, since the gateway does not tell the key itself. */
+/** The note with a refund's key, since the gateway's answers don't contain the key itself. */
 export const KEY_NOTE = 'padav_refund_key';
 
 /** Notes are an empty list or an object (Razorpay, orders API). */
 const notes = z.union([z.record(z.string(), z.unknown()), z.unknown().array()]).nullish();
 
-/** An order (Razorpay, order entity). What else it has is left alone. */
+/** An order (Razorpay, order entity); other fields are ignored. */
 export const order = z
   .object({ id, amount, currency: id, receipt: text, status: z.enum(['created', 'attempted', 'paid']) })
   .transform((told): GatewayOrder => ({ ...told, receipt: told.receipt ?? '' }));
@@ -70,10 +70,12 @@ export const refund = z
     }),
   );
 
-/** A list as the gateway wraps it, newest first; answered oldest first. Times are whole seconds, so the order decides. */
+/**
+ * A list as the gateway wraps it, newest first; returned oldest first. Times are whole seconds, so the order decides.
+ */
 export const collection = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: item.array() }).transform(({ items }) => [...items].reverse());
 
-/** A page of a long list, as it comes: newest first. */
+/** A page of a long list, newest first. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: item.array() }).transform(({ items }) => items);

@@ -1,6 +1,6 @@
 import { type ContainerReader, letters, numbersOf } from './still.ts';
 
-/** A box of the file format (ISO/IEC 14496-12, section 4.2): where its content begins and ends. */
+/** A box of the file format (ISO/IEC 14496-12, section 4.2): the range of its content. */
 interface Box {
   readonly type: string;
   readonly at: number;
@@ -8,15 +8,15 @@ interface Box {
   readonly end: number;
 }
 
-/** Kept at the top of the file; everything else becomes room that nobody reads. */
+/** The top-level boxes that are kept; the others become free space. */
 const TOP: ReadonlySet<string> = new Set(['ftyp', 'meta', 'mdat']);
-/** Items that are pixels: coded ones, and those that lay several side by side. */
+/** Items that are pixels: coded images, and grids of several. */
 const PIXELS: ReadonlySet<string> = new Set(['av01', 'grid']);
-const MOST_ITEMS = 128;
-/** A type that no reader knows. Places count from the start of the file, so nothing may move. */
+const MAX_ITEMS = 128;
+/** A box type that readers skip. Offsets count from the start of the file, so boxes can't be removed. */
 const UNKNOWN = 'skip';
 
-/** The boxes that follow one another; `null` where one breaks off. */
+/** The consecutive boxes of a range; `null` where one is truncated. */
 function boxesIn(bytes: Uint8Array, from: number, end: number): readonly Box[] | null {
   const numbers = numbersOf(bytes);
   const boxes: Box[] = [];
@@ -24,7 +24,7 @@ function boxesIn(bytes: Uint8Array, from: number, end: number): readonly Box[] |
     if (at + 8 > end) return null;
     const said = numbers.getUint32(at);
     const last = said === 0 ? end : at + said;
-    // Lengths of eight bytes are for files beyond any that is taken.
+    // Lengths of eight bytes are for files larger than any that is accepted.
     if (said === 1 || last < at + 8 || last > end) return null;
     boxes.push({ type: letters(bytes, at + 4, 4), at, from: at + 8, end: last });
     at = last;
@@ -36,12 +36,12 @@ function rename(bytes: Uint8Array, at: number): void {
   for (let letter = 0; letter < 4; letter += 1) bytes[at + letter] = UNKNOWN.charCodeAt(letter);
 }
 
-/** Makes every item that is no pixels unknown; `false` where the list breaks its rules. */
+/** Replaces the type of every item that is no pixels; `false` for a malformed list. */
 function cleanItems(bytes: Uint8Array, { from, end }: Box): boolean {
   if (from + 6 > end) return false;
   const countBytes = bytes[from] === 0 ? 2 : 4;
   const items = boxesIn(bytes, from + 4 + countBytes, end);
-  if (items === null || items.length === 0 || items.length > MOST_ITEMS) return false;
+  if (items === null || items.length === 0 || items.length > MAX_ITEMS) return false;
   return items.every((item) => {
     const version = bytes[item.from] ?? 0;
     const type = item.from + 4 + (version === 3 ? 4 : 2) + 2;
@@ -51,7 +51,7 @@ function cleanItems(bytes: Uint8Array, { from, end }: Box): boolean {
   });
 }
 
-/** Makes colour profiles unknown, and leaves the numbers that name colours. */
+/** Replaces colour profiles, and keeps the numeric colour properties. */
 function cleanProperties(bytes: Uint8Array, { from, end }: Box): boolean {
   const containers = boxesIn(bytes, from, end);
   if (containers === null) return false;
@@ -66,7 +66,7 @@ function cleanProperties(bytes: Uint8Array, { from, end }: Box): boolean {
   });
 }
 
-/** Reads the numbers of a box one after the other; beyond its end there is nothing. */
+/** Reads the numbers of a box one after another. @throws RangeError beyond its end. */
 function numbersFrom(bytes: Uint8Array, { from, end }: Box) {
   let at = from;
   return (width: number): number => {
@@ -78,7 +78,10 @@ function numbersFrom(bytes: Uint8Array, { from, end }: Box) {
   };
 }
 
-/** Whether every piece of every item lies within the file (section 8.11.3). @throws RangeError where the list breaks off */
+/**
+ * Whether every extent of every item lies within the file (section 8.11.3).
+ * @throws RangeError for a truncated list
+ */
 function extentsFit(bytes: Uint8Array, box: Box, idatBytes: number): boolean {
   const next = numbersFrom(bytes, box);
   const version = next(1);
@@ -87,11 +90,11 @@ function extentsFit(bytes: Uint8Array, box: Box, idatBytes: number): boolean {
   const [offsetBytes, lengthBytes, baseBytes, indexBytes] = [sizes >> 4, sizes & 15, bases >> 4, bases & 15];
   const wide = version === 2 ? 4 : 2;
   const items = next(wide);
-  if (version > 2 || items > MOST_ITEMS) return false;
+  if (version > 2 || items > MAX_ITEMS) return false;
   let fit = true;
   for (let item = 0; item < items; item += 1) {
     next(wide);
-    // In the file, or in the box for small items.
+    // Offsets in the file, or in the box for small items.
     const within = version === 0 ? 0 : next(2) & 15;
     const room = [bytes.length, idatBytes][within] ?? -1;
     next(2);
@@ -123,7 +126,10 @@ function cleanMeta(bytes: Uint8Array, meta: Box): boolean {
   }
 }
 
-/** AVIF (AV1 Image File Format 1.1): the still picture. Films, Exif, XMP, profiles and what is unknown go. */
+/**
+ * AVIF (AV1 Image File Format 1.1): the still picture. Image sequences, Exif, XMP, profiles and unknown boxes are
+ * removed.
+ */
 export const readAvif: ContainerReader = (given) => {
   const bytes = given.slice();
   const boxes = boxesIn(bytes, 0, bytes.length);

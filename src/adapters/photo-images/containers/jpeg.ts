@@ -6,17 +6,17 @@ const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 const KEPT: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, SCAN]);
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const [JFIF, EXIF, ADOBE] = [0xe0, 0xe1, 0xee];
-/** Each scan of a progressive picture goes over all of it once more; cameras and programs write 10 to 14. */
-const MOST_SCANS = 40;
+/** Each scan of a progressive picture passes over all of it; cameras and programs write 10 to 14. */
+const MAX_SCANS = 40;
 
-/** That the colours are YCbCr, with square pixels and no small picture inside (JFIF 1.02). */
+/** A JFIF header: YCbCr colours, square pixels, no thumbnail (JFIF 1.02). */
 const PLAIN_JFIF = Uint8Array.of(0xff, JFIF, 0, 16, ...ascii('JFIF\0'), 1, 2, 0, 0, 1, 0, 1, 0, 0);
 const ADOBE_BYTES = 14;
 
-/** Markers that carry nothing of their own beyond text, profiles and other pictures. */
+/** Whether a segment is removed: comments and application data, such as profiles and other pictures. */
 const goes = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Where the coded data of a scan ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** The end of a scan's coded data: the next marker that is neither a stuffed byte nor a restart. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -26,14 +26,14 @@ function scanEnd(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** What stays of a segment that tells something: the colours alone. */
+/** What is kept of an application segment: the colour space alone. */
 function colours(marker: number, segment: Uint8Array): Uint8Array | null {
   if (marker === JFIF && letters(segment, 4, 5) === 'JFIF\0') return PLAIN_JFIF;
   const isAdobe = marker === ADOBE && segment.length === ADOBE_BYTES + 2 && letters(segment, 4, 5) === 'Adobe';
   return isAdobe ? segment : null;
 }
 
-/** What has been read of a picture so far. */
+/** The state of reading a picture. */
 interface Reading {
   readonly kept: Uint8Array[];
   orientation: number;
@@ -41,7 +41,7 @@ interface Reading {
   scans: number;
 }
 
-/** Where the segment at a place ends; `null` where it is none that belongs into a picture. */
+/** The end of the segment at an offset; `null` where there is no valid one. */
 function segmentEnd(bytes: Uint8Array, at: number): number | null {
   if (at + 4 > bytes.length || bytes[at] !== 0xff) return null;
   const marker = bytes[at + 1] ?? 0;
@@ -50,7 +50,7 @@ function segmentEnd(bytes: Uint8Array, at: number): number | null {
   return length < 2 || end > bytes.length || !(KEPT.has(marker) || goes(marker)) ? null : end;
 }
 
-/** Takes what stays of a segment. */
+/** Adds what is kept of a segment. */
 function take(reading: Reading, segment: Uint8Array): void {
   const marker = segment[1] ?? 0;
   const told = KEPT.has(marker) ? segment : colours(marker, segment);
@@ -61,9 +61,9 @@ function take(reading: Reading, segment: Uint8Array): void {
   }
 }
 
-/** Takes the segment at a place, and what is coded after it; -1 where the picture breaks off or its rules. */
+/** Reads the segment at an offset and its coded data; -1 where the picture is truncated or invalid. */
 function step(reading: Reading, bytes: Uint8Array, at: number): number {
-  // Any number of these may stand before a marker.
+  // Fill bytes may precede a marker.
   if (bytes[at] === 0xff && bytes[at + 1] === 0xff) return at + 1;
   const end = segmentEnd(bytes, at);
   if (end === null) return -1;
@@ -71,7 +71,7 @@ function step(reading: Reading, bytes: Uint8Array, at: number): number {
   if (bytes[at + 1] !== SCAN) return end;
   reading.scans += 1;
   const next = scanEnd(bytes, end);
-  if (next === -1 || reading.scans > MOST_SCANS) return -1;
+  if (next === -1 || reading.scans > MAX_SCANS) return -1;
   reading.kept.push(bytes.subarray(end, next));
   return next;
 }

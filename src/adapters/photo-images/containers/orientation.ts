@@ -5,7 +5,7 @@ const SHORT = 3;
 /** An entry of a directory has 12 bytes: tag, type, count, value (TIFF 6.0, section 2). */
 const ENTRY_BYTES = 12;
 
-/** The orientation that Exif tells, from its TIFF header on; 1 where it tells none that can be read. */
+/** The orientation in Exif data, from its TIFF header on; 1 where there is none. */
 export function orientationIn(exif: Uint8Array): number {
   const numbers = numbersOf(exif);
   const order = letters(exif, 0, 4);

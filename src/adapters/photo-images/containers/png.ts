@@ -4,10 +4,10 @@ import { type ContainerReader, joined, letters, numbersOf } from './still.ts';
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
-/** Without these no pixel can be drawn. Everything else goes: text, profiles, Exif, further frames, what is unknown. */
+/** The chunks that the pixels need. All others are removed: text, profiles, Exif, further frames, unknown ones. */
 const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-/** PNG (ISO/IEC 15948, section 5): a signature and chunks. What follows the last of them goes too. */
+/** PNG (ISO/IEC 15948, section 5): a signature and chunks. Bytes after the last chunk are removed. */
 export const readPng: ContainerReader = (bytes) => {
   const numbers = numbersOf(bytes);
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];

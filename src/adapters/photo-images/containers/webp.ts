@@ -3,18 +3,18 @@ import { ascii, type ContainerReader, joined, letters, numbersOf } from './still
 
 const HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
-/** Place, size, time and way of drawing stand before the pixels of a frame. */
+/** The offset, size, duration and blending of a frame precede its pixels. */
 const FRAME_HEAD_BYTES = 16;
 const HAS_ALPHA = 0x10;
 
 interface Chunk {
   readonly type: string;
-  /** With its head and what pads it to an even length. */
+  /** With its header and its padding to an even length. */
   readonly whole: Uint8Array;
   readonly data: Uint8Array;
 }
 
-/** The chunks that follow one another; `null` where one goes beyond the end. */
+/** The consecutive chunks; `null` where one exceeds the file. */
 function chunksOf(bytes: Uint8Array): readonly Chunk[] | null {
   const numbers = numbersOf(bytes);
   const chunks: Chunk[] = [];
@@ -36,9 +36,9 @@ function chunkOf(type: string, data: Uint8Array): Uint8Array {
   return joined([ascii(type), length, data]);
 }
 
-/** A picture with a plane of its own for what shines through says so, and its size, before both. */
+/** The extended header with the size, which a picture with a separate alpha chunk needs first. */
 function withAlpha(alpha: Chunk, pixels: Chunk): readonly Uint8Array[] {
-  // The sides in the first bytes of a key frame (RFC 6386, section 9.1), 14 bits each; here they stand less one.
+  // Width and height in a key frame's first bytes (RFC 6386, section 9.1), 14 bits each; here they are stored less one.
   const numbers = numbersOf(pixels.data);
   const head = new Uint8Array(10);
   head[0] = HAS_ALPHA;
@@ -61,7 +61,7 @@ function pixelsOf(chunks: readonly Chunk[]): readonly Uint8Array[] | null {
   return found.data.length < 10 ? null : withAlpha(alpha, found);
 }
 
-/** The chunks of the first frame of what moves; `null` where it has none. */
+/** The chunks of the first frame of an animation; `null` where it has none. */
 function firstFrame(chunks: readonly Chunk[]): readonly Chunk[] | null {
   const frame = chunks.find(({ type }) => type === 'ANMF');
   return frame === undefined || frame.data.length < FRAME_HEAD_BYTES
@@ -69,7 +69,9 @@ function firstFrame(chunks: readonly Chunk[]): readonly Chunk[] | null {
     : chunksOf(frame.data.subarray(FRAME_HEAD_BYTES));
 }
 
-/** WebP (RFC 9649): one picture, of what moves the first; profiles, Exif, XMP and what is unknown go. */
+/**
+ * WebP (RFC 9649): one picture, of an animation the first frame; profiles, Exif, XMP and unknown chunks are removed.
+ */
 export const readWebp: ContainerReader = (bytes) => {
   if (bytes.length < HEAD_BYTES || letters(bytes, 0, 4) !== 'RIFF' || letters(bytes, 8, 4) !== 'WEBP') return null;
   const end = numbersOf(bytes).getUint32(4, true) + CHUNK_HEAD_BYTES;

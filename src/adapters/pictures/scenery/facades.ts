@@ -2,13 +2,13 @@ import { fraction, happens, pick } from '../../support/chance.ts';
 import { type Box, blocks, circle, dots, each, mix, rect, type Svg, shape, times } from '../ink.ts';
 import type { Hour } from './hours.ts';
 
-/** Where a building stands: its left edge, its base line and its size. */
+/** The position of a building: its left edge, its base line and its size. */
 export interface Plot {
   readonly x: number;
   readonly base: number;
   readonly width: number;
   readonly height: number;
-  /** Which of the colours of its kind the building has; drawn from its seed unless stated. */
+  /** The index of its colour; derived from its seed by default. */
   readonly colour?: number;
 }
 
@@ -21,7 +21,7 @@ export const dark = (colour: string, amount = 0.2): string => mix(colour, '#2b21
 /** A colour in bright light. */
 export const pale = (colour: string, amount = 0.3): string => mix(colour, '#ffffff', amount);
 
-/** A pane, lit or not by chance when it is dark outside. */
+/** A window pane, lit at random when it is dark outside. */
 export const pane = (seed: string, hour: Hour, x: number, y: number, width: number, height: number, radius = 3): Svg =>
   rect(x, y, width, height, hour.night && !happens(seed, 0.62) ? hour.tone('#4a5878') : hour.glass, radius);
 

@@ -1,14 +1,14 @@
 import { pick } from '../../support/chance.ts';
 import { mix } from '../ink.ts';
 
-/** The hour of a picture: its sky, its sun, how it tints what stands below, and whether lamps are lit. */
+/** The hour of a picture: its sky, its sun, its tint, and whether lamps are lit. */
 export interface Hour {
   readonly sky: readonly [string, string, string];
   readonly sun: string;
   /** Height of the sun or moon over the picture's top edge. */
   readonly sunAt: number;
   readonly night: boolean;
-  /** Windows as they look at this hour. */
+  /** The colour of windows at this hour. */
   readonly glass: string;
   readonly lamp: string;
   readonly cloud: string;
@@ -67,6 +67,6 @@ export type HourName = keyof typeof HOURS;
 /** An hour by its name. */
 export const hourNamed = (name: HourName): Hour => HOURS[name];
 
-/** An hour for a seed; bright ones more often. */
+/** An hour for a seed; bright ones are more frequent. */
 export const someHour = (seed: string): Hour =>
   HOURS[pick<HourName>(`${seed} hour`, ['day', 'day', 'day', 'golden', 'golden', 'dawn', 'dusk'])];

@@ -34,7 +34,7 @@ const SIZES = new Map<Build, Plot>([
   [pavilions, { x: 200, base: 640, width: 800, height: 300 }],
 ]);
 
-/** How wide, how high and how far to the side a building stands against others of its kind. */
+/** Width, height and horizontal offset of a building relative to others of its kind. */
 const SHAPES = [
   { wide: 1, high: 1, aside: 0 },
   { wide: 0.62, high: 1.14, aside: -150 },
@@ -45,17 +45,17 @@ const SHAPES = [
 
 const HOURS: readonly HourName[] = ['day', 'golden', 'dawn', 'day', 'dusk', 'golden', 'night'];
 
-/** What tells a house from the others of its city. */
+/** The visual properties that distinguish the hotels of a city. */
 export interface Look {
   readonly build: Build;
   readonly hour: Hour;
-  /** Where it stands and how large, with its colour. */
+  /** Position, size and colour. */
   readonly plot: Plot;
   readonly turned: boolean;
 }
 
 /**
- * The look of a house by its number, 0 and up, among those of one scenery. Houses that follow each other differ in kind and
+ * The appearance of a hotel by its number, 0 and up, among those of one scenery. Consecutive ones differ in kind and
  * hour; those of one kind and hour in colour and shape.
  */
 export function lookOf(scene: Scene, number: number): Look {
@@ -193,7 +193,7 @@ function greenery(scene: Scene, seed: string, hour: Hour): Svg {
   ].join('');
 }
 
-/** The house from outside in its surroundings: of one look at the hour of it, or at another. */
+/** The building from outside in its surroundings, at its own hour or another one. */
 export function house(scene: Scene, seed: string, { build, hour: own, plot, turned }: Look, hour = own): Svg {
   const drawn = [
     sky(seed, hour),

@@ -112,6 +112,6 @@ const FRONT: Readonly<Record<Scene, (seed: string, hour: Hour) => Svg>> = {
     ].join(''),
 };
 
-/** The view that travellers come for. */
+/** The view of a scenery. */
 export const view = (scene: Scene, seed: string, hour: Hour): Svg =>
   [sky(seed, hour), FRONT[scene](seed, hour)].join('');

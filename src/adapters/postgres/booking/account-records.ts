@@ -81,17 +81,17 @@ const refundRow = z
   .object({ payment_id: z.string(), cause: z.string(), amount: money, status: z.string(), due_at: momentColumn })
   .transform(({ payment_id, due_at, ...row }) => ({ ...row, paymentId: payment_id, dueAt: due_at }));
 
-/** Far more than anyone orders or looks at; who has more gets the newest. */
-const MOST_ORDERED = 1_000;
-const MOST_STANDING = 100;
+/** The most rows of each kind, newest first; far more than usual. */
+const MAX_ORDERED = 1_000;
+const MAX_STANDING = 100;
 
 const PRICE = 'select id, payment_amount, quotes.created_at, quotes.expires_at, snapshot';
 const PRICES = `select * from (
   (${PRICE} from orders join quotes on id = receipt where orders.traveller = $1
-    order by quotes.created_at desc, id desc limit ${MOST_ORDERED})
+    order by quotes.created_at desc, id desc limit ${MAX_ORDERED})
   union all
   (${PRICE} from quotes where traveller = $1 and expires_at > $2
-    and not exists (select from orders where receipt = quotes.id) order by created_at desc, id desc limit ${MOST_STANDING})
+    and not exists (select from orders where receipt = quotes.id) order by created_at desc, id desc limit ${MAX_STANDING})
 ) as told order by created_at, id`;
 const ORDERS = `select receipt, gateway_order_id, amount, status, language, created_at from orders
 where traveller = $1 order by created_at, receipt`;
@@ -104,7 +104,7 @@ const REFUNDS = `select refunds.payment_id, cause, refunds.amount, refunds.statu
 join payments on payments.id = refunds.payment_id join orders on orders.receipt = payments.receipt
 where traveller = $1 order by due_at, refunds.payment_id, cause, attempt`;
 
-/** What is kept of an account's quotes, orders, bookings and money, each oldest first. */
+/** The quotes, orders, bookings and payments of an account, each oldest first. */
 export const accountRecords = (pool: Pool): RecordsOfAccount => {
   const rows = async (text: string, ...values: readonly unknown[]): Promise<unknown> =>
     (await pool.query({ text, values: [...values] })).rows;

@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
 
-/** What a quote's snapshot says of people, gone. */
+/** The people in a quote's snapshot, removed. */
 const NOBODY = JSON.stringify({ leadGuest: null, requests: null });
 
-/** Forgets the people on the quotes that a query names by id. */
+/** Removes the people from the quotes that a query selects by id. */
 export const forgetPeople = (trx: Knex, quotes: Knex.QueryBuilder): Promise<unknown> =>
   trx('quotes')
     .whereIn('id', quotes)
     .update({ snapshot: trx.raw('snapshot || ?::jsonb', [NOBODY]) });
 
-/** What bookings keep of an account, read and changed on a transaction that holds the account against new orders. */
+/**
+ * The booking data of an account, read and changed in a transaction that holds the account's lock against new orders.
+ */
 export const accountSideOn = (trx: Knex) => ({
   openPayments: {
     async hasOpenOrder(accountId: string): Promise<boolean> {

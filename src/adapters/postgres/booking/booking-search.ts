@@ -3,16 +3,16 @@ import type { Pool } from 'pg';
 import type { BookedStay, BookingSearch } from '#core/booking/index.ts';
 import { bookedFrom } from './stores/booking-rows.ts';
 
-/** A statement with one parameter, prepared once on each connection under its name. */
+/** A prepared statement with one parameter, named for each connection. */
 interface Read {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Bookings with the quotes that they keep, the newest refund of their payments, its columns as `refund_...`, and all
- * that is given back of them or on its way. After a cancellation it is the refund that the cancellation made: parts that
- * were given back by hand count on their own, so that one of them can have the higher number.
+ * Bookings with their quotes, the newest refund of their payments, its columns as `refund_...`, and the sum that is
+ * refunded or on its way. After a cancellation it is the refund of the cancellation: partial refunds made by hand are
+ * separate rows, one of which may have a higher number.
  */
 const BOOKED = `
 select bookings.id, bookings.reference, bookings.traveller, bookings.gateway_order_id, bookings.payment_id,
@@ -37,7 +37,7 @@ left join lateral (
 const ONE: Read = { name: 'booking', text: `${BOOKED} where bookings.id = $1` };
 const OF_ORDER: Read = { name: 'booking-of-order', text: `${BOOKED} where bookings.receipt = $1` };
 
-/** What GET /hotel reads: a traveller's bookings, newest first. */
+/** The statement of GET /hotel: a traveller's bookings, newest first. */
 export const BOOKINGS_OF_TRAVELLER: Read = {
   name: 'bookings-of-traveller',
   text: `${BOOKED} where bookings.traveller = $1 order by bookings.created_at desc, bookings.id desc`,
@@ -57,10 +57,10 @@ const searchBy = (ask: Ask): BookingSearch => {
   };
 };
 
-/** Reads bookings as a transaction sees them. */
+/** Reads bookings within a transaction. */
 export const bookingSearchOn = (trx: Knex): BookingSearch =>
   searchBy(({ text }, value) => trx.raw(text.replace('$1', '?'), [value]));
 
-/** Reads bookings with prepared statements on the pool: this is what travellers look at most. */
+/** Reads bookings with prepared statements on the pool: the most frequent reads of travellers. */
 export const bookingSearch = (pool: Pool): BookingSearch =>
   searchBy(({ name, text }, value) => pool.query({ name, text, values: [value] }));

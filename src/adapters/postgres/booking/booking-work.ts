@@ -20,5 +20,5 @@ const storesOn = (trx: Knex): BookingStores => ({
   ...workStores(trx),
 });
 
-/** The transactions of a booking's life, in PostgreSQL. */
+/** The transactions of the booking domain in PostgreSQL. */
 export const bookingWork = (knex: Knex): UnitOfWork<BookingStores> => unitOfWork(knex, storesOn);

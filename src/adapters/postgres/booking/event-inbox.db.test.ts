@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventInbox, type GatewayEvent, inboxOver } from '#core/booking/index.ts';
+import type { EventInbox, GatewayEvent } from '#core/booking/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import { anEvent } from '#test/support/memory/booking/samples.ts';
 import { bookingWork } from './booking-work.ts';
 import { eventInbox } from './event-inbox.ts';

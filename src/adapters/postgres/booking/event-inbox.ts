@@ -3,8 +3,8 @@ import { type EventInbox, jobKey, jobOfEvent } from '#core/booking/index.ts';
 import { dateOf } from '../moments.ts';
 
 /**
- * A known event adds no row, and then there is none to add a job for. So no job has this key yet, and the queue need not
- * look for one that is at work, which takes the longer the more jobs wait (graphile-worker, `unsafe_dedupe`).
+ * A known event adds no row, and so no job. A new event's job key can't exist yet, so the queue need not look for a
+ * running job of that key, which gets slower the more jobs wait (graphile-worker, `unsafe_dedupe`).
  */
 const KEEP = {
   name: 'keep-event',
@@ -18,8 +18,8 @@ const KEEP = {
 };
 
 /**
- * The inbox of gateway events in PostgreSQL. Event and job are one statement, which is a transaction of its own: the
- * gateway waits for its answer, and gives up a webhook that is slow (Razorpay, webhooks: 5 seconds).
+ * The inbox of gateway events in PostgreSQL. Event and job are one statement, and so one transaction: the gateway waits
+ * for its answer, and disables a slow webhook (Razorpay, webhooks: 5 seconds).
  */
 export const eventInbox = (pool: Pool): EventInbox => ({
   async keep(event) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const figureRow = z.object({ figure: z.string(), kind: z.string(), count: z.int() });
 
-/** Each part reads an index of its own, of what is recent or open, never a whole table that grows. */
+/** Each part uses an index on recent or open rows, never a whole table that grows. */
 const STATEMENT = `
   select 'orders' as figure, status as kind, count(*) as count
     from orders where created_at > now() - interval '1 day' group by status
@@ -26,7 +26,7 @@ const STATEMENT = `
   select 'events', 'unknown_order', count(*)
     from gateway_events where outcome = 'unknown_order' and handled_at > now() - interval '1 day'`;
 
-/** Counts what a monitor watches, in one statement on one connection. */
+/** Counts the values for monitoring, in one statement. */
 export async function moneyFigures(pool: Pool): Promise<readonly z.output<typeof figureRow>[]> {
   const { rows } = await pool.query(STATEMENT);
   return figureRow.array().parse(rows);

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { EmbeddedFailure } from './embedded-failure.ts';
 
-/** The programs of PostgreSQL as they came with npm, or a copy of them. */
+/** The programs of PostgreSQL from the npm package, or a copy of them. */
 export interface Binaries {
   /** The folder that holds `native/`. */
   readonly root: string;
@@ -63,7 +63,7 @@ export async function findBinaries(
 
 const stands = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
-/** The library links that the package's install script would have made, as far as they are missing. */
+/** The library links that the package's install script would have made and that are missing. */
 function missingLinks(root: string): readonly { readonly source: string; readonly target: string }[] {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -75,7 +75,10 @@ function missingLinks(root: string): readonly { readonly source: string; readonl
 /** Whether the libraries can be found by name; `npm ci --ignore-scripts` leaves them without. */
 export const isLinked = (binaries: Binaries): boolean => missingLinks(binaries.root).length === 0;
 
-/** Makes the missing library links; two processes may do so at once. @throws the file system's refusal. */
+/**
+ * Creates the missing library links; safe to run concurrently.
+ * @throws the file system's error.
+ */
 export function link(binaries: Binaries): void {
   for (const { source, target } of missingLinks(binaries.root)) {
     const place = path.join(binaries.root, target);
@@ -100,11 +103,11 @@ function copyOpen(from: string, to: string): void {
   }
 }
 
-/** The place of a copy of these programs inside a folder. */
+/** The path of a copy of these programs inside a folder. */
 export const copyOf = (binaries: Binaries, folder: string): Binaries =>
   binariesAt(path.join(folder, `postgresql-${binaries.version}`), binaries.version);
 
-/** Copies the programs so that every user may run them, unless the copy stands; 60 MB, under a second. */
+/** Copies the programs so that every user may run them, unless the copy exists; 60 MB, under a second. */
 export function copy(binaries: Binaries, folder: string): Binaries {
   const target = copyOf(binaries, folder);
   if (existsSync(target.root)) return target;

@@ -6,36 +6,36 @@ import { type Places, settlePlaces } from './places.ts';
 import { forgetPostmaster, isAlive, readPostmaster, servesCluster } from './postmaster.ts';
 import { checkVersion, createCluster, end, hasCluster, launch, OWNER } from './server.ts';
 
-/** How to run it. */
+/** The options of the embedded server. */
 export interface EmbeddedOptions {
-  /** The folder of Padav's data; it is made when missing. */
+  /** The data folder of Padav; created when missing. */
   readonly dataDir: string;
-  /** Told one line at a time what goes on. */
+  /** Called with the progress, one line at a time. */
   readonly say?: (line: string) => void;
-  /** `false`: nothing is flushed to the disk, for data that is thrown away. */
+  /** `false`: nothing is flushed to the disk, for temporary data. */
   readonly durable?: boolean;
   /** Further settings of the server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told when the server ends by itself. */
+  /** Called when the server ends by itself. */
   readonly onLost?: (sentence: string) => void;
 }
 
-/** A running database of ours. */
+/** A running embedded server. */
 export interface EmbeddedPostgres {
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly folder: string;
   readonly pid: number;
-  /** The address of one of its databases; holds the password. */
+  /** The URL of one of its databases; contains the password. */
   url(database: string): string;
-  /** Ends it. Safe to repeat. */
+  /** Stops it. Safe to repeat. */
   stop(): Promise<void>;
-  /** Tells it to end and waits for nothing. */
+  /** Tells it to stop without waiting. */
   abandon(): void;
 }
 
 const ATTEMPTS = 5;
 const SETTLE_WITHIN_MS = 20_000;
-/** Held by the process that runs the server, on a connection that ends with it however it ends. */
+/** The advisory lock of the process that runs the server, held on a connection that ends with the process. */
 const OWNERSHIP = 8_246_003_518;
 const RISKY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -67,7 +67,10 @@ async function connect(places: Places, port: number): Promise<Client | null> {
   }
 }
 
-/** Takes the server for this process. @throws EmbeddedFailure when another living Padav has it. */
+/**
+ * Takes the server's lock for this process.
+ * @throws EmbeddedFailure when another running Padav has it.
+ */
 async function own(client: Client, server: { pid: number; port: number }, places: Places): Promise<Owned> {
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [OWNERSHIP]);
   if (rows[0]?.got) return { client, pid: server.pid, port: server.port };
@@ -78,7 +81,7 @@ async function own(client: Client, server: { pid: number; port: number }, places
   );
 }
 
-/** Looks after a server that is already there: taken over, waited for while it starts or ends, or found to be gone. */
+/** Handles a server that already exists: takes it over, waits while it starts or stops, or finds it gone. */
 async function adopt(places: Places, say: (line: string) => void): Promise<Owned | null> {
   const deadline = performance.now() + SETTLE_WITHIN_MS;
   for (let server = readPostmaster(places.cluster); server !== null; server = readPostmaster(places.cluster)) {
@@ -113,7 +116,7 @@ async function launchOwned(places: Places, settings: Readonly<Record<string, str
   return own(client, outcome, places);
 }
 
-/** Another server was quicker on the port or on the data: worth another look. */
+/** Whether another server took the port or the data first, so that a retry may succeed. */
 const mayPass = (log: string): boolean => /Address already in use|could not bind|lock file|no connection/.test(log);
 
 async function startOrAdopt(
@@ -134,8 +137,8 @@ async function startOrAdopt(
 }
 
 /**
- * Runs the PostgreSQL that comes with npm on a data folder of ours: as this user, for root as nobody; on 127.0.0.1 with a
- * generated password, on any free port. What an earlier, killed start left running is taken over.
+ * Runs the PostgreSQL from the npm package on a data folder: as this user, for root as nobody; on 127.0.0.1 with a
+ * generated password, on any free port. A server that a killed process left running is taken over.
  * @throws EmbeddedFailure with a sentence for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -5,19 +5,19 @@ import { type Binaries, copy, findBinaries, isLinked, link } from './binaries.ts
 import { EmbeddedFailure } from './embedded-failure.ts';
 import { barredFolder, hand, type Runner, runnerFor } from './runner.ts';
 
-/** Where the database lives and who runs it. */
+/** The folders of the database and the user that runs it. */
 export interface Places {
-  /** The folder of the cluster, its password and its log; its own user alone may enter. */
+  /** The folder of the cluster, its password and its log; accessible to its own user alone. */
   readonly folder: string;
   readonly cluster: string;
-  /** Made with the cluster and moved into place with it. */
+  /** Created with the cluster and moved into place with it. */
   readonly passwordFile: string;
   readonly logFile: string;
   readonly binaries: Binaries;
   readonly runner: Runner;
 }
 
-/** Reachable for every user, kept over restarts, and root may write there. */
+/** Accessible for every user, kept over restarts, and writable for root. */
 const SYSTEM_FOLDER = '/var/lib/padav';
 
 function makeOpen(folder: string): void {
@@ -27,7 +27,7 @@ function makeOpen(folder: string): void {
   chmodSync(folder, 0o755);
 }
 
-/** The folder for data that may not stay under `dataDir`, the same one at every start. */
+/** The folder for data that can't be under `dataDir`, the same at every start. */
 function elsewhere(dataDir: string): string {
   const mark = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
   return path.join(SYSTEM_FOLDER, mark);
@@ -76,7 +76,7 @@ function makeFolder(folder: string, runner: Runner): void {
 }
 
 /**
- * Settles where the database lives: under `dataDir`, or, for root with a folder that no other user may enter, in the
+ * Chooses the folder of the database: under `dataDir`, or, for root with a folder that no other user may enter, in the
  * system's folder for data. Programs that can't be run or linked where npm put them are copied once.
  * @throws EmbeddedFailure when there are no programs for this machine or the folder can't be used.
  */

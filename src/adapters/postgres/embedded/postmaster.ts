@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running PostgreSQL writes into its cluster. */
+/** The content of `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -11,7 +11,7 @@ export interface Postmaster {
 
 const pidFile = (cluster: string): string => path.join(cluster, 'postmaster.pid');
 
-/** Reads `postmaster.pid`: process, folder, start, port, socket folder, address, memory key, state, a line each. */
+/** Parses `postmaster.pid`: process, folder, start, port, socket folder, address, memory key, state, a line each. */
 export function readPostmaster(cluster: string): Postmaster | null {
   if (!existsSync(pidFile(cluster))) return null;
   const lines = readFileSync(pidFile(cluster), 'utf8').split('\n');
@@ -21,10 +21,12 @@ export function readPostmaster(cluster: string): Postmaster | null {
   return { pid, port: Number.isSafeInteger(port) ? port : 0, ready: (lines[7] ?? '').trim() === 'ready' };
 }
 
-/** Forgets a server that is gone, as after a power cut, so that the next one does not mistake its number for life. */
+/**
+ * Removes the file of a server that is gone, as after a power cut, so that a reused process id is not mistaken for it.
+ */
 export const forgetPostmaster = (cluster: string): void => rmSync(pidFile(cluster), { force: true });
 
-/** Whether a process runs. */
+/** Whether a process is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -41,6 +43,6 @@ const commandOf = (pid: number): string => {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 };
 
-/** Whether that process is a PostgreSQL of this cluster, and not another program that was given the same number. */
+/** Whether that process is a PostgreSQL of this cluster, and not another program with a reused process id. */
 export const servesCluster = (pid: number, cluster: string): boolean =>
   isAlive(pid) && (process.platform === 'win32' || commandOf(pid).includes(cluster));

@@ -7,10 +7,7 @@ export type Runner = { readonly uid: number; readonly gid: number } | null;
 /** `nobody`: PostgreSQL refuses to run as root, and this id owns nothing else. */
 const NOBODY = 65534;
 
-/**
- * Who runs the database: the user of this process, and for root the owner of the folder that is already there, else
- * nobody.
- */
+/** The user that runs the database: that of this process, and for root the owner of an existing folder, else nobody. */
 export function runnerFor(folder: string, uid = process.getuid?.()): Runner {
   if (uid !== 0) return null;
   const owner = existsSync(folder) ? statSync(folder) : null;
@@ -18,7 +15,7 @@ export function runnerFor(folder: string, uid = process.getuid?.()): Runner {
   return { uid: owner.uid, gid: owner.gid };
 }
 
-/** Gives a file or folder to the runner. */
+/** Changes the owner of a file or folder to the runner. */
 export function hand(file: string, runner: Runner): void {
   if (runner !== null) chownSync(file, runner.uid, runner.gid);
 }
@@ -28,7 +25,7 @@ const enterBit = (stat: { uid: number; gid: number }, runner: { uid: number; gid
   return stat.gid === runner.gid ? 0o010 : 0o001;
 };
 
-/** The first folder on the way to `target`, itself included, that the runner may not enter; `null` when it reaches it. */
+/** The first folder on the path to `target`, itself included, that the runner may not enter; `null` when it can. */
 export function barredFolder(target: string, runner: Runner): string | null {
   if (runner === null) return null;
   let existing = path.resolve(target);

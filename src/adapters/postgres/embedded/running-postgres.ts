@@ -5,8 +5,8 @@ import { readPostmaster, servesCluster } from './postmaster.ts';
 import { OWNER } from './server.ts';
 
 /**
- * The address of a database of the PostgreSQL that another process of Padav runs on a data folder; `null` when none runs
- * or it takes no connections. It is borrowed: whoever started it ends it.
+ * The URL of a database of the PostgreSQL that another Padav process runs on a data folder; `null` when none runs or it
+ * takes no connections. The other process stops it.
  */
 export async function runningPostgres(dataDir: string, database: string): Promise<string | null> {
   const { cluster, passwordFile } = await settlePlaces(dataDir, () => undefined);

@@ -16,7 +16,7 @@ const START_WITHIN_MS = 60_000;
 const POLL_MS = 15;
 const LOG_BYTES_KEPT = 5_000_000;
 
-/** Nothing of our environment but what a program needs: PGPORT and its like would change what it does. */
+/** The environment of the server: only what a program needs, since PGPORT and the like would change its behaviour. */
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
@@ -31,7 +31,7 @@ const runAs = ({ runner }: Places) => ({
   ...runner,
 });
 
-/** The program is there, and the system says that it is not: its loader is missing, as on Alpine. */
+/** The message when a program exists but its loader is missing, as on Alpine. */
 const NO_LOADER =
   "its programs can't run on this system, which lacks the GNU C library. Set DATABASE_URL to a PostgreSQL server of your own.";
 
@@ -40,7 +40,7 @@ const reasonOf = ({ error, stdout, stderr }: SpawnSyncReturns<string>): string =
   return 'code' in error && error.code === 'ENOENT' ? NO_LOADER : error.message;
 };
 
-/** Makes the cluster, with a generated password; an interrupted attempt leaves nothing that looks finished. */
+/** Creates the cluster with a generated password; an interrupted attempt leaves no folder that looks complete. */
 export function createCluster(places: Places, durable: boolean): void {
   const unfinished = `${places.cluster}.${process.pid}`;
   const passwordFile = `${unfinished}.password`;
@@ -79,7 +79,7 @@ export function createCluster(places: Places, durable: boolean): void {
   }
 }
 
-/** Whether the cluster was made. */
+/** Whether the cluster exists. */
 export const hasCluster = (places: Places): boolean => existsSync(path.join(places.cluster, 'PG_VERSION'));
 
 /** @throws EmbeddedFailure when the data was written by another major version, which can't be read. */
@@ -93,7 +93,7 @@ export function checkVersion(places: Places): void {
   );
 }
 
-/** A port of this machine that is free at this moment. */
+/** A free port of this machine. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -114,14 +114,14 @@ function openLog({ logFile, runner }: Places): number {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** What happened to an attempt to start: ready, or what the server wrote before it ended. */
+/** The outcome of a start: ready, or what the server wrote before it ended. */
 export type Outcome =
   | { readonly ready: true; readonly pid: number; readonly port: number }
   | { readonly ready: false; readonly log: string };
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1, in a session of its own: a Ctrl-C in the terminal reaches node alone,
- * which ends the database after the last request.
+ * Starts PostgreSQL on a free port of 127.0.0.1, in its own session: a Ctrl-C in the terminal reaches node alone, which
+ * stops the database after the last request.
  * @throws EmbeddedFailure when it can't be run at all or is not ready in time.
  */
 export async function launch(places: Places, settings: Readonly<Record<string, string>>): Promise<Outcome> {
@@ -179,7 +179,7 @@ async function gone(pid: number, withinMs: number): Promise<boolean> {
   return true;
 }
 
-/** Ends the server: connections are closed and everything is written (`immediately` leaves that out). */
+/** Stops the server: connections are closed and everything is written (`immediately` skips that). */
 export async function end(pid: number, places: Places, immediately: boolean): Promise<void> {
   if (process.platform === 'win32') {
     const mode = immediately ? 'immediate' : 'fast';

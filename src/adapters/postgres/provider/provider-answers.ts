@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type Instant, instant } from '#core/shared/index.ts';
 
-/** Which answers, how they are read back, and who is told when that can't be done. */
-export interface ProviderAnswersParts<Value> {
+/** The kind of answers, how to parse them, and a callback for failures. */
+export interface ProviderAnswersDeps<Value> {
   readonly pool: Pool;
   readonly kind: 'search' | 'details' | 'description' | 'reviews';
   readonly shape: z.ZodType<Value>;
@@ -16,7 +16,7 @@ interface Kept<Value> {
   readonly asOf: Instant;
 }
 
-/** The provider's answers to one kind of question in PostgreSQL. */
+/** The provider's answers of one kind of call in PostgreSQL. */
 export interface ProviderAnswers<Value> {
   find(key: string): Promise<Kept<Value> | null>;
   keep(key: string, answer: Kept<Value>, until: Instant): Promise<void>;
@@ -24,13 +24,13 @@ export interface ProviderAnswers<Value> {
 
 const FIND = 'select as_of, value from provider_answers where kind = $1 and key = $2 and kept_until > now()';
 
-/** An answer of a call that ended later than another's and began earlier does not replace it. */
+/** An answer does not replace one whose call began later. */
 const KEEP = `
 insert into provider_answers as held (kind, key, as_of, kept_until, value) values ($1, $2, $3, $4, $5)
 on conflict (kind, key) do update set as_of = excluded.as_of, kept_until = excluded.kept_until, value = excluded.value
 where held.as_of < excluded.as_of`;
 
-/** Answers whose time is over, a few with each that is kept; rows that another process holds are left to it. */
+/** Deletes expired answers, a few with each that is stored; locked rows are skipped. */
 const SWEEP = `
 delete from provider_answers where (kind, key) in (
   select kind, key from provider_answers where kept_until < now() order by kept_until limit 20 for update skip locked
@@ -38,13 +38,13 @@ delete from provider_answers where (kind, key) in (
 
 const fingerprint = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Never throws: without these the provider is asked, and whoever is told hears why. */
+/** Never throws: on a failure the provider is called, and the callback gets the reason. */
 export function providerAnswers<Value>({
   pool,
   kind,
   shape,
   tell,
-}: ProviderAnswersParts<Value>): ProviderAnswers<Value> {
+}: ProviderAnswersDeps<Value>): ProviderAnswers<Value> {
   const row = z.object({ as_of: z.date(), value: shape });
   return {
     async find(key) {

@@ -1,26 +1,26 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-/** What the operator's plan allows; `perPeriod` is `null` when only the provider knows. */
+/** The limits of the operator's plan; `perPeriod` is `null` when only the provider knows it. */
 export interface PlanLimits {
   readonly perSecond: number;
   readonly perPeriod: number | null;
 }
 
-/** What a plan stands on. */
-export interface ProviderPlanParts {
+/** The dependencies of the plan. */
+export interface ProviderPlanDeps {
   readonly pool: Pool;
   readonly provider: string;
   readonly limits: PlanLimits;
-  /** Told once a period, by one process, when four fifths of its calls are used up. */
+  /** Called once a period, by one process, when four fifths of its calls are used. */
   readonly nearlySpent: (news: NearlySpent) => void;
 }
 
-/** How far a period's calls are used up; `limit` is `null` when the provider has said no more than that they are. */
+/** The used calls of a period; `limit` is `null` when the provider has only said that they are used up. */
 export interface NearlySpent {
   readonly calls: number;
   readonly limit: number | null;
-  /** Its last day, by UTC. */
+  /** The last day of the period, in UTC. */
   readonly periodEnds: string;
 }
 
@@ -35,13 +35,13 @@ interface News {
   readonly endsInSeconds: number | null;
 }
 
-/** The calls of a plan in PostgreSQL, for all processes together. */
+/** The calls of a plan in PostgreSQL, over all processes. */
 export interface ProviderPlan {
-  take(mostWaitMs: number): Promise<Leave>;
+  take(maxWaitMs: number): Promise<Leave>;
   hear(news: News): Promise<void>;
 }
 
-/** A period is a calendar month (UTC) until the provider tells when its own ends. */
+/** A period is a calendar month (UTC) until the provider states its end. */
 const NEXT_MONTH = "(date_trunc('month', now() at time zone 'utc') + interval '1 month') at time zone 'utc'";
 
 const BEGIN = `
@@ -49,18 +49,18 @@ insert into provider_plans (provider, period_ends, calls, next_at) values ($1, $
 on conflict (provider) do update set period_ends = ${NEXT_MONTH}, calls = 0, is_spent = false, is_told = false
 where provider_plans.period_ends <= now()`;
 
-/** The lower of what the operator allows and what the provider has told; null while nobody has said. */
+/** The lower of the operator's limit and the provider's; null while both are unknown. */
 const LIMIT = 'least($2::integer, told_limit)';
 
 /**
- * One statement counts and gives the call its moment, so that processes that come at once keep one pace between them:
- * each call stands at least a step after the one before it.
+ * One statement counts the call and sets its time, so that concurrent processes keep one rate: each call is at least a
+ * step after the previous one.
  */
 const TAKE = `
 update provider_plans set calls = calls + 1, next_at = greatest(next_at, now()) + $3 * interval '1 millisecond'
 where provider = $1 and period_ends > now() and not is_spent and coalesce(calls < ${LIMIT}, true)
   and greatest(next_at, now()) <= now() + $4 * interval '1 millisecond'
-returning calls, ${LIMIT} as most, extract(epoch from next_at - now())::float8 * 1000 - $3 as wait_ms`;
+returning calls, ${LIMIT} as max, extract(epoch from next_at - now())::float8 * 1000 - $3 as wait_ms`;
 
 const LOOK = `
 select is_spent or coalesce(calls >= ${LIMIT}, false) as is_spent,
@@ -75,47 +75,44 @@ update provider_plans set
   period_ends = case when $5::integer is null then period_ends else now() + $5 * interval '1 second' end
 where provider = $1`;
 
-/** The share of a period's calls from which on the operator is told. */
+/** The share of a period's calls after which the operator is notified. */
 const NEARLY = 0.8;
 
-const isNearlySpent = (calls: number | null, most: number | null): boolean =>
-  calls !== null && most !== null && calls >= most * NEARLY;
+const isNearlySpent = (calls: number | null, max: number | null): boolean =>
+  calls !== null && max !== null && calls >= max * NEARLY;
 
 const TELL = `
 update provider_plans set is_told = true
 where provider = $1 and not is_told and (is_spent or calls >= ${NEARLY} * ${LIMIT})
-returning calls, ${LIMIT} as most, to_char(period_ends at time zone 'utc', 'YYYY-MM-DD') as ends`;
+returning calls, ${LIMIT} as max, to_char(period_ends at time zone 'utc', 'YYYY-MM-DD') as ends`;
 
-const taken = z.object({ calls: z.int(), most: z.int().nullable(), wait_ms: z.number() });
+const taken = z.object({ calls: z.int(), max: z.int().nullable(), wait_ms: z.number() });
 const looked = z.object({ is_spent: z.boolean(), seconds_left: z.int() });
 
-const toTell = z.object({ calls: z.int(), most: z.int().nullable(), ends: z.string() });
+const toTell = z.object({ calls: z.int(), max: z.int().nullable(), ends: z.string() });
 
-/**
- * Counts the calls of a plan, and keeps their pace. `take` is one statement as long as there is something to take.
- */
-export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPlanParts): ProviderPlan {
+/** Counts the calls of a plan and keeps its rate. `take` is one statement as long as there are calls left. */
+export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPlanDeps): ProviderPlan {
   const stepMs = 1_000 / limits.perSecond;
   const ask = (name: string, text: string, ...values: readonly unknown[]) =>
     pool.query({ name: `plan-${name}`, text, values: [provider, ...values] });
   async function tellOnce(): Promise<void> {
     const { rows } = await ask('tell', TELL, limits.perPeriod);
-    for (const { calls, most, ends } of toTell.array().parse(rows))
-      nearlySpent({ calls, limit: most, periodEnds: ends });
+    for (const { calls, max, ends } of toTell.array().parse(rows)) nearlySpent({ calls, limit: max, periodEnds: ends });
   }
-  async function leave(mostWaitMs: number): Promise<Leave | null> {
-    const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, mostWaitMs);
+  async function leave(maxWaitMs: number): Promise<Leave | null> {
+    const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, maxWaitMs);
     if (rows.length === 0) return null;
-    const { calls, most, wait_ms } = taken.parse(rows[0]);
-    if (isNearlySpent(calls, most)) await tellOnce();
+    const { calls, max, wait_ms } = taken.parse(rows[0]);
+    if (isNearlySpent(calls, max)) await tellOnce();
     return { kind: 'go', inMs: Math.max(0, Math.ceil(wait_ms)) };
   }
   return {
-    async take(mostWaitMs) {
-      const at = await leave(mostWaitMs);
+    async take(maxWaitMs) {
+      const at = await leave(maxWaitMs);
       if (at !== null) return at;
       await ask('begin', BEGIN);
-      const again = await leave(mostWaitMs);
+      const again = await leave(maxWaitMs);
       if (again !== null) return again;
       const { is_spent, seconds_left } = looked.parse((await ask('look', LOOK, limits.perPeriod)).rows[0]);
       return is_spent ? { kind: 'spent', retryAfterSeconds: seconds_left } : { kind: 'too soon' };

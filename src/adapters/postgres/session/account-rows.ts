@@ -26,10 +26,10 @@ const accountRow = z
     }),
   );
 
-/** Without transforms: every call with a token reads one. */
+/** No zod transforms: every call with a token parses a row. */
 const sessionRow = z.object({ id: z.string(), account_id: z.string(), signed_in_at: z.date(), expires_at: z.date() });
 
-/** One of the words that this release knows; another one's is not known. */
+/** One of the values that this release knows; others become null. */
 const wordOf = <Word extends string>(words: readonly Word[]) =>
   z
     .string()
@@ -55,13 +55,16 @@ const seenSessionRow = z
     }),
   );
 
-/** Rows of `sessions` as their owner sees them. */
+/** Rows of `sessions` for the list of their owner. */
 export const seenSessionsOf = (rows: unknown): readonly SeenSession[] => z.array(seenSessionRow).parse(rows);
 
 /** A row of `accounts` as an account; `null` where there is none. */
 export const accountOf = (row: unknown): Account | null => (row === undefined ? null : accountRow.parse(row));
 
-/** A row of `sessions` as a session; `null` where there is none. @throws ZodError when the row is none of ours. */
+/**
+ * A row of `sessions` as a session; `null` where there is none.
+ * @throws ZodError for an invalid row.
+ */
 export function sessionOf(stored: unknown): Session | null {
   if (stored === undefined) return null;
   const row = sessionRow.parse(stored);

@@ -5,16 +5,16 @@ import { isUniqueViolation } from '../../support/unique-violation.ts';
 import { dateOf } from '../moments.ts';
 import { accountOf } from './account-rows.ts';
 
-/** As the unique index `accounts_email` folds it. */
+/** The same expression as in the unique index `accounts_email`. */
 const SAME_EMAIL = 'lower(email collate "C") = lower(? collate "C")';
 
 const standing = (knex: Knex) => knex('accounts').whereNull('deleted_at');
 
-/** Names its columns: a prepared statement breaks when a migration adds one to what it answers. */
+/** Names its columns: a prepared statement breaks when a migration adds a column to its result. */
 const STANDING = `select id, name, email, email_confirmed, password_hash, picture, discounts, created_at
 from accounts where deleted_at is null and`;
 
-/** Accounts as they stand, held by nobody; prepared statements, because sign-ins come in crowds. */
+/** Reads accounts without locks, by prepared statements, because sign-ins are frequent. */
 export const accounts = (pool: Pool): Accounts => {
   const one = async (name: string, where: string, value: string) =>
     accountOf((await pool.query({ name, text: `${STANDING} ${where}`, values: [value] })).rows[0]);
@@ -24,7 +24,7 @@ export const accounts = (pool: Pool): Accounts => {
   };
 };
 
-/** Accounts that stay as they are found until the transaction ends. */
+/** Reads accounts with a row lock until the transaction ends. */
 export const heldAccounts = (trx: Knex.Transaction): Accounts => ({
   byId: async (id) => accountOf(await standing(trx).where({ id }).forUpdate().first()),
   byEmail: async (email) => accountOf(await standing(trx).whereRaw(SAME_EMAIL, [email]).forUpdate().first()),
@@ -38,7 +38,7 @@ const columnsOf = ({ name, email, emailConfirmed, passwordHash, picture }: Accou
   picture,
 });
 
-/** Writes on a savepoint, so that a taken address undoes this write alone. */
+/** Writes in a savepoint, so that a taken address undoes this write alone. */
 async function unlessTaken(trx: Knex.Transaction, write: (savepoint: Knex.Transaction) => Promise<unknown>) {
   try {
     await trx.transaction(write);
@@ -49,7 +49,7 @@ async function unlessTaken(trx: Knex.Transaction, write: (savepoint: Knex.Transa
   }
 }
 
-/** Writes accounts on a transaction. */
+/** Writes accounts within a transaction. */
 export const accountBook = (trx: Knex.Transaction): AccountBook => ({
   async add(account) {
     const { id, discounts, createdAt } = account;

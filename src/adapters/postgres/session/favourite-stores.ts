@@ -47,7 +47,7 @@ const shownOf = ({ name, city, latitude, longitude, photo: picture }: Favourite)
   photo_height: picture?.height ?? null,
 });
 
-/** Writes favourites on a transaction. */
+/** Writes favourites within a transaction. */
 export const favouriteBook = (trx: Knex): FavouriteBook => ({
   ...favouriteLists(trx),
   async keep(accountId, favourite) {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Identities, IdentityLinks } from '#core/session/index.ts';
 import { dateOf } from '../moments.ts';
 
-/** Whom an identity signs in. */
+/** Finds the account of an identity. */
 export const identities = (knex: Knex): Identities => ({
   async owner({ issuer, subject }) {
     const row = await knex('identities').where({ issuer, subject }).first('account_id');
@@ -13,7 +13,7 @@ export const identities = (knex: Knex): Identities => ({
   },
 });
 
-/** Links identities on a transaction. */
+/** Links identities within a transaction. */
 export const identityLinks = (trx: Knex): IdentityLinks => ({
   async link(accountId, { issuer, subject }, at) {
     await trx('identities').insert({ issuer, subject, account_id: accountId, linked_at: dateOf(at) });

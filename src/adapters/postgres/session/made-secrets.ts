@@ -8,8 +8,8 @@ const secretRow = z.object({ value: z.string().min(1) });
 const freshSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
- * A secret that nobody configured: made the first time that its name is asked for, kept in the database, and the same
- * for every replica ever after. Two that ask at once get the same one.
+ * A secret that is not configured: generated when its name is first requested, stored in the database, and the same for
+ * every replica afterwards. Concurrent first requests get the same one.
  */
 export async function madeSecret(knex: Knex, name: string, make: () => string = freshSecret): Promise<string> {
   await knex('made_secrets').insert({ name, value: make() }).onConflict('name').ignore();

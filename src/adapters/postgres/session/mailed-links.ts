@@ -17,7 +17,7 @@ const linkRow = z
     }),
   );
 
-/** Not in place of a newer one; and one that has ended stays so, however often its email is tried. */
+/** Does not replace a newer link; and an ended one stays ended, however often its email is retried. */
 const KEEP = `
 insert into mailed_links (account_id, purpose, secret_hash, asked_at, expires_at) values (?, ?, ?, ?, ?)
 on conflict (account_id, purpose) do update
@@ -26,7 +26,7 @@ where mailed_links.asked_at <= excluded.asked_at
   and not (mailed_links.ended and mailed_links.secret_hash = excluded.secret_hash)
 returning account_id`;
 
-/** Keeps mailed links on a transaction. */
+/** Stores mailed links within a transaction. */
 export const mailedLinks = (trx: Knex): MailedLinks => ({
   async keep({ accountId, purpose, secret, askedAt, expiresAt }) {
     const values = [accountId, purpose, sha256(secret), dateOf(askedAt), dateOf(expiresAt)];

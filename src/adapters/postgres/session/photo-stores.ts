@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type KnownPhotos, type OwnPhotos, type PhotoBook, photoNameOf } from '#core/session/index.ts';
 import { dateOf } from '../moments.ts';
 
-/** Writes whose photos are whose, on a transaction. */
+/** Writes the owners of photos within a transaction. */
 export const photoBook = (trx: Knex): PhotoBook => ({
   async add({ name, accountId, uploadedAt }) {
     await trx('photos').insert({ name, account_id: accountId, created_at: dateOf(uploadedAt) });
@@ -18,20 +18,20 @@ export const photoBook = (trx: Knex): PhotoBook => ({
   },
 });
 
-/** Which photos stand and which wait for their files to go. */
+/** Which photos exist and which have files to be removed. */
 export const knownPhotos = (knex: Knex): KnownPhotos => ({
   async stands(name) {
     const row = await knex('photos').where({ name }).whereNotNull('account_id').first('name');
     return row !== undefined;
   },
-  givenUp: (most) =>
-    knex('photos').whereNull('account_id').orderBy(['created_at', 'name']).limit(most).pluck<string[]>('name'),
+  givenUp: (max) =>
+    knex('photos').whereNull('account_id').orderBy(['created_at', 'name']).limit(max).pluck<string[]>('name'),
   async forget(name) {
     await knex('photos').where({ name }).whereNull('account_id').delete();
   },
 });
 
-/** Whose a photo is by its address; that of anything else is nobody's. */
+/** Whether an account owns the photo of a URL path; false for any other path. */
 export const ownPhotos = (knex: Knex): OwnPhotos => ({
   async owns(accountId, url) {
     const name = photoNameOf(url);

@@ -4,7 +4,7 @@ import { type Sessions, type StandingSessions, UNKNOWN_DEVICE } from '#core/sess
 import { dateOf } from '../moments.ts';
 import { seenSessionsOf, sessionOf } from './account-rows.ts';
 
-/** Keeps sessions on a transaction; an ended one is gone. */
+/** Stores sessions within a transaction; an ended one is deleted. */
 export const sessions = (trx: Knex): Sessions => ({
   async open({ id, accountId, signedInAt, expiresAt }, { browser, system } = UNKNOWN_DEVICE) {
     await trx('sessions').insert({
@@ -33,7 +33,7 @@ export const sessions = (trx: Knex): Sessions => ({
   },
 });
 
-/** What every call with a token reads. */
+/** The statement of every call with a token. */
 export const STANDING_SESSION = {
   name: 'standing-session',
   text: 'select id, account_id, signed_in_at, expires_at from sessions where id = $1',

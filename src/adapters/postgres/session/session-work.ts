@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { SessionStores } from '#core/session/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { accountMails } from './account-mails.ts';
+import { accountEmails } from './account-email-requests.ts';
 import { accountBook, heldAccounts } from './account-stores.ts';
 import { favouriteBook } from './favourite-stores.ts';
 import { identities, identityLinks } from './identity-stores.ts';
@@ -13,8 +13,8 @@ import { sessions } from './session-stores.ts';
 import { welcomedAddresses } from './welcomed-addresses.ts';
 
 /**
- * The transactions of accounts and sessions, in PostgreSQL.
- * @param bookingSideOn What bookings keep of an account, on the same transaction.
+ * The transactions of accounts and sessions in PostgreSQL.
+ * @param bookingSideOn the booking data of an account, within the same transaction
  */
 export const sessionWork = (
   knex: Knex,
@@ -32,5 +32,5 @@ export const sessionWork = (
     photos: photoBook(trx),
     pictureCopies: pictureCopies(trx),
     mailedLinks: mailedLinks(trx),
-    accountMails: accountMails(trx),
+    accountEmails: accountEmails(trx),
   }));

@@ -25,8 +25,8 @@ const uploadRow = z
 const partRow = z.object({ bytes: z.instanceof(Uint8Array) });
 
 /**
- * One statement, so that the place and the bytes move together or not at all. Of several at one place the first holds
- * the row; the others wait for it, look again and find it elsewhere.
+ * One statement, so that offset and bytes change together or not at all. Of concurrent calls at one offset the first
+ * locks the row; the others wait, read it again and find another offset.
  */
 const APPEND = `
   with moved as (
@@ -39,7 +39,7 @@ const APPEND = `
   select id, cast(:received as integer), cast(:bytes as bytea) from moved where :length > 0
   returning starts_at`;
 
-/** Of several at one place the first holds the row and the others find it claimed. */
+/** Of concurrent calls at one offset the first locks the row and the others find it claimed. */
 const CLAIM = `
   update photo_uploads set claimed_until = clock_timestamp() + interval '1 minute'
   where id = :id and received = :received and url is null
@@ -62,7 +62,7 @@ async function changes(knex: Knex, statement: string, values: Record<string, str
   return rowsOf.parse(await knex.raw(statement, values)).rows.length > 0;
 }
 
-/** What has arrived of uploads. */
+/** The received bytes of uploads. */
 export const photoUploads = (knex: Knex): PhotoUploads => ({
   async begin({ id, accountId, size, received, note, begunAt, url }) {
     await knex('photo_uploads').insert({
@@ -83,7 +83,7 @@ export const photoUploads = (knex: Knex): PhotoUploads => ({
     changes(knex, APPEND, { id, received, length: bytes.length, bytes: Buffer.from(bytes) }),
 });
 
-/** The ends of uploads. */
+/** Finishes uploads. */
 export const uploadEnds = (knex: Knex): UploadEnds => ({
   async bytes(id) {
     const rows = await knex('photo_upload_parts').where({ upload_id: id }).orderBy('starts_at').select('bytes');
@@ -99,7 +99,7 @@ export const uploadEnds = (knex: Knex): UploadEnds => ({
   },
 });
 
-/** Uploads that nobody continues. */
+/** Deletes expired uploads. */
 export const uploadLeftovers = (knex: Knex): UploadLeftovers => ({
   async dropOf(accountId) {
     await knex('photo_uploads').where({ account_id: accountId }).delete();

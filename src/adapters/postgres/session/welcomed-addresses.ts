@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { WelcomedAddresses } from '#core/session/index.ts';
 import { dateOf } from '../moments.ts';
 
-/** Remembers addresses by their fingerprints; of several that come at once, one is the first. */
+/** Stores fingerprints of addresses; of concurrent calls with the same one, one is the first. */
 export const welcomedAddresses = (trx: Knex): WelcomedAddresses => ({
   async welcome(fingerprint, at) {
     const inserted = await trx('welcomed_addresses')

@@ -6,31 +6,31 @@ import { addressLine } from './voucher/hotel-rows.ts';
 
 /** A booked stay as an entry of the traveller's calendar: whole days, whatever the zone of the device (RFC 5545). */
 export interface StayEvent {
-  /** Never another for the same booking, so that an update replaces the entry that is there (RFC 5545, 3.8.4.7). */
+  /** Stable for a booking, so that an update replaces the existing entry (RFC 5545, 3.8.4.7). */
   readonly uid: string;
   /** Greater with each update (RFC 5545, 3.8.7.4). */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly firstDay: CalendarDay;
-  /** The day of departure is a day of the stay; the entry ends with it. */
+  /** The day of departure; inclusive. */
   readonly lastDay: CalendarDay;
   readonly title: string;
   /** The hotel with its address, as far as it is known. */
   readonly place: string;
   readonly text: string;
-  /** The language of its words. */
+  /** The language of its texts. */
   readonly language: Language;
   readonly createdAt: Instant;
   readonly changedAt: Instant;
 }
 
-/** Each state of a booking comes after the ones that it can follow. */
+/** The number of state changes so far, as each state follows the earlier ones. */
 function sequenceOf({ status, reservation }: Booking): number {
   if (status === 'cancelled') return 2;
   return reservation === 'requested' ? 0 : 1;
 }
 
-/** The entry of a booking: at first as booked, after a cancellation as an update that takes it out. */
+/** The calendar entry of a booking: a new entry while it is confirmed, a cancelling update after a cancellation. */
 export function stayEvent(booking: Booking, language: Language): StayEvent {
   const { quote, reference, createdAt, cancelledAt } = booking;
   const isCancelled = booking.status === 'cancelled';

@@ -6,7 +6,7 @@ import type { JobEnd } from '../ports/jobs.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import type { ReadRefunds } from '../refunding/read-refunds.ts';
 
-/** What handling an event needs. */
+/** The dependencies of `handleEvent`. */
 export interface HandleEventDeps {
   readonly work: BookingWork<'orderSearch' | 'payments' | 'events'>;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface HandleEventDeps {
   readonly readRefunds: ReadRefunds;
 }
 
-/** The gateway's order that an event speaks of: as it says, or as we know its payment. */
+/** The gateway order that an event refers to: the id it carries, or the one stored with its payment. */
 async function gatewayOrderOf(stores: Stores<'orderSearch' | 'payments'>, event: GatewayEvent): Promise<string | null> {
   if (event.gatewayOrderId !== null) {
     return (await stores.orderSearch.ofGateway(event.gatewayOrderId))?.gatewayOrderId ?? null;
@@ -24,7 +24,10 @@ async function gatewayOrderOf(stores: Stores<'orderSearch' | 'payments'>, event:
   return payment === null ? null : ((await stores.orderSearch.ofReceipt(payment.receipt))?.gatewayOrderId ?? null);
 }
 
-/** Does what an event asks for. @returns `null` when somebody could not be reached. */
+/**
+ * Applies an event.
+ * @returns `null` when the gateway could not be reached.
+ */
 async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<EventOutcome | null> {
   const { gatewayOrderId, paymentId, refundId } = event;
   if (gatewayOrderId === null && paymentId === null) return 'ignored';
@@ -41,8 +44,8 @@ async function follow(deps: HandleEventDeps, event: GatewayEvent): Promise<Event
 }
 
 /**
- * Handles an event that was stored. What it says is never believed: it only tells which order to settle, or which
- * payment's refunds to read, from the gateway itself. So its order among other events does not matter.
+ * Handles a stored event. Its content is not trusted: it only selects the order to settle, or the payment whose refunds
+ * are read, and the state itself is read from the gateway. So the order in which events arrive does not matter.
  */
 export const handleEvent =
   (deps: HandleEventDeps) =>

@@ -1,18 +1,17 @@
 import type { Clock } from '../../shared/index.ts';
 import type { GatewayEvent } from '../ports/gateway-events.ts';
 import type { BookingJob } from '../ports/jobs.ts';
-import type { BookingWork } from '../ports/stores.ts';
 
-/** What the webhook heard. */
+/** An event as the webhook received it. */
 export type HeardEvent = Omit<GatewayEvent, 'receivedAt' | 'handledAt' | 'outcome'>;
 
-/** Takes events in, each with the job that handles it: both or neither. */
+/** Stores an event together with the job that handles it, in one transaction. */
 export interface EventInbox {
-  /** @returns whether it was new; a known one changes nothing. */
+  /** @returns whether it was new; a known event changes nothing. */
   keep(event: GatewayEvent): Promise<boolean>;
 }
 
-/** What receiving needs: no gateway, so that the answer waits for nobody. */
+/** The dependencies of receiving an event. No gateway: the webhook is answered without an outside call. */
 export interface ReceiveDeps {
   readonly inbox: EventInbox;
   readonly clock: Clock;
@@ -21,19 +20,10 @@ export interface ReceiveDeps {
 /** The job that handles an event. */
 export const jobOfEvent = ({ id }: Pick<GatewayEvent, 'id'>): BookingJob => ({ kind: 'handle-event', eventId: id });
 
-/** An inbox on the stores of bookings, in one transaction. */
-export const inboxOver = (work: BookingWork<'jobs' | 'events'>): EventInbox => ({
-  keep: (event) =>
-    work.run(async (stores) => {
-      const isNew = await stores.events.add(event);
-      if (isNew) await stores.jobs.add(jobOfEvent(event), event.receivedAt);
-      return isNew;
-    }),
-});
-
 /**
- * Stores what the gateway told (POST /payment/webhook) with the job that handles it before the gateway is answered:
- * nothing that was acknowledged is lost. Events come twice, late and in any order. @returns whether it was new.
+ * Stores an event of the gateway (POST /payment/webhook) with the job that handles it before the webhook is answered,
+ * so that no acknowledged event is lost. Events may arrive twice, late and in any order.
+ * @returns whether it was new.
  */
 export const receiveEvent =
   ({ inbox, clock }: ReceiveDeps) =>

@@ -8,7 +8,7 @@ import { type GatewayLists, type GatewayUnavailable, LISTED_AT_ONCE } from '../p
 import type { BookingWork } from '../ports/stores.ts';
 import type { ReadRefunds } from '../refunding/read-refunds.ts';
 
-/** What comparing needs. */
+/** The dependencies of `compareOrders`. */
 export interface CompareDeps {
   readonly work: BookingWork<'orderSearch' | 'payments' | 'refunds' | 'jobs'>;
   readonly gateway: GatewayLists;
@@ -17,12 +17,15 @@ export interface CompareDeps {
   readonly readRefunds: ReadRefunds;
 }
 
-/** How many pages of the gateway's lists one job reads before the next one goes on. */
+/** How many pages of the gateway's lists one job reads before it schedules the next. */
 export const PAGES_AT_ONCE = 5;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The comparison of a day: the payments and refunds of seven days, longer than a bank may still let money through. */
+/**
+ * The comparison job of a day: it covers payments and refunds of seven days, longer than a bank may take to let a
+ * payment through.
+ */
 export const comparisonAt = (now: Instant) =>
   ({ kind: 'compare-orders', since: instant(now - WEEK_MS), after: '' }) as const;
 
@@ -31,7 +34,7 @@ interface Place {
   readonly skip: number;
 }
 
-/** Where a job goes on; one of an earlier release names a receipt, and begins anew. */
+/** Where a job continues; the jobs of earlier releases name a receipt instead, and start again at the first page. */
 function placeOf(after: string): Place {
   const [, list, skip] = /^(payments|refunds) (\d{1,9})$/.exec(after) ?? [];
   return list === 'refunds' ? { list, skip: Number(skip) } : { list: 'payments', skip: Number(skip ?? 0) };
@@ -39,7 +42,10 @@ function placeOf(after: string): Place {
 
 const SETTLED: ReadonlySet<OrderStatus> = new Set(['booked', 'refund_due', 'refunded']);
 
-/** Settles the order of a payment that the books do not have. @returns whether everybody could be reached. */
+/**
+ * Settles the order of a payment that is missing in the database.
+ * @returns whether the gateway could be reached.
+ */
 async function comparePayment(deps: CompareDeps, { id, orderId, status }: GatewayPayment): Promise<boolean> {
   if (orderId === null || status === 'created' || status === 'failed') return true;
   const isMissed = await deps.work.run(async ({ orderSearch, payments }) => {
@@ -55,7 +61,10 @@ const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
   failed: 'failed',
 };
 
-/** Reads the refunds of a payment of which the books say something else. @returns whether the gateway could be reached. */
+/**
+ * Reads the refunds of a payment when the database differs from the gateway's list.
+ * @returns whether the gateway could be reached.
+ */
 async function compareRefund(deps: CompareDeps, told: GatewayRefund): Promise<boolean> {
   const agrees = await deps.work.run(async ({ payments, refunds }) => {
     const payment = await payments.find(told.paymentId);
@@ -68,7 +77,7 @@ async function compareRefund(deps: CompareDeps, told: GatewayRefund): Promise<bo
 
 type Page = Result<readonly (() => Promise<boolean>)[], GatewayUnavailable>;
 
-/** The comparisons of one page of a list. */
+/** Compares one page of a list. */
 async function pageAt(deps: CompareDeps, since: Instant, { list, skip }: Place): Promise<Page> {
   if (list === 'payments') {
     const told = await deps.gateway.paymentsSince(since, skip);
@@ -84,8 +93,9 @@ function nextPlace({ list, skip }: Place, count: number): Place | null {
 }
 
 /**
- * Compares what the gateway lists of some days with the books: what was missed is settled, refunds made by hand are read.
- * One call tells of a hundred payments. Some pages at a time; the next job goes on after them.
+ * Compares the gateway's lists of recent days with the database: missed payments are settled, refunds made in the
+ * gateway's dashboard are read. One call lists a hundred payments. A job reads some pages; the next job continues after
+ * them.
  */
 export const compareOrders =
   (deps: CompareDeps) =>
@@ -104,5 +114,5 @@ export const compareOrders =
     return 'done';
   };
 
-/** Compares some pages of the gateway's lists with the books. */
+/** Compares some pages of the gateway's lists with the database. */
 export type CompareOrders = ReturnType<typeof compareOrders>;

@@ -3,10 +3,10 @@ import type { GatewayLists, GatewayMoney, GatewayOrders, GatewayRefunds } from '
 
 type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
 
-/** Reconciling makes at most two calls a second (the money machine). */
+/** The pause between two calls: reconciliation makes at most two a second (docs/money-machine.md). */
 export const MIN_GAP_MS = 500;
 
-/** The same gateway with a pause between calls, for work that looks at many orders and that nobody waits for. */
+/** The same gateway with a pause between calls, for background jobs that read many orders. */
 export function pacedGateway(
   gateway: Gateway,
   { clock, pause }: { readonly clock: Clock; readonly pause: Pause },

@@ -3,12 +3,15 @@ import type { JobEnd } from '../ports/jobs.ts';
 import type { BookingWork } from '../ports/stores.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a traveller's quote that nobody ordered is kept after it ran out; a visitor's, which nobody can order, is not. */
+/**
+ * How long an expired quote without an order is kept. A visitor's quote can't be ordered and is deleted when it
+ * expires.
+ */
 const QUOTE_KEPT_MS = DAY_MS;
-/** How long a handled event is kept: longer than the gateway lets one be sent again by hand. */
+/** How long a handled event is kept: longer than the gateway allows one to be resent by hand. */
 const EVENT_KEPT_MS = 30 * DAY_MS;
 
-/** Forgets quotes that led to nothing, events long handled, and the contacts of stays that are over. */
+/** Deletes expired quotes without an order, events handled long ago, and the contacts of stays that are over. */
 export const purge =
   ({ work, clock }: { readonly work: BookingWork<'keptContacts' | 'leftovers'>; readonly clock: Clock }) =>
   (): Promise<JobEnd> =>

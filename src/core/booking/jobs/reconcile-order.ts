@@ -5,11 +5,11 @@ import type { Settle } from '../paying/settle.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { BookingWork } from '../ports/stores.ts';
 
-/** A booked order takes no more money, and one that never reached the gateway could never be paid. */
+/** A booked order takes no more money, and one that the gateway does not know can't be paid. */
 const mayStillBePaid = ({ status, gatewayOrderId }: Order): boolean =>
   status === 'created' || (status !== 'booked' && gatewayOrderId !== null);
 
-/** What looking at an order needs. */
+/** The dependencies of `reconcileOrder`. */
 export interface ReconcileDeps {
   readonly work: BookingWork<'orderSearch' | 'jobs'>;
   readonly settle: Settle;
@@ -23,8 +23,8 @@ async function look(deps: ReconcileDeps, order: Order): Promise<JobEnd> {
 }
 
 /**
- * Looks at an order whether or not anybody asks: while it is placed, until it is booked, and after its end as long as a
- * bank may still let money through (the money machine). An order that booked needs no more looks.
+ * Reconciles an order on a schedule, without a request: while it is placed, and after its expiry as long as a bank may
+ * still let money through (docs/money-machine.md). A booked order is not scheduled again.
  */
 export const reconcileOrder =
   (deps: ReconcileDeps) =>
@@ -39,5 +39,5 @@ export const reconcileOrder =
     return 'done';
   };
 
-/** Looks at one order. */
+/** Reconciles one order. */
 export type ReconcileOrder = ReturnType<typeof reconcileOrder>;

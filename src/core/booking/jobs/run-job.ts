@@ -8,7 +8,7 @@ import type { Purge } from './purge.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
 import type { Sweep } from './sweep.ts';
 
-/** What each kind of job is done by. */
+/** The handler of each kind of job. */
 export interface JobHandlers {
   readonly reconcileOrder: ReconcileOrder;
   readonly askForRefund: AskForRefund;
@@ -20,8 +20,8 @@ export interface JobHandlers {
 }
 
 /**
- * Does one job. It ends `again` when somebody could not be reached; what throws is to be tried again too, and is an alarm
- * when it never succeeds. Safe to repeat and to run beside anything else.
+ * Runs one job. It ends `again` when an outside service could not be reached; a job that throws is retried too, and
+ * raises an alarm when all its attempts fail. Safe to repeat and to run concurrently with anything else.
  */
 export const runJob =
   (handlers: JobHandlers) =>
@@ -43,6 +43,3 @@ export const runJob =
         return handlers.purge();
     }
   };
-
-/** Does one job of bookings. */
-export type RunJob = ReturnType<typeof runJob>;

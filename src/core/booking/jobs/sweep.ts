@@ -7,12 +7,13 @@ import type { JobEnd } from '../ports/jobs.ts';
 import type { BookingWork } from '../ports/stores.ts';
 
 const MAX_AT_ONCE = 100;
-/** What waits this much longer than it should has lost its job. */
+/** A row that is overdue by more than this has lost its job. */
 const SLACK_MS = 10 * 60_000;
 
 /**
- * Gives work back its job: an order that is open long after its end, a refund and a notice that nobody came for. With
- * every job written beside its row there should be none; a job that a person deleted is no reason to lose money.
+ * Schedules missing jobs again: for orders open long after their expiry, and for refunds and notices that are overdue.
+ * Every job is written in the transaction of its row, so that there should be none; the sweep covers a job that was
+ * deleted by hand.
  */
 export const sweep =
   ({
@@ -31,7 +32,7 @@ export const sweep =
         traveller: null,
         now: instant(now - SLACK_MS),
         askedBefore: instant(now - REFUND_RECHECK_MS - SLACK_MS),
-        most: MAX_AT_ONCE,
+        max: MAX_AT_ONCE,
       });
       for (const { receipt, refund } of refunds) await scheduleRefund(stores, receipt, refund, now);
       for (const notice of await stores.notices.oldest(MAX_AT_ONCE)) {

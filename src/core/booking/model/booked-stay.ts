@@ -3,8 +3,8 @@ import type { Booking } from './booking.ts';
 import type { Refund } from './refund.ts';
 
 /**
- * A booking with the newest refund of its payment, after a cancellation the one that it made, and the paise that are
- * given back of it or on their way, by hand too.
+ * A booking with the newest refund of its payment (after a cancellation the one that it caused), and the paise of the
+ * payment that are refunded or on their way, refunds made by hand included.
  */
 export interface BookedStay {
   readonly booking: Booking;

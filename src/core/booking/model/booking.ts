@@ -1,11 +1,11 @@
 import { type Instant, machine, type Paise } from '../../shared/index.ts';
 import type { Quote, TravellerId } from './quote.ts';
 
-/** The life of a booking. */
+/** The states of a booking. */
 export const bookingMachine = machine('a booking', 'confirmed', { confirmed: ['cancelled'], cancelled: [] });
 export type BookingStatus = (typeof bookingMachine.states)[number];
 
-/** The hotel's side of a booking: asked for by the operator, then confirmed or refused. */
+/** The states of a reservation: requested by the operator, then confirmed or refused by the hotel. */
 export const reservationMachine = machine('a reservation', 'requested', {
   requested: ['confirmed', 'refused'],
   confirmed: [],
@@ -13,10 +13,10 @@ export const reservationMachine = machine('a reservation', 'requested', {
 });
 export type ReservationStatus = (typeof reservationMachine.states)[number];
 
-/** A paid stay. What it says comes from its quote; what was charged is the captured paise. */
+/** A paid stay. Its details come from its quote; the amount charged is what was captured, in paise. */
 export interface Booking {
   readonly id: string;
-  /** PDV- and six characters. */
+  /** `PDV-` and six characters. */
   readonly reference: string;
   readonly traveller: TravellerId;
   readonly quote: Quote;
@@ -30,6 +30,6 @@ export interface Booking {
   readonly cancelledAt: Instant | null;
 }
 
-/** Which bookings a traveller asks for. */
+/** The filters of a traveller's list of bookings. */
 export const BOOKING_FILTERS = ['confirmed', 'upcoming', 'past', 'cancelled', 'all'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];

@@ -2,15 +2,15 @@ import { dayInIndia, type Instant, less, type Paise, paise } from '../../shared/
 import type { Booking } from './booking.ts';
 import type { Quote } from './quote.ts';
 
-/** What cancelling at this moment gives back. */
+/** What a cancellation at a given moment refunds. */
 export interface CancellationTerms {
   readonly freeUntil: Instant | null;
   readonly refundNow: Paise;
 }
 
 /**
- * The terms of a stay at `now` for money that was charged: all of it up to the deadline, nothing after it or without one
- * (the snapshot's terms, never the provider's of today).
+ * The terms of a stay at `now` for a charged amount: all of it up to the deadline, nothing after it or without one. The
+ * deadline is that of the quote's snapshot, not the provider's present one.
  */
 export function termsAt(freeUntil: Instant | null, charged: Paise, now: Instant): CancellationTerms {
   const free = freeUntil !== null && now <= freeUntil;
@@ -21,7 +21,9 @@ export function termsAt(freeUntil: Instant | null, charged: Paise, now: Instant)
 export const termsOfQuote = (quote: Quote, now: Instant): CancellationTerms =>
   termsAt(quote.freeUntil, quote.price.paymentAmount, now);
 
-/** The terms of a booking at `now`; what was given back already is not given twice, and a cancelled one gives no more. */
+/**
+ * The terms of a booking at `now`; amounts already refunded are deducted, and a cancelled booking refunds nothing more.
+ */
 export const termsOfBooking = (booking: Booking, givenBack: Paise, now: Instant): CancellationTerms =>
   termsAt(
     booking.quote.freeUntil,

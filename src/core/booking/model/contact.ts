@@ -1,4 +1,4 @@
-/** Whom emails about a booking go to. */
+/** The recipient of emails about a booking. */
 export interface Contact {
   readonly name: string;
   readonly email: string;

@@ -9,7 +9,7 @@ export interface GatewayOrder {
   readonly status: 'created' | 'attempted' | 'paid';
 }
 
-/** A payment as the gateway knows it (Razorpay, payment entity). `failure` stands on failed ones. */
+/** A payment as the gateway knows it (Razorpay, payment entity). `failure` is set on failed ones. */
 export interface GatewayPayment {
   readonly id: string;
   readonly orderId: string | null;
@@ -27,6 +27,6 @@ export interface GatewayRefund {
   readonly paymentId: string;
   readonly amount: Paise;
   readonly status: 'pending' | 'processed' | 'failed';
-  /** The key that it was asked for under; `null` when it was made in the gateway's own dashboard. */
+  /** The key of the request; `null` when it was made in the gateway's dashboard. */
   readonly key: string | null;
 }

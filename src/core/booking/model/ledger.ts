@@ -2,31 +2,34 @@ import { type Instant, type Paise, paise } from '../../shared/index.ts';
 import { type Refund, refundKey } from './refund.ts';
 
 /**
- * Where a traveller's paise can be: at the gateway before they came, in hand (paid, not yet booked), held (a confirmed
- * booking), kept (cancelled, what the terms do not give back), owed to the traveller, refunded.
+ * The accounts of a traveller's money: `gateway` before it was captured, `in_hand` (paid, not yet booked), `held` (a
+ * confirmed booking), `kept` (cancelled, not refundable by the terms), `owed` to the traveller, `refunded`.
  */
 export const LEDGER_ACCOUNTS = ['gateway', 'in_hand', 'held', 'kept', 'owed', 'refunded'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Why paise moved. */
+/** The reason of a ledger entry. */
 export const LEDGER_REASONS = ['captured', 'booked', 'kept', 'owed', 'given_back'] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** Paise that move from one account to another: each entry is its own debit and credit, so the books always balance. */
+/**
+ * A transfer of paise from one account to another. Each entry is its own debit and credit, so that the ledger always
+ * balances.
+ */
 export interface LedgerEntry {
   readonly paymentId: string;
   readonly from: LedgerAccount;
   readonly to: LedgerAccount;
   readonly amount: Paise;
   readonly why: LedgerReason;
-  /** What it was for; an entry of one payment, reason and reference is posted once. */
+  /** What the entry refers to; payment, reason and reference are unique together. */
   readonly ref: string;
   readonly at: Instant;
 }
 
 type Money = { readonly id: string; readonly amount: Paise };
 
-/** A capture came in. */
+/** A payment was captured. */
 export const captured = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
   paymentId: id,
   from: 'gateway',
@@ -37,7 +40,7 @@ export const captured = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
   at,
 });
 
-/** It became a booking. */
+/** The payment became a booking. */
 export const booked = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
   paymentId: id,
   from: 'in_hand',
@@ -48,7 +51,7 @@ export const booked = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
   at,
 });
 
-/** A refund is owed, out of what is in hand, held or kept. */
+/** A refund is owed, taken from what is in hand, held or kept. */
 export const owed = (refund: Refund, from: 'in_hand' | 'held' | 'kept', at: Instant): LedgerEntry => ({
   paymentId: refund.paymentId,
   from,
@@ -59,7 +62,7 @@ export const owed = (refund: Refund, from: 'in_hand' | 'held' | 'kept', at: Inst
   at,
 });
 
-/** Cancelled: what the terms do not give back stays. */
+/** A cancellation whose terms don't refund this amount. */
 export const kept = (paymentId: string, amount: Paise, at: Instant): LedgerEntry => ({
   paymentId,
   from: 'held',
@@ -70,7 +73,7 @@ export const kept = (paymentId: string, amount: Paise, at: Instant): LedgerEntry
   at,
 });
 
-/** A refund has reached the traveller. */
+/** A refund has been processed. */
 export const givenBack = (refund: Refund, at: Instant): LedgerEntry => ({
   paymentId: refund.paymentId,
   from: 'owed',
@@ -81,10 +84,10 @@ export const givenBack = (refund: Refund, at: Instant): LedgerEntry => ({
   at,
 });
 
-/** What lies in each account, in paise; at the gateway it is what came from there, below zero. */
+/** The balance of each account, in paise; the gateway's is negative by what came from there. */
 export type LedgerBalances = { readonly [Account in LedgerAccount]: number };
 
-/** The balances that entries leave, of one payment or of all. Their sum is always 0. */
+/** The balances of some entries, of one payment or of all. They add up to 0. */
 export function balancesOf(entries: readonly LedgerEntry[]): LedgerBalances {
   const balances = { gateway: 0, in_hand: 0, held: 0, kept: 0, owed: 0, refunded: 0 };
   for (const { from, to, amount } of entries) {
@@ -94,6 +97,6 @@ export function balancesOf(entries: readonly LedgerEntry[]): LedgerBalances {
   return balances;
 }
 
-/** What lies in one account of a payment. */
+/** The balance of one account of a payment. */
 export const balanceOf = (entries: readonly LedgerEntry[], paymentId: string, account: LedgerAccount): Paise =>
   paise(balancesOf(entries.filter((entry) => entry.paymentId === paymentId))[account]);

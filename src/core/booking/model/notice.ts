@@ -1,6 +1,6 @@
 import type { TravellerId } from './quote.ts';
 
-/** What must still be told after a step that stands: the hotel about a booking, the traveller about money. */
+/** The kinds of pending notifications: to the hotel about a booking, to the traveller about money. */
 export const NOTICE_KINDS = [
   'booked',
   'cancelled',
@@ -12,16 +12,19 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Written with the step it tells of, so that a crash in between loses nothing; dropped once told. */
+/**
+ * A pending notification. Written in the transaction of the step it is about, so that a crash loses none; deleted once
+ * sent.
+ */
 export interface Notice {
   readonly kind: NoticeKind;
   readonly paymentId: string;
   readonly receipt: string;
   readonly traveller: TravellerId;
-  /** Which of several of its kind; a payment may be given back in parts. */
+  /** Tells several of one kind apart: a payment may be refunded in parts. */
   readonly ref?: string;
 }
 
-/** The key of a notice, also the one under which its email is sent once. */
+/** The key of a notification, also the key under which its email is sent once. */
 export const noticeKey = ({ kind, paymentId, ref }: Pick<Notice, 'kind' | 'paymentId' | 'ref'>): string =>
   [kind, paymentId, ...(ref === undefined ? [] : [ref])].join('-');

@@ -1,7 +1,7 @@
 import { type Instant, instant, type Language, machine, type Paise } from '../../shared/index.ts';
 import type { TravellerId } from './quote.ts';
 
-/** The life of an order, as a table (docs/money-machine.md). */
+/** The states of an order (docs/money-machine.md). */
 export const orderMachine = machine('an order', 'created', {
   created: ['placed', 'expired'],
   placed: ['paid', 'expired'],
@@ -12,29 +12,32 @@ export const orderMachine = machine('an order', 'created', {
   refunded: [],
 });
 
-/** Where an order stands. */
+/** The status of an order. */
 export type OrderStatus = (typeof orderMachine.states)[number];
 
-/** Whether what became of an order stands: what the gateway may still tell of it is another payment. */
+/** Whether the order can't change any more: what the gateway reports later concerns another payment. */
 export const isFinal = ({ status }: { readonly status: OrderStatus }): boolean =>
   status === 'booked' || status === 'refund_due' || status === 'refunded';
 
-/** How long an order may be paid after it was placed; the checkout closes itself earlier. */
+/** How long an order may be paid after it was placed; the checkout closes earlier. */
 export const ORDER_LIFE_MS = 20 * 60_000;
-/** When the checkout closes itself. */
+/** When the checkout closes. */
 export const CHECKOUT_LIFE_MS = 15 * 60_000;
 
-/** Asking the gateway for an order takes a moment; meanwhile nobody else may ask. The holder renews it; it ends when its holder died. */
+/**
+ * Marks the process that is creating the gateway's order; others wait meanwhile. The holder renews it; without renewal
+ * it expires.
+ */
 export interface OrderClaim {
   readonly holder: string;
   readonly until: Instant;
 }
-/** How long a claim stands that nobody renews: its holder died, and the traveller waits. */
+/** How long a claim lasts without renewal. Short, since the traveller waits. */
 export const CLAIM_LIFE_MS = 4_000;
-/** How often a holder renews its claim while the gateway takes its time. */
+/** How often a holder renews its claim while it waits for the gateway. */
 export const CLAIM_RENEWAL_MS = 1_000;
 
-/** Why the gateway turned a payment down, in its own words. */
+/** Why the gateway declined a payment, in its own words. */
 export interface PaymentFailure {
   readonly reason: string;
   readonly description: string;
@@ -43,7 +46,7 @@ export interface PaymentFailure {
 /** At most this many new orders a minute for one traveller. */
 export const NEW_ORDERS_PER_MINUTE = 10;
 
-/** The intent to pay one quote. `receipt` is the quote's id and the order's own key. */
+/** The order of one quote. `receipt` is the quote's id and the order's own key. */
 export interface Order {
   readonly receipt: string;
   readonly traveller: TravellerId;
@@ -54,23 +57,23 @@ export interface Order {
   readonly createdAt: Instant;
   readonly placedAt: Instant | null;
   readonly expiresAt: Instant | null;
-  /** What was spoken when it was ordered: emails about it and its booking are in it. */
+  /** The language in which the order was placed; emails about it and its booking are written in it. */
   readonly language: Language;
   /** Whether the order holds one of the account's extra discounts. */
   readonly holdsDiscount: boolean;
-  /** The payment that booked it or whose money is owed. */
+  /** The payment that booked it or that is to be refunded. */
   readonly paymentId: string | null;
-  /** Who is asking the gateway for it right now. */
+  /** The process that is creating the gateway's order at present. */
   readonly claim: OrderClaim | null;
   /** The newest payment that failed. */
   readonly failure: PaymentFailure | null;
 }
 
-/** Whether an order still awaits its money, in the books. */
+/** Whether an order still waits for its payment, by its stored status. */
 export const isOpen = (order: Pick<Order, 'status'>): boolean =>
   order.status === 'created' || order.status === 'placed' || order.status === 'paid';
 
-/** When an order's time ends: 20 minutes after it was placed, or, never placed, after its creation. */
+/** When an order expires: 20 minutes after it was placed, or, if it never was, after its creation. */
 export const endOf = (order: Pick<Order, 'createdAt' | 'expiresAt'>): Instant =>
   order.expiresAt ?? instant(order.createdAt + ORDER_LIFE_MS);
 

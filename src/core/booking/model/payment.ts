@@ -1,6 +1,9 @@
 import type { Instant, Paise } from '../../shared/index.ts';
 
-/** Money that the gateway captured for an order, right or wrong: every one is accounted for until it is booked or back. */
+/**
+ * Money that the gateway captured for an order. Every capture is recorded, wrong ones too, until it is booked or
+ * refunded.
+ */
 export interface Payment {
   /** The gateway's id. */
   readonly id: string;
@@ -8,6 +11,6 @@ export interface Payment {
   readonly receipt: string;
   readonly amount: Paise;
   readonly currency: string;
-  /** When we saw the capture. */
+  /** When the capture was first seen. */
   readonly seenAt: Instant;
 }

@@ -1,6 +1,6 @@
 import { type Instant, instant, machine, type Paise } from '../../shared/index.ts';
 
-/** The life of one attempt to give money back. A failed one falls due again with the next attempt. */
+/** The states of one refund attempt. A failed one is followed by the next attempt. */
 export const refundMachine = machine('a refund', 'due', {
   due: ['requested'],
   requested: ['done', 'failed'],
@@ -9,11 +9,11 @@ export const refundMachine = machine('a refund', 'due', {
 });
 export type RefundStatus = (typeof refundMachine.states)[number];
 
-/** Why money goes back. */
+/** Why a payment is refunded. */
 export const REFUND_CAUSES = ['cancelled', 'late', 'duplicate', 'wrong_amount', 'refused', 'dashboard'] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
-/** Money owed to a traveller from one payment, for one cause. */
+/** A refund of one payment for one cause. */
 export interface Refund {
   readonly paymentId: string;
   readonly cause: RefundCause;
@@ -24,20 +24,20 @@ export interface Refund {
   /** Why the gateway refused it, in its own words. */
   readonly reason: string | null;
   readonly dueAt: Instant;
-  /** When the gateway was last asked for it. */
+  /** When it was last requested from the gateway. */
   readonly askedAt: Instant | null;
 }
 
-/** The key under which the gateway knows one attempt: a repeat with the same key moves no second money. */
+/** The idempotency key of one attempt at the gateway: a repeat under the same key moves no money twice. */
 export const refundKey = (refund: Pick<Refund, 'paymentId' | 'cause' | 'attempt'>): string =>
   `rf-${refund.paymentId}-${refund.cause}-${refund.attempt}`;
 
-/** How long a refund that the gateway is still working on is left alone. */
+/** How long a refund that the gateway is processing is left before it is read again. */
 export const REFUND_RECHECK_MS = 10 * 60_000;
 
 /**
- * The number of the next row of a payment and a cause. Money given back by hand in parts has a row for each part, so that
- * the next attempt of one part is not always the number after its own.
+ * The number of the next row of a payment and a cause. Refunds made by hand in parts have a row for each part, so that
+ * the next attempt of one part is not always its own number plus one.
  */
 export const nextNumber = (
   rows: readonly Refund[],
@@ -45,8 +45,8 @@ export const nextNumber = (
 ): number => 1 + rows.filter((row) => row.paymentId === paymentId && row.cause === cause).length;
 
 /**
- * The next attempt after a failed one, under its number (`nextNumber`): 10 minutes later, then twice as long each time, a
- * day at most.
+ * The next attempt after a failed one, under its number (`nextNumber`): 10 minutes later, then twice as long each time,
+ * at most a day.
  */
 export function nextAttempt(failed: Refund, number: number, now: Instant): Refund {
   const wait = Math.min(10 * 60_000 * 2 ** (failed.attempt - 1), 86_400_000);
@@ -61,7 +61,7 @@ export function nextAttempt(failed: Refund, number: number, now: Instant): Refun
   };
 }
 
-/** A refund's first attempt, due at once. */
+/** The first attempt of a refund, due at once. */
 export const firstRefund = (paymentId: string, cause: RefundCause, amount: Paise, now: Instant): Refund => ({
   paymentId,
   cause,

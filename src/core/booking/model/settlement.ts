@@ -4,22 +4,22 @@ import { type Order, type OrderStatus, orderMachine, type PaymentFailure } from 
 import type { Payment } from './payment.ts';
 import { firstRefund, type Refund, type RefundCause } from './refund.ts';
 
-/** What the gateway said of an order, and when. */
+/** The gateway's state of an order at a moment. */
 export interface GatewaySnapshot {
-  /** Every payment that it captured for the order, those that went back whole since included, oldest first. */
+  /** Every captured payment of the order, fully refunded ones included, oldest first. */
   readonly captured: readonly GatewayPayment[];
   /** Why the newest failed payment failed. */
   readonly failure: PaymentFailure | null;
-  /** Before it was asked. An order may end only when it was asked at its expiry or later. */
+  /** The time before the request. An order may expire only when this is its expiry or later. */
   readonly askedAt: Instant;
-  /** After it had answered: the moment at which its captures were seen. */
+  /** The time after the response: when its captures were seen. */
   readonly seenAt: Instant;
 }
 
-/** What follows for the books. */
+/** The changes that follow for the database. */
 export interface SettlementDecision {
   readonly order: Order;
-  /** Captures seen for the first time. */
+  /** Captures that were not known before. */
   readonly payments: readonly Payment[];
   /** The payment that becomes a booking. */
   readonly books: Payment | null;
@@ -32,7 +32,7 @@ const step = (order: Order, to: OrderStatus): Order => ({ ...order, status: orde
 const isSound = (order: Order, payment: Payment): boolean =>
   payment.amount === order.amount && payment.currency === order.currency;
 
-/** Ends a placed order whose time is over. */
+/** Expires a placed order whose time is over. */
 function expire(verdict: SettlementDecision): SettlementDecision {
   const { order } = verdict;
   return {
@@ -48,7 +48,7 @@ const refundDue = (verdict: SettlementDecision, payment: Payment, cause: RefundC
   refunds: [...verdict.refunds, firstRefund(payment.id, cause, payment.amount, payment.seenAt)],
 });
 
-/** A capture in time: the right one books, a wrong one ends the order and goes back. */
+/** A capture in time: the right amount books the order, a wrong one ends it and is refunded. */
 function take(verdict: SettlementDecision, payment: Payment): SettlementDecision {
   const paid = { ...step(verdict.order, 'paid'), paymentId: payment.id };
   if (isSound(paid, payment)) {
@@ -58,7 +58,7 @@ function take(verdict: SettlementDecision, payment: Payment): SettlementDecision
   return refundDue({ ...verdict, order: due, releasesDiscount: paid.holdsDiscount }, payment, 'wrong_amount');
 }
 
-/** A capture that comes when the order no longer waits for one. */
+/** A capture for an order that no longer waits for one: it is refunded. */
 function giveBack(verdict: SettlementDecision, payment: Payment): SettlementDecision {
   const { order } = verdict;
   const unfit: RefundCause = order.status === 'booked' ? 'duplicate' : 'late';
@@ -68,14 +68,14 @@ function giveBack(verdict: SettlementDecision, payment: Payment): SettlementDeci
 }
 
 /**
- * A capture that was given back in the gateway's dashboard before it was seen here: it books nothing and ends nothing, so
- * that a placed order can still be paid. The refund that stands for it finds its money at the gateway.
+ * A capture that was refunded in the gateway's dashboard before it was seen here: it books nothing and ends nothing, so
+ * that a placed order can still be paid. The refund is recorded when the refunds are read.
  */
 function passBy(verdict: SettlementDecision, payment: Payment): SettlementDecision {
   return verdict.order.status === 'placed' ? refundDue(verdict, payment, 'dashboard') : giveBack(verdict, payment);
 }
 
-/** The newest failure, kept as it was when the gateway says the same again. */
+/** The newest failure; the stored one when the gateway reports the same again. */
 function newestFailure({ failure }: Order, said: PaymentFailure | null): PaymentFailure | null {
   const same = failure?.reason === said?.reason && failure?.description === said?.description;
   return said === null || same ? failure : said;
@@ -93,9 +93,10 @@ const admit =
   };
 
 /**
- * Decides what the gateway's word means for an order: forward only, and the same answer for the same word, so that a
- * repeat changes nothing (the money machine). `known` are the captures already in the books. A right payment comes
- * before a wrong one of the same answer, so that a stray amount can't end an order that was also rightly paid.
+ * Decides what a gateway snapshot changes in an order. States only move forward, and the same snapshot gives the same
+ * result, so that a repeat changes nothing (docs/money-machine.md). `known` are the captures already stored. Within a
+ * snapshot a payment of the right amount comes before a wrong one, so that a wrong amount can't end an order that was
+ * also paid correctly.
  */
 export function decideSettlement(order: Order, known: readonly Payment[], said: GatewaySnapshot): SettlementDecision {
   const seen = new Set(known.map(({ id }) => id));

@@ -20,7 +20,7 @@ import type { HotelReservations } from '../ports/hotel-reservations.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 
-/** What sending notifications needs. */
+/** The dependencies of sending notifications. */
 export interface NotificationDeps {
   readonly work: BookingWork<
     'quotes' | 'orderSearch' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'contacts' | 'keptContacts'
@@ -34,7 +34,10 @@ export interface NotificationDeps {
 
 type EmailText = Words & Pick<Email, 'calendar'>;
 
-/** Asks the hotel for the room and keeps its answer. A booking that was cancelled meanwhile gives the room back. */
+/**
+ * Requests the room and stores the hotel's answer. If the booking was cancelled meanwhile, the reservation is cancelled
+ * too.
+ */
 async function requestRoom({ work, reservations }: NotificationDeps, { booking }: BookedStay): Promise<Booking> {
   if (booking.status === 'cancelled' || booking.reservation !== 'requested') return booking;
   const answer = await reservations.request(booking);
@@ -53,7 +56,7 @@ async function requestRoom({ work, reservations }: NotificationDeps, { booking }
 const languageOf = async ({ orderSearch }: Stores<'orderSearch'>, receipt: string): Promise<Language> =>
   (await orderSearch.ofReceipt(receipt))?.language ?? 'en';
 
-/** Whom to write to about a notice, and how: the account's owner, else the contact kept with the booking. */
+/** The recipient of a notification and the language: the account's owner, else the contact stored with the booking. */
 const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Notice): Promise<Reader | null> =>
   work.run(async (stores) => {
     const language = await languageOf(stores, receipt);
@@ -64,14 +67,17 @@ const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Not
     return kept && { ...kept, language };
   });
 
-/** An email with the stay for the traveller's calendar; after a cancellation with the update that takes it out. */
+/** Adds the calendar entry of the stay to an email; after a cancellation the update that removes it. */
 function withStay({ calendar }: NotificationDeps, booking: Booking, email: Words): EmailText {
   const event = stayEvent(booking, email.language);
   const method = event.isCancelled ? 'CANCEL' : 'PUBLISH';
   return { ...email, calendar: { name: `${booking.reference}.ics`, method, file: calendar.file(event) } };
 }
 
-/** Does what a step on a booking asks of the hotel. @returns the email that tells its traveller. */
+/**
+ * Calls the hotel for a step of a booking.
+ * @returns the email for its traveller.
+ */
 async function onBooking(
   deps: NotificationDeps,
   notice: Notice,
@@ -108,7 +114,7 @@ async function emailOnBooking(
   return isOver ? null : email(reader);
 }
 
-/** A booking that was cancelled before its email went out is not announced any more. */
+/** The email of a booking that was cancelled before it went out is not sent. */
 const isCancelled = ({ work }: NotificationDeps, receipt: string): Promise<boolean> =>
   work.run(async ({ bookingSearch }) => (await bookingSearch.ofOrder(receipt))?.booking.status === 'cancelled');
 
@@ -128,7 +134,10 @@ async function emailOnReturn(
   return (notice.kind === 'refunded' ? refundedEmail : returnedEmail)(reader, quote, refund);
 }
 
-/** Tells one notice and drops it. @throws when hotel or mail can't be reached; it stands then. */
+/**
+ * Sends one notification and deletes it.
+ * @throws when hotel or mail can't be reached; the notification remains.
+ */
 async function send(deps: NotificationDeps, notice: Notice): Promise<void> {
   const key = noticeKey(notice);
   const reader = await readerOf(deps, notice);
@@ -138,7 +147,10 @@ async function send(deps: NotificationDeps, notice: Notice): Promise<void> {
   await deps.work.run((stores) => stores.notices.drop(key));
 }
 
-/** Tells one notice; one that can't be told now raises an alarm and stands. @returns whether it was told. */
+/**
+ * Sends one notification; one that can't be sent raises an alarm and remains.
+ * @returns whether it was sent.
+ */
 async function tryToSend(deps: NotificationDeps, notice: Notice): Promise<boolean> {
   try {
     await send(deps, notice);
@@ -151,8 +163,8 @@ async function tryToSend(deps: NotificationDeps, notice: Notice): Promise<boolea
 }
 
 /**
- * Tells hotel or traveller of one notice that stands, and drops it (the outbox). One that can't be told now raises an
- * alarm and stands; its job tries again. Hotel and mail are safe to ask again.
+ * Sends one pending notification to hotel or traveller and deletes it (the outbox). One that can't be sent raises an
+ * alarm and remains; its job retries. Requests to hotel and mail are safe to repeat.
  */
 export const sendNotification =
   (deps: NotificationDeps) =>

@@ -6,7 +6,7 @@ import { scheduleReconciliation } from '../outbox/outbox.ts';
 import type { Stores } from '../ports/stores.ts';
 import { claimOf, type Holder } from './hold-claim.ts';
 
-/** What a traveller asks to pay: the quote's id as `receipt`, with the money that was shown, in paise. */
+/** The order that a traveller places: the quote's id as `receipt`, with the amounts that were shown, in paise. */
 export interface PlaceCommand {
   readonly traveller: TravellerId;
   readonly receipt: string;
@@ -26,7 +26,10 @@ export type PlaceRefusal =
 
 type Refused = { readonly ok: false; readonly refusal: PlaceRefusal };
 
-/** Where a placement stands: refused, answered, overdue (settle first), somebody else's for the moment, or ours to ask for. */
+/**
+ * The result of a claim: refused, already placed, overdue (settle first), claimed by another process, or claimed by
+ * this one.
+ */
 export type Standing =
   | { readonly kind: 'refused'; readonly answer: Refused }
   | { readonly kind: 'placed'; readonly order: Order }
@@ -99,8 +102,8 @@ async function claimNew(
 }
 
 /**
- * The part of a placement that one transaction decides, the quote's row held: the intent and its discount are stored
- * together, or the order that stands is answered, or one caller takes hold of an unfinished one.
+ * The part of a placement that one transaction decides, under a lock of the quote's row: it stores the order and its
+ * discount together, answers an existing order, or claims an unfinished one for one caller.
  */
 export const claimOrder =
   (command: PlaceCommand, by: Holder) =>

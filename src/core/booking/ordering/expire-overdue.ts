@@ -8,7 +8,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 import { findGatewayOrder } from './find-gateway-order.ts';
 import { claimOf, whileHolding } from './hold-claim.ts';
 
-/** What ending an overdue order needs. */
+/** The dependencies of expiring an order. */
 export interface ExpireDeps {
   readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts'>;
   readonly gateway: Pick<GatewayOrders, 'findByReceipt'>;
@@ -18,7 +18,7 @@ export interface ExpireDeps {
   readonly settle: Settle;
 }
 
-/** Takes hold of an overdue order whose placing was never finished; `null` while somebody is still at it. */
+/** Claims an overdue order whose placement was never finished; `null` while another process works on it. */
 const claim = (receipt: string, holder: string, now: Instant) => async (stores: Stores<'orders'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created' || (order.claim !== null && now < order.claim.until)) return null;
@@ -27,7 +27,7 @@ const claim = (receipt: string, holder: string, now: Instant) => async (stores: 
   return claimed;
 };
 
-/** What the look-up found becomes the order's; with nothing there it ends and gives its discount back. */
+/** Stores the gateway order that the look-up found; without one the order expires and its discount is returned. */
 const finish = (receipt: string, found: GatewayOrder | null) => async (stores: Stores<'orders' | 'discounts'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created') return;
@@ -46,7 +46,7 @@ const finish = (receipt: string, found: GatewayOrder | null) => async (stores: S
   if (order.holdsDiscount) await stores.discounts.giveBack(order.traveller);
 };
 
-/** @returns whether the gateway could be asked; nobody asks while somebody else holds the order. */
+/** @returns whether the gateway could be reached; `true` without a call while another process holds the claim. */
 async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
   const holder = deps.ids.next();
   const claimed = await deps.work.run(claim(order.receipt, holder, deps.clock.now()));
@@ -58,8 +58,9 @@ async function endCreated(deps: ExpireDeps, order: Order): Promise<boolean> {
 }
 
 /**
- * Ends one order when its time is over, after the gateway was asked: one that never got its gateway order is looked up by
- * its receipt, a placed one is settled. @returns false when somebody could not be reached and it must be tried again.
+ * Expires one overdue order after reading its state from the gateway: one without a gateway order is looked up by its
+ * receipt, a placed one is settled.
+ * @returns false when a service could not be reached and the call must be repeated.
  */
 export const endOverdue =
   (deps: ExpireDeps) =>
@@ -69,19 +70,20 @@ export const endOverdue =
     return (await deps.settle(order.gatewayOrderId)).ok;
   };
 
-/** Ends one overdue order. */
+/** Expires one overdue order. */
 export type EndOverdue = ReturnType<typeof endOverdue>;
 
-/** What ending a traveller's overdue orders needs. */
+/** The dependencies of expiring a traveller's overdue orders. */
 export interface ExpireOverdueDeps {
   readonly work: BookingWork<'orders' | 'orderSearch' | 'discounts'>;
   readonly endOverdue: EndOverdue;
 }
 
 /**
- * Ends a traveller's orders whose time is over, each only after the gateway was asked: an unfinished one is looked up by
- * its receipt, a placed one is settled (the money machine). While the gateway is out of reach they stay. An order found
- * at the gateway that never reached its traveller counts from its creation: nobody could have paid it.
+ * Expires a traveller's overdue orders, each after reading its state from the gateway: an unfinished one is looked up
+ * by its receipt, a placed one is settled (docs/money-machine.md). While the gateway can't be reached they stay as they
+ * are. For an order found at the gateway that its traveller never received, time counts from its creation: nobody could
+ * have paid it.
  */
 export const expireOverdue =
   ({ work, endOverdue }: ExpireOverdueDeps) =>
@@ -90,5 +92,5 @@ export const expireOverdue =
     for (const order of open) await endOverdue(order);
   };
 
-/** Ends one traveller's overdue orders. */
+/** Expires one traveller's overdue orders. */
 export type ExpireOverdue = ReturnType<typeof expireOverdue>;

@@ -3,11 +3,11 @@ import type { GatewayOrder } from '../model/gateway-records.ts';
 import type { Order } from '../model/order.ts';
 import type { GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
 
-/** Whether the gateway's order is for exactly our money under our receipt. */
+/** Whether the gateway's order has this order's amount, currency and receipt. */
 export const isSameIntent = (order: Order, found: GatewayOrder): boolean =>
   found.receipt === order.receipt && found.amount === order.amount && found.currency === order.currency;
 
-/** The oldest order that the gateway holds for a receipt; `null` when the intent never reached it. */
+/** The oldest order at the gateway for a receipt; `null` when there is none. */
 export async function findGatewayOrder(
   gateway: Pick<GatewayOrders, 'findByReceipt'>,
   order: Order,

@@ -2,7 +2,7 @@ import type { Order } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
 import type { BookingWork } from '../ports/stores.ts';
 
-/** The traveller's own order by the gateway's id; another's is as absent as one that never was. */
+/** The traveller's own order by the gateway's id; another's order is reported like an unknown one. */
 export async function findOwnOrder(
   work: BookingWork<'orderSearch'>,
   traveller: TravellerId,

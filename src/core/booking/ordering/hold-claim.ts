@@ -2,23 +2,23 @@ import { type Clock, type Instant, instant, type Repeat } from '../../shared/ind
 import { CLAIM_LIFE_MS, CLAIM_RENEWAL_MS, type OrderClaim } from '../model/order.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 
-/** Who holds an order, from now on. */
+/** The process that holds a claim, and since when. */
 export interface Holder {
   readonly holder: string;
   readonly now: Instant;
 }
 
-/** The claim of whoever begins an attempt, or goes on with it. */
+/** The claim of a process that begins or continues an attempt. */
 export const claimOf = ({ holder, now }: Holder): OrderClaim => ({ holder, until: instant(now + CLAIM_LIFE_MS) });
 
-/** What holding an order needs. */
+/** The dependencies of holding a claim. */
 export interface HoldDeps {
   readonly work: BookingWork<'orders'>;
   readonly clock: Clock;
   readonly repeat: Repeat;
 }
 
-/** A claim that is another's by now is left to them. */
+/** Renews a claim unless another process holds it by now. */
 const renew = (receipt: string, by: Holder) => async (stores: Stores<'orders'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status === 'created' && order.claim?.holder === by.holder) {
@@ -26,7 +26,10 @@ const renew = (receipt: string, by: Holder) => async (stores: Stores<'orders'>) 
   }
 };
 
-/** Renews the holder's claim on an order as long as its work goes on: who dies renews nothing, and another takes over. */
+/**
+ * Renews the holder's claim on an order while the work runs. If the process dies, the claim expires and another process
+ * takes over.
+ */
 export const whileHolding = <Value>(
   { work, clock, repeat }: HoldDeps,
   receipt: string,

@@ -20,7 +20,7 @@ import { claimOrder, type PlaceCommand, type PlaceRefusal, type Standing } from 
 import { findGatewayOrder, isSameIntent } from './find-gateway-order.ts';
 import { type HoldDeps, whileHolding } from './hold-claim.ts';
 
-/** What placing an order needs. */
+/** The dependencies of placing an order. */
 export interface PlaceDeps extends HoldDeps {
   readonly work: BookingWork<
     'quotes' | 'orders' | 'orderSearch' | 'bookingSearch' | 'travellers' | 'discounts' | 'jobs'
@@ -33,13 +33,13 @@ export interface PlaceDeps extends HoldDeps {
   readonly settle: Settle;
 }
 
-/** How long one look at an order that somebody else is placing waits, and how many looks are taken. */
+/** How long to wait before reading an order again that another process is placing, and how often. */
 const LOOK_AGAIN_MS = 100;
 const MAX_LOOKS = 100;
 
 const unavailable = refused('GATEWAY_UNAVAILABLE');
 
-/** The gateway's order for our intent: the one it already holds, else a new one. */
+/** The gateway's order for ours: an existing one, else a new one. */
 async function openAtGateway(
   deps: PlaceDeps,
   order: Order,
@@ -63,7 +63,10 @@ async function openAtGateway(
   return unavailable;
 }
 
-/** Stores the gateway's answer. Whoever comes first is kept: nobody is ever handed an order that is not stored. */
+/**
+ * Stores the gateway's answer. If another process stored one first, that one is returned: a caller only ever receives a
+ * stored order.
+ */
 const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (stores: Stores<'orders' | 'jobs'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status !== 'created') return;
@@ -79,7 +82,7 @@ const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (st
   await scheduleReconciliation(stores, placed, 0);
 };
 
-/** Lets the next attempt begin at once; it will look the receipt up first. */
+/** Releases the claim, so that the next attempt can begin at once; it first looks the receipt up. */
 const letGo = (receipt: string, holder: string) => async (stores: Stores<'orders'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status === 'created' && order.claim?.holder === holder) {
@@ -87,7 +90,10 @@ const letGo = (receipt: string, holder: string) => async (stores: Stores<'orders
   }
 };
 
-/** One attempt at the gateway by the holder of the order. @returns whether the gateway could be reached. */
+/**
+ * One attempt at the gateway by the holder of the claim.
+ * @returns whether the gateway could be reached.
+ */
 async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: string): Promise<boolean> {
   try {
     const answer = await whileHolding(deps, order.receipt, holder, () => openAtGateway(deps, order, isNew));
@@ -100,7 +106,7 @@ async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: st
 
 type Placed = Result<Order, PlaceRefusal | GatewayUnavailable | Refusal<'BUSY'>>;
 
-/** What one look at the order leads to; `null` when it must be looked at again. */
+/** What to do after one read of the order; `null` when it must be read again. */
 async function follow(deps: PlaceDeps, standing: Standing, holder: string): Promise<Placed | null> {
   switch (standing.kind) {
     case 'refused':
@@ -118,11 +124,11 @@ async function follow(deps: PlaceDeps, standing: Standing, holder: string): Prom
 }
 
 /**
- * Places the order of a quote at the gateway (POST /payment/create-checkout; the money machine). It locks the price and
- * calls no hotel provider. However often and however concurrently one receipt is placed, the gateway makes one order:
- * the intent is stored before the gateway is called, its answer before the caller is answered; a later attempt first
- * looks the receipt up; concurrent callers wait for the one who asks, and are told BUSY when that takes too long.
- * First the traveller's orders and refunds are brought up to date (`catchUp`).
+ * Places the order of a quote at the gateway (POST /payment/create-checkout; docs/money-machine.md). It uses the quoted
+ * price and calls no hotel provider. However often and however concurrently one receipt is placed, the gateway creates
+ * one order: ours is stored before the gateway is called, its answer before the caller is answered; a later attempt
+ * first looks the receipt up; concurrent callers wait for the holder of the claim and get BUSY when that takes too
+ * long. First the traveller's overdue orders and due refunds are processed (`catchUp`).
  */
 export const placeOrder =
   (deps: PlaceDeps) =>

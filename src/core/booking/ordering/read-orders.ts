@@ -7,19 +7,19 @@ import type { Settle } from '../paying/settle.ts';
 import type { BookingWork } from '../ports/stores.ts';
 import { findOwnOrder } from './find-own-order.ts';
 
-/** Where an order stands, and the booking that it became. */
+/** The state of an order, and its booking if there is one. */
 export interface OrderState {
   readonly order: Order;
   readonly bookingId: string | null;
 }
 
-/** What reading the state of an order needs. */
+/** The dependencies of reading the state of an order. */
 export interface OrderStatusDeps {
   readonly work: BookingWork<'orderSearch' | 'bookingSearch'>;
   readonly settle: Settle;
 }
 
-/** What reading the open orders needs. */
+/** The dependencies of reading the open orders. */
 export interface OpenOrdersDeps {
   readonly work: BookingWork<'orderSearch' | 'bookingSearch'>;
   readonly catchUp: CatchUp;
@@ -33,8 +33,9 @@ const stateOf = (work: BookingWork<'orderSearch' | 'bookingSearch'>, order: Orde
   });
 
 /**
- * Where a traveller's own order stands (GET /payment/orders/{orderId}): settled first while money may still come, and
- * told as the books have it when the gateway is out of reach. Of several that ask for one order at once the gateway hears one.
+ * The state of a traveller's own order (GET /payment/orders/{orderId}): settled first while a payment may still arrive,
+ * and read from the database when the gateway can't be reached. Concurrent requests for one order share one gateway
+ * call.
  */
 export const orderStatus = (deps: OrderStatusDeps) => {
   const settleOnce = oneAtATime(deps.settle);
@@ -46,7 +47,10 @@ export const orderStatus = (deps: OrderStatusDeps) => {
   };
 };
 
-/** A traveller's orders that reached the gateway and still await their money, overdue ones ended first (GET /payment/orders?open=true). */
+/**
+ * A traveller's orders that reached the gateway and still wait for a payment; overdue ones are expired first (GET
+ * /payment/orders?open=true).
+ */
 export const openOrders =
   ({ work, catchUp }: OpenOrdersDeps) =>
   async (traveller: TravellerId): Promise<readonly Order[]> => {

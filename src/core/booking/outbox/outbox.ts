@@ -8,13 +8,13 @@ import type { Stores } from '../ports/stores.ts';
 
 const soon = (now: Instant): Instant => instant(now + GUARANTEE_AFTER_MS);
 
-/** Adds the job that asks for a refund, `at` a moment. */
+/** Adds the job that requests a refund at a given moment. */
 export const scheduleRefund = (stores: Stores<'jobs'>, receipt: string, refund: Refund, at: Instant) => {
   const { paymentId, cause, attempt } = refund;
   return stores.jobs.add({ kind: 'ask-refund', receipt, paymentId, cause, attempt }, at);
 };
 
-/** Writes money that is owed, with the job that sees it given back. */
+/** Stores a refund that is due, with the job that requests it. */
 export async function recordRefundDue(
   stores: Stores<'refunds' | 'jobs'>,
   receipt: string,
@@ -24,13 +24,13 @@ export async function recordRefundDue(
   await scheduleRefund(stores, receipt, refund, soon(refund.dueAt));
 }
 
-/** Writes what must be told, with the job that tells it, due at once. */
+/** Stores a notification with the job that sends it, due at once. */
 export async function recordNotice(stores: Stores<'notices' | 'jobs'>, notice: Notice, now: Instant): Promise<void> {
   await stores.notices.add(notice);
   await stores.jobs.add({ kind: 'tell-notice', key: noticeKey(notice) }, now);
 }
 
-/** Adds the next look at an order, counted from 0; nothing when that was the last one. */
+/** Adds the next reconciliation of an order, counted from 0; none after the last one. */
 export async function scheduleReconciliation(stores: Stores<'jobs'>, order: Order, look: number): Promise<void> {
   const at = reconciliationDueAt(order, look);
   if (at !== null) await stores.jobs.add({ kind: 'reconcile-order', receipt: order.receipt, look }, at);

@@ -5,7 +5,10 @@ import { findOwnOrder } from '../ordering/find-own-order.ts';
 import type { BookingWork } from '../ports/stores.ts';
 import type { Settle, Settled } from './settle.ts';
 
-/** The booking payload of the specification (section 3) as far as it counts: the rest is read from the quote. */
+/**
+ * The fields of the booking payload of the specification (section 3) that are compared; the rest is read from the
+ * quote.
+ */
 export interface BookCommand {
   readonly traveller: TravellerId;
   readonly gatewayOrderId: string;
@@ -16,13 +19,13 @@ export interface BookCommand {
   readonly amount: number;
 }
 
-/** The booking, and whether this very call made it. */
+/** The booking, and whether this call created it. */
 export interface PaidBooking {
   readonly booked: BookedStay;
   readonly isNew: boolean;
 }
 
-/** What booking needs. */
+/** The dependencies of booking. */
 export interface BookDeps {
   readonly work: BookingWork<'quotes' | 'orderSearch' | 'bookingSearch'>;
   readonly settle: Settle;
@@ -61,9 +64,9 @@ function answerSettled(settled: Settled, command: BookCommand): Result<PaidBooki
 }
 
 /**
- * Books what was paid (POST /hotel): the booking that settling made, or settles now. Everything saved comes from the
- * quote and from what the gateway captured; name, image, amount and payment of the payload must agree with that. One
- * booking per order and per payment: of concurrent callers one makes it and all are answered it.
+ * Answers the booking of a paid order (POST /hotel), settling it first if needed. Everything stored comes from the
+ * quote and from the captured payment; name, image, amount and payment of the payload must agree with that. One booking
+ * per order and per payment: of concurrent callers one creates it and all receive it.
  */
 export const bookPaid =
   (deps: BookDeps) =>

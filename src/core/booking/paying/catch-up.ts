@@ -5,7 +5,7 @@ import type { ExpireOverdue } from '../ordering/expire-overdue.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { dueAt, type RequestRefunds } from '../refunding/request-refunds.ts';
 
-/** What catching up needs. */
+/** The dependencies of catching up. */
 export interface CatchUpDeps {
   readonly work: BookingWork<'orderSearch' | 'refundQueue' | 'keptContacts'>;
   readonly clock: Clock;
@@ -13,19 +13,19 @@ export interface CatchUpDeps {
   readonly requestRefunds: RequestRefunds;
 }
 
-/** Whether an overdue order or a refund waits. Contacts whose day is over go meanwhile. */
+/** Whether a traveller has an overdue order or a due refund. Also deletes expired contacts. */
 const somethingWaits =
   (traveller: TravellerId, now: Instant) => async (stores: Stores<'orderSearch' | 'refundQueue' | 'keptContacts'>) => {
     await stores.keptContacts.forget(dayInIndia(now));
     const orders = await stores.orderSearch.ofTraveller(traveller);
     if (orders.some((order) => now >= endOf(order))) return true;
-    return (await stores.refundQueue.waiting({ ...dueAt(now), traveller, most: 1 })).length > 0;
+    return (await stores.refundQueue.waiting({ ...dueAt(now), traveller, max: 1 })).length > 0;
   };
 
 /**
- * Brings a traveller's orders and refunds up to date: overdue orders end (after the gateway was asked) and refunds that
- * are due are asked for. Called whenever the account is read or an order is placed; costs a few reads when there is
- * nothing to do. A gateway out of reach is no failure of this.
+ * Brings a traveller's orders and refunds up to date: overdue orders expire (after their state was read from the
+ * gateway) and due refunds are requested. Called whenever the account is read or an order is placed; costs a few reads
+ * when nothing is due. A gateway that can't be reached is no error here.
  */
 export const catchUp =
   ({ work, clock, expireOverdue, requestRefunds }: CatchUpDeps) =>

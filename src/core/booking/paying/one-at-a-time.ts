@@ -1,7 +1,4 @@
-/**
- * Lets whoever asks the same while an answer is on its way wait for that answer: what costs a call elsewhere is asked once.
- * What is asked after an answer came is asked anew.
- */
+/** Joins concurrent calls with the same key into one; a call after the answer runs again. */
 export function oneAtATime<Answer>(ask: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
   const underWay = new Map<string, Promise<Answer>>();
   return (key) => {

@@ -4,7 +4,7 @@ import type { GatewaySnapshot } from '../model/settlement.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/payment-gateway.ts';
 
-/** The gateway's word on an order, with the payments whose outcome it does not know yet. */
+/** The gateway's snapshot of an order, with the payments whose outcome is still pending. */
 export interface GatewayAnswer extends GatewaySnapshot {
   readonly pending: readonly string[];
 }
@@ -17,7 +17,7 @@ interface AskDeps {
 
 type Known = Result<GatewayPayment, GatewayUnavailable>;
 
-/** Captures an authorised payment for its own amount; one that the gateway won't capture stays as it is. */
+/** Captures an authorised payment for its own amount; a declined capture leaves it as it is. */
 async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): Promise<Known> {
   if (payment.status !== 'authorized') return accepted(payment);
   const answer = await gateway.capture(payment.id, payment.amount, payment.currency);
@@ -34,7 +34,7 @@ async function captured({ gateway, alarm }: AskDeps, payment: GatewayPayment): P
   return accepted(payment);
 }
 
-/** Leaves out payments of other orders, which must never be taken for this one's. */
+/** Drops payments of other orders, with an alarm. */
 async function ownPayments(alarm: Alarm, gatewayOrderId: string, payments: readonly GatewayPayment[]) {
   for (const { id } of payments.filter(({ orderId }) => orderId !== gatewayOrderId)) {
     await alarm.raise({ what: 'payment-of-another-order', facts: { paymentId: id, gatewayOrderId } });
@@ -42,7 +42,7 @@ async function ownPayments(alarm: Alarm, gatewayOrderId: string, payments: reado
   return payments.filter(({ orderId }) => orderId === gatewayOrderId);
 }
 
-/** Asks the gateway about every payment of an order and captures what is authorised. No transaction may be open. */
+/** Reads every payment of an order from the gateway and captures the authorised ones. No transaction may be open. */
 export const readGatewayPayments =
   (deps: AskDeps) =>
   async (gatewayOrderId: string): Promise<Result<GatewayAnswer, GatewayUnavailable>> => {

@@ -3,14 +3,14 @@ import type { BookingWork } from '../ports/stores.ts';
 import type { RequestRefunds } from '../refunding/request-refunds.ts';
 import type { Settle } from './settle.ts';
 
-/** What settling with its refunds needs. */
+/** The dependencies of settling with refunds. */
 export interface SettleAndRefundDeps {
   readonly work: BookingWork<'orderSearch' | 'bookingSearch'>;
   readonly settle: Settle;
   readonly requestRefunds: RequestRefunds;
 }
 
-/** Settles an order and asks at once for the refunds that this has brought about; the answer knows what that changed. */
+/** Settles an order and requests at once the refunds that follow; the result includes their state. */
 export const settleAndRefund =
   ({ work, settle, requestRefunds }: SettleAndRefundDeps): Settle =>
   async (gatewayOrderId) => {

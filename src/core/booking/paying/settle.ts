@@ -19,7 +19,7 @@ import type { GatewayMoney, GatewayOrders, GatewayUnavailable } from '../ports/p
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { type GatewayAnswer, readGatewayPayments } from './read-gateway-payments.ts';
 
-/** What settling needs. */
+/** The dependencies of settling. */
 export interface SettleDeps {
   readonly work: BookingWork<
     | 'quotes'
@@ -41,21 +41,24 @@ export interface SettleDeps {
   readonly alarm: Alarm;
 }
 
-/** Where an order stands after the gateway was asked. */
+/** The state of an order after settlement. */
 export interface Settled {
   readonly order: Order;
   readonly booked: BookedStay | null;
-  /** Whether this very call made the booking. */
+  /** Whether this call created the booking. */
   readonly justBooked: boolean;
-  /** Whether this very call wrote a refund, which can be asked for at once. */
+  /** Whether this call stored a refund, which can be requested at once. */
   readonly owesRefund: boolean;
-  /** Payments that may still become money: the bank has not answered. */
+  /** Payments that may still be captured: the bank has not answered. */
   readonly pending: readonly string[];
 }
 
 export type SettleRefusal = Refusal<'NOT_FOUND'> | GatewayUnavailable;
 
-/** References have six characters of 32: a draw is taken once in a billion; this many in a row means a broken source. */
+/**
+ * How many references are drawn before giving up. A reference has six characters of 32, so that a collision is rare and
+ * this many in a row mean a broken random source.
+ */
 const MAX_DRAWS = 20;
 
 /** Thrown when every drawn reference was taken. */
@@ -161,10 +164,10 @@ const write =
   };
 
 /**
- * The one way in which money becomes a booking or goes back, behind the browser's return, the reading of an order and
- * every sweep (the money machine): asks the gateway for the truth, captures what is authorised, checks order, amount and
- * currency, and moves the books forward in one transaction. Repeats and concurrent calls change nothing more. While the
- * gateway is out of reach everything stays as it was. Hotel and traveller are told by jobs.
+ * The only way a payment becomes a booking or a refund, used by the browser's return, the reading of an order and the
+ * jobs (docs/money-machine.md): reads the order's payments from the gateway, captures the authorised ones, checks
+ * order, amount and currency, and writes the changes in one transaction. Repeats and concurrent calls change nothing
+ * more. While the gateway can't be reached nothing changes. Hotel and traveller are notified by jobs.
  */
 export const settle =
   (deps: SettleDeps) =>
@@ -177,5 +180,5 @@ export const settle =
     return settled === null ? refused('NOT_FOUND') : accepted(settled);
   };
 
-/** Settles one order of the gateway. */
+/** Settles one gateway order. */
 export type Settle = ReturnType<typeof settle>;

@@ -12,10 +12,10 @@ export interface PaymentProof {
   readonly signature: string;
 }
 
-/** What has become of one payment. */
+/** The outcome of one payment. */
 export type PaymentOutcome = 'booked' | 'refund_due' | 'confirming';
 
-/** What taking a proof needs. */
+/** The dependencies of validating a payment. */
 export interface ValidateDeps {
   readonly work: BookingWork<'orderSearch' | 'payments' | 'bookingSearch'>;
   readonly settle: Settle;
@@ -31,10 +31,10 @@ const outcomeOf = ({ work }: ValidateDeps, receipt: string, paymentId: string): 
   });
 
 /**
- * Takes the browser's return from the checkout (POST /payment/validate and /payment/callback): the signature proves that
- * the gateway speaks of our own order, then the order is settled. What the gateway can't tell yet is `confirming`: the
- * money is neither lost nor to be paid again. An unknown order and a wrong signature answer alike. A proof that was spent
- * before is answered from the books, and of several that come for one order at once the gateway is asked once.
+ * Validates the browser's return from the checkout (POST /payment/validate and /payment/callback): the signature proves
+ * that order and payment belong together, then the order is settled. A payment that the gateway can't settle yet is
+ * `confirming`: it is not lost and must not be paid again. An unknown order and a wrong signature give the same answer.
+ * A repeated proof is answered from the database, and concurrent ones for one order share one gateway call.
  */
 export const validatePayment = (deps: ValidateDeps) => {
   const settleOnce = oneAtATime(deps.settle);

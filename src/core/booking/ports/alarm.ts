@@ -1,6 +1,9 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** What an operator must look at: money, an email, a job or a service's plan that did not go its way. Carries ids, never personal data. */
+/**
+ * A condition that an operator must look at, about money, an email, a job or a service's plan. Carries ids, no personal
+ * data.
+ */
 export interface MoneyAlarm {
   readonly what:
     | 'gateway-refused-keys'
@@ -18,13 +21,13 @@ export interface MoneyAlarm {
   readonly facts: { readonly [name: string]: string | number };
 }
 
-/** Calls an operator. */
+/** Alerts an operator. */
 export interface Alarm {
-  /** Keeps the alarm until somebody resolves it. Never throws: what was decided stands whoever could be called. */
+  /** Stores the alarm until it is resolved. Never throws: a decision stands even if no one could be alerted. */
   raise(alarm: MoneyAlarm): Promise<void>;
 }
 
-/** An alarm that was raised, once or more, and that nobody has resolved. */
+/** An unresolved alarm, raised once or more. */
 export interface StandingAlarm {
   readonly id: number;
   readonly what: string;

@@ -1,7 +1,7 @@
 import type { StayEvent } from '../documents/calendar-event.ts';
 
-/** Writes an entry as a calendar takes it. */
+/** Writes calendar files. */
 export interface CalendarFiles {
-  /** The file (RFC 5545): an entry to add, or, after a cancellation, the update that takes it out. */
+  /** The file (RFC 5545): an entry to add, or, after a cancellation, the update that removes it. */
   file(event: StayEvent): string;
 }

@@ -1,10 +1,10 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** What came of an event. */
+/** The outcome of handling an event. */
 export const EVENT_OUTCOMES = ['settled', 'refund_read', 'unknown_order', 'ignored'] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
-/** What the gateway told by webhook, as far as it counts: which order, payment or refund it speaks of. */
+/** A webhook event of the gateway, reduced to the order, payment or refund it refers to. */
 export interface GatewayEvent {
   /** The hash of its signed body; in rows of earlier releases the gateway's id of the event. */
   readonly id: string;
@@ -13,16 +13,16 @@ export interface GatewayEvent {
   readonly gatewayOrderId: string | null;
   readonly paymentId: string | null;
   readonly refundId: string | null;
-  /** Whether it tells of money that was captured. */
+  /** Whether it reports a captured payment. */
   readonly isCapture: boolean;
   readonly receivedAt: Instant;
   readonly handledAt: Instant | null;
   readonly outcome: EventOutcome | null;
 }
 
-/** Keeps the gateway's events, each once. */
+/** Stores the gateway's events, each once. */
 export interface GatewayEvents {
-  /** Stores an event; `false` when it is known, which changes nothing. */
+  /** Stores an event; `false` when it is known, and then nothing changes. */
   add(event: GatewayEvent): Promise<boolean>;
   find(id: string): Promise<GatewayEvent | null>;
   save(event: GatewayEvent): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Instant } from '../../shared/index.ts';
 import { type RefundCause, refundKey } from '../model/refund.ts';
 
-/** Work that must be done even when nobody waits for it. Each kind is safe to repeat. */
+/** Background work. Each kind is safe to repeat. */
 export type BookingJob =
-  /** The n-th look at an order (`reconciliationDueAt`). */
+  /** The n-th reconciliation of an order (`reconciliationDueAt`). */
   | { readonly kind: 'reconcile-order'; readonly receipt: string; readonly look: number }
   | {
       readonly kind: 'ask-refund';
@@ -14,14 +14,14 @@ export type BookingJob =
     }
   | { readonly kind: 'tell-notice'; readonly key: string }
   | { readonly kind: 'handle-event'; readonly eventId: string }
-  /** Compares orders created since with the gateway, those after a receipt, some at a time. */
+  /** Compares the orders created since with the gateway, some pages at a time, after a position. */
   | { readonly kind: 'compare-orders'; readonly since: Instant; readonly after: string }
-  /** Looks for what waits longer than it should. */
+  /** Finds overdue rows without a job. */
   | { readonly kind: 'sweep' }
-  /** Forgets what nobody needs any more. */
+  /** Deletes expired data. */
   | { readonly kind: 'purge' };
 
-/** One job at a time stands under its key: adding it again moves it, and never doubles it. */
+/** The unique key of a job: adding it again moves it and never duplicates it. */
 export function jobKey(job: BookingJob): string {
   switch (job.kind) {
     case 'reconcile-order':
@@ -39,20 +39,20 @@ export function jobKey(job: BookingJob): string {
   }
 }
 
-/** Keeps work until it is done; written in the transaction of the row that causes it. */
+/** Stores jobs until they are done; written in the transaction of the row that causes them. */
 export interface Jobs {
-  /** Adds a job that runs at a moment or as soon as possible after it. */
+  /** Adds a job that runs at a moment or soon after it. */
   add(job: BookingJob, runAt: Instant): Promise<void>;
 }
 
-/** What became of a job: over, or to be tried again because somebody could not be reached. */
+/** The result of a job: finished, or to be retried because a service could not be reached. */
 export type JobEnd = 'done' | 'again';
 
 /**
- * The step that wrote a row tries at once what the row asks for. Its job is the guarantee and comes this much later, so
- * that the two seldom meet; where they do, both are safe to repeat.
+ * A request that writes a row also tries at once what the row asks for. Its job is the guarantee and is due this much
+ * later, so that the two rarely overlap; both are safe to repeat.
  */
 export const GUARANTEE_AFTER_MS = 30_000;
 
-/** Whether a job looks at many orders of the gateway, one after another over all processes. */
+/** Whether a job calls the gateway for many orders; such jobs run one at a time across all processes. */
 export const isOfRounds = ({ kind }: BookingJob): boolean => kind === 'reconcile-order' || kind === 'compare-orders';

@@ -11,49 +11,49 @@ import type { GatewayEvents } from './gateway-events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Keeps quotes. */
+/** Stores quotes. */
 export interface Quotes {
   find(id: string): Promise<Quote | null>;
-  /** The quote, held by this unit of work until it ends: placements of one receipt pass one after another. */
+  /** The quote, locked until this unit of work ends: placements of one receipt run one after another. */
   lock(id: string): Promise<Quote | null>;
-  /** Stores a quote under the key of its intent; `false` when another one stands under that key. */
+  /** Stores a quote under the key of its intent; `false` when another one exists under that key. */
   add(quote: Quote, intent: string): Promise<boolean>;
 }
 
-/** Knows which quote stands for an intent (traveller, stay, price). */
+/** Finds the current quote of an intent (traveller, stay, price). */
 export interface StandingQuotes {
-  /** The quote under the key of an intent, held by this unit of work. */
+  /** The quote under the key of an intent, locked until this unit of work ends. */
   find(intent: string): Promise<Quote | null>;
-  /** Frees the key, so that a new quote can stand under it. */
+  /** Frees the key for a new quote. */
   retire(quoteId: string): Promise<void>;
 }
 
-/** Keeps orders; a quote has at most one, and a gateway's order belongs to one. */
+/** Stores orders; a quote has at most one, and a gateway order belongs to one. */
 export interface Orders {
-  /** The order, held by this unit of work until it ends. */
+  /** The order, locked until this unit of work ends. */
   lock(receipt: string): Promise<Order | null>;
-  /** Stores a new order. Fails when the quote has one, or is another traveller's or for other money. */
+  /** Stores a new order. Throws when the quote has one already, is another traveller's, or has another amount. */
   add(order: Order): Promise<void>;
   save(order: Order): Promise<void>;
 }
 
-/** Finds orders without holding them. */
+/** Finds orders without locking them. */
 export interface OrderSearch {
   ofReceipt(receipt: string): Promise<Order | null>;
   ofGateway(gatewayOrderId: string): Promise<Order | null>;
-  /** A traveller's orders that were created since, newest first, or, without `since`, those still open. */
+  /** A traveller's orders created since, newest first, or, without `since`, those still open. */
   ofTraveller(traveller: TravellerId, since?: Instant): Promise<readonly Order[]>;
 }
 
-/** Finds orders of anybody, for work that nobody waits for. */
+/** Finds orders of all travellers, for background jobs. */
 export interface OrderRounds {
-  /** Orders that were created since and reached the gateway, by receipt, those after one. */
-  createdSince(since: Instant, after: string, most: number): Promise<readonly Order[]>;
+  /** Orders created since a moment that reached the gateway, by receipt, after a given receipt. */
+  createdSince(since: Instant, after: string, max: number): Promise<readonly Order[]>;
   /** Orders still open that were created before a moment, oldest first. */
-  openBefore(moment: Instant, most: number): Promise<readonly Order[]>;
+  openBefore(moment: Instant, max: number): Promise<readonly Order[]>;
 }
 
-/** Keeps captured payments; each belongs to one order. */
+/** Stores captured payments; each belongs to one order. */
 export interface Payments {
   add(payment: Payment): Promise<void>;
   /** Oldest first. */
@@ -61,31 +61,31 @@ export interface Payments {
   find(paymentId: string): Promise<Payment | null>;
 }
 
-/** Keeps bookings: at most one per order and per payment. */
+/** Stores bookings: at most one per order and per payment. */
 export interface Bookings {
-  /** Stores a booking; `false` when its reference is taken. Fails when its order or payment has a booking. */
+  /** Stores a booking; `false` when its reference is taken. Throws when its order or payment has a booking. */
   add(booking: Booking): Promise<boolean>;
-  /** The booking, held by this unit of work until it ends. */
+  /** The booking, locked until this unit of work ends. */
   lock(id: string): Promise<Booking | null>;
   /** The same by its reference. */
   lockReference(reference: string): Promise<Booking | null>;
   save(booking: Booking): Promise<void>;
 }
 
-/** Finds bookings without holding them. */
+/** Finds bookings without locking them. */
 export interface BookingSearch {
   one(id: string): Promise<BookedStay | null>;
   ofOrder(receipt: string): Promise<BookedStay | null>;
-  /** Newest first, cancelled ones too. */
+  /** Newest first, cancelled ones included. */
   ofTraveller(traveller: TravellerId): Promise<readonly BookedStay[]>;
 }
 
 /** Finds a confirmed booking of a traveller that shares a night with a stay in the same hotel. */
-export interface HeldStays {
+export interface OverlappingStays {
   overlapping(traveller: TravellerId, hotelId: string, dates: StayDates): Promise<string | null>;
 }
 
-/** Keeps refunds; those of a payment that did not fail never exceed what was captured, by constraint. */
+/** Stores refunds. By constraint the refunds of a payment that did not fail never exceed what was captured. */
 export interface Refunds {
   add(refund: Refund): Promise<void>;
   save(refund: Refund): Promise<void>;
@@ -93,42 +93,42 @@ export interface Refunds {
   ofOrder(receipt: string): Promise<readonly Refund[]>;
 }
 
-/** A refund that is to be asked for, with the order it belongs to. */
+/** A refund to request, with the receipt of its order. */
 export interface RefundTask {
   readonly receipt: string;
   readonly refund: Refund;
 }
 
-/** Which refunds to look for: those due at `now`, and those asked for before `askedBefore` without an answer yet. */
+/** Which refunds to find: those due at `now`, and those requested before `askedBefore` that are still pending. */
 export interface RefundWish {
-  /** `null`: anybody's. */
+  /** `null` for all travellers. */
   readonly traveller: TravellerId | null;
   readonly now: Instant;
   readonly askedBefore: Instant;
-  readonly most: number;
+  readonly max: number;
 }
 
-/** Tells which refunds are to be asked for. */
+/** Finds refunds to request or to read again. */
 export interface RefundQueue {
   /** Oldest first. */
   waiting(wish: RefundWish): Promise<readonly RefundTask[]>;
 }
 
-/** Keeps what must still be told. */
+/** Stores pending notifications. */
 export interface Notices {
   /** A repeat changes nothing. */
   add(notice: Notice): Promise<void>;
   find(key: string): Promise<Notice | null>;
-  /** Anybody's, the oldest of all first. */
-  oldest(most: number): Promise<readonly Notice[]>;
+  /** Of all travellers, oldest first. */
+  oldest(max: number): Promise<readonly Notice[]>;
   drop(key: string): Promise<void>;
 }
 
-/** Knows which accounts stand. */
+/** Knows which accounts exist. */
 export interface Travellers {
   /**
-   * Whether the account stands, held by this unit of work until it ends: it can't be deleted meanwhile, and new orders of
-   * one traveller pass one after another.
+   * Whether the account exists, locked until this unit of work ends: it can't be deleted meanwhile, and new orders of
+   * one traveller run one after another.
    */
   hold(traveller: TravellerId): Promise<boolean>;
 }
@@ -137,36 +137,45 @@ export interface Travellers {
 export interface TravellerDiscounts {
   /** How many are left; 0 for an unknown account. */
   left(traveller: TravellerId): Promise<number>;
-  /** Takes one; `false` when none is left. Of concurrent takers no more succeed than there are discounts. */
+  /** Takes one; `false` when none is left. Concurrent callers never take more than there are. */
   take(traveller: TravellerId): Promise<boolean>;
   giveBack(traveller: TravellerId): Promise<void>;
 }
 
-/** Knows how to reach the owner of an account. */
+/** Reads the contact of an account's owner. */
 export interface TravellerContacts {
   /** `null` for a deleted or unknown account. */
   of(traveller: TravellerId): Promise<Contact | null>;
 }
 
-/** Contacts that outlive a deleted account, kept with single bookings until their day. */
+/** Contacts kept with single bookings after their account was deleted, until a given day. */
 export interface KeptContacts {
   keep(bookingId: string, contact: Contact, until: CalendarDay): Promise<void>;
   of(bookingId: string, today: CalendarDay): Promise<Contact | null>;
-  /** Forgets contacts whose last day is over. */
+  /** Deletes contacts whose last day is over. */
   forget(today: CalendarDay): Promise<void>;
 }
 
-/** Forgets what nobody needs any more. */
+/** Deletes expired rows. */
 export interface Leftovers {
-  /** Quotes that ran out before a moment and were never ordered. @returns how many. */
+  /**
+   * Deletes quotes that expired before a moment and were never ordered.
+   * @returns how many.
+   */
   forgetQuotes(before: Instant): Promise<number>;
-  /** Those of them that are nobody's: a visitor's can't be ordered. @returns how many. */
+  /**
+   * Deletes visitors' quotes that expired before a moment; these can't be ordered.
+   * @returns how many.
+   */
   forgetVisitorsQuotes(before: Instant): Promise<number>;
-  /** Events of the gateway that were handled before a moment. @returns how many. */
+  /**
+   * Deletes events that were handled before a moment.
+   * @returns how many.
+   */
   forgetEvents(before: Instant): Promise<number>;
 }
 
-/** Everything of a booking's life that one transaction may touch. */
+/** All stores that a transaction of the booking domain may use. */
 export interface BookingStores {
   readonly quotes: Quotes;
   readonly standingQuotes: StandingQuotes;
@@ -176,7 +185,7 @@ export interface BookingStores {
   readonly payments: Payments;
   readonly bookings: Bookings;
   readonly bookingSearch: BookingSearch;
-  readonly heldStays: HeldStays;
+  readonly overlappingStays: OverlappingStays;
   readonly refunds: Refunds;
   readonly refundQueue: RefundQueue;
   readonly notices: Notices;
@@ -190,8 +199,8 @@ export interface BookingStores {
   readonly leftovers: Leftovers;
 }
 
-/** The stores that are named, and no others. */
+/** The named stores only. */
 export type Stores<Names extends keyof BookingStores> = Pick<BookingStores, Names>;
 
-/** Transactions over the stores that are named, and no others. */
+/** Transactions over the named stores only. */
 export type BookingWork<Names extends keyof BookingStores> = UnitOfWork<Stores<Names>>;

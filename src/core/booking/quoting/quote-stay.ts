@@ -29,7 +29,7 @@ import { MIN_PAYMENT, QUOTE_LIFE_MS, QUOTE_PROVIDER_AGE_MS, type Quote, type Tra
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { storeQuote } from './store-quote.ts';
 
-/** What a traveller, or with `null` a visitor, wants a price for. */
+/** The request for a price: a traveller's, or with `null` a visitor's. */
 export interface StayWish {
   readonly traveller: TravellerId | null;
   readonly hotelId: string;
@@ -41,11 +41,11 @@ export interface StayWish {
   readonly expectedTotal: Paise | null;
 }
 
-/** A quote with what its screen says beside it. */
+/** A quote with the details that are shown with it. */
 export interface QuotedStay {
   readonly quote: Quote;
   readonly terms: CancellationTerms;
-  /** The traveller's own confirmed booking of that hotel on overlapping days. */
+  /** The traveller's confirmed booking of the same hotel on overlapping dates. */
   readonly existingBookingId: string | null;
 }
 
@@ -58,14 +58,14 @@ export type QuoteRefusal =
   | Refusal<'AMOUNT_TOO_LARGE'>
   | Refusal<'PRICE_CHANGED', QuotedStay>;
 
-/** What quoting needs. */
+/** The dependencies of quoting. */
 export interface QuoteDeps {
-  readonly work: BookingWork<'quotes' | 'standingQuotes' | 'orderSearch' | 'heldStays' | 'discounts'>;
-  /** The hotel provider, with the calls that no cache answers charged to a budget. */
+  readonly work: BookingWork<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>;
+  /** The hotel provider; calls that no cache answers are charged to a budget. */
   readonly hotelsOn: (budget: CallBudget) => Pick<HotelDetailsSource, 'details'>;
   readonly policy: ProductPolicy;
   readonly paymentMax: Paise;
-  /** The operator's number; `null` where none is configured. */
+  /** The operator's telephone number; `null` where none is configured. */
   readonly supportPhone: string | null;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -77,17 +77,17 @@ function faultsOf({ dates, guests }: StayWish, { clock }: QuoteDeps): readonly F
   return party.ok ? ofDays : [...ofDays, { field: party.refusal.data.field, code: party.refusal.code }];
 }
 
-/** Why nobody can be asked to pay this price; `null` when it can be charged. */
+/** Why a price can't be charged; `null` when it can. */
 function unchargeable(price: PriceCard, paymentMax: Paise): Refusal<'PRICE_UNAVAILABLE' | 'AMOUNT_TOO_LARGE'> | null {
   if (price.paymentAmount < MIN_PAYMENT) return refused('PRICE_UNAVAILABLE').refusal;
   return price.paymentAmount > paymentMax ? refused('AMOUNT_TOO_LARGE').refusal : null;
 }
 
-/** Whether an answer was young enough when it was asked for. */
+/** Whether an answer was recent enough when it was requested. */
 const isFresh = ({ asOf, stale }: Aged<HotelDetails>, askedAt: Instant): boolean =>
   !stale && askedAt - asOf <= QUOTE_PROVIDER_AGE_MS;
 
-/** What a booking keeps of its hotel, for the voucher and the emails. */
+/** The hotel's details stored with a quote, for the voucher and the emails. */
 function quotedHotel({ policy, supportPhone }: QuoteDeps, hotel: HotelDetails): Quote['hotel'] {
   const { hotelId, name, city, address, zip, room, checkInFrom, checkOutUntil } = hotel;
   return {
@@ -121,7 +121,7 @@ function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: P
 const quoteFrom =
   (deps: QuoteDeps, wish: StayWish, hotel: HotelDetails) =>
   async (
-    stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'heldStays' | 'discounts'>,
+    stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
   ): Promise<Result<QuotedStay, QuoteRefusal>> => {
     if (hotel.price === null) return refused('PRICE_UNAVAILABLE');
     const offered = hotel.price;
@@ -134,15 +134,18 @@ const quoteFrom =
     const held = left === 0 && wish.traveller !== null ? { ...candidate, price: card(1) } : null;
     const quote = await storeQuote(stores, candidate, held, now);
     const existingBookingId =
-      wish.traveller === null ? null : await stores.heldStays.overlapping(wish.traveller, hotel.hotelId, wish.dates);
+      wish.traveller === null
+        ? null
+        : await stores.overlappingStays.overlapping(wish.traveller, hotel.hotelId, wish.dates);
     return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
   };
 
 /**
- * Prices a stay and keeps the price for 15 minutes with all that was shown (POST /quotes; decisions on money): from a
- * provider answer at most a minute old, by the product's policy, with the account's extra discount. A repeat of the same
- * wish at the same price answers the same quote while it lives and its order is not finished. A total other than the one
- * the screen showed is refused with the new quote in hand. Calls to the provider are charged to `budget`.
+ * Prices a stay and stores the quote for 15 minutes with everything that was shown (POST /quotes): from a provider
+ * answer at most a minute old, by the product's policy, with the account's extra discount. A repeat of the same request
+ * at the same price answers the same quote while it is valid and its order is not finished. If the total differs from
+ * the one shown on the screen, the request is refused with the new quote attached. Calls to the provider are charged to
+ * `budget`.
  */
 export const quoteStay =
   (deps: QuoteDeps) =>

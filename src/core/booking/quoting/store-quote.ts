@@ -3,10 +3,10 @@ import { isPayable } from '../model/order.ts';
 import type { Quote } from '../model/quote.ts';
 import type { Stores } from '../ports/stores.ts';
 
-/** Concurrent repeats settle within two rounds; more mean that something else is wrong. */
+/** Concurrent repeats finish within two rounds; more indicate another fault. */
 const MAX_ROUNDS = 6;
 
-/** Thrown when a quote could not be stored beside its repeats. */
+/** Thrown when a quote could not be stored because of concurrent repeats. */
 export class QuoteContended extends Error {
   constructor() {
     super(
@@ -17,8 +17,7 @@ export class QuoteContended extends Error {
 }
 
 /**
- * The key of what a quote is an answer to: who wants which stay, at which price and terms. Two quotes with one key say
- * the same to the traveller.
+ * The key of a quote's intent: traveller, stay, price and terms. Two quotes with one key are the same to the traveller.
  */
 export function intentOf({
   traveller,
@@ -63,7 +62,7 @@ async function livingOne(
   return null;
 }
 
-/** The living quote whose open order holds the traveller's last extra discount: it still is the price of this stay. */
+/** The valid quote whose open order holds the traveller's last extra discount: it still is the price of this stay. */
 async function heldByOrder(
   stores: Stores<'standingQuotes' | 'orderSearch'>,
   held: Quote,
@@ -75,8 +74,8 @@ async function heldByOrder(
 }
 
 /**
- * Stores a quote, or answers the one that already stands for the same intent. `held` is the same stay with the extra
- * discount, given when the account has none left: an open order of this very stay may hold the last one.
+ * Stores a quote, or answers the existing one of the same intent. `held` is the same stay with the extra discount,
+ * given when the account has none left: an open order of this very stay may hold the last one.
  */
 export async function storeQuote(
   stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch'>,

@@ -6,8 +6,8 @@ import { givenBack } from '../model/refunded-amount.ts';
 import type { Stores } from '../ports/stores.ts';
 
 /**
- * Our own row of a refund that the gateway tells of. A row that counted as failed while the gateway took it after all (two
- * askers, one of them declined) is not it: its money fulfils the attempt that waits now.
+ * The row of a refund that the gateway reports. A row that was marked failed although the gateway accepted it later
+ * (two concurrent requests, one declined) does not match: its money counts for the attempt that is due now.
  */
 function rowOf(rows: readonly Refund[], told: GatewayRefund): Refund | undefined {
   const isAlive = ({ status }: Refund) => status !== 'failed' || told.status === 'failed';
@@ -15,7 +15,7 @@ function rowOf(rows: readonly Refund[], told: GatewayRefund): Refund | undefined
   return row ?? rows.find((each) => refundKey(each) === told.key && each.status !== 'failed');
 }
 
-/** The row for money that somebody gave back by hand. */
+/** A row for a refund that was made by hand. */
 function handMade(rows: readonly Refund[], told: GatewayRefund, at: Instant): Refund {
   const what = { paymentId: told.paymentId, cause: 'dashboard' } as const;
   return {
@@ -30,7 +30,7 @@ function handMade(rows: readonly Refund[], told: GatewayRefund, at: Instant): Re
   };
 }
 
-/** Takes hand-made money out of a refund that still waits: all of it fulfils the row, a part makes it smaller. */
+/** Deducts a refund made by hand from a due one: the full amount completes the row, a part reduces it. */
 async function takeFromWaiting(stores: Stores<'refunds'>, waiting: Refund, refund: Refund): Promise<Refund> {
   if (waiting.amount === refund.amount) return waiting;
   await stores.refunds.save({ ...waiting, amount: less(waiting.amount, refund.amount) });
@@ -38,7 +38,7 @@ async function takeFromWaiting(stores: Stores<'refunds'>, waiting: Refund, refun
   return refund;
 }
 
-/** Where a booking's money lies that a refund can be taken from; `undefined` where there is not that much. */
+/** The ledger account of a booking that can cover a refund; `undefined` where none has that much. */
 async function sourceOf(
   stores: Stores<'ledger'>,
   receipt: string,
@@ -49,8 +49,8 @@ async function sourceOf(
 }
 
 /**
- * Takes it out of what the booking holds or has kept, in the place of smaller refunds that still wait: these end, and what
- * was owed by them is owed by it. `null` when there is not that much.
+ * Takes the amount from what the booking holds or has kept. Smaller refunds that are still due end, and their amounts
+ * are part of this one. `null` when there is not that much.
  */
 async function takeFromBooking(
   stores: Stores<'refunds' | 'ledger'>,
@@ -72,8 +72,8 @@ async function takeFromBooking(
 }
 
 /**
- * Finds the row under which a refund that the gateway tells of is kept, and makes one for money that was given back by
- * hand in the gateway's dashboard. The order's row must be held. `null` when the books can't explain that much money.
+ * Finds the row of a refund that the gateway reports, and creates one for a refund that was made in the gateway's
+ * dashboard. The order's row must be locked. `null` when the ledger can't account for the amount.
  */
 export async function adoptRefund(
   stores: Stores<'payments' | 'refunds' | 'ledger'>,

@@ -7,7 +7,7 @@ import type { BookingWork } from '../ports/stores.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { writeAnswer } from './record-refund-answer.ts';
 
-/** What reading refunds needs. */
+/** The dependencies of reading refunds. */
 export interface ReadRefundsDeps {
   readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly gateway: Pick<GatewayRefunds, 'refundsOf'>;
@@ -15,7 +15,10 @@ export interface ReadRefundsDeps {
   readonly alarm: Alarm;
 }
 
-/** Brings our row to what the gateway says of one refund. @returns what an operator must know, if anything. */
+/**
+ * Updates our row to the gateway's state of one refund.
+ * @returns an alarm, if one is needed.
+ */
 const read =
   ({ work, clock }: ReadRefundsDeps, receipt: string) =>
   (told: GatewayRefund): Promise<'refund-failed' | 'refund-beyond-capture' | null> =>
@@ -32,9 +35,10 @@ const read =
     });
 
 /**
- * Reads a payment's refunds at the gateway and brings the rows to what it says, refunds made by hand in its dashboard
- * too: those count as given back, so that no paisa goes back twice. A failed one, and money beyond what the books can
- * explain, is an alarm. @returns false when the gateway can't be reached.
+ * Reads a payment's refunds at the gateway and updates the rows, refunds made in its dashboard included: those count as
+ * refunded, so that nothing is refunded twice. A failed refund, and an amount that the ledger can't account for, raise
+ * an alarm.
+ * @returns false when the gateway can't be reached.
  */
 export const readRefunds =
   (deps: ReadRefundsDeps) =>
@@ -50,5 +54,5 @@ export const readRefunds =
     return true;
   };
 
-/** Reads one payment's refunds at the gateway. */
+/** Reads one payment's refunds from the gateway. */
 export type ReadRefunds = ReturnType<typeof readRefunds>;

@@ -6,10 +6,10 @@ import { nextAttempt, nextNumber, REFUND_RECHECK_MS, type Refund, refundKey, ref
 import { recordNotice, scheduleRefund } from '../outbox/outbox.ts';
 import type { RefundTask, Stores } from '../ports/stores.ts';
 
-/** What the gateway said of a refund: its refund, or why it never will be under this key. */
+/** The gateway's answer to a refund request: the refund, or why it is declined under this key. */
 export type RefundAnswer = { readonly refund: GatewayRefund } | { readonly declined: string };
 
-/** The refund as the gateway's answer leaves it, one table step at a time. */
+/** The refund after the gateway's answer, one transition at a time. */
 function answered(refund: Refund, answer: RefundAnswer, now: Instant): Refund {
   const requested: Refund = { ...refund, status: 'requested', askedAt: now };
   if ('declined' in answer) {
@@ -22,7 +22,7 @@ function answered(refund: Refund, answer: RefundAnswer, now: Instant): Refund {
   return { ...known, status: refundMachine.step(known.status, 'failed'), reason: 'refund_failed' };
 }
 
-/** Whether every paisa that came in for an order that could not be booked is back. */
+/** Whether everything that was captured for an order without a booking is refunded. */
 async function isAllBack(stores: Stores<'payments' | 'refunds'>, { receipt }: Order): Promise<boolean> {
   const [payments, refunds] = [await stores.payments.ofOrder(receipt), await stores.refunds.ofOrder(receipt)];
   return payments.every(({ id, amount }) => {
@@ -31,7 +31,7 @@ async function isAllBack(stores: Stores<'payments' | 'refunds'>, { receipt }: Or
   });
 }
 
-/** Ends an order whose money is back, all of it. */
+/** Ends an order whose captured money is all refunded. */
 export async function endWhenAllBack(stores: Stores<'orders' | 'payments' | 'refunds'>, order: Order): Promise<void> {
   if (order.status !== 'refund_due' || !(await isAllBack(stores, order))) return;
   await stores.orders.save({ ...order, status: orderMachine.step(order.status, 'refunded') });
@@ -59,8 +59,8 @@ async function follow(
 }
 
 /**
- * Whether an answer is about the refund as it stands. A refusal says nothing of one that the gateway has taken since it
- * was asked: another asker was heard, or the money went back by hand.
+ * Whether an answer concerns the refund in its present state. A decline is void when the gateway has accepted the
+ * refund since: through a concurrent request or by hand.
  */
 function isOfNow({ refund: asked }: RefundTask, current: Refund, answer: RefundAnswer): boolean {
   if (current.status !== 'due' && current.status !== 'requested') return false;
@@ -68,9 +68,9 @@ function isOfNow({ refund: asked }: RefundTask, current: Refund, answer: RefundA
 }
 
 /**
- * Writes the gateway's answer to a refund: a failed one falls due again later, a pending one is looked at again, and an
- * order whose money is all back ends. An answer to a refund that has moved on meanwhile changes nothing.
- * @returns the refund as it stands now; `null` when nothing was written.
+ * Stores the gateway's answer to a refund: a failed one is due again later, a pending one is read again, and an order
+ * whose money is all refunded ends. An answer to a refund that has changed meanwhile is ignored.
+ * @returns the refund as stored now; `null` when nothing was written.
  */
 export const writeAnswer =
   (task: RefundTask, answer: RefundAnswer, now: Instant) =>

@@ -3,7 +3,7 @@ import type { Booking } from '../model/booking.ts';
 import { givenBack } from '../model/refunded-amount.ts';
 import type { Stores } from '../ports/stores.ts';
 
-/** The paise of a booking's payment that are given back or on their way. */
+/** The paise of a booking's payment that are refunded or on their way. */
 export const givenBackOf = async (
   stores: Stores<'refunds'>,
   { quote, paymentId }: Pick<Booking, 'quote' | 'paymentId'>,

@@ -9,7 +9,7 @@ import type { BookingWork, RefundTask, RefundWish } from '../ports/stores.ts';
 import type { ReadRefunds } from './read-refunds.ts';
 import { type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
 
-/** What asking for refunds needs. */
+/** The dependencies of requesting refunds. */
 export interface RefundDeps {
   readonly work: BookingWork<'orders' | 'payments' | 'refunds' | 'refundQueue' | 'notices' | 'jobs' | 'ledger'>;
   readonly gateway: Pick<GatewayMoney, 'refund'> & Pick<GatewayRefunds, 'refundOf'>;
@@ -18,10 +18,10 @@ export interface RefundDeps {
   readonly readRefunds: ReadRefunds;
 }
 
-/** How many refunds one call asks for. */
+/** How many refunds one call requests. */
 const MAX_AT_ONCE = 20;
 
-/** A refund that the gateway has taken is looked up; one that it may not know is asked for, again under the same key. */
+/** A refund that the gateway has accepted is read; one that it may not know is requested, again under the same key. */
 function question(
   gateway: RefundDeps['gateway'],
   refund: Refund,
@@ -38,8 +38,9 @@ async function answerTo(gateway: RefundDeps['gateway'], refund: Refund): Promise
 }
 
 /**
- * A refund that was declined may have been made by hand meanwhile: the payment's refunds are read before it counts as
- * failed. @returns whether the gateway could be reached.
+ * Requests one refund. A declined one may have been made by hand meanwhile: the payment's refunds are read before it is
+ * marked failed.
+ * @returns whether the gateway could be reached.
  */
 async function ask({ work, gateway, clock, alarm, readRefunds }: RefundDeps, task: RefundTask): Promise<boolean> {
   const said = await answerTo(gateway, task.refund);
@@ -53,29 +54,29 @@ async function ask({ work, gateway, clock, alarm, readRefunds }: RefundDeps, tas
   return true;
 }
 
-/** Which refunds wait for the gateway at `now`: those due, and those without an answer for a while. */
+/** The refunds to process at `now`: those due, and those pending for a while. */
 export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => ({
   now,
   askedBefore: instant(now - REFUND_RECHECK_MS),
 });
 
 /**
- * Asks the gateway for the refunds of a traveller that are due, and about those it was still working on a while ago. The
- * row was stored before the gateway is asked, and its key makes a repeat move no second money; while the gateway is out
- * of reach they stay due. A failed one falls due again later, with an alarm.
+ * Requests a traveller's due refunds from the gateway, and reads those that were pending a while ago. The row is stored
+ * before the gateway is called, and its key makes a repeat safe; while the gateway can't be reached they stay due. A
+ * failed one is due again later, with an alarm.
  */
 export const requestRefunds =
   (deps: RefundDeps) =>
   async (traveller: TravellerId): Promise<void> => {
-    const wish = { ...dueAt(deps.clock.now()), traveller, most: MAX_AT_ONCE };
+    const wish = { ...dueAt(deps.clock.now()), traveller, max: MAX_AT_ONCE };
     const tasks = await deps.work.run((stores) => stores.refundQueue.waiting(wish));
     for (const task of tasks) if (!(await ask(deps, task))) return;
   };
 
-/** Asks for one traveller's refunds that are due. */
+/** Requests one traveller's due refunds. */
 export type RequestRefunds = ReturnType<typeof requestRefunds>;
 
-/** Asks for one refund, or about it, when its time has come; one that has moved on is over. */
+/** Requests or reads one refund when it is due; one that has changed since is done. */
 export const askForRefund =
   (deps: RefundDeps) =>
   async (receipt: string, key: string): Promise<JobEnd> => {
@@ -86,5 +87,5 @@ export const askForRefund =
     return (await ask(deps, { receipt, refund })) ? 'done' : 'again';
   };
 
-/** Asks for one refund. */
+/** Requests one refund. */
 export type AskForRefund = ReturnType<typeof askForRefund>;

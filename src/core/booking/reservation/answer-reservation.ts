@@ -6,7 +6,7 @@ import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import { givenBackOf } from '../refunding/refunded-of-booking.ts';
 
-/** What answering a reservation needs. */
+/** The dependencies of answering a reservation. */
 export interface AnswerDeps {
   readonly work: BookingWork<'bookings' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ const tellOf = (booking: Booking, kind: 'room_confirmed' | 'room_refused') => ({
   traveller: booking.traveller,
 });
 
-/** The hotel has the room for the traveller. Saying it again with the same reference changes nothing. */
+/** Records that the hotel has confirmed the room. A repeat with the same reference changes nothing. */
 export const confirmReservation =
   ({ work, clock }: AnswerDeps) =>
   (reference: string, hotelReference: string | null): Promise<Answered> =>
@@ -43,7 +43,7 @@ export const confirmReservation =
       return accepted(confirmed);
     });
 
-/** Everything that is left of the charge goes back, whatever the terms say: the traveller did nothing. */
+/** Refunds everything that is left of the charge, regardless of the terms. */
 async function giveAllBack(
   stores: Stores<'refunds' | 'jobs' | 'ledger'>,
   booking: Booking,
@@ -56,7 +56,7 @@ async function giveAllBack(
   await stores.ledger.post(ledger.owed(refund, 'held', now));
 }
 
-/** The hotel can't give the room: the booking is cancelled and all of the charge goes back. */
+/** Records that the hotel has refused the room: the booking is cancelled and the charge is refunded in full. */
 export const refuseReservation =
   ({ work, clock }: AnswerDeps) =>
   (reference: string): Promise<Answered> =>

@@ -10,7 +10,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 import { givenBackOf } from '../refunding/refunded-of-booking.ts';
 import type { RequestRefunds } from '../refunding/request-refunds.ts';
 
-/** What a traveller cancels; `refundShown` are the paise that the screen promised, `null` when it promised none. */
+/** The booking to cancel; `refundShown` is the refund in paise that the screen showed, `null` when it showed none. */
 export interface CancelCommand {
   readonly traveller: TravellerId;
   readonly bookingId: string;
@@ -22,7 +22,7 @@ export type CancelRefusal =
   | Refusal<'TERMS_CHANGED', CancellationTerms>
   | Refusal<'STAY_STARTED'>;
 
-/** What cancelling needs. */
+/** The dependencies of cancelling. */
 export interface CancelDeps {
   readonly work: BookingWork<'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'jobs' | 'ledger'>;
   readonly clock: Clock;
@@ -60,10 +60,10 @@ const cancel =
   };
 
 /**
- * Cancels a booking (DELETE /hotel/{bookingId}) and gives back what the snapshot's terms give at this moment, never
- * another amount than the traveller was shown. From the arrival day in India on nothing is cancelled. A repeat answers
- * the same; of concurrent calls one cancels and there is one refund. The refund is asked for at once and stays due while
- * the gateway is out of reach. Hotel and traveller are told by jobs.
+ * Cancels a booking (DELETE /hotel/{bookingId}) and refunds what the snapshot's terms give at this moment; refused when
+ * that is not the amount that was shown. From the arrival day in India on nothing can be cancelled. A repeat gives the
+ * same answer; of concurrent calls one cancels and there is one refund. The refund is requested at once and stays due
+ * while the gateway can't be reached. Hotel and traveller are notified by jobs.
  */
 export const cancelBooking =
   (deps: CancelDeps) =>

@@ -5,13 +5,13 @@ import type { BookingWork } from '../ports/stores.ts';
 import type { CallerGone, VoucherPrinter } from '../ports/voucher-printer.ts';
 import { bookingOf, type ReadDeps } from './read-bookings.ts';
 
-/** What printing a voucher needs. */
+/** The dependencies of printing a voucher. */
 export interface PrintDeps extends Pick<ReadDeps, 'bookingSearch'> {
   readonly work: BookingWork<'contacts'>;
   readonly printer: VoucherPrinter;
 }
 
-/** A voucher on paper, with what to call its file. */
+/** A printed voucher with its file name. */
 export interface PrintedVoucher {
   readonly reference: string;
   readonly file: Uint8Array;

@@ -12,15 +12,15 @@ import type { Booking, BookingFilter } from '../model/booking.ts';
 import type { TravellerId } from '../model/quote.ts';
 import type { BookingSearch } from '../ports/stores.ts';
 
-/** What reading bookings needs. */
+/** The dependencies of reading bookings. */
 export interface ReadDeps {
   readonly bookingSearch: BookingSearch;
   readonly clock: Clock;
 }
 
 /**
- * Whether a booking belongs under a filter on a day in India. Confirmed ones are upcoming up to and with the day of
- * departure and past after it; cancelled ones stand under their own filter and under `all` alone.
+ * Whether a booking matches a filter on a day in India. Confirmed ones are upcoming up to and including the day of
+ * departure and past after it; cancelled ones match `cancelled` and `all` alone.
  */
 export function isUnder(filter: BookingFilter, { status, quote }: Booking, today: CalendarDay): boolean {
   if (filter === 'all') return true;
@@ -39,7 +39,7 @@ export const bookingsOf =
     return all.filter(({ booking }) => isUnder(filter, booking, today));
   };
 
-/** One booking of a traveller (GET /hotel/{bookingId}); another's is as absent as one that never was. */
+/** One booking of a traveller (GET /hotel/{bookingId}); another's booking is reported like an unknown one. */
 export const bookingOf =
   ({ bookingSearch }: Pick<ReadDeps, 'bookingSearch'>) =>
   async (traveller: TravellerId, bookingId: string): Promise<Result<BookedStay, Refusal<'NOT_FOUND'>>> => {

@@ -9,15 +9,15 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 import type { CancelBooking } from './cancel-booking.ts';
 import { bookingsOf } from './read-bookings.ts';
 
-/** What an account's owner has going, as far as leaving the product is concerned. */
+/** The bookings and orders of an account, as its deletion needs them. */
 export interface TravellerBookings {
-  /** Whether an order is unsettled, after the overdue ones were ended. */
+  /** Whether an order is unsettled, after overdue ones were expired. */
   hasOpenOrder(traveller: TravellerId): Promise<boolean>;
   /** Confirmed stays that are not over. */
   upcomingBookings(traveller: TravellerId): Promise<readonly BookedStay[]>;
-  /** Cancels each of them by its terms; one that has begun stays as it is. */
+  /** Cancels each by its terms; a stay that has begun is left as it is. */
   cancelAll(traveller: TravellerId): Promise<void>;
-  /** Mails each voucher and keeps the contact with those bookings until the day after check-out. */
+  /** Emails each voucher and keeps the contact with those bookings until the day after check-out. */
   keepContact(traveller: TravellerId, contact: Contact): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const keepWith =
     await recordNotice(stores, { kind: 'voucher', paymentId, receipt: quote.id, traveller }, now);
   };
 
-/** What telling of an owner's bookings needs. */
+/** The dependencies of `travellerBookings`. */
 export interface TravellerBookingsDeps {
   readonly work: BookingWork<'orderSearch' | 'bookingSearch' | 'notices' | 'keptContacts' | 'jobs'>;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export interface TravellerBookingsDeps {
   readonly cancelBooking: CancelBooking;
 }
 
-/** The bookings that the deletion of an account asks about. */
+/** The bookings and orders of an account, for its deletion. */
 export function travellerBookings(deps: TravellerBookingsDeps): TravellerBookings {
   const upcomingBookings = (traveller: TravellerId) =>
     deps.work.run(({ bookingSearch }) => bookingsOf({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionBench } from '#test/support/memory/session/parts.ts';
 import { imageBytes } from '#test/support/memory/session/photos.ts';
 import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
-import { keepPhoto } from '../photos/keep-photo.ts';
+import { savePhoto } from '../photos/save-photo.ts';
 import { authenticate } from '../sign-in/authenticate.ts';
 import { changeProfile, type ProfileForm } from './change-profile.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -124,7 +124,7 @@ describe('changing the profile', () => {
 });
 
 async function uploaded(bench: Bench, { traveller: { accountId } }: Entered): Promise<string> {
-  const result = await keepPhoto(bench)({ accountId, filename: 'goa.jpg', bytes: imageBytes('Goa') });
+  const result = await savePhoto(bench)({ accountId, filename: 'goa.jpg', bytes: imageBytes('Goa') });
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value.url;
 }

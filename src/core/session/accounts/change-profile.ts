@@ -1,5 +1,5 @@
 import { accepted, type FieldFault, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import { requestEmail, type Speaker } from '../emails/request-email.ts';
 import type { Account, SignedIn, SignedInTraveller } from '../model/account.ts';
 import { profileOf } from '../model/account.ts';
 import { emailKey } from '../model/email.ts';
@@ -8,14 +8,14 @@ import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';
 import { carryOn, openSession, type SessionLife } from '../model/session-life.ts';
 import { photoNameOf } from '../photos/photo-name.ts';
-import { removeGivenUp } from '../photos/remove-given-up.ts';
+import { removeDiscarded } from '../photos/remove-discarded.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
 import { welcomeDiscountsFor } from './welcome.ts';
 
-/** The profile as its form sends it. An empty password keeps the present one; no picture keeps the present one. */
+/** The profile form. An empty password or a missing picture keeps the present one. */
 export interface ProfileForm extends PersonalDetails, Proof {
   readonly password?: string | undefined;
   /** `null` removes the picture. */
@@ -43,18 +43,18 @@ type Parts = SessionLife &
     | 'identityLinks'
     | 'sessions'
     | 'mailedLinks'
-    | 'accountMails'
+    | 'accountEmails'
   >;
 
 type Refused = Refusal<'NOT_YOURS' | 'SESSION_ENDED' | 'EMAIL_TAKEN'> | Unproved | InvalidDetails | Busy;
 
-/** What the form changes: `password` is a new one, `null` where the present one stays. */
+/** The changes of the form: `password` is a new one, `null` where the present one stays. */
 interface Changes extends PersonalDetails {
   readonly password: string | null;
   readonly picture: string | null;
 }
 
-/** The new password, prepared; `null` for none and for the present one, which is no change. */
+/** The new password in NFC; `null` for none and for the present one, which is no change. */
 async function newPassword(parts: Parts, account: Account, typed = ''): Promise<Result<string | null, Busy>> {
   if (typed === '') return accepted(null);
   const password = preparedPassword(typed);
@@ -89,12 +89,12 @@ async function readForm(parts: Parts, account: Account, form: ProfileForm): Prom
 const movesEmail = (account: Account, changes: PersonalDetails): boolean =>
   emailKey(account.email) !== emailKey(changes.email);
 
-/** The form with who sends it, from which device and in which language. */
+/** The form with its sender, device and language. */
 interface FormSent extends Speaker {
   readonly traveller: SignedInTraveller;
   readonly form: ProfileForm;
   readonly userAgent?: string | undefined;
-  /** Asked by the owner before the address moves, to a taken one too. Throws beyond what one may. */
+  /** Called before the address changes, even to a taken one. Throws when the owner has no changes left. */
   readonly spendMove?: () => Promise<void>;
 }
 
@@ -107,45 +107,45 @@ interface Writing extends Speaker {
   readonly signedInAt: Instant;
 }
 
-/** The old photo is nobody's any more once another stands in its place. */
+/** Releases the old photo when another replaces it. */
 async function exchangePhoto({ photos }: Stores<'photos'>, held: Account, picture: string | null): Promise<void> {
   const replaced = held.picture === null || held.picture === picture ? null : photoNameOf(held.picture);
   if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
 }
 
-/** What was mailed to the address before leads nowhere any more, and it hears so; the new one is asked to confirm itself. */
+/** Ends the links mailed to the old address and notifies it; asks for a confirmation of the new one. */
 async function onNewAddress(
   parts: Parts,
-  stores: Stores<'welcomedAddresses' | 'mailedLinks' | 'accountMails'>,
+  stores: Stores<'welcomedAddresses' | 'mailedLinks' | 'accountEmails'>,
   held: Account,
   { changes, ...speaker }: Writing,
 ) {
   const accountId = held.id;
-  // The address counts as welcomed, but brings an account that stands nothing.
+  // The address counts as welcomed; an existing account gets no discounts for it.
   await welcomeDiscountsFor(parts, stores, changes.email);
   await stores.mailedLinks.end(accountId);
-  await askForMail(parts, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
-  await askForMail(parts, stores, { kind: 'confirm', accountId }, speaker);
+  await requestEmail(parts, stores, { kind: 'email-changed', accountId, to: held.email }, speaker);
+  await requestEmail(parts, stores, { kind: 'confirm', accountId }, speaker);
 }
 
 /** A new password ends every session, this one too, and opens the one whose token is answered. */
 async function write(
   parts: Parts,
   stores: Stores<
-    'accounts' | 'accountBook' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountMails'
+    'accounts' | 'accountBook' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountEmails'
   >,
   writing: Writing,
 ): Promise<Result<SignedIn, Refused>> {
   const { traveller, account, changes, passwordHash, signedInAt } = writing;
   const held = await stores.accounts.byId(account.id);
   const token = held && (await carryOn(parts, stores, traveller));
-  // Whatever deleted the account or changed its password meanwhile has also ended this session.
+  // A deletion or a change of the password meanwhile has also ended this session.
   if (held === null || token === null) return refused('SESSION_ENDED');
   const { name } = changes;
-  // A form that leaves the address alone moves nothing back, which nobody proved and nobody counted.
+  // A form that keeps the address does not undo a change of it made meanwhile.
   const email = movesEmail(account, changes) || !movesEmail(held, changes) ? changes.email : held.email;
   const moves = movesEmail(held, { name, email });
-  // A form that leaves the picture alone does not bring back one that was replaced meanwhile.
+  // A form that keeps the picture does not bring back one that was replaced meanwhile.
   const picture = changes.picture === account.picture ? held.picture : changes.picture;
   const emailConfirmed = held.emailConfirmed && !moves;
   const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
@@ -154,13 +154,13 @@ async function write(
   if (moves) await onNewAddress(parts, stores, held, writing);
   if (changes.password === null) return accepted({ token, profile: profileOf(changed) });
   await stores.mailedLinks.end(account.id, 'reset');
-  // To the address from before: whoever took both over reads the other one.
-  await askForMail(parts, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
+  // To the old address: whoever took over both the account and the mailbox reads the new one.
+  await requestEmail(parts, stores, { kind: 'password-changed', accountId: held.id, to: held.email }, writing);
   await stores.sessions.end({ accountId: account.id });
   return accepted(await openSession(parts, stores, changed, { signedInAt, userAgent: writing.userAgent }));
 }
 
-/** Makes sure of the owner where that is needed, and hashes the new password if there is one. */
+/** Verifies the owner where that is needed, and hashes a new password. */
 async function prepare(
   parts: Parts,
   { traveller, form, language, userAgent, spendMove }: FormSent,
@@ -187,8 +187,8 @@ async function prepare(
 }
 
 /**
- * Changes the traveller's own profile. A new address or password asks for a fresh sign-in, or for a proof that comes
- * along (decisions on accounts). Answers a fresh token either way.
+ * Changes the traveller's own profile. A new address or password needs a recent sign-in, or a proof sent along
+ * (docs/adr/0035). Answers a fresh token either way.
  */
 export const changeProfile =
   (parts: Parts) =>
@@ -202,6 +202,6 @@ export const changeProfile =
     const writing = await prepare(parts, request, account, changes.value);
     if (!writing.ok) return writing;
     const changed = await parts.work.run((stores) => write(parts, stores, writing.value));
-    if (changed.ok) await removeGivenUp(parts);
+    if (changed.ok) await removeDiscarded(parts);
     return changed;
   };

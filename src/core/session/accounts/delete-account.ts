@@ -1,12 +1,12 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import type { Account } from '../model/account.ts';
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
-import { removeGivenUp } from '../photos/remove-given-up.ts';
+import { removeDiscarded } from '../photos/remove-discarded.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
 import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
 
-/** What becomes of the stays ahead when their account goes. */
+/** What to do with upcoming stays when their account is deleted. */
 export const STAYS_AHEAD_CHOICES = ['cancel', 'keep'] as const;
 export type StaysAheadChoice = (typeof STAYS_AHEAD_CHOICES)[number];
 
@@ -38,7 +38,7 @@ type Refused =
   | Refusal<'UPCOMING_BOOKINGS', { readonly bookings: readonly string[] }>
   | Unproved;
 
-/** Which account goes, what becomes of its stays ahead, and who says so. */
+/** The account to delete, what to do with its upcoming stays, and who asks. */
 interface Deletion extends OwnAccount {
   readonly staysAhead?: StaysAheadChoice | undefined;
   readonly proof?: Proof | undefined;
@@ -57,9 +57,9 @@ async function settleStaysAhead(
 }
 
 /**
- * Deletes the traveller's own account: name, address, photo, favourites, identities and sessions go, the id stays as the pseudonym
- * of what was paid. Not while money is on its way; stays ahead are first cancelled or kept, as the traveller says; and long
- * after signing in the owner proves who they are, as before a new password.
+ * Deletes the traveller's own account: name, address, photo, favourites, identities and sessions are deleted, the id
+ * stays as the pseudonym of payments. Refused while a payment is open; upcoming stays are first cancelled or kept, as
+ * the traveller chooses; and without a recent sign-in the owner proves who they are, as for a new password.
  */
 export const deleteAccount =
   (parts: Parts) =>
@@ -75,7 +75,7 @@ export const deleteAccount =
     if (!settled.ok) return settled;
     const erased = await parts.work.run(async (stores): Promise<Result<null, Refused>> => {
       if ((await stores.accounts.byId(account.id)) === null) return refused('SESSION_ENDED');
-      // While the account is held no order can be placed for it: one that came in between is seen here.
+      // While the account is locked no order can be placed for it: one that was placed meanwhile is found here.
       if (await stores.openPayments.hasOpenOrder(account.id)) return refused('PAYMENT_OPEN');
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
@@ -88,6 +88,6 @@ export const deleteAccount =
     });
     if (!erased.ok) return erased;
     await parts.uploadLeftovers.dropOf(account.id);
-    await removeGivenUp(parts);
+    await removeDiscarded(parts);
     return erased;
   };

@@ -6,7 +6,7 @@ import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import type { AccountRecords } from '../ports/account-bookings.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 
-/** Everything that is kept of an account and its owner; no secret, and nothing that opens anything. */
+/** The data stored of an account and its owner, without secrets or credentials. */
 export interface AccountExport {
   readonly exportedAt: Instant;
   readonly profile: Profile & { readonly createdAt: Instant; readonly hasPassword: boolean };
@@ -16,7 +16,7 @@ export interface AccountExport {
   readonly records: AccountRecords;
 }
 
-/** Hands the owner of an account all that is kept of them. */
+/** Exports the data of an account for its owner. */
 export const exportAccount =
   (
     parts: Pick<

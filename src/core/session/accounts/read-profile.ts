@@ -4,8 +4,7 @@ import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 
 /**
- * Reads the traveller's own profile. Orders of theirs that have run out end first, so that the discounts those held
- * are counted again.
+ * Reads the traveller's own profile. Overdue orders expire first, so that the discounts they held are counted again.
  */
 export const readProfile =
   (parts: Pick<SessionPorts, 'accounts' | 'overdueOrders'>) =>

@@ -1,5 +1,5 @@
 import { accepted, type FieldFault, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import { requestEmail, type Speaker } from '../emails/request-email.ts';
 import type { Account } from '../model/account.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';
@@ -8,7 +8,7 @@ import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
 import { welcomeDiscountsFor } from './welcome.ts';
 
-/** Who wants an account. */
+/** The form of a registration. */
 export interface Registration extends PersonalDetails, Speaker {
   readonly password: string;
 }
@@ -17,11 +17,11 @@ type Parts = Pick<
   SessionPorts,
   'clock' | 'ids' | 'settings' | 'accounts' | 'hasher' | 'commonPasswords' | 'fingerprints'
 > &
-  Transactions<'accountBook' | 'welcomedAddresses' | 'accountMails'>;
+  Transactions<'accountBook' | 'welcomedAddresses' | 'accountEmails'>;
 
 /**
- * Makes an account with the welcome discounts of the policy, once for each address. Registering signs nobody in
- * (specification, section 2: signup goes to the login page); an email asks them to confirm the address.
+ * Creates an account with the policy's welcome discounts, once for each address. It does not sign in (specification,
+ * section 2: signup goes to the login page); an email asks to confirm the address.
  */
 export const register =
   (parts: Parts) =>
@@ -47,7 +47,7 @@ export const register =
         createdAt: parts.clock.now(),
       };
       if (!(await stores.accountBook.add(account))) return refused('EMAIL_TAKEN');
-      await askForMail(parts, stores, { kind: 'confirm', accountId: account.id }, typed);
+      await requestEmail(parts, stores, { kind: 'confirm', accountId: account.id }, typed);
       return accepted({ accountId: account.id });
     });
   };

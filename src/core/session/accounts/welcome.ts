@@ -3,8 +3,8 @@ import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores } from '../ports/stores.ts';
 
 /**
- * The welcome discounts that an address brings its new account: the policy's the first time, none ever after. Only a
- * fingerprint of the address is remembered, which outlives the account.
+ * The welcome discounts of a new account: the policy's when its address comes for the first time, none after that. Only
+ * a fingerprint of the address is stored, which outlives the account.
  */
 export async function welcomeDiscountsFor(
   { settings, fingerprints, clock }: Pick<SessionPorts, 'settings' | 'fingerprints' | 'clock'>,

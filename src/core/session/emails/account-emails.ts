@@ -7,7 +7,7 @@ interface Leading {
   readonly address: string;
 }
 
-/** And whom it speaks to: nobody by name who has not shown that the mailbox is theirs. */
+/** The recipient's name; absent where the mailbox is not confirmed to be theirs. */
 interface Told extends Leading {
   readonly name: string | null;
 }
@@ -21,7 +21,7 @@ const GREETING: { readonly [L in Language]: (name: string | null) => string } = 
 
 const email = (subject: string, ...blocks: readonly string[]): Text => ({ subject, text: `${blocks.join('\n\n')}\n` });
 
-/** Asks the owner of an address to say that it is theirs. */
+/** Asks to confirm an address. */
 export const CONFIRM_EMAIL: Written<Leading> = {
   en: ({ address }) =>
     email(
@@ -41,7 +41,7 @@ export const CONFIRM_EMAIL: Written<Leading> = {
     ),
 };
 
-/** Leads to the page where a new password is chosen. */
+/** Links to the page where a new password is chosen. */
 export const RESET_EMAIL: Written = {
   en: ({ name, address }) =>
     email(
@@ -81,7 +81,7 @@ export const NO_PASSWORD_EMAIL: Written = {
     ),
 };
 
-/** Tells the owner that the password is another one now, and what to do if it was somebody else. */
+/** Tells the owner that the password was changed, and what to do if they did not do it. */
 export const PASSWORD_CHANGED_EMAIL: Written<Pick<Told, 'name'> & { readonly address: string | null }> = {
   en: ({ name, address }) =>
     email(
@@ -103,7 +103,7 @@ export const PASSWORD_CHANGED_EMAIL: Written<Pick<Told, 'name'> & { readonly add
     ),
 };
 
-/** Tells an address that its account has left it. */
+/** Tells an address that its account now has another one. */
 export const EMAIL_CHANGED_EMAIL: Written<void> = {
   en: () =>
     email(

@@ -2,12 +2,12 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { askForMail, type Speaker } from './ask-for-mail.ts';
 import { standingLink } from './forgotten-password.ts';
+import { requestEmail, type Speaker } from './request-email.ts';
 
-/** Confirms the address that a link was mailed to. Following the link again, while it lives, says the same. */
+/** Confirms the address that a link was mailed to. A repeat while the link is valid gives the same answer. */
 export const confirmEmail =
-  (parts: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountMails'>) =>
+  (parts: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountEmails'>) =>
   (token: string): Promise<Result<null, Refusal<'LINK_EXPIRED'>>> =>
     parts.work.run(async (stores) => {
       const standing = await standingLink(stores, 'confirm', token, parts.clock.now());
@@ -17,11 +17,11 @@ export const confirmEmail =
       return accepted(null);
     });
 
-/** Mails the link once more, unless the address is confirmed already. */
+/** Mails the link again, unless the address is confirmed already. */
 export const confirmAgain =
   (
     parts: Pick<SessionPorts, 'clock' | 'ids'> &
-      Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountMails'>,
+      Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountEmails'>,
   ) =>
   async (
     request: OwnAccount & Speaker,
@@ -32,7 +32,7 @@ export const confirmAgain =
       const account = await stores.accounts.byId(own.value);
       if (account === null) return refused('SESSION_ENDED');
       if (account.emailConfirmed) return accepted('confirmed');
-      await askForMail(parts, stores, { kind: 'confirm', accountId: account.id }, request);
+      await requestEmail(parts, stores, { kind: 'confirm', accountId: account.id }, request);
       return accepted('asked');
     });
   };

@@ -6,17 +6,17 @@ import type { InvalidDetails } from '../model/personal-details.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
-import type { MailedLink } from './account-mail.ts';
-import { askForMail, type Speaker } from './ask-for-mail.ts';
+import type { MailedLink } from './account-email.ts';
+import { requestEmail, type Speaker } from './request-email.ts';
 
 /**
- * Asks for the email that leads to a new password. What is done while the caller waits is the same for every address:
- * whether it has an account is for the job to find.
+ * Requests the email with a link to choose a new password. The work during the request is the same for every address:
+ * the job finds out whether it has an account.
  */
 export const askForNewPassword =
   (
     parts: Pick<SessionPorts, 'clock' | 'ids'> &
-      Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+      Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   ) =>
   async ({
     email: typed,
@@ -25,12 +25,12 @@ export const askForNewPassword =
     const email = parseEmail(typed);
     if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
     const asked = { kind: 'forgotten' as const, email, language, id: parts.ids.next(), askedAt: parts.clock.now() };
-    await parts.work.run(({ accountMails }) => accountMails.ask(asked));
+    await parts.work.run(({ accountEmails }) => accountEmails.ask(asked));
     return accepted(null);
   };
 
 type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> &
-  Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>;
+  Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>;
 type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
 interface Standing {
@@ -38,7 +38,7 @@ interface Standing {
   readonly account: Account;
 }
 
-/** The account of a link that may still be followed; held until the unit of work ends. */
+/** The account of a link that is valid; locked until the unit of work ends. */
 export async function standingLink(
   stores: Stores<'accounts' | 'mailedLinks'>,
   purpose: MailedLink['purpose'],
@@ -48,19 +48,19 @@ export async function standingLink(
   const found = await stores.mailedLinks.find(purpose, secret);
   if (found === null || found.expiresAt <= now) return null;
   const account = await stores.accounts.byId(found.accountId);
-  // Whoever held the account until now may have ended the link. It is never held first: others take the account first.
+  // The link may have ended while we waited for the account. Accounts are always locked first, links never.
   const link = account && (await stores.mailedLinks.find(purpose, secret));
   return link && { link, account };
 }
 
 /**
- * Sets the new password of whoever reads the account's mail, which also confirms the address. Every session ends and
- * every other link dies. Where nobody had confirmed the address before, whoever signed in through a provider until now
- * may be a stranger who typed it: those identities go.
+ * Sets the new password by a mailed link, which also confirms the address. Every session and every other link ends.
+ * Where the address was not confirmed before, an identity linked until now may be a stranger's who typed the address:
+ * those identities are removed.
  */
 async function write(
   parts: Parts,
-  stores: Stores<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+  stores: Stores<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<Pick<Account, 'email'>, Refused>> {
   const standing = await standingLink(stores, 'reset', token, parts.clock.now());
@@ -71,11 +71,14 @@ async function write(
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
   const told = { kind: 'password-changed', accountId: account.id, to: account.email } as const;
-  await askForMail(parts, stores, told, { language });
+  await requestEmail(parts, stores, told, { language });
   return accepted({ email: account.email });
 }
 
-/** Sets a new password with the link that was mailed. A password that will not do leaves the link as it is. Answers whose it is. */
+/**
+ * Sets a new password by a mailed link. An invalid password leaves the link valid.
+ * @returns the account's address.
+ */
 export const resetPassword =
   (parts: Parts) =>
   async (

@@ -13,14 +13,14 @@ import { deleteAccount } from '../accounts/delete-account.ts';
 import { authenticate } from '../sign-in/authenticate.ts';
 import { confirmAgain, confirmEmail } from './confirm-email.ts';
 import { askForNewPassword, resetPassword } from './forgotten-password.ts';
-import { sendAccountMail } from './send-account-mail.ts';
+import { sendAccountEmail } from './send-account-email.ts';
 
 const MINUTE = 60_000;
 const NEW = 'a brass lamp in Kochi';
 
 /** Writes every email that was asked for, as the jobs do. */
 async function deliver(bench: SessionBench): Promise<void> {
-  for (const mail of bench.askedMails()) await sendAccountMail(bench)(mail);
+  for (const mail of bench.askedMails()) await sendAccountEmail(bench)(mail);
 }
 
 /** The secret in the newest email that leads to a page. */
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     const before = bench.emails.length;
     await askForNewPassword(bench)({ email: PRIYA.email });
     bench.clock.pass(30 * MINUTE);
-    const ends = await Promise.all(bench.askedMails().map(sendAccountMail(bench)));
+    const ends = await Promise.all(bench.askedMails().map(sendAccountEmail(bench)));
     expect(ends).toEqual(['done', 'late']);
     expect(bench.emails).toHaveLength(before);
   });
@@ -138,7 +138,8 @@ describe('a forgotten password', () => {
     await enterAnew(bench);
     const [asked] = bench.askedMails();
     if (asked === undefined) throw new Error('no email was asked for');
-    const failing = (error: Error) => sendAccountMail({ ...bench, mail: { send: () => Promise.reject(error) } })(asked);
+    const failing = (error: Error) =>
+      sendAccountEmail({ ...bench, mail: { send: () => Promise.reject(error) } })(asked);
     await expect(failing(new MailUnavailable('ESOCKET'))).rejects.toThrow('ESOCKET');
     expect(await failing(new MailboxRefused('EENVELOPE 550'))).toBe('refused');
   });

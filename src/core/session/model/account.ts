@@ -16,7 +16,7 @@ export interface Account {
   readonly createdAt: Instant;
 }
 
-/** One sign-in on one device; a token is good only while its session stands. */
+/** One sign-in on one device; a token is valid only while its session exists. */
 export interface Session {
   readonly id: string;
   readonly accountId: string;
@@ -27,33 +27,33 @@ export interface Session {
 /** A session as its owner sees it in a list. */
 export interface SeenSession extends Omit<Session, 'accountId'> {
   readonly device: Device;
-  /** Within ten minutes. */
+  /** Exact to ten minutes. */
   readonly seenAt: Instant;
 }
 
-/** The account as an identity provider knows it: the provider's name for itself, and its name for the person. */
+/** An account at an identity provider: issuer and subject. */
 export interface LinkedIdentity {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** Who makes a request: the account and the session that its token names. */
+/** The account and the session of a request, by its token. */
 export interface SignedInTraveller {
   readonly accountId: string;
   readonly sessionId: string;
   readonly signedInAt: Instant;
 }
 
-/** What the account's owner sees of it. */
+/** The fields of an account that its owner reads. */
 export type Profile = Pick<Account, 'id' | 'name' | 'email' | 'emailConfirmed' | 'picture' | 'discounts'>;
 
-/** A token with the profile of the account that it opens. */
+/** A token with the profile of its account. */
 export interface SignedIn {
   readonly token: string;
   readonly profile: Profile;
 }
 
-/** The part of an account that its owner sees. */
+/** The profile of an account. */
 export const profileOf = ({ id, name, email, emailConfirmed, picture, discounts }: Account): Profile => ({
   id,
   name,

@@ -1,4 +1,4 @@
-/** The browsers that are told apart, each by what it calls itself; those that also call themselves others come first. */
+/** The known browsers by their product token; those that also carry the tokens of others come first. */
 const BROWSER_SIGNS = {
   edge: /\bEdg(?:e|A|iOS)?\//,
   samsung: /\bSamsungBrowser\//,
@@ -22,7 +22,7 @@ export type System = keyof typeof SYSTEM_SIGNS;
 export const BROWSERS: readonly Browser[] = ['edge', 'samsung', 'opera', 'firefox', 'chrome', 'safari'];
 export const SYSTEMS: readonly System[] = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux'];
 
-/** What a device is called in two words; `null` for what it does not say. */
+/** The browser and the system of a device; `null` for what is unknown. */
 export interface Device {
   readonly browser: Browser | null;
   readonly system: System | null;
@@ -31,12 +31,12 @@ export interface Device {
 /** A device of which nothing is known. */
 export const UNKNOWN_DEVICE: Device = { browser: null, system: null };
 
-/** Browsers say more about themselves than anybody needs; what is beyond this is not looked at. */
-const LONGEST_LOOK = 512;
+/** How much of a user agent string is read. */
+const MAX_LOOK_LENGTH = 512;
 
-/** What a browser says of itself (RFC 9110, section 10.1.5), in two words. Nothing else of it is kept. */
+/** The browser and the system named by a user agent string (RFC 9110, section 10.1.5). Nothing else of it is stored. */
 export function deviceOf(userAgent: string | undefined): Device {
-  const text = (userAgent ?? '').slice(0, LONGEST_LOOK);
+  const text = (userAgent ?? '').slice(0, MAX_LOOK_LENGTH);
   return {
     browser: BROWSERS.find((browser) => BROWSER_SIGNS[browser].test(text)) ?? null,
     system: SYSTEMS.find((system) => SYSTEM_SIGNS[system].test(text)) ?? null,

@@ -2,23 +2,23 @@ import type { FieldFaultCode } from '../../shared/index.ts';
 import type { CommonPasswords } from '../ports/credentials.ts';
 
 /** The length of a password, in characters (NIST SP 800-63B; decisions on accounts). */
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
 
-/** The words that an attacker who knows the product tries first. */
+/** Words of the product's own that an attacker tries first. */
 const PRODUCT_WORDS = ['padav'];
-/** A shorter word stands in too many good passwords. */
-const SHORTEST_WORD = 3;
-/** With fewer letters of its own, a password is its owner's name with decoration. */
+/** Shorter words occur in too many good passwords. */
+const MIN_WORD_LENGTH = 3;
+/** With fewer letters beyond the owner's words, a password is too close to the owner's name. */
 const LETTERS_OF_ITS_OWN = 4;
 
-/** Whose password it is to be. */
+/** The owner of a password. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
 }
 
-/** The same password however a keyboard composes its letters: NFC (RFC 8265, section 4.2). */
+/** A password in NFC, so that it is the same however a keyboard composes its letters (RFC 8265, section 4.2). */
 export const preparedPassword = (typed: string): string => typed.normalize('NFC');
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -29,11 +29,11 @@ function ownWords({ name, email }: PasswordOwner): readonly string[] {
   const parts = [name, local].flatMap((text) => folded(text).split(/[^\p{L}\p{M}\p{N}]+/u));
   const joined = [name, local].map((text) => folded(text).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
   return [address, local, ...joined, ...parts, ...PRODUCT_WORDS]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((one, other) => other.length - one.length);
 }
 
-/** Whether little but the owner's words is left of a password: "priya@1990" for Priya, never "priya likes teal". */
+/** Whether a password is little more than the owner's words: "priya@1990" for Priya, not "priya likes teal". */
 function isMadeOfOwnWords(password: string, owner: PasswordOwner): boolean {
   const whole = folded(password);
   const rest = ownWords(owner).reduce((text, word) => text.replaceAll(word, ' '), whole);
@@ -41,8 +41,8 @@ function isMadeOfOwnWords(password: string, owner: PasswordOwner): boolean {
 }
 
 /**
- * What is wrong with a new password; `null` when it may stand. No rule asks for digits or signs (NIST SP 800-63B).
- * @param password prepared
+ * What is wrong with a new password; `null` when it is valid. No rule asks for digits or signs (NIST SP 800-63B).
+ * @param password in NFC
  */
 export function passwordFault(
   password: string,
@@ -50,8 +50,8 @@ export function passwordFault(
   common: CommonPasswords,
 ): Extract<FieldFaultCode, `PASSWORD_${string}`> | null {
   const length = [...password].length;
-  if (length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT';
-  if (length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG';
+  if (length < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT';
+  if (length > MAX_PASSWORD_LENGTH) return 'PASSWORD_TOO_LONG';
   if (common.has(password.toLowerCase())) return 'PASSWORD_COMMON';
   return isMadeOfOwnWords(password, owner) ? 'PASSWORD_OWN_WORDS' : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_NAME, nameFrom, readDetails } from './personal-details.ts';
+import { MAX_NAME_LENGTH, nameFrom, readDetails } from './personal-details.ts';
 
 const nameOf = (name: string) => readDetails({ name, email: 'priya@example.in' });
 
@@ -24,15 +24,15 @@ describe('personal details', () => {
       { field: 'name', code: 'REQUIRED' },
       { field: 'email', code: 'INVALID_EMAIL' },
     ]);
-    expect(nameOf('क'.repeat(LONGEST_NAME)).faults).toEqual([]);
-    expect(nameOf('क'.repeat(LONGEST_NAME + 1)).faults).toEqual([{ field: 'name', code: 'TOO_LONG' }]);
+    expect(nameOf('क'.repeat(MAX_NAME_LENGTH)).faults).toEqual([]);
+    expect(nameOf('क'.repeat(MAX_NAME_LENGTH + 1)).faults).toEqual([{ field: 'name', code: 'TOO_LONG' }]);
   });
 });
 
 describe('the name from an identity provider', () => {
   it('is the provider’s, cut to what is kept', () => {
     expect(nameFrom(' Priya  S ', 'p@example.in')).toBe('Priya S');
-    expect([...nameFrom('🦚'.repeat(300), 'p@example.in')]).toHaveLength(LONGEST_NAME);
+    expect([...nameFrom('🦚'.repeat(300), 'p@example.in')]).toHaveLength(MAX_NAME_LENGTH);
   });
 
   it('is the mailbox’s when the provider gives none', () => {

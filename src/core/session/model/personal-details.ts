@@ -1,13 +1,13 @@
 import { type FieldFault, plainText, type Refusal } from '../../shared/index.ts';
 import { parseEmail } from './email.ts';
 
-/** The longest name that is kept. */
-export const LONGEST_NAME = 100;
+/** The longest name that is stored. */
+export const MAX_NAME_LENGTH = 100;
 
-/** Fields that need another look. */
+/** The invalid fields of a form. */
 export type InvalidDetails = Refusal<'VALIDATION_FAILED', { readonly errors: readonly FieldFault[] }>;
 
-/** The name and the address of a person, free of what typing leaves around them. */
+/** The name and the address of a person, trimmed. */
 export interface PersonalDetails {
   readonly name: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface PersonalDetails {
 
 function nameFault(name: string): FieldFault[] {
   if (name === '') return [{ field: 'name', code: 'REQUIRED' }];
-  return [...name].length > LONGEST_NAME ? [{ field: 'name', code: 'TOO_LONG' }] : [];
+  return [...name].length > MAX_NAME_LENGTH ? [{ field: 'name', code: 'TOO_LONG' }] : [];
 }
 
 const emailFault = (typed: string): FieldFault => ({
@@ -23,7 +23,7 @@ const emailFault = (typed: string): FieldFault => ({
   code: typed.trim() === '' ? 'REQUIRED' : 'INVALID_EMAIL',
 });
 
-/** Reads what a person typed; the faults name every field that needs another look. */
+/** Validates typed details; the faults name every invalid field. */
 export function readDetails(typed: PersonalDetails): { details: PersonalDetails; faults: readonly FieldFault[] } {
   const name = plainText(typed.name);
   const email = parseEmail(typed.email);
@@ -33,8 +33,8 @@ export function readDetails(typed: PersonalDetails): { details: PersonalDetails;
   };
 }
 
-/** The name that an identity provider gives, or the mailbox's when it gives none; cut to what is kept. */
+/** The name that an identity provider gives, or the mailbox's when it gives none; cut to the longest that is stored. */
 export function nameFrom(claimed: string, email: string): string {
   const name = plainText(claimed) || email.slice(0, email.lastIndexOf('@'));
-  return [...name].slice(0, LONGEST_NAME).join('');
+  return [...name].slice(0, MAX_NAME_LENGTH).join('');
 }

@@ -4,15 +4,15 @@ import type { Stores } from '../ports/stores.ts';
 import { type Account, profileOf, type Session, type SignedIn } from './account.ts';
 import { type Device, deviceOf } from './device.ts';
 
-/** However often it is refreshed, a session ends this long after signing in. */
-const LONGEST_SESSION_MS = 30 * 86_400_000;
+/** A session ends this long after signing in, however often it is refreshed. */
+const MAX_SESSION_MS = 30 * 86_400_000;
 
-/** What opening and carrying on a session needs. */
+/** The dependencies of opening and extending a session. */
 export type SessionLife = Pick<SessionPorts, 'clock' | 'ids' | 'settings' | 'tokens'>;
 
-/** When a token made now runs out: after its own life, and never past the 30 days of the session. */
+/** When a token made now expires: after its own life, and never past the 30 days of the session. */
 const expiryOf = (signedInAt: Instant, now: Instant, tokenLifeMs: number): Instant =>
-  instant(Math.min(now + tokenLifeMs, signedInAt + LONGEST_SESSION_MS));
+  instant(Math.min(now + tokenLifeMs, signedInAt + MAX_SESSION_MS));
 
 const tokenOf = ({ clock, tokens }: SessionLife, session: Session): string =>
   tokens.issue({
@@ -22,15 +22,15 @@ const tokenOf = ({ clock, tokens }: SessionLife, session: Session): string =>
     expiresAt: session.expiresAt,
   });
 
-/** How a session begins, where it is known. */
+/** The circumstances of a new session. */
 export interface Beginning {
-  /** What the browser says of itself. */
+  /** The user agent string of the browser. */
   readonly userAgent?: string | undefined;
-  /** Since when the traveller counts as signed in; now, unless stated. */
+  /** When the traveller signed in; now by default. */
   readonly signedInAt?: Instant;
 }
 
-/** Opens a session for an account and answers its token; the account's sessions that have run out go. */
+/** Opens a session for an account and answers its token; deletes the account's expired sessions. */
 export async function openSession(
   life: SessionLife,
   stores: Stores<'sessions'>,
@@ -46,7 +46,7 @@ export async function openSession(
   return { token: tokenOf(life, session), profile: profileOf(account) };
 }
 
-/** Slides a session on and answers its new token; `null` when it has ended meanwhile. */
+/** Extends a session and answers its new token; `null` when it has ended meanwhile. */
 export async function carryOn(
   life: SessionLife,
   stores: Stores<'sessions'>,

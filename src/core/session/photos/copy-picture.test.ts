@@ -4,7 +4,7 @@ import { imageBytes } from '#test/support/memory/session/photos.ts';
 import { enterByIdentity, PRIYA_IDENTITY } from '#test/support/memory/session/travellers.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { createAccounts } from '../create-accounts.ts';
-import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
+import { PHOTO_MAX_BYTES, savePhoto } from './save-photo.ts';
 
 const ADDRESS = 'https://lh3.example/a/priya';
 
@@ -80,7 +80,7 @@ describe('copying a picture', () => {
   it.each([
     ['nothing lies there', undefined],
     ['what lies there is no image', new Uint8Array([1, 2, 3])],
-    ['it is too large', imageBytes('x'.repeat(PHOTO_MOST_BYTES))],
+    ['it is too large', imageBytes('x'.repeat(PHOTO_MAX_BYTES))],
   ])('is over when %s', async (_, bytes) => {
     const { bench, entered, copy } = await start();
     bench.remotePictures.state.pictures.clear();
@@ -92,7 +92,7 @@ describe('copying a picture', () => {
   it('leaves alone a photo that the traveller chose meanwhile, and keeps no other', async () => {
     const { bench, entered, copy } = await start();
     const { accountId } = copy;
-    const own = await keepPhoto(bench)({ accountId, filename: 'goa.jpg', bytes: imageBytes('Goa') });
+    const own = await savePhoto(bench)({ accountId, filename: 'goa.jpg', bytes: imageBytes('Goa') });
     if (!own.ok) throw new Error(own.refusal.code);
     const { fetch } = bench.remotePictures;
     const choosing = {

@@ -1,19 +1,19 @@
 import type { PictureCopy } from '../ports/photos.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import type { KeepPhoto } from './keep-photo.ts';
 import { photoNameOf } from './photo-name.ts';
+import type { SavePhoto } from './save-photo.ts';
 
 type Parts = Pick<SessionPorts, 'accounts' | 'remotePictures'> &
-  Transactions<'accounts' | 'accountBook' | 'photos'> & { readonly keepPhoto: KeepPhoto };
+  Transactions<'accounts' | 'accountBook' | 'photos'> & { readonly savePhoto: SavePhoto };
 
-/** What the copy is called beside its time and its random part. */
+/** The file name of a copy, besides its time and random part. */
 const FILENAME = 'profile';
 
-/** What another time may do. */
+/** Refusals after which the copy is retried. */
 const AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
 
-/** Shows a photo on a profile that has none; on any other it is nobody's. */
+/** Sets a photo on a profile that has none; otherwise the photo is released. */
 const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
   parts.work.run(async ({ accounts, accountBook, photos }) => {
     const account = await accounts.byId(accountId);
@@ -26,10 +26,9 @@ const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
   });
 
 /**
- * Copies the picture that an identity provider told of a traveller (decisions on accounts: once, by the server). It is
- * drawn anew as an upload is, and shows unless the traveller has chosen one meanwhile. A repeat changes nothing.
- * @returns `again` while the picture or the file store is out of reach, and
- * while too many pictures wait to be drawn.
+ * Copies the picture of a traveller at an identity provider, once, by the server. It is redrawn like an upload, and set
+ * unless the traveller has chosen one meanwhile. A repeat changes nothing.
+ * @returns `again` while the picture or the file store can't be reached, and while too many pictures are queued.
  */
 export const copyPicture =
   (parts: Parts) =>
@@ -38,7 +37,7 @@ export const copyPicture =
     if (account === null || account.picture !== null) return 'done';
     const fetched = await parts.remotePictures.fetch(address);
     if (!fetched.ok) return fetched.refusal.code === 'OUT_OF_REACH' ? 'again' : 'done';
-    const kept = await parts.keepPhoto({ accountId, filename: FILENAME, bytes: fetched.value });
+    const kept = await parts.savePhoto({ accountId, filename: FILENAME, bytes: fetched.value });
     if (!kept.ok) return AGAIN.has(kept.refusal.code) ? 'again' : 'done';
     await show(parts, accountId, kept.value.url);
     return 'done';

@@ -1,10 +1,10 @@
 import type { Instant } from '../../shared/index.ts';
 
 const FOLDER = '/photos/';
-const LONGEST_SLUG = 40;
+const MAX_SLUG_LENGTH = 40;
 const NAME = /^\d{1,16}-[a-z\d]{1,32}-[a-z\d]+(?:-[a-z\d]+)*\.webp$/;
 
-/** `Goa, Mörgen (2).JPG` as `goa-morgen-2`; `photo` where nothing of the name can stand in an address. */
+/** `Goa, Mörgen (2).JPG` as `goa-morgen-2`; `photo` where no character of the name can be used in a URL. */
 export function slugOf(filename: string): string {
   const stem = filename.replace(/\.[^./\\]*$/, '');
   const slug = stem
@@ -13,7 +13,7 @@ export function slugOf(filename: string): string {
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-$/, '');
   return slug || 'photo';
 }
@@ -25,10 +25,10 @@ export const photoName = (at: Instant, random: string, filename: string): string
 /** Whether a text has the shape of a photo's name. */
 export const isPhotoName = (text: string): boolean => NAME.test(text);
 
-/** The address under which a photo is served. */
+/** The URL path at which a photo is served. */
 export const photoUrl = (name: string): string => FOLDER + name;
 
-/** The name of the photo at an address; `null` for the address of anything else. */
+/** The name of the photo at a URL path; `null` for any other path. */
 export function photoNameOf(url: string): string | null {
   const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : '';
   return isPhotoName(name) ? name : null;

@@ -4,13 +4,13 @@ import { imageBytes } from '#test/support/memory/session/photos.ts';
 import { type Entered, enterAnew, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { changeProfile } from '../accounts/change-profile.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { keepPhoto, PHOTO_MOST_BYTES } from './keep-photo.ts';
 import { readPhoto } from './read-photo.ts';
+import { PHOTO_MAX_BYTES, savePhoto } from './save-photo.ts';
 
 const HOUR = 3_600_000;
 
 const send = (bench: SessionBench, { traveller: { accountId } }: Entered, bytes = imageBytes('Goa')) =>
-  keepPhoto(bench)({ accountId, filename: 'Goa 1.jpg', bytes });
+  savePhoto(bench)({ accountId, filename: 'Goa 1.jpg', bytes });
 
 async function uploaded(bench: SessionBench, entered: Entered): Promise<string> {
   const result = await send(bench, entered);
@@ -47,7 +47,7 @@ describe('keeping a photo', () => {
   it.each([
     ['what is no image', new Uint8Array([1, 2, 3]), 'NOT_A_PHOTO'],
     ['nothing', new Uint8Array(), 'NOT_A_PHOTO'],
-    ['a byte more than 2 MB', imageBytes('x'.repeat(PHOTO_MOST_BYTES - 8)), 'PAYLOAD_TOO_LARGE'],
+    ['a byte more than 2 MB', imageBytes('x'.repeat(PHOTO_MAX_BYTES - 8)), 'PAYLOAD_TOO_LARGE'],
   ])('refuses %s and keeps nothing of it', async (_, bytes, code) => {
     const { bench, entered } = await start();
     expect(await send(bench, entered, bytes)).toMatchObject({ refusal: { code } });
@@ -56,7 +56,7 @@ describe('keeping a photo', () => {
 
   it('takes 2 MB to the byte', async () => {
     const { bench, entered } = await start();
-    expect(await send(bench, entered, imageBytes('x'.repeat(PHOTO_MOST_BYTES - 9)))).toMatchObject({ ok: true });
+    expect(await send(bench, entered, imageBytes('x'.repeat(PHOTO_MAX_BYTES - 9)))).toMatchObject({ ok: true });
   });
 
   it('says that the store can’t be reached, and owns nothing then', async () => {

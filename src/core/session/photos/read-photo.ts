@@ -3,7 +3,7 @@ import type { Photo, PhotosUnavailable } from '../ports/photos.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import { isPhotoName } from './photo-name.ts';
 
-/** Reads a photo for whoever knows its name. One that was given up is not found, even while its file still lies there. */
+/** Reads a photo by its name. A released one is not found, even while its file still exists. */
 export const readPhoto =
   ({ knownPhotos, photoStore }: Pick<SessionPorts, 'knownPhotos' | 'photoStore'>) =>
   async (name: string): Promise<Result<Photo, Refusal<'NOT_FOUND'> | PhotosUnavailable>> => {

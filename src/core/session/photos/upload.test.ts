@@ -6,7 +6,7 @@ import { accepted, refused } from '../../shared/index.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { createAccounts } from '../create-accounts.ts';
 import type { PhotoImages, PhotoUpload } from '../ports/photos.ts';
-import { PHOTO_MOST_BYTES } from './keep-photo.ts';
+import { PHOTO_MAX_BYTES } from './save-photo.ts';
 import { beginUpload, dropUpload, findUpload, purgeUploads, UPLOAD_LIFE_MS } from './upload.ts';
 
 const IMAGE = imageBytes('Goa');
@@ -27,8 +27,8 @@ const files = (bench: SessionBench) => bench.photoStore.state.files.size;
 
 describe('an upload', () => {
   it('of more than 2 MB is not begun', async () => {
-    const { bench, accountId } = await start(PHOTO_MOST_BYTES);
-    const size = PHOTO_MOST_BYTES + 1;
+    const { bench, accountId } = await start(PHOTO_MAX_BYTES);
+    const size = PHOTO_MAX_BYTES + 1;
     expect(await beginUpload(bench)({ accountId, size, note: '' })).toMatchObject({
       refusal: { code: 'PAYLOAD_TOO_LARGE' },
     });
@@ -111,7 +111,7 @@ describe('an upload', () => {
   });
 
   it('takes no part that is smaller than a 128th of the file, but for the last', async () => {
-    const { upload, take, find } = await start(PHOTO_MOST_BYTES);
+    const { upload, take, find } = await start(PHOTO_MAX_BYTES);
     expect(await take(new Uint8Array(16_383))).toMatchObject({ refusal: { code: 'PART_TOO_SMALL' } });
     expect(await find()).toEqual({ ok: true, value: upload });
     expect(await take(new Uint8Array(16_384))).toMatchObject({ value: { received: 16_384 } });

@@ -1,23 +1,25 @@
 import type { Instant } from '../../shared/index.ts';
 
-/** Whether money of an account is still on its way: an order that is neither booked, given back nor expired. */
+/** Whether a payment of an account is open: an order that is neither booked, refunded nor expired. */
 export interface OpenPayments {
   hasOpenOrder(accountId: string): Promise<boolean>;
 }
 
-/** Who was to check in, and what was wished for, as quotes keep it beside the account. */
+/** The lead guests and requests stored with an account's quotes. */
 export interface QuotedGuests {
-  /** Forgets them on everything that the account quoted, but for stays that it keeps: those until their contact goes. */
+  /**
+   * Deletes them from every quote of the account, except for stays that it keeps: those until their contact is deleted.
+   */
   forgetGuests(accountId: string): Promise<void>;
 }
 
-/** What becomes of the stays ahead when an account goes. */
+/** The upcoming stays of an account that is deleted. */
 interface StaysAhead {
   /** The ids of the confirmed bookings whose stay has not ended. */
   upcoming(accountId: string): Promise<readonly string[]>;
-  /** Cancels each by its own terms; its refund is on its way when this returns. */
+  /** Cancels each by its own terms; its refund has been requested when this returns. */
   cancelAll(accountId: string): Promise<void>;
-  /** Keeps the guest's name and address with those bookings until the day after check-out, and mails the vouchers. */
+  /** Stores the guest's name and address with those bookings until the day after check-out, and emails the vouchers. */
   keepContact(accountId: string, contact: { readonly name: string; readonly email: string }): Promise<void>;
 }
 
@@ -35,12 +37,12 @@ interface QuotedStay {
   readonly adults: number;
   readonly children: number;
   readonly childrenAges: readonly number[];
-  /** Who was to check in, where it was not the account's owner. */
+  /** The guest who checks in, where that is not the account's owner. */
   readonly leadGuest: { readonly name: string; readonly phone: string } | null;
   readonly requests: string | null;
 }
 
-/** What is kept of an account beside itself. Amounts are paise. */
+/** The data of an account outside the account itself. Amounts are paise. */
 export interface AccountRecords {
   readonly quotes: readonly {
     readonly id: string;
@@ -86,17 +88,17 @@ export interface AccountRecords {
   }[];
 }
 
-/** Reads, for its owner, what is kept of an account beside itself. */
+/** Reads, for its owner, the data of an account outside the account itself. */
 export interface RecordsOfAccount {
-  /** Of quotes those that were ordered and those that still stand at `now`. */
+  /** Of quotes those that were ordered and those that are valid at `now`. */
   of(accountId: string, now: Instant): Promise<AccountRecords>;
 }
 
-/** Ends what has run out before a traveller reads how many discounts are left. */
+/** Expires orders before a traveller reads how many discounts are left. */
 export interface OverdueOrders {
   /**
-   * Settles or expires the account's own overdue orders and asks for refunds that are due. What an unreachable gateway
-   * keeps open stays for the next time and is no failure of this call.
+   * Settles or expires the account's overdue orders and requests refunds that are due. What stays open because the
+   * gateway can't be reached is retried the next time and is no error of this call.
    */
   expire(accountId: string): Promise<void>;
 }

@@ -1,121 +1,124 @@
 import type { Instant, Refusal, Result } from '../../shared/index.ts';
 
-/** A photo as it is kept and served. */
+/** A photo as it is stored and served. */
 export interface Photo {
   readonly bytes: Uint8Array;
   /** Its media type, `image/webp`. */
   readonly type: string;
 }
 
-/** Why the file store gave no answer. Whatever was kept before is kept still. */
+/** The file store can't be reached. Whatever was stored before is still there. */
 export type PhotosUnavailable = Refusal<'PHOTOS_UNAVAILABLE', undefined>;
 
-/** Keeps the files of photos by their names. A name is never used twice. */
+/** Stores the files of photos by name. A name is never used twice. */
 export interface PhotoStore {
   put(name: string, bytes: Uint8Array, type: string): Promise<Result<null, PhotosUnavailable>>;
   /** `null` when there is none of that name. */
   get(name: string): Promise<Result<Photo | null, PhotosUnavailable>>;
-  /** Removing what is not there is no failure. */
+  /** Removing a file that is not there is no error. */
   remove(name: string): Promise<Result<null, PhotosUnavailable>>;
 }
 
-/** Draws a photo anew from what was sent. */
+/** Redraws photos. */
 export interface PhotoImages {
   /**
-   * A square picture without anything that was not to be seen: no place, no camera, no second content. `NOT_A_PHOTO` for
-   * whatever is not an image that can be read to its end, whatever it is called; `BUSY` while too many wait for it.
+   * A square picture without metadata (place, camera) or other content. `NOT_A_PHOTO` for a file that is not a complete
+   * image, whatever its name; `BUSY` while too many are queued.
    */
   redraw(bytes: Uint8Array): Promise<Result<Photo, Refusal<'NOT_A_PHOTO' | 'BUSY'>>>;
 }
 
-/** Which photos an account gives up: one, all, or those that it uploaded before an instant and never chose. */
+/** Which photos an account releases: one, all, or those uploaded before an instant and never used. */
 export type GivenUpPhotos =
   | { readonly accountId: string; readonly name: string }
   | { readonly accountId: string }
   | { readonly accountId: string; readonly except: string | null; readonly uploadedBefore: Instant };
 
-/** Writes, in a unit of work, whose photos are whose. */
+/** Stores the owners of photos, as part of a unit of work. */
 export interface PhotoBook {
   add(photo: { readonly name: string; readonly accountId: string; readonly uploadedAt: Instant }): Promise<void>;
-  /** From now on they are nobody's and are not shown; their files are still to be removed. */
+  /** From now on they have no owner and are not served; their files are still to be removed. */
   giveUp(which: GivenUpPhotos): Promise<void>;
 }
 
-/** Knows which photos stand and which wait for their files to go. */
+/** Knows which photos exist and which have files to be removed. */
 export interface KnownPhotos {
-  /** Whether somebody has a photo of that name. */
+  /** Whether a photo of that name has an owner. */
   stands(name: string): Promise<boolean>;
-  /** The names of photos that were given up, at most `most`, the oldest first. */
-  givenUp(most: number): Promise<readonly string[]>;
-  /** The file of a photo that was given up is gone. */
+  /** The names of released photos, at most `max`, oldest first. */
+  givenUp(max: number): Promise<readonly string[]>;
+  /** Records that the file of a released photo is removed. */
   forget(name: string): Promise<void>;
 }
 
-/** An upload as it stands: a photo on its way, some bytes at a time. */
+/** The state of an upload of a photo. */
 export interface PhotoUpload {
   readonly id: string;
   readonly accountId: string;
   /** The bytes of the whole file, as announced. */
   readonly size: number;
-  /** How many of them have arrived for good. */
+  /** How many bytes are stored. */
   readonly received: number;
-  /** What the sender wrote beside it, given back as it was. */
+  /** The client's metadata, returned unchanged. */
   readonly note: string;
   readonly begunAt: Instant;
-  /** Where the photo is served; `null` until all has arrived and it was kept. */
+  /** Where the photo is served; `null` until everything has arrived and it was saved. */
   readonly url: string | null;
 }
 
-/** An upload and how far it has come: whoever adds to it must have seen just that. */
+/** An upload and its offset: appending needs the present one. */
 export type UploadPlace = Pick<PhotoUpload, 'id' | 'received'>;
 
-/** Keeps what has arrived of uploads, where every process finds it. */
+/** Stores the bytes of uploads where every process finds them. */
 export interface PhotoUploads {
   begin(upload: PhotoUpload): Promise<void>;
   /** `null` when there is none of that id, and when it is another account's. */
   find(accountId: string, id: string): Promise<PhotoUpload | null>;
-  /** Adds bytes to an upload that stands at that place; `false`, with nothing added, where it stands elsewhere, its end is being worked on, or it is gone. */
+  /**
+   * Appends bytes to an upload at that offset; `false`, with nothing added, where its offset is another, it is being
+   * finished, or it does not exist.
+   */
   append(place: UploadPlace, bytes: Uint8Array): Promise<boolean>;
 }
 
-/** Ends uploads. */
+/** Finishes uploads. */
 export interface UploadEnds {
   /**
-   * Before the end is worked on: one of many that bring it at the same place goes on. `false`, with nothing changed, as
-   * `append`, and while another's claim stands, which it does for at most a minute.
+   * Claims the finishing of an upload; one of concurrent callers succeeds. `false`, with nothing changed, as `append`,
+   * and while another claim is valid, for at most a minute.
    */
   claim(place: UploadPlace): Promise<boolean>;
-  /** The end could not be worked on: the same bytes may come again. */
+  /** Finishing failed: the same bytes may be sent again. */
   release(id: string): Promise<void>;
-  /** All bytes that have arrived, in their order. */
+  /** All received bytes, in order. */
   bytes(id: string): Promise<Uint8Array>;
-  /** The rest arrived and the photo was kept: its bytes go. `false`, with nothing changed, as `append`. */
+  /** The upload is complete and its photo saved: its bytes are deleted. `false`, with nothing changed, as `append`. */
   finish(place: UploadPlace, url: string): Promise<boolean>;
   drop(id: string): Promise<void>;
 }
 
-/** A picture that lies elsewhere, and the account that is to have a copy of it. */
+/** A picture at another server, and the account that receives a copy of it. */
 export interface PictureCopy {
   readonly accountId: string;
   /** Absolute, with https. */
   readonly address: string;
 }
 
-/** Asks, in a unit of work, for a picture to be copied: after it, by whoever has the time. */
+/** Requests the copy of a picture, as part of a unit of work; a job makes it. */
 export interface PictureCopies {
   ask(copy: PictureCopy): Promise<void>;
 }
 
-/** Fetches pictures from elsewhere. */
+/** Fetches pictures from other servers. */
 export interface RemotePictures {
   /**
-   * The bytes at an address, at most those of the largest photo. `NO_PICTURE`: what lies there is none, is too large, or is
-   * at no place that may be asked; `OUT_OF_REACH`: another time may do.
+   * The bytes at a URL, at most those of the largest photo. `NO_PICTURE`: not a picture, too large, or at a host that
+   * may not be called; `OUT_OF_REACH`: to be retried.
    */
   fetch(address: string): Promise<Result<Uint8Array, Refusal<'NO_PICTURE' | 'OUT_OF_REACH'>>>;
 }
 
-/** Forgets uploads by the heap. */
+/** Deletes expired uploads. */
 export interface UploadLeftovers {
   dropOf(accountId: string): Promise<void>;
   dropBegunBefore(at: Instant): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Clock, Ids, Mail, UnitOfWork } from '../../shared/index.ts';
-import type { LinkSecrets } from '../emails/account-mail.ts';
+import type { LinkSecrets } from '../emails/account-email.ts';
 import type { FavouriteLists } from '../favourites/favourite.ts';
 import type { AccountBookings, OverdueOrders, RecordsOfAccount } from './account-bookings.ts';
 import type {
@@ -21,22 +21,22 @@ import type {
 } from './photos.ts';
 import type { Accounts, Identities, SessionStores, StandingSessions } from './stores.ts';
 
-/** What the operator decides about accounts and sessions. */
+/** The operator's settings of accounts and sessions. */
 export interface SessionSettings {
-  /** How long a token lives. */
+  /** How long a token is valid. */
   readonly tokenLifeMs: number;
   /** The extra discounts of a new account (the policy's, or the operator's). */
   readonly welcomeDiscounts: number;
   /**
-   * The issuers whose verified address proves whose mailbox it is, so that they may open an account that was made
-   * elsewhere. Any other issuer, an offline one above all, reaches only accounts that it has already signed in to.
+   * The issuers whose verified address proves the ownership of a mailbox, so that they may open an account that was
+   * registered otherwise. Any other issuer, such as the offline one, opens only accounts that it is linked to.
    */
   readonly trustedIssuers: readonly string[];
-  /** Where travellers reach the product, without a slash at its end: emails lead there. */
+  /** The public URL of the product, without a trailing slash: the base of links in emails. */
   readonly publicUrl: string;
 }
 
-/** Everything that the use cases of this domain work with; each takes what it needs. */
+/** The outside dependencies of the session domain; each use case receives the ones it calls. */
 export interface SessionPorts {
   readonly clock: Clock;
   readonly ids: Ids;

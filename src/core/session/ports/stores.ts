@@ -1,5 +1,5 @@
 import type { Instant, UnitOfWork } from '../../shared/index.ts';
-import type { AccountMails, MailedLinks } from '../emails/account-mail.ts';
+import type { AccountEmailRequests, MailedLinks } from '../emails/account-email.ts';
 import type { FavouriteBook } from '../favourites/favourite.ts';
 import type { Account, LinkedIdentity, SeenSession, Session } from '../model/account.ts';
 import type { Device } from '../model/device.ts';
@@ -7,8 +7,8 @@ import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
 import type { PhotoBook, PictureCopies } from './photos.ts';
 
 /**
- * Finds accounts that are not deleted; `null` when there is none. Inside a unit of work the account found is held:
- * nobody else changes or erases it until the work ends.
+ * Finds accounts that are not deleted; `null` when there is none. Inside a unit of work the account found is locked
+ * until the work ends.
  */
 export interface Accounts {
   byId(id: string): Promise<Account | null>;
@@ -16,7 +16,7 @@ export interface Accounts {
   byEmail(email: string): Promise<Account | null>;
 }
 
-/** What a change of an account writes. Discounts are counted where orders are placed, never here. */
+/** The fields that a change of an account writes. Discounts change only where orders are placed. */
 export type AccountChange = Omit<Account, 'discounts' | 'createdAt'>;
 
 /** Writes accounts. */
@@ -25,11 +25,11 @@ export interface AccountBook {
   add(account: Account): Promise<boolean>;
   /** `false`, with nothing written, when another account has the address. */
   change(account: AccountChange): Promise<boolean>;
-  /** Forgets all that names the person; the id stays as the pseudonym of the account's payments. */
+  /** Deletes all personal data; the id stays as the pseudonym of the account's payments. */
   erase(id: string, at: Instant): Promise<void>;
 }
 
-/** Finds whom an identity signs in. */
+/** Finds the account of an identity. */
 export interface Identities {
   /** The id of the account that the identity is linked to. */
   owner(identity: LinkedIdentity): Promise<string | null>;
@@ -43,8 +43,8 @@ export interface IdentityLinks {
 }
 
 /**
- * Which sessions end: one, all of an account, one of an account, all of an account but one, or those of an account that
- * had run out by an instant.
+ * Which sessions to end: one, all of an account, one of an account, all of an account but one, or those of an account
+ * that had expired by an instant.
  */
 type EndingSessions =
   | { readonly sessionId: string }
@@ -53,7 +53,7 @@ type EndingSessions =
   | { readonly accountId: string; readonly except: string }
   | { readonly accountId: string; readonly expiredBy: Instant };
 
-/** Keeps sessions. */
+/** Stores sessions. */
 export interface Sessions {
   open(session: Session, device?: Device): Promise<void>;
   /** The session with its new expiry; `null` when it has ended. */
@@ -62,19 +62,19 @@ export interface Sessions {
   end(which: EndingSessions): Promise<number>;
 }
 
-/** Sessions as they stand, in whichever process they were opened and ended. */
+/** The sessions that exist, across all processes. */
 export interface StandingSessions {
-  /** Asked on every request: `null` once the session has ended. */
+  /** Called on every request: `null` once the session has ended. */
   find(id: string): Promise<Session | null>;
   /** All of an account, oldest first. */
   of(accountId: string): Promise<readonly SeenSession[]>;
-  /** Notes that a session was seen; an earlier moment changes nothing. */
+  /** Records when a session was seen; an earlier moment changes nothing. */
   seen(id: string, at: Instant): Promise<void>;
 }
 
-/** Remembers, for ever, which addresses an account has had. */
+/** Stores permanently which addresses have had an account. */
 export interface WelcomedAddresses {
-  /** `true` the first time that this fingerprint comes. */
+  /** `true` the first time that this fingerprint is given. */
   welcome(fingerprint: string, at: Instant): Promise<boolean>;
 }
 
@@ -92,13 +92,13 @@ export interface SessionStores {
   readonly photos: PhotoBook;
   readonly pictureCopies: PictureCopies;
   readonly mailedLinks: MailedLinks;
-  readonly accountMails: AccountMails;
+  readonly accountEmails: AccountEmailRequests;
 }
 
-/** The stores that are named, and no others. */
+/** The named stores only. */
 export type Stores<Names extends keyof SessionStores> = Pick<SessionStores, Names>;
 
-/** What runs transactions over the stores that are named. */
+/** Runs transactions over the named stores. */
 export interface Transactions<Names extends keyof SessionStores> {
   readonly work: UnitOfWork<Stores<Names>>;
 }

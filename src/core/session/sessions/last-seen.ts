@@ -3,18 +3,20 @@ import type { StandingSessions } from '../ports/stores.ts';
 
 /** How exact the list of sessions is about when each was last seen. */
 const SEEN_EVERY_MS = 10 * 60_000;
-/** Sessions that are at it in the same while, on one process. */
-const MOST_REMEMBERED = 10_000;
+/** How many sessions one process remembers. */
+const MAX_REMEMBERED = 10_000;
 
-/** Notes when a session is seen, at most once in ten minutes for each process: no call pays for it but the first. */
-export function lastSeen({ seen }: Pick<StandingSessions, 'seen'>, most = MOST_REMEMBERED) {
+/**
+ * Records when a session is seen, at most once in ten minutes for each process, so that most requests write nothing.
+ */
+export function lastSeen({ seen }: Pick<StandingSessions, 'seen'>, max = MAX_REMEMBERED) {
   const noted = new Map<string, Instant>();
   return async (sessionId: string, now: Instant): Promise<void> => {
     const before = noted.get(sessionId);
     if (before !== undefined && now - before < SEEN_EVERY_MS) return;
     noted.delete(sessionId);
     for (const oldest of noted.keys()) {
-      if (noted.size < most) break;
+      if (noted.size < max) break;
       noted.delete(oldest);
     }
     noted.set(sessionId, now);

@@ -4,7 +4,7 @@ import { someFavourite } from '#test/support/contracts/favourites.contract.ts';
 import { sessionBench } from '#test/support/memory/session/parts.ts';
 import { enterAnew, enterByPassword, PRIYA } from '#test/support/memory/session/travellers.ts';
 import { exportAccount } from '../accounts/export-account.ts';
-import { keepFavourite } from '../favourites/keep-favourites.ts';
+import { saveFavourite } from '../favourites/save-favourites.ts';
 import { authenticate } from '../sign-in/authenticate.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { lastSeen } from './last-seen.ts';
@@ -77,7 +77,7 @@ describe('the own sessions', () => {
   it('are handed over with the rest of the account, without anything that opens it', async () => {
     const { bench, own } = await twoDevices();
     const { savedAt: _, ...hotel } = someFavourite('10');
-    await keepFavourite(bench)({ ...own, hotel });
+    await saveFavourite(bench)({ ...own, hotel });
     const handed = await exportAccount(bench)(own);
     expect(handed).toMatchObject({
       value: {

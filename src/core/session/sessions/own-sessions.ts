@@ -6,11 +6,11 @@ import type { Transactions } from '../ports/stores.ts';
 
 /** A session in the list of its owner. */
 export interface ListedSession extends SeenSession {
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   readonly isThis: boolean;
 }
 
-/** The sessions of the account that still open something: the one that asks first, then those seen last. */
+/** The valid sessions of the account: that of the request first, then the most recently seen. */
 export const listSessions =
   ({ clock, standingSessions }: Pick<SessionPorts, 'clock' | 'standingSessions'>) =>
   async (request: OwnAccount): Promise<Result<readonly ListedSession[], Refusal<'NOT_YOURS'>>> => {
@@ -24,7 +24,7 @@ export const listSessions =
     return accepted(listed);
   };
 
-/** Ends one session of the account at once, on whatever device it is. */
+/** Ends one session of the account at once. */
 export const endSession =
   ({ work }: Transactions<'sessions'>) =>
   async (
@@ -37,7 +37,7 @@ export const endSession =
     return ended === 0 ? refused('NOT_FOUND') : accepted(null);
   };
 
-/** Ends every session of the account but the one that asks. */
+/** Ends every session of the account except that of the request. */
 export const endOtherSessions =
   ({ work }: Transactions<'sessions'>) =>
   async (request: OwnAccount): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {

@@ -4,7 +4,7 @@ import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import { carryOn, type SessionLife } from '../model/session-life.ts';
 import type { Transactions } from '../ports/stores.ts';
 
-/** Answers a fresh token for a standing session; the session slides on, up to 30 days after signing in. */
+/** Answers a fresh token for an existing session and extends it, up to 30 days after signing in. */
 export const refreshSession =
   (parts: SessionLife & Transactions<'sessions'>) =>
   async (traveller: SignedInTraveller): Promise<Result<{ readonly token: string }, Refusal<'SESSION_ENDED'>>> => {
@@ -12,7 +12,7 @@ export const refreshSession =
     return token === null ? refused('SESSION_ENDED') : accepted({ token });
   };
 
-/** Ends the session of the token at once; the traveller's other devices stay signed in. */
+/** Ends the session of the token at once; the traveller's other sessions stay. */
 export const signOut =
   (parts: Transactions<'sessions'>) =>
   async ({ traveller, accountId }: OwnAccount): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {

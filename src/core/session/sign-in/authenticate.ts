@@ -3,14 +3,14 @@ import type { SignedInTraveller } from '../model/account.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import { lastSeen } from '../sessions/last-seen.ts';
 
-/** Why a token opens nothing. */
+/** Why a token is rejected. */
 type Unauthenticated = Refusal<'UNAUTHENTICATED' | 'TOKEN_EXPIRED' | 'SESSION_ENDED'>;
 
-/** Tells who comes with a token. */
+/** Authenticates a request by its token. */
 export type Authenticate = (token: string) => Promise<Result<SignedInTraveller, Unauthenticated>>;
 
 /**
- * Tells who comes with a token: signed by this product, not run out, and its session still standing. The session is
+ * Authenticates a request by its token: signed by this product, not expired, and its session exists. The session is
  * read every time, so that signing out, a new password and deletion end a token at once, in every process.
  */
 export const authenticate = ({

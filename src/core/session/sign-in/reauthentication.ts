@@ -5,10 +5,10 @@ import type { InvalidDetails } from '../model/personal-details.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 
-/** So long after signing in, address and password may be changed and the account deleted without another proof. */
+/** How long after signing in address and password may be changed and the account deleted without another proof. */
 const FRESH_SIGN_IN_MS = 15 * 60_000;
 
-/** How a traveller proves again who they are; empty texts are no proof. */
+/** A traveller's proof of identity; empty texts are no proof. */
 export interface Proof {
   readonly currentPassword?: string | undefined;
   readonly credential?: string | undefined;
@@ -16,12 +16,12 @@ export interface Proof {
   readonly browser?: string | null | undefined;
 }
 
-/** The proofs that an account has, by the field that carries each. */
+/** The proofs that an account accepts, by the field that carries each. */
 export interface ProofsAsked {
   readonly proofs: readonly ('currentPassword' | 'credential')[];
 }
 
-/** Why a proof does not do. */
+/** Why a proof is rejected. */
 export type Unproved = Refusal<'REAUTH_REQUIRED', ProofsAsked> | Refusal<'INVALID_IDENTITY'> | InvalidDetails | Busy;
 
 type Parts = Pick<SessionPorts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
@@ -54,8 +54,8 @@ async function proofsOf({ identities }: Parts, account: Account): Promise<Proofs
 }
 
 /**
- * Makes sure that it is the owner who changes an address or a password, or deletes the account. A proof that comes along must hold, even when
- * none was needed. Answers since when the traveller counts as signed in, or which proofs the account has.
+ * Verifies the owner before a change of address or password, or a deletion. A proof that is sent must be valid, even
+ * when none was needed. Answers when the traveller signed in, or which proofs the account accepts.
  */
 export async function reauthenticate(
   parts: Parts,

@@ -10,8 +10,8 @@ import type { Transactions } from '../ports/stores.ts';
 type Parts = SessionLife & Pick<SessionPorts, 'accounts' | 'hasher'> & Transactions<'accounts' | 'sessions'>;
 
 /**
- * Signs in with a password. An unknown address, an account without a password and a wrong password get the same
- * answer for the same work: one password check each.
+ * Signs in with a password. An unknown address, an account without a password and a wrong password get the same answer
+ * after the same work: one password check each.
  */
 export const signIn =
   (parts: Parts) =>
@@ -27,7 +27,7 @@ export const signIn =
     if (!checked.value || account === null) return refused('INVALID_CREDENTIALS');
     return parts.work.run(async (stores) => {
       const held = await stores.accounts.byId(account.id);
-      // A password that was changed while this one was being checked opens nothing any more.
+      // The password was changed while the old one was being checked.
       if (held === null || held.passwordHash !== account.passwordHash) return refused('INVALID_CREDENTIALS');
       return accepted(await openSession(parts, stores, held, { userAgent: typed.userAgent }));
     });

@@ -1,6 +1,6 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
 import { welcomeDiscountsFor } from '../accounts/welcome.ts';
-import { askForMail, type Speaker } from '../emails/ask-for-mail.ts';
+import { requestEmail, type Speaker } from '../emails/request-email.ts';
 import type { Account, SignedIn } from '../model/account.ts';
 import { parseEmail } from '../model/email.ts';
 import { nameFrom } from '../model/personal-details.ts';
@@ -20,13 +20,16 @@ type Parts = SessionLife &
     | 'welcomedAddresses'
     | 'pictureCopies'
     | 'mailedLinks'
-    | 'accountMails'
+    | 'accountEmails'
   >;
-/** The account that signs in; `taken`: its address is another's; `raced`: the address was taken this very moment. */
+/**
+ * The account that signs in; `taken`: its address belongs to another account; `raced`: the address was taken
+ * concurrently.
+ */
 type Found = Account | 'taken' | 'raced';
 type Outcome = Result<SignedIn, Refusal<'INVALID_IDENTITY' | 'EMAIL_TAKEN'>>;
 
-/** Whether the identity proves, to this product, that the mailbox is the person's. */
+/** Whether the identity proves to this product that the mailbox is the person's. */
 const provesMailbox = ({ settings }: Parts, identity: VerifiedIdentity): boolean =>
   identity.emailVerified && settings.trustedIssuers.includes(identity.issuer);
 
@@ -37,13 +40,14 @@ async function mayLink(parts: Parts, stores: Stores<'identities'>, account: Acco
 }
 
 /**
- * Links an identity to the account of its address. Whoever made that account may be a stranger who typed the address, also
- * where it was confirmed: its owner may have followed the link that the stranger's registration mailed. So password,
- * identities, sessions and mailed links from before all go, and a password that goes is told to the address.
+ * Links an identity to the account of its address. The account may have been made by a stranger who typed the address,
+ * even where it was confirmed: its owner may have followed the link mailed at the stranger's registration. So the
+ * earlier password, identities, sessions and mailed links are removed, and the removal of a password is reported to the
+ * address.
  */
 async function link(
   parts: Parts,
-  stores: Stores<'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountMails'>,
+  stores: Stores<'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   account: Account,
   identity: VerifiedIdentity,
   by: Speaker,
@@ -59,7 +63,7 @@ async function link(
   await stores.accountBook.change(linked);
   await stores.identityLinks.link(account.id, identity, parts.clock.now());
   if (account.passwordHash !== null) {
-    await askForMail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
+    await requestEmail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
   }
   return linked;
 }
@@ -67,7 +71,7 @@ async function link(
 /** Whether a picture lies with this product: one that lies elsewhere is copied, and never shown from there. */
 const isOwn = (picture: string): boolean => /^\/(?!\/)/.test(picture);
 
-/** Makes the account of a person who comes for the first time; `null` when the address was taken this moment. */
+/** Creates the account of a person's first sign-in; `null` when the address was taken concurrently. */
 async function open(
   parts: Parts,
   stores: Stores<'accountBook' | 'identityLinks' | 'welcomedAddresses' | 'pictureCopies'>,
@@ -107,7 +111,7 @@ async function accountFor(
     | 'welcomedAddresses'
     | 'pictureCopies'
     | 'mailedLinks'
-    | 'accountMails'
+    | 'accountEmails'
   >,
   identity: VerifiedIdentity,
   by: Speaker,
@@ -116,16 +120,16 @@ async function accountFor(
   if (known !== null) return known;
   const namesake = await stores.accounts.byEmail(identity.email);
   if (namesake === null) return (await open(parts, stores, identity)) ?? 'raced';
-  // Holding the account may have taken a while: the same sign-in, sent twice, may have linked it meanwhile.
+  // The same sign-in, sent twice, may have linked the identity while we waited for the account.
   const linked = await owner(stores, identity);
   if (linked !== null) return linked;
   return (await mayLink(parts, stores, namesake, identity)) ? link(parts, stores, namesake, identity, by) : 'taken';
 }
 
 /**
- * Signs in with what an identity provider vouches for; nothing else that the browser says about the person counts.
- * An account is found by the provider's own name for the person, else by an address that the provider has verified.
- * `browser` is the secret of the browser that presents the credential, `by` the language of an email that may be due.
+ * Signs in with a verified identity; nothing else that the browser sends about the person counts. An account is found
+ * by the provider's id of the person, else by an address that the provider has verified. `browser` is the secret of the
+ * browser that presents the credential, `by` the language of an email that may follow.
  */
 export const socialSignIn =
   (parts: Parts) =>

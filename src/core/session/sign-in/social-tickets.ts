@@ -3,50 +3,50 @@ import { parseEmail } from '../model/email.ts';
 import type { IdentityVerifier, VerifiedIdentity } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 
-/** So long the page that opened the sign-in window has to take the ticket (decisions on accounts). */
+/** How long the page that opened the sign-in window has to present the ticket. */
 const TICKET_LIFE_MS = 60_000;
 
-/** What the browser brought along when it began, and brings back: nobody else can finish what it began. */
+/** The values that bind a sign-in to the browser that began it. */
 export interface SignInAttempt {
-  /** Comes back with the provider's answer (RFC 6749, section 10.12). */
+  /** Returned with the provider's answer (RFC 6749, section 10.12). */
   readonly state: string;
-  /** Stands in the provider's ID token (OpenID Connect Core 1.0, section 3.1.2.1). */
+  /** Contained in the provider's ID token (OpenID Connect Core 1.0, section 3.1.2.1). */
   readonly nonce: string;
-  /** Proves that who exchanges the code is who asked for it (RFC 7636). */
+  /** Proves that the code is exchanged by the party that requested it (RFC 7636). */
   readonly verifier: string;
-  /** Where the provider sends the browser back to. */
+  /** The redirect URI. */
   readonly callback: string;
 }
 
-/** What the browser brings back from the provider. `issuer`: who says to have sent it (RFC 9207), where it is said. */
+/** The provider's redirect parameters. `issuer` (RFC 9207) where it is given. */
 export interface RedeemableCode {
   readonly code: string;
   readonly issuer: string | null;
 }
 
-/** An identity provider, as a browser visits it. */
+/** An identity provider reached by the browser. */
 export interface IdentityProvider {
   /**
-   * The page on which the traveller says who they are.
-   * @returns an absolute address, or a path of this product; `null` while the provider is out of reach
+   * The provider's sign-in page.
+   * @returns an absolute URL, or a path of this product; `null` while the provider can't be reached
    */
   address(attempt: SignInAttempt): Promise<string | null>;
-  /** Exchanges the code that the provider sent back for what it vouches for. */
+  /** Exchanges the code of the redirect for a verified identity. */
   redeem(
     answer: RedeemableCode,
     attempt: SignInAttempt,
   ): Promise<Result<VerifiedIdentity, Refusal<'INVALID_IDENTITY'>>>;
 }
 
-/** Keeps the tickets with which sign-in windows end. */
+/** Stores the tickets that sign-in windows hand over. */
 export interface SignInTickets {
-  /** Makes a ticket that only this browser can spend, until the instant. */
+  /** Makes a ticket that only this browser can use, until the instant. */
   issue(made: {
     readonly identity: VerifiedIdentity;
     readonly browser: string;
     readonly expiresAt: Instant;
   }): Promise<string>;
-  /** Whom a ticket stands for; asking spends it. `null` when unknown, spent, too old or another browser's. */
+  /** The identity of a ticket; reading it uses it up. `null` when unknown, used, expired or another browser's. */
   spend(presented: {
     readonly ticket: string;
     readonly browser: string;
@@ -62,20 +62,20 @@ export interface HandedOver {
   readonly profilePicture: string | null;
 }
 
-interface FinishParts extends Pick<SessionPorts, 'clock'> {
+interface FinishDeps extends Pick<SessionPorts, 'clock'> {
   readonly identityProvider: IdentityProvider;
   readonly signInTickets: SignInTickets;
 }
 
-/** The provider's answer, with the secret of the browser that brought it. */
+/** The provider's redirect, with the secret of the browser that brought it. */
 export interface ProviderAnswer extends RedeemableCode {
   readonly attempt: SignInAttempt;
   readonly browser: string;
 }
 
-/** Ends a sign-in window: what the provider vouches for becomes a ticket of 60 s, for this browser alone. */
+/** Finishes a sign-in window: the verified identity is stored under a ticket of 60 s, for this browser alone. */
 export const finishSocialSignIn =
-  ({ clock, identityProvider, signInTickets }: FinishParts) =>
+  ({ clock, identityProvider, signInTickets }: FinishDeps) =>
   async ({
     code,
     issuer,
@@ -91,9 +91,12 @@ export const finishSocialSignIn =
     return accepted({ credential, name: identity.name, email: identity.email, profilePicture: identity.picture });
   };
 
-/** Takes the ticket of a sign-in window from the browser that began it; all else is the provider's to verify. */
+/**
+ * Accepts the ticket of a sign-in window from the browser that began it; other credentials go to the provider's
+ * verifier.
+ */
 export const ticketsOr = (
-  { clock, signInTickets }: Pick<FinishParts, 'clock' | 'signInTickets'>,
+  { clock, signInTickets }: Pick<FinishDeps, 'clock' | 'signInTickets'>,
   verifier: IdentityVerifier,
 ): IdentityVerifier => ({
   async verify(credential, browser) {

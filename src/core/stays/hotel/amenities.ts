@@ -6,5 +6,5 @@ export const AMENITIES_UNFOLDED = 20;
 export const shownAmenities = (names: readonly string[], unfolded: boolean): readonly string[] =>
   names.slice(0, unfolded ? AMENITIES_UNFOLDED : AMENITIES_FOLDED);
 
-/** Whether unfolding shows any more. */
+/** Whether unfolding shows more. */
 export const canUnfold = (names: readonly string[]): boolean => names.length > AMENITIES_FOLDED;

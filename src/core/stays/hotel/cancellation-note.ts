@@ -23,8 +23,8 @@ const NEVER: Sentence = {
 };
 
 /**
- * Up to when a stay can really be cancelled for free: to its deadline, but never into the arrival day in India, from
- * which on it can't be cancelled at all (the readings of the specification, on cancelling).
+ * Until when a stay can be cancelled for free: its deadline, but at most the beginning of the arrival day in India,
+ * from which on it can't be cancelled at all.
  */
 export const cancellableUntil = (freeUntil: Instant, arrival: CalendarDay): Instant =>
   instant(Math.min(freeUntil, startOfDayInIndia(arrival) - 1));

@@ -6,7 +6,7 @@ import { type ScoreBadge, scoreBadge } from '../placeholders/score-badge.ts';
 import type { Aged } from '../ports.ts';
 import type { HotelDetails, Photo } from './hotel.ts';
 
-/** The price card of everybody, and the one of an account that has an extra discount left. */
+/** The price card for everybody, and that of an account with an extra discount left. */
 export interface PriceCards {
   readonly standard: PriceCard;
   /** `null` where the policy offers no extra discount. */
@@ -17,7 +17,7 @@ export interface PriceCards {
 export interface HotelPage
   extends Omit<HotelDetails, 'reviewScore' | 'reviewCount' | 'price'>,
     Pick<Aged<unknown>, 'asOf' | 'stale'> {
-  /** The picture that its card, its quote and its booking carry. */
+  /** The picture of its card, its quote and its booking. */
   readonly picture: Photo;
   readonly score: ScoreBadge;
   readonly contact: Contact;
@@ -35,7 +35,7 @@ function priceCards(policy: ProductPolicy, price: ProviderPrice): PriceCards {
   };
 }
 
-/** The page of a hotel as the policy shows it; `operator` is whom travellers reach where no placeholder stands. */
+/** The page of a hotel by the policy; `operator` is the contact where the policy has no placeholder. */
 export function hotelPage(policy: ProductPolicy, operator: Contact, answer: Aged<HotelDetails>): HotelPage {
   const { reviewScore, reviewCount, price, ...hotel } = answer.value;
   return {

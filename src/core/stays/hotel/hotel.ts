@@ -1,19 +1,19 @@
 import type { ProviderPrice } from '../../pricing/index.ts';
 import type { Instant } from '../../shared/index.ts';
 
-/** A picture with its size in pixels, so that its place on the page is known before it loads. */
+/** A picture with its size in pixels, so that the page can reserve its space. */
 export interface Photo {
   readonly url: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** A hotel as a search finds it. `score` runs from 0 to 10; a negative one hides the hotel, `null` means none yet. */
+/** A hotel found by a search. `score` runs from 0 to 10; a negative one hides the hotel, `null` means none yet. */
 export interface FoundHotel {
   readonly hotelId: string;
   readonly name: string;
   readonly city: string;
-  /** Whether the provider tells where the hotel is; if not, latitude and longitude are the searched point's. */
+  /** Whether the provider states the position; if not, latitude and longitude are the searched point's. */
   readonly positionKnown: boolean;
   readonly latitude: number;
   readonly longitude: number;
@@ -30,7 +30,7 @@ export interface FoundHotel {
   readonly soldOut: boolean;
   /** The provider's kind of property, such as `Hotel` or `Resort`; `null` when unknown. */
   readonly propertyType: string | null;
-  /** What the provider's card tells of the house, such as `Swimming pool`. */
+  /** The amenities of the provider's card, such as `Swimming pool`. */
   readonly amenities: readonly string[];
 }
 
@@ -40,13 +40,13 @@ export interface FacilityGroup {
   readonly facilities: readonly string[];
 }
 
-/** What the quoted price is for; `null` where the provider does not say. */
+/** The quoted room; `null` where the provider does not say. */
 export interface QuotedRoom {
   readonly name: string | null;
   readonly breakfast: boolean | null;
 }
 
-/** A hotel as its own page shows it, for one stay. */
+/** A hotel as its page shows it, for one stay. */
 export interface HotelDetails {
   readonly hotelId: string;
   readonly name: string;
@@ -65,7 +65,7 @@ export interface HotelDetails {
   readonly amenities: readonly string[];
   /** The names of the facilities block. */
   readonly facilities: readonly string[];
-  /** Those of the house and of the quoted room, by kind; empty where the provider tells of no kinds. */
+  /** Facilities of the property and of the quoted room, by kind; empty where the provider has no kinds. */
   readonly facilityGroups: readonly FacilityGroup[];
   /** House rules and notes, as plain text. */
   readonly notes: readonly string[];
@@ -75,9 +75,9 @@ export interface HotelDetails {
   readonly checkOutFrom: string | null;
   readonly checkOutUntil: string | null;
   readonly soldOut: boolean;
-  /** Of the same block; `null` when there is none. */
+  /** The room of the same block; `null` when there is none. */
   readonly room: QuotedRoom | null;
-  /** Of the block whose price is quoted; `null` when sold out or not in INR. */
+  /** The price of the quoted block; `null` when sold out or not in INR. */
   readonly price: ProviderPrice | null;
   /** The free-cancellation deadline of that block; `null` when it is not refundable. */
   readonly freeUntil: Instant | null;
@@ -90,7 +90,7 @@ export interface HotelDescription {
   readonly houseNotes: readonly string[];
 }
 
-/** What guests said of a hotel. */
+/** The reviews of a hotel. */
 export interface HotelReviews {
   readonly hotelId: string;
   readonly score: number | null;

@@ -9,7 +9,7 @@ import { type HotelPage, hotelPage } from './hotel-page.ts';
 /** Why a hotel could not be shown. */
 export type HotelRefusal = ProviderRefusal | Refusal<'NOT_FOUND', undefined>;
 
-/** Shows a hotel for a stay. `operator` is the operator's contact, shown where the policy has no placeholder. */
+/** Reads a hotel for a stay. `operator` is the operator's contact, shown where the policy has no placeholder. */
 export const lookAtHotel =
   (deps: { readonly guide: HotelDetailsSource; readonly policy: ProductPolicy; readonly operator: Contact }) =>
   async (hotelId: string, stay: Stay): Promise<Result<HotelPage, HotelRefusal>> => {
@@ -17,7 +17,7 @@ export const lookAtHotel =
     return answer.ok ? accepted(hotelPage(deps.policy, deps.operator, answer.value)) : answer;
   };
 
-/** Tells what a hotel says of itself. */
+/** Reads the texts of a hotel. */
 export const describeHotel =
   ({ guide }: { readonly guide: HotelDetailsSource }) =>
   async (hotelId: string): Promise<Result<HotelDescription, HotelRefusal>> => {

@@ -1,17 +1,17 @@
 import type { Sentence } from '../../shared/index.ts';
 
-/** What stands for a review word that the provider does not give (specification, sections 2 and 9). */
+/** The default review word (specification, sections 2 and 9). */
 export const DEFAULT_REVIEW_WORD: Sentence = { en: 'Good', hi: 'अच्छा' };
-/** The stars of a hotel that nobody scored yet. */
+/** The stars of a hotel without a score. */
 export const DEFAULT_RATING = 2;
 /** The most stars a rating shows. */
-export const MOST_RATING = 5;
+export const MAX_RATING = 5;
 
 /** Whether a hotel is shown: a negative score hides it from list and count (specification, section 5). */
 export const isShown = (hotel: { readonly reviewScore: number | null }): boolean =>
   hotel.reviewScore === null || hotel.reviewScore >= 0;
 
-/** The review word of a card; the provider gives it in the language that it was asked in. */
+/** The review word of a card, in the language that the provider was asked for. */
 export function reviewWord(word: string | null): Sentence {
   const given = word?.trim() ?? '';
   return given === '' ? DEFAULT_REVIEW_WORD : { en: given, hi: given };
@@ -19,7 +19,7 @@ export function reviewWord(word: string | null): Sentence {
 
 /** The stars before they are rounded: half of the score, 2 without one, 5 at most. */
 export const exactRating = (score: number | null): number =>
-  Math.min(MOST_RATING, score === null ? DEFAULT_RATING : score / 2);
+  Math.min(MAX_RATING, score === null ? DEFAULT_RATING : score / 2);
 
 /** The stars of a card, in halves. */
 export const starRating = (score: number | null): number => Math.round(exactRating(score) * 2) / 2;

@@ -1,14 +1,14 @@
 import type { ProductPolicy } from '../../pricing/index.ts';
 import type { HotelDetails } from '../hotel/hotel.ts';
 
-/** Whom a traveller calls or writes to; `null` where nobody is named. */
+/** A telephone and email address; `null` where there is none. */
 export interface Contact {
   readonly phone: string | null;
   readonly email: string | null;
 }
 
 /** The longest local part of a mail address (RFC 5321, section 4.5.3.1.1). */
-const LONGEST_LOCAL_PART = 64;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 /** A hotel's name as the local part of an address: `Hôtel Sea & Sand` becomes `hotel-sea-sand`. */
 export const hotelSlug = (name: string): string =>
@@ -18,7 +18,7 @@ export const hotelSlug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, LONGEST_LOCAL_PART)
+    .slice(0, MAX_LOCAL_PART_LENGTH)
     .replace(/-$/, '') || 'hotel';
 
 /** The specification's telephone: +91 and the Unix seconds of the free-cancellation deadline, or the fallback. */

@@ -4,7 +4,7 @@ const EARTH_RADIUS_KM = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const squaredHalfSine = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
 
-/** Kilometres between two points along the earth (haversine), to one decimal. */
+/** Kilometres between two points on the earth (haversine), to one decimal. */
 export function distanceKm(from: Point, to: Point): number {
   const arc =
     squaredHalfSine(to.latitude - from.latitude) +

@@ -2,24 +2,24 @@ import { accepted, type Language, type Refusal, type Result, refused } from '../
 import type { Address, Place, PlaceDirectory, PlacesRefusal } from '../ports.ts';
 import type { Point } from '../search/search.ts';
 
-/** The most places that a suggestion list holds. */
-export const MOST_SUGGESTIONS = 10;
-/** The longest text that places are suggested for, in UTF-16 units; no place of India has a name half as long. */
-export const LONGEST_PLACE_TEXT = 120;
-/** Which result of the geocoder names where a traveller is: the tenth (specification, section 2). */
+/** The most places of a suggestion list. */
+export const MAX_SUGGESTIONS = 10;
+/** The longest text that is searched, in UTF-16 units; no place name of India is half as long. */
+export const MAX_PLACE_TEXT_LENGTH = 120;
+/** Which result of the geocoder is the address of a position: the tenth (specification, section 2). */
 export const ADDRESS_INDEX = 9;
 
-/** Suggests places that a text may mean; nothing typed suggests none, without asking. */
+/** Suggests places for a text; none for an empty one, without a call. */
 export const suggestPlaces =
   ({ places }: { readonly places: PlaceDirectory }) =>
   async (text: string, language: Language = 'en'): Promise<Result<readonly Place[], PlacesRefusal>> => {
     const typed = text.trim();
     if (typed === '') return accepted([]);
     const answer = await places.suggest(typed, language);
-    return answer.ok ? accepted(answer.value.slice(0, MOST_SUGGESTIONS)) : answer;
+    return answer.ok ? accepted(answer.value.slice(0, MAX_SUGGESTIONS)) : answer;
   };
 
-/** The address of a point: the tenth result of the geocoder, with fewer the last; `NOT_FOUND` where nobody lives. */
+/** The address of a point: the tenth result of the geocoder, with fewer the last; `NOT_FOUND` where there is none. */
 export const addressOf =
   ({ places }: { readonly places: PlaceDirectory }) =>
   async (

@@ -1,8 +1,8 @@
 import type { Review } from './review.ts';
 
 /**
- * The reviews that ship with the product, in six groups (specification, section 2). Written for it: nobody real speaks.
- * Any hotel may get any group, so they tell of rooms, food and people, never of the place or of what few houses have.
+ * The fictional reviews that ship with the product, in six groups (specification, section 2). Any hotel may get any
+ * group, so they describe rooms, food and service, never the place or what few hotels have.
  */
 export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
   [

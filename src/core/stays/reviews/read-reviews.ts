@@ -9,18 +9,18 @@ import type { Review } from './review.ts';
 /** How many reviews a hotel's page shows. */
 export const REVIEWS_SHOWN = 4;
 
-/** What stands under the bundled reviews (specification, section 9). */
+/** The line below the bundled reviews (specification, section 9). */
 export const BUNDLED_SUMMARY: Sentence = { en: 'Out of 342 reviews', hi: '342 समीक्षाओं में से' };
 
 /** The reviews panel of a hotel's page. */
 export interface ReviewsPanel extends Omit<HotelReviews, 'count'> {
   readonly reviews: readonly Review[];
-  /** `null` where the panel claims no total. */
+  /** `null` where the panel states no total. */
   readonly summary: Sentence | null;
   readonly count: number | null;
 }
 
-/** Four reviews of one of the bundled groups, the same for the same hotel for ever. */
+/** Four reviews of one of the bundled groups, always the same for a hotel. */
 const bundledPanel = (hotelId: string): ReviewsPanel => ({
   hotelId,
   reviews: (BUNDLED_REVIEWS[draw(`${hotelId} reviews`, BUNDLED_REVIEWS.length)] ?? []).slice(0, REVIEWS_SHOWN),
@@ -31,8 +31,8 @@ const bundledPanel = (hotelId: string): ReviewsPanel => ({
 });
 
 /**
- * Reads the reviews of a hotel as the policy shows them; NOT_FOUND for a hotel that the provider does not know. Whether
- * it does is told by the description, which the hotel's page reads anyway; no other refusal hides bundled reviews.
+ * Reads the reviews of a hotel by the policy; NOT_FOUND for a hotel that the provider does not know. Whether it does is
+ * read from the description, which the hotel's page needs anyway; no other refusal hides bundled reviews.
  */
 export const readReviews =
   ({ guide, policy }: { readonly guide: HotelDetailsSource; readonly policy: Pick<ProductPolicy, 'reviews'> }) =>

@@ -89,7 +89,7 @@ export const REVIEWS_IN_HINDI: Readonly<Record<string, readonly [title: string, 
   'review-24': ['उम्मीद से बेहतर', 'बाहर से साधारण लगता है, पर कमरे नए हैं। सुबह का पोहा और चाय ताज़े और गर्म थे।'],
 };
 
-/** A review in a language; one that nobody has put into Hindi keeps its words. */
+/** A review in a language; in English where it is not translated. */
 export function reviewIn(language: Language, review: Review): Review {
   const [title, text] = REVIEWS_IN_HINDI[review.id] ?? [];
   if (language === 'en' || title === undefined || text === undefined) return review;

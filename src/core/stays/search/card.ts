@@ -13,7 +13,7 @@ export interface StayCard {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** From the searched point, to one decimal; null where the provider does not tell where the hotel is. */
+  /** From the searched point, to one decimal; null where the provider does not state the position. */
   readonly distanceKm: number | null;
   readonly photo: Photo;
   readonly reviewScore: number | null;
@@ -21,7 +21,7 @@ export interface StayCard {
   readonly reviewCount: number;
   /** Stars in halves, 0 to 5. */
   readonly rating: number;
-  /** The hotel's own class: 0 when unclassified, else 1 to 5. */
+  /** The hotel's star class: 0 when unclassified, else 1 to 5. */
   readonly stars: number;
   readonly price: CardPrice | null;
   readonly freeCancellation: boolean;
@@ -31,7 +31,7 @@ export interface StayCard {
   readonly amenities: readonly string[];
 }
 
-/** The card of a hotel for the stay that was searched. */
+/** The card of a hotel for the searched stay. */
 export function stayCard(policy: ProductPolicy, search: StaySearch, hotel: FoundHotel): StayCard {
   return {
     ...hotel,

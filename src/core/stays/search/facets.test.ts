@@ -70,7 +70,7 @@ describe('what results can be narrowed by', () => {
   });
 
   it('leaves as many hotels as it promised when a choice is taken beside those of other kinds', () => {
-    const value = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const value = (min: number, max: number) => fc.integer({ min: min, max: max });
     const hotel = fc.record({
       stars: value(0, 2),
       reviewScore: fc.option(value(5, 9)),

@@ -3,17 +3,17 @@ import type { StayCard } from './card.ts';
 import { filterStays } from './filter.ts';
 import type { StayFilters } from './search.ts';
 
-/** A choice of a filter, and how many hotels it would leave beside the filters of other kinds that are set. */
+/** A filter value, and how many hotels it would leave with the filters of other kinds. */
 export interface Choice<Value> {
   readonly value: Value;
   readonly count: number;
 }
 
-/** What the hotels in hand can be narrowed by; choices that none of them has are left out. */
+/** The filter values of the loaded hotels; values that none of them has are left out. */
 export interface StayFacets {
-  /** How many hotels are in hand before any filter. */
+  /** How many hotels are loaded, before any filter. */
   readonly hotels: number;
-  /** Whole rupees around the prices that the cards show; `null` when none shows one. */
+  /** The range of the prices on the cards in whole rupees; `null` when none has a price. */
   readonly price: { readonly min: number; readonly max: number } | null;
   /** Best class first. */
   readonly stars: readonly Choice<number>[];
@@ -21,16 +21,16 @@ export interface StayFacets {
   readonly scores: readonly Choice<number>[];
   readonly freeCancellation: number;
   readonly breakfast: number;
-  /** Most common first, those that every hotel has last: they narrow nothing. */
+  /** Most common first; those that every hotel has come last, since they filter nothing. */
   readonly amenities: readonly Choice<string>[];
   /** Most common first. */
   readonly types: readonly Choice<string>[];
 }
 
-/** The scores that a traveller may ask for at least. */
+/** The minimum scores that a traveller may choose. */
 export const SCORE_STEPS = [9, 8, 7, 6] as const;
 
-/** Every value that some card has, with how many of those left have it; in the order of how many there are in all. */
+/** Every value that a card has, with the number of filtered cards that have it, ordered by the number of all cards. */
 function counted<Value>(
   all: readonly StayCard[],
   left: readonly StayCard[],
@@ -51,7 +51,7 @@ function counted<Value>(
     .map(({ value }) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
-/** Most common first, equally common ones by their letters, so that the list does not jump. */
+/** Most common first, equally common ones alphabetically, so that the order is stable. */
 const byCount = (one: Choice<string>, other: Choice<string>): number =>
   other.count - one.count || (one.value < other.value ? -1 : 1);
 
@@ -68,13 +68,13 @@ function priceRange(cards: readonly StayCard[]): StayFacets['price'] {
   return { min: Math.floor(Math.min(...shown)), max: Math.ceil(Math.max(...shown)) };
 }
 
-const withScore = (cards: readonly StayCard[], least: number): number =>
-  cards.filter((card) => card.reviewScore !== null && card.reviewScore >= least).length;
+const withScore = (cards: readonly StayCard[], min: number): number =>
+  cards.filter((card) => card.reviewScore !== null && card.reviewScore >= min).length;
 
 /**
- * What the hotels in hand offer to narrow by. A choice counts the hotels that it leaves beside the filters of other kinds,
- * so that the figures stay true while a traveller narrows; its own kind does not count against it, since any of several
- * classes or kinds of house will do. An amenity counts beside those that are chosen, since all of them are wanted.
+ * The filter values of the loaded hotels. The count of a value takes the filters of other kinds into account, so that
+ * it stays true while a traveller filters; filters of its own kind don't count, since any of several classes or types
+ * matches. An amenity counts together with the chosen ones, since all of them must match.
  */
 export function facetsOf(cards: readonly StayCard[], filters: StayFilters = {}): StayFacets {
   const left = (kind: keyof StayFilters) => {

@@ -7,11 +7,11 @@ type Test = (card: StayCard) => boolean;
 const anyOf = <Value>(chosen: readonly Value[] | undefined, has: (card: StayCard, value: Value) => boolean): Test[] =>
   chosen === undefined || chosen.length === 0 ? [] : [(card) => chosen.some((value) => has(card, value))];
 
-const atLeast = (least: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
-  least === undefined ? [] : [(card) => (figure(card) ?? Number.NEGATIVE_INFINITY) >= least];
+const atLeast = (min: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
+  min === undefined ? [] : [(card) => (figure(card) ?? Number.NEGATIVE_INFINITY) >= min];
 
-const atMost = (most: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
-  most === undefined ? [] : [(card) => (figure(card) ?? Number.POSITIVE_INFINITY) <= most];
+const atMost = (max: number | undefined, figure: (card: StayCard) => number | null): Test[] =>
+  max === undefined ? [] : [(card) => (figure(card) ?? Number.POSITIVE_INFINITY) <= max];
 
 const only = (wanted: boolean | undefined, has: Test): Test[] => (wanted === true ? [has] : []);
 
@@ -33,7 +33,7 @@ const tests = (filters: StayFilters): readonly Test[] => [
   ...only(filters.breakfast, (card) => card.breakfast),
 ];
 
-/** The cards that pass every filter. Without a price or a score a card passes no bound on it. */
+/** The cards that pass every filter. A card without a price or a score passes no limit on it. */
 export function filterStays(cards: readonly StayCard[], filters: StayFilters): readonly StayCard[] {
   const all = tests(filters);
   return cards.filter((card) => all.every((test) => test(card)));

@@ -3,7 +3,7 @@ import { productPolicy } from '../../pricing/index.ts';
 import { accepted, instant, refused } from '../../shared/index.ts';
 import type { Aged, FoundPage, HotelSearch } from '../ports.ts';
 import { aHotel, aPage, aSearch, NOON } from '../stays.test-support.ts';
-import { MOST_PAGES, type StayRequest, searchStays } from './search-stays.ts';
+import { MAX_PAGES, type StayRequest, searchStays } from './search-stays.ts';
 
 /** A provider with these pages, and nothing after them. */
 const finderOf = (...pages: readonly Aged<FoundPage>[]): HotelSearch => ({
@@ -18,8 +18,8 @@ const request = (over: Partial<StayRequest> = {}): StayRequest => ({
   ...over,
 });
 
-const search = async (finder: HotelSearch, over: Partial<StayRequest> = {}) => {
-  const result = await searchStays({ finder, policy: productPolicy('observed') })(request(over));
+const search = async (hotelSearch: HotelSearch, over: Partial<StayRequest> = {}) => {
+  const result = await searchStays({ hotelSearch, policy: productPolicy('observed') })(request(over));
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return { ...result.value, ids: result.value.hotels.map((hotel) => hotel.hotelId) };
 };
@@ -39,10 +39,14 @@ describe('searching stays', () => {
   });
 
   it('answers pages 1 to n together, each hotel once', async () => {
-    const finder = finderOf(aPage(hotels('a', 'b'), false), aPage(hotels('b', 'c'), false), aPage(hotels('d'), true));
-    expect(await search(finder, { page: 1 })).toMatchObject({ ids: ['a', 'b'], page: 1, pages: 2 });
-    expect(await search(finder, { page: 2 })).toMatchObject({ ids: ['a', 'b', 'c'], page: 2, pages: 3 });
-    expect(await search(finder, { page: 3 })).toMatchObject({ ids: ['a', 'b', 'c', 'd'], page: 3, pages: 3 });
+    const hotelSearch = finderOf(
+      aPage(hotels('a', 'b'), false),
+      aPage(hotels('b', 'c'), false),
+      aPage(hotels('d'), true),
+    );
+    expect(await search(hotelSearch, { page: 1 })).toMatchObject({ ids: ['a', 'b'], page: 1, pages: 2 });
+    expect(await search(hotelSearch, { page: 2 })).toMatchObject({ ids: ['a', 'b', 'c'], page: 2, pages: 3 });
+    expect(await search(hotelSearch, { page: 3 })).toMatchObject({ ids: ['a', 'b', 'c', 'd'], page: 3, pages: 3 });
   });
 
   it('keeps a repeated hotel as the earlier page has it', async () => {
@@ -58,24 +62,24 @@ describe('searching stays', () => {
   it('asks for all pages at once, and never for more than the most', async () => {
     const asked: number[] = [];
     const waiting: (() => void)[] = [];
-    const finder: HotelSearch = {
+    const hotelSearch: HotelSearch = {
       find: (_, page) => {
         asked.push(page);
         return new Promise((resolve) => waiting.push(() => resolve(accepted(aPage([], false)))));
       },
     };
-    const answer = search(finder, { page: 1_000 });
-    expect(asked).toEqual(Array.from({ length: MOST_PAGES }, (_, at) => at + 1));
+    const answer = search(hotelSearch, { page: 1_000 });
+    expect(asked).toEqual(Array.from({ length: MAX_PAGES }, (_, at) => at + 1));
     for (const resolve of waiting) resolve();
-    expect(await answer).toMatchObject({ page: MOST_PAGES, pages: MOST_PAGES });
+    expect(await answer).toMatchObject({ page: MAX_PAGES, pages: MAX_PAGES });
   });
 
   it('sorts and narrows what all pages hold, and offers the choices of all', async () => {
-    const finder = finderOf(
+    const hotelSearch = finderOf(
       aPage([aHotel({ hotelId: 'a', reviewCount: 1 }), aHotel({ hotelId: 'b', reviewCount: 9, stars: 2 })], false),
       aPage([aHotel({ hotelId: 'c', reviewCount: 5 })]),
     );
-    const answer = await search(finder, { page: 2, sort: 'pop', filters: { stars: [4] } });
+    const answer = await search(hotelSearch, { page: 2, sort: 'pop', filters: { stars: [4] } });
     expect(answer).toMatchObject({ ids: ['c', 'a'], count: 2 });
     expect(answer.facets.stars).toEqual([
       { value: 4, count: 2 },
@@ -93,11 +97,11 @@ describe('searching stays', () => {
   });
 
   it('hands on why the provider gave no answer, even for one page of several', async () => {
-    const finder: HotelSearch = {
+    const hotelSearch: HotelSearch = {
       find: async (_, page) =>
         page === 1 ? accepted(aPage(hotels('a'), false)) : refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }),
     };
-    const answer = await searchStays({ finder, policy: productPolicy('observed') })(request({ page: 2 }));
+    const answer = await searchStays({ hotelSearch, policy: productPolicy('observed') })(request({ page: 2 }));
     expect(answer).toEqual(refused('PROVIDER_QUOTA', { retryAfterSeconds: 60 }));
   });
 });

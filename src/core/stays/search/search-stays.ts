@@ -10,9 +10,9 @@ import type { SortKey, StayFilters, StaySearch } from './search.ts';
 import { sortStays } from './sort.ts';
 
 /** The most pages of the provider that one search joins. */
-export const MOST_PAGES = 25;
+export const MAX_PAGES = 25;
 
-/** A search as a traveller asks for it; `page` counts from 1. */
+/** The request of a search; `page` counts from 1. */
 export interface StayRequest {
   readonly search: StaySearch;
   readonly sort: SortKey;
@@ -20,23 +20,23 @@ export interface StayRequest {
   readonly page: number;
 }
 
-/** The hotels of the provider's pages 1 to `page` together, narrowed and sorted. */
+/** The hotels of the provider's pages 1 to `page` together, filtered and sorted. */
 export interface FoundStays {
   readonly hotels: readonly StayCard[];
   /** How many hotels the list holds. */
   readonly count: number;
-  /** The provider's pages in hand. */
+  /** The number of loaded pages of the provider. */
   readonly page: number;
-  /** Those in hand, and one more while the last of them was full. */
+  /** The loaded pages, and one more while the last of them was full. */
   readonly pages: number;
-  /** Of all hotels in hand, before the filters. */
+  /** Of all loaded hotels, before the filters. */
   readonly facets: StayFacets;
   /** When the oldest of the pages was answered. */
   readonly asOf: Instant;
   readonly stale: boolean;
 }
 
-/** Each hotel once, where the provider repeats one on the next page; hidden ones dropped. */
+/** Each hotel once, where the provider repeats one on the next page; hidden ones are left out. */
 function shownOnce(pages: readonly Aged<FoundPage>[]): readonly FoundHotel[] {
   const byId = new Map<string, FoundHotel>();
   for (const hotel of pages.flatMap((page) => page.value.hotels)) {
@@ -45,22 +45,22 @@ function shownOnce(pages: readonly Aged<FoundPage>[]): readonly FoundHotel[] {
   return [...byId.values()];
 }
 
-/** How many pages are in hand and how many there are, as far as the provider has told. */
+/** How many pages are loaded and how many there are, as far as the provider says. */
 function paging(answers: readonly Aged<FoundPage>[]): Pick<FoundStays, 'page' | 'pages'> {
   const last = answers.findIndex((answer) => answer.value.last);
   if (last >= 0) return { page: last + 1, pages: last + 1 };
-  return { page: answers.length, pages: Math.min(MOST_PAGES, answers.length + 1) };
+  return { page: answers.length, pages: Math.min(MAX_PAGES, answers.length + 1) };
 }
 
 /**
- * Searches stays. The pages are asked for together; the finder answers earlier ones from its memory. One page that can't
- * be had refuses the whole, because a list with a hole would pass for the truth.
+ * Searches stays. The pages are requested together; earlier ones come from the cache. If one page fails, the whole
+ * search is refused, because a list with a gap would look complete.
  */
 export const searchStays =
-  ({ finder, policy }: { readonly finder: HotelSearch; readonly policy: ProductPolicy }) =>
+  ({ hotelSearch, policy }: { readonly hotelSearch: HotelSearch; readonly policy: ProductPolicy }) =>
   async ({ search, sort, filters, page }: StayRequest): Promise<Result<FoundStays, ProviderRefusal>> => {
-    const asked = Math.min(MOST_PAGES, Math.max(1, page));
-    const answers = await Promise.all(Array.from({ length: asked }, (_, at) => finder.find(search, at + 1)));
+    const asked = Math.min(MAX_PAGES, Math.max(1, page));
+    const answers = await Promise.all(Array.from({ length: asked }, (_, at) => hotelSearch.find(search, at + 1)));
     const pages: Aged<FoundPage>[] = [];
     for (const answer of answers) {
       if (!answer.ok) return answer;

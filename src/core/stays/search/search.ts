@@ -7,7 +7,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Who stays and when. */
+/** The dates and guests of a stay. */
 export interface Stay {
   readonly dates: StayDates;
   readonly guests: GuestSelection;
@@ -22,7 +22,7 @@ export interface StaySearch extends Stay {
 export const SORT_KEYS = ['none', 'pop', 'asc', 'desc', 'ratasc', 'ratdesc'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** What a traveller narrows the results by. Prices are whole rupees of the price that the card shows. */
+/** The filters of the results. Prices are whole rupees of the price on the card. */
 export interface StayFilters {
   readonly priceMin?: number;
   readonly priceMax?: number;

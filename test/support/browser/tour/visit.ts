@@ -11,14 +11,14 @@ import { type Tongue, WORDS } from './words.ts';
 const PICTURES =
   process.env.PADAV_SCREENS === '1' ? path.resolve(import.meta.dirname, '../../../../.cache/screens') : null;
 /** Primary controls are at least this tall (WCAG 2.2, 2.5.5). */
-const LEAST_HEIGHT = 44;
+const MIN_HEIGHT = 44;
 
 /** What stands wider than the page, and buttons that are too small for a thumb or cut their own words. */
 const layoutFaults = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((least) => {
+  page.evaluate((min) => {
     const wide = document.documentElement.scrollWidth - innerWidth;
     const buttons = [...document.querySelectorAll<HTMLElement>('button[type=submit], .mantine-Button-root')];
-    const small = buttons.filter((each) => each.offsetHeight > 0 && each.offsetHeight < least);
+    const small = buttons.filter((each) => each.offsetHeight > 0 && each.offsetHeight < min);
     const labels = [...document.querySelectorAll<HTMLElement>('.mantine-Button-label')];
     const cut = labels.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight);
     return [
@@ -26,7 +26,7 @@ const layoutFaults = (page: Page): Promise<readonly string[]> =>
       ...small.map((each) => `${each.offsetHeight} px tall: ${each.textContent}`),
       ...cut.map((each) => `its words are cut: ${each.textContent}`),
     ];
-  }, LEAST_HEIGHT);
+  }, MIN_HEIGHT);
 
 async function picture(page: Page, station: Station, language: Tongue, { width, scheme }: Look): Promise<void> {
   if (PICTURES === null) return;

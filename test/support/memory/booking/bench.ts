@@ -6,7 +6,6 @@ import {
   type BookingStores,
   createBooking,
   type HeardEvent,
-  inboxOver,
   jobKey,
   type MoneyAlarm,
   noticeKey,
@@ -32,6 +31,7 @@ import {
   type UnitOfWork,
 } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
+import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import { type BookingBooks, emptyBooks } from './books.ts';
 import { ScriptedGateway } from './gateway.ts';
 import { memoryWork } from './stores.ts';

@@ -43,7 +43,7 @@ export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments
       ofOrder: async (receipt) => [...refunds.values()].filter((each) => receiptOf(each) === receipt).sort(oldest),
     },
     refundQueue: {
-      async waiting({ traveller, now, askedBefore, most }): Promise<readonly RefundTask[]> {
+      async waiting({ traveller, now, askedBefore, max }): Promise<readonly RefundTask[]> {
         const isWaiting = ({ status, dueAt, askedAt }: Refund) =>
           status === 'due' ? dueAt <= now : status === 'requested' && askedAt !== null && askedAt <= askedBefore;
         return [...refunds.values()]
@@ -51,7 +51,7 @@ export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments
           .map((refund) => ({ receipt: receiptOf(refund), refund }))
           .filter(({ receipt }) => traveller === null || orders.get(receipt)?.traveller === traveller)
           .sort((one, other) => oldest(one.refund, other.refund))
-          .slice(0, most);
+          .slice(0, max);
       },
     },
   };

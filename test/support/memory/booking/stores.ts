@@ -1,7 +1,8 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
 import { givenBack, noticeKey } from '#core/booking/index.ts';
-import { overlap, type UnitOfWork } from '#core/shared/index.ts';
+import type { UnitOfWork } from '#core/shared/index.ts';
 import { type BookingBooks, must, snapshot } from './books.ts';
+import { overlap } from './overlap.ts';
 import { refundStores } from './refunds.ts';
 import { workStores } from './work-stores.ts';
 
@@ -71,15 +72,15 @@ function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'ord
       },
     },
     orderRounds: {
-      createdSince: async (since, after, most) =>
+      createdSince: async (since, after, max) =>
         [...orders.values()]
           .filter((each) => each.createdAt >= since && each.gatewayOrderId !== null && each.receipt > after)
           .sort((one, other) => (one.receipt < other.receipt ? -1 : 1))
-          .slice(0, most),
-      openBefore: async (moment, most) =>
+          .slice(0, max),
+      openBefore: async (moment, max) =>
         of((order) => isOpenStatus(order) && order.createdAt < moment)
           .reverse()
-          .slice(0, most),
+          .slice(0, max),
     },
     orderSearch: {
       ofReceipt: async (receipt) => orders.get(receipt) ?? null,
@@ -95,7 +96,7 @@ function orderStores({ orders, quotes }: BookingBooks): Pick<BookingStores, 'ord
 
 const OF_CANCELLATION: ReadonlySet<Refund['cause']> = new Set(['cancelled', 'refused']);
 
-function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'heldStays'> {
+function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'overlappingStays'> {
   const { bookings, refunds, orders, payments } = books;
   const withRefund = (booking: Booking): BookedStay => {
     const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
@@ -136,7 +137,7 @@ function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'b
           .filter((each) => each.traveller === traveller)
           .map(withRefund),
     },
-    heldStays: {
+    overlappingStays: {
       async overlapping(traveller, hotelId, dates) {
         const held = all().filter((each) => each.traveller === traveller && each.status === 'confirmed');
         return held.find(({ quote }) => quote.hotel.hotelId === hotelId && overlap(quote.dates, dates))?.id ?? null;
@@ -152,7 +153,7 @@ function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'>
         if (!notices.has(noticeKey(notice))) notices.set(noticeKey(notice), notice);
       },
       find: async (key) => notices.get(key) ?? null,
-      oldest: async (most) => [...notices.values()].slice(0, most),
+      oldest: async (max) => [...notices.values()].slice(0, max),
       async drop(key) {
         notices.delete(key);
       },

@@ -1,7 +1,7 @@
 import {
   type Account,
   type AccountBook,
-  type AccountMail,
+  type AccountEmail,
   type Accounts,
   emailKey,
   type FavouriteLists,
@@ -44,7 +44,7 @@ interface Held {
   photos: Map<string, KeptPhoto>;
   pictureCopies: readonly PictureCopy[];
   links: Map<string, KeptLink>;
-  mails: readonly AccountMail[];
+  mails: readonly AccountEmail[];
   /** By account, each by its hotel. */
   favourites: KeptFavourites;
 }
@@ -176,11 +176,11 @@ const photoBookIn = (held: Held): PhotoBook => ({
 
 const knownPhotosIn = (held: Held): KnownPhotos => ({
   stands: async (name) => (held.photos.get(name)?.accountId ?? null) !== null,
-  givenUp: async (most) =>
+  givenUp: async (max) =>
     [...held.photos]
       .filter(([, { accountId }]) => accountId === null)
       .sort(([, one], [, other]) => one.uploadedAt - other.uploadedAt)
-      .slice(0, most)
+      .slice(0, max)
       .map(([name]) => name),
   async forget(name) {
     if (held.photos.get(name)?.accountId === null) held.photos.delete(name);
@@ -199,7 +199,7 @@ export interface MemorySession {
   /** The pictures that were asked to be copied, oldest first. */
   askedCopies(): readonly PictureCopy[];
   /** The emails that were asked for, oldest first. */
-  askedMails(): readonly AccountMail[];
+  askedMails(): readonly AccountEmail[];
   /** Everything that is kept, as text: what a dump of the tables would show. */
   dump(): string;
 }
@@ -246,7 +246,7 @@ export function memorySession(
         },
       },
       mailedLinks: mailedLinksIn(draft.links),
-      accountMails: {
+      accountEmails: {
         async ask(mail) {
           draft.mails = [...draft.mails, mail];
         },
@@ -271,7 +271,7 @@ export function memorySession(
     standingSessions: standingSessionsIn(() => held),
     knownPhotos: {
       stands: (name) => knownPhotosIn(held).stands(name),
-      givenUp: (most) => knownPhotosIn(held).givenUp(most),
+      givenUp: (max) => knownPhotosIn(held).givenUp(max),
       forget: (name) => knownPhotosIn(held).forget(name),
     },
     favourites: { of: async (accountId) => favouritesIn(held.favourites, accountId) },

@@ -2,18 +2,20 @@ import { type Answer, collection, ok, refusal, unknownId } from '../answers.ts';
 import type { Books } from './books.ts';
 import { type Json, type Notes, newId } from './entities.ts';
 
-const LEAST_AMOUNT = 100;
-const LONGEST_RECEIPT = 40;
-const MOST_NOTES = 15;
-const LONGEST_NOTE = 256;
+const MIN_AMOUNT = 100;
+const MAX_RECEIPT_LENGTH = 40;
+const MAX_NOTES = 15;
+const MAX_NOTE_LENGTH = 256;
 
 /** Notes as they were sent; `null` when the gateway would not take them. */
 export function notesOf(given: unknown): Notes | null {
   if (given === undefined || given === null) return [];
   if (typeof given !== 'object') return null;
   const pairs = Object.entries(given);
-  const fits = pairs.every(([name, text]) => `${name}`.length <= LONGEST_NOTE && String(text).length <= LONGEST_NOTE);
-  if (pairs.length > MOST_NOTES || !fits) return null;
+  const fits = pairs.every(
+    ([name, text]) => `${name}`.length <= MAX_NOTE_LENGTH && String(text).length <= MAX_NOTE_LENGTH,
+  );
+  if (pairs.length > MAX_NOTES || !fits) return null;
   return pairs.length === 0 ? [] : Object.fromEntries(pairs.map(([name, text]) => [name, String(text)]));
 }
 
@@ -21,11 +23,11 @@ function faultOf({ amount, currency, receipt, notes }: Json): Answer | null {
   if (typeof amount !== 'number' || !Number.isInteger(amount)) {
     return refusal('The amount must be an integer.', { field: 'amount' });
   }
-  if (amount < LEAST_AMOUNT) return refusal('The amount must be at least INR 1.00', { field: 'amount' });
+  if (amount < MIN_AMOUNT) return refusal('The amount must be at least INR 1.00', { field: 'amount' });
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {
     return refusal('The currency should be 3 letters.', { field: 'currency' });
   }
-  if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > LONGEST_RECEIPT)) {
+  if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > MAX_RECEIPT_LENGTH)) {
     return refusal('The receipt may not be greater than 40 characters.', { field: 'receipt' });
   }
   return notesOf(notes) === null ? refusal('The notes are too many or too long.', { field: 'notes' }) : null;

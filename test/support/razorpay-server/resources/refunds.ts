@@ -102,6 +102,6 @@ export const listRefunds = (books: Books, query: URLSearchParams): Answer => lis
 /** GET /v1/payments/:id/refunds: newest first. */
 export function refundsOfPayment(books: Books, id: string, query: URLSearchParams): Answer {
   if (books.payment(id) === undefined) return unknownId();
-  const [skip, most] = [Number(query.get('skip') ?? 0), Number(query.get('count') ?? 10)];
-  return collection(books.refundsOf(id).slice(skip, skip + most));
+  const [skip, max] = [Number(query.get('skip') ?? 0), Number(query.get('count') ?? 10)];
+  return collection(books.refundsOf(id).slice(skip, skip + max));
 }

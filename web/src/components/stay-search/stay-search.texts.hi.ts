@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '#core/shared/index.ts';
+import { MAX_NIGHTS } from '#core/shared/index.ts';
 import type { Translation } from '../../lib/i18n/translation.ts';
 import type { SEARCH as English } from './stay-search.texts.ts';
 
@@ -17,7 +17,7 @@ export const SEARCH = {
   dates: 'तारीखें',
   chooseDates: 'अपनी तारीखें चुनें',
   chooseDeparture: 'जाने का दिन चुनें',
-  tooLong: `एक बुकिंग अधिकतम ${MOST_NIGHTS} रातों की हो सकती है। जाने का दिन पहले का चुनें।`,
+  tooLong: `एक बुकिंग अधिकतम ${MAX_NIGHTS} रातों की हो सकती है। जाने का दिन पहले का चुनें।`,
   guests: 'मेहमान',
   rooms: 'कमरे',
   adults: 'वयस्क',

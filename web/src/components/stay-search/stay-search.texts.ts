@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '#core/shared/index.ts';
+import { MAX_NIGHTS } from '#core/shared/index.ts';
 
 /** The texts of the search bar; as the specification spells them (sections 2 and 5). */
 export const SEARCH = {
@@ -15,7 +15,7 @@ export const SEARCH = {
   dates: 'Dates',
   chooseDates: 'Choose your dates',
   chooseDeparture: 'Choose the day you leave',
-  tooLong: `A stay can have at most ${MOST_NIGHTS} nights. Choose an earlier day to leave.`,
+  tooLong: `A stay can have at most ${MAX_NIGHTS} nights. Choose an earlier day to leave.`,
   guests: 'Guests',
   rooms: 'Rooms',
   adults: 'Adults',

@@ -4,11 +4,11 @@ import { tokenExpiry } from './token-expiry.ts';
 export const RENEW_BEFORE_MS = 5 * 60_000;
 /** Waits between failed renewals double from the first to the second (specification, section 9). */
 export const FIRST_WAIT_MS = 30_000;
-export const LONGEST_WAIT_MS = 960_000;
+export const MAX_WAIT_MS = 960_000;
 /** Browsers fire longer timers at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-export interface SessionParts {
+export interface SessionDeps {
   /** The bearer token of now, or null. */
   token(): string | null;
   /** Asks the server for the next token. Rejects when it gives none. */
@@ -27,7 +27,7 @@ export interface SessionParts {
  * fails is tried again with growing waits until the token runs out.
  * `look` reschedules: call it when the token changes and when the page becomes visible. `stop` cancels everything.
  */
-export function maintainSession(parts: SessionParts): { look(): void; stop(): void } {
+export function maintainSession(parts: SessionDeps): { look(): void; stop(): void } {
   let callOff = () => {};
   let renewing: string | null = null;
   let wait = FIRST_WAIT_MS;
@@ -45,7 +45,7 @@ export function maintainSession(parts: SessionParts): { look(): void; stop(): vo
     }
     const due = Math.max(left - RENEW_BEFORE_MS, waitingUntil - parts.now());
     if (due <= 0) renew(token);
-    else callOff = parts.later(look, Math.min(due, left, LONGEST_TIMER_MS));
+    else callOff = parts.later(look, Math.min(due, left, MAX_TIMER_MS));
   }
 
   function renew(token: string): void {
@@ -62,7 +62,7 @@ export function maintainSession(parts: SessionParts): { look(): void; stop(): vo
 
   function settle(token: string, take: () => void, pause: number): void {
     renewing = null;
-    wait = pause === 0 ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = pause === 0 ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
     waitingUntil = pause === 0 ? 0 : parts.now() + pause;
     if (parts.token() === token) take();
     look();

@@ -3,7 +3,7 @@ import {
   type CalendarDay,
   checkStayDates,
   daysBetween,
-  MOST_NIGHTS,
+  MAX_NIGHTS,
   type StayDates,
 } from '#core/shared/index.ts';
 import { defaultDates } from './stay-link.ts';
@@ -20,7 +20,7 @@ export function datesFrom(dates: StayDates, today: CalendarDay): UsableDates {
   if (checked.ok) return { dates, change: null };
   const nights = daysBetween(dates.arrival, dates.departure);
   if (checked.refusal.code !== 'ARRIVAL_PAST' || nights < 1) return { dates: defaultDates(today), change: 'dates' };
-  const kept = Math.min(nights, MOST_NIGHTS);
+  const kept = Math.min(nights, MAX_NIGHTS);
   const change = kept === nights ? 'moved' : 'shortened';
   return { dates: { arrival: today, departure: addDays(today, kept) }, change };
 }

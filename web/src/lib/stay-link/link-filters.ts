@@ -5,7 +5,7 @@ const DEAREST = 100_000_000;
 const MAX_STARS = 5;
 const BEST_SCORE = 10;
 const MAX_CHOICES = 20;
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** The filters of a query, and whether all that it says of them could be used. */
 export interface ReadFilters {
@@ -36,20 +36,20 @@ export function readFilters(query: URLSearchParams): ReadFilters {
   };
 }
 
-type Bounds = readonly [least: number | undefined, most: number | undefined, whole: boolean];
+type Bounds = readonly [min: number | undefined, max: number | undefined, whole: boolean];
 
 /** Two bounds that leave nothing between them are taken the other way round. */
 function readPrices(query: URLSearchParams): Bounds {
-  const [least, leastWhole] = figure(query.get('priceMin'), /^\d{1,9}$/, DEAREST);
-  const [most, mostWhole] = figure(query.get('priceMax'), /^\d{1,9}$/, DEAREST);
-  if (least !== undefined && most !== undefined && least > most) return [most, least, false];
-  return [least, most, leastWhole && mostWhole];
+  const [min, minWhole] = figure(query.get('priceMin'), /^\d{1,9}$/, DEAREST);
+  const [max, maxWhole] = figure(query.get('priceMax'), /^\d{1,9}$/, DEAREST);
+  if (min !== undefined && max !== undefined && min > max) return [max, min, false];
+  return [min, max, minWhole && maxWhole];
 }
 
-function figure(written: string | null, form: RegExp, most: number): Part<number> {
+function figure(written: string | null, form: RegExp, max: number): Part<number> {
   if (written === null) return [undefined, true];
   const value = form.test(written) ? Number(written) : Number.NaN;
-  return value <= most ? [value, true] : [undefined, false];
+  return value <= max ? [value, true] : [undefined, false];
 }
 
 function readFlag(written: string | null): Part<boolean> {
@@ -64,7 +64,7 @@ function readStars(written: readonly string[]): Part<readonly number[]> {
 }
 
 function readNames(written: readonly string[]): Part<readonly string[]> {
-  const read = [...new Set(written)].filter((each) => each !== '' && each.length <= LONGEST_NAME);
+  const read = [...new Set(written)].filter((each) => each !== '' && each.length <= MAX_NAME_LENGTH);
   const kept = read.slice(0, MAX_CHOICES);
   return [listed(kept), kept.length === new Set(written).size];
 }

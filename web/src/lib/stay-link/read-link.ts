@@ -1,6 +1,6 @@
 import { checkGuests, DEFAULT_GUESTS, type GuestSelection } from '#core/guest-selection/index.ts';
 import { type CalendarDay, parseDay } from '#core/shared/index.ts';
-import { MOST_PAGES, type Point, SORT_KEYS, type Stay } from '#core/stays/index.ts';
+import { MAX_PAGES, type Point, SORT_KEYS, type Stay } from '#core/stays/index.ts';
 import { datesFrom, type UsableDates } from './link-dates.ts';
 import { readFilters } from './link-filters.ts';
 import { defaultDates, type HotelLink, type ResultsLink, type StayLink, VIEWS } from './stay-link.ts';
@@ -35,7 +35,7 @@ export interface ReadHotelLink extends ReadLink<HotelLink> {
 }
 
 /** The longest name of a place that a link may carry: it becomes a heading. */
-const LONGEST_PLACE = 120;
+const MAX_PLACE_LENGTH = 120;
 /** Sixth decimals are tenths of a metre; finer ones would be written as `1e-7`, which no reader of addresses takes. */
 const FINEST = 1e6;
 /** What the server takes for a hotel (openapi.yaml, GET /hotels/{hotelId}). */
@@ -91,7 +91,7 @@ export interface ReadStay {
 /** Reads place, dates and guests: what has passed moves, what can't be used is replaced. */
 export function readStay(query: URLSearchParams, today: CalendarDay): ReadStay {
   const named = query.get('destination') ?? '';
-  const place = [...named].slice(0, LONGEST_PLACE).join('');
+  const place = [...named].slice(0, MAX_PLACE_LENGTH).join('');
   const { dates, change } = readDates(query, today);
   const guests = readGuests(query);
   return {
@@ -135,7 +135,7 @@ function readGuests(query: URLSearchParams): GuestSelection | null {
 /** Null when a page is named that no search has. */
 function readPage(written: string | null): number | null {
   const page = written === null ? 1 : wholeNumber(written);
-  return page !== null && page >= 1 && page <= MOST_PAGES ? page : null;
+  return page !== null && page >= 1 && page <= MAX_PAGES ? page : null;
 }
 
 function coordinates(query: URLSearchParams): Point | null {

@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '#core/shared/index.ts';
+import { MAX_NIGHTS } from '#core/shared/index.ts';
 import type { Translation } from '../i18n/translation.ts';
 import { DATES_PASSED } from './passed-dates.texts.hi.ts';
 import type { LINK as English, LINK_CHANGED as EnglishChanged } from './stay-link.texts.ts';
@@ -7,7 +7,7 @@ import type { LINK as English, LINK_CHANGED as EnglishChanged } from './stay-lin
 export const LINK_CHANGED: Translation<typeof EnglishChanged> = {
   place: 'इस लिंक की जगह पूरी नहीं पढ़ी जा सकी।',
   moved: 'इस लिंक की तारीखें बीत चुकी हैं। हमने उन्हें आज से कर दिया है, उतनी ही रातों के साथ।',
-  shortened: `इस लिंक की तारीखें बीत चुकी हैं। हमने उन्हें आज से ${MOST_NIGHTS} रातें कर दिया है, इससे ज़्यादा बुक नहीं हो सकतीं।`,
+  shortened: `इस लिंक की तारीखें बीत चुकी हैं। हमने उन्हें आज से ${MAX_NIGHTS} रातें कर दिया है, इससे ज़्यादा बुक नहीं हो सकतीं।`,
   last: 'आपकी पिछली खोज की तारीखें बीत चुकी हैं। हमने उन्हें आज से कर दिया है, उतनी ही रातों के साथ।',
   searched: DATES_PASSED,
   dates: 'इस लिंक की तारीखें मान्य नहीं हैं। हमने आज से चार रातें चुनी हैं।',

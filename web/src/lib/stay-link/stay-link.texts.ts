@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '#core/shared/index.ts';
+import { MAX_NIGHTS } from '#core/shared/index.ts';
 import { DATES_PASSED } from './passed-dates.texts.ts';
 import type { LinkChange } from './read-link.ts';
 
@@ -6,7 +6,7 @@ import type { LinkChange } from './read-link.ts';
 export const LINK_CHANGED: Record<LinkChange, string> = {
   place: 'The place in this link could not be read in full.',
   moved: 'The dates in this link have passed. We moved them to today, with the same number of nights.',
-  shortened: `The dates in this link have passed. We moved them to today, with ${MOST_NIGHTS} nights, the most that can be booked.`,
+  shortened: `The dates in this link have passed. We moved them to today, with ${MAX_NIGHTS} nights, the most that can be booked.`,
   last: 'The dates of your last search have passed. We moved them to today, with the same number of nights.',
   searched: DATES_PASSED,
   dates: 'The dates in this link aren’t valid. We chose four nights from today instead.',

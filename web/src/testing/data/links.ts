@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_GUESTS, GUEST_STEPS, selectGuests } from '#core/guest-selection/index.ts';
 import { addDays, type CalendarDay, parseDay } from '#core/shared/index.ts';
-import { MOST_PAGES, SORT_KEYS, type StayFilters } from '#core/stays/index.ts';
+import { MAX_PAGES, SORT_KEYS, type StayFilters } from '#core/stays/index.ts';
 import { sortedOnce } from '../../lib/stay-link/link-filters.ts';
 import { type HotelLink, type ResultsLink, type StayLink, VIEWS } from '../../lib/stay-link/stay-link.ts';
 
@@ -25,8 +25,8 @@ const guests = fc
     return { ...selection, childrenAges: selection.childrenAges.map((usual, child) => ages[child] ?? usual) };
   });
 
-const degrees = (most: number) =>
-  fc.integer({ min: -most * 1_000_000, max: most * 1_000_000 }).map((each) => each / 1_000_000);
+const degrees = (max: number) =>
+  fc.integer({ min: -max * 1_000_000, max: max * 1_000_000 }).map((each) => each / 1_000_000);
 
 const stay = (today: CalendarDay): fc.Arbitrary<StayLink> =>
   fc.record({
@@ -39,8 +39,8 @@ const stay = (today: CalendarDay): fc.Arbitrary<StayLink> =>
     guests,
   });
 
-const chosen = <Value extends string | number>(values: fc.Arbitrary<Value>, most: number) =>
-  fc.uniqueArray(values, { minLength: 1, maxLength: most }).map((each) => sortedOnce(each));
+const chosen = <Value extends string | number>(values: fc.Arbitrary<Value>, max: number) =>
+  fc.uniqueArray(values, { minLength: 1, maxLength: max }).map((each) => sortedOnce(each));
 const names = chosen(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), 4);
 const price = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -65,7 +65,7 @@ const views = fc.constantFrom({}, ...VIEWS.map((view) => ({ view })));
 /** The state of a page of results, with dates from `today` on. */
 export const randomResultsLink = (today = TODAY): fc.Arbitrary<ResultsLink> =>
   fc
-    .tuple(stay(today), fc.constantFrom(...SORT_KEYS), fc.integer({ min: 1, max: MOST_PAGES }), filters, views)
+    .tuple(stay(today), fc.constantFrom(...SORT_KEYS), fc.integer({ min: 1, max: MAX_PAGES }), filters, views)
     .map(([base, sort, page, narrowed, view]) => ({ ...base, sort, page, filters: narrowed, ...view }));
 
 /** The state of a hotel's page, with dates from `today` on. */

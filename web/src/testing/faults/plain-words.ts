@@ -4,7 +4,7 @@ import { MESSAGES } from '#core/shared/index.ts';
 const AS_SPECIFIED = new Set<string>([MESSAGES.HOTELS_NOT_RETRIEVED.en, MESSAGES.PHOTO_FAILED.en]);
 
 const MAX_SENTENCES = 2;
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** What people who build such products say, and people who travel do not. */
 const BANNED =
@@ -30,7 +30,7 @@ export function hardToRead(announcement: string): readonly string[] {
   const banned = BANNED.exec(said);
   return [
     ...(sentences.length > MAX_SENTENCES ? [`${sentences.length} sentences: ${said}`] : []),
-    ...sentences.filter((each) => wordsOf(each) > MOST_WORDS).map((each) => `${wordsOf(each)} words: ${each}`),
+    ...sentences.filter((each) => wordsOf(each) > MAX_WORDS).map((each) => `${wordsOf(each)} words: ${each}`),
     ...(banned === null ? [] : [`“${banned[0]}”: ${said}`]),
   ];
 }

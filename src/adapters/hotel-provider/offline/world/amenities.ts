@@ -61,7 +61,7 @@ const OF_THE_TYPE: Readonly<Record<PropertyType, readonly string[]>> = {
   Hostel: ['Shared kitchen', 'Shared lounge', 'Lockers'],
 };
 
-/** The amenities of a hotel, the most telling first: few in a simple house, more than twenty in a grand one. */
+/** The amenities of a hotel, the most notable first: few in a simple hotel, more than twenty in a luxurious one. */
 export function amenitiesOf(seed: string, scene: Scene, type: PropertyType, stars: number): readonly string[] {
   const comforts = shuffled(`${seed} comforts`, COMFORTS).slice(0, 3 + stars * 3);
   const luxuries = shuffled(`${seed} luxuries`, LUXURIES).slice(0, stars < 3 ? 0 : (stars - 2) * 4);

@@ -1,4 +1,4 @@
-/** The kind of place a city is; it sets seasons, words, amenities and the scenery of the pictures. */
+/** The kind of place of a city; it determines seasons, texts, amenities and the scenery of the pictures. */
 export type Scene = 'metro' | 'coast' | 'hills' | 'heritage' | 'lake' | 'desert' | 'river';
 
 /** A part of a city with its position and postal code. */
@@ -9,27 +9,29 @@ export interface Area {
   readonly zip: string;
 }
 
-/** A city with everything its hotels are made from. */
+/** A city with all data that its hotels are generated from. */
 export interface City {
   readonly slug: string;
   readonly name: string;
   readonly state: string;
   readonly scene: Scene;
-  /** How many hotels stand there. */
+  /** The number of hotels. */
   readonly hotels: number;
-  /** What a night costs here against the country's middle. */
+  /** The price of a night relative to the country's mean. */
   readonly level: number;
-  /** Where in the city; in a region each area is a town of its own. */
+  /** The areas of the city; in a region each area is a town of its own. */
   readonly areas: readonly Area[];
   readonly areasAreTowns: boolean;
   readonly streets: readonly string[];
-  /** Words of the place that hotels like to carry in their names. */
+  /** Words for hotel names of this city. */
   readonly words: readonly string[];
-  /** What travellers come to see, as it reads after "close to". */
+  /** Sights, worded to follow "close to". */
   readonly sights: readonly string[];
 }
 
-/** A city in compact writing. `areas` reads `Name latitude longitude zip; ...`, the other lists are parted by `;`. */
+/**
+ * A city in compact notation. `areas` reads `Name latitude longitude zip; ...`, the other lists are separated by `;`.
+ */
 export interface CityRow {
   readonly slug: string;
   readonly name: string;
@@ -53,7 +55,10 @@ function area(text: string): Area {
   return { name, latitude: Number(latitude), longitude: Number(longitude), zip };
 }
 
-/** Reads a city written compactly. @throws SyntaxError when an area lacks its position or postal code. */
+/**
+ * Parses a city in compact notation.
+ * @throws SyntaxError when an area lacks its position or postal code.
+ */
 export const city = (row: CityRow): City => ({
   ...row,
   areasAreTowns: row.areasAreTowns ?? false,

@@ -1,6 +1,6 @@
 import type { FacilityGroup } from '#core/stays/index.ts';
 
-/** The kinds of facilities, in the order of a page. What none of them names is a service of the house. */
+/** The kinds of facilities, in the order of a page. Anything else is a service of the property. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'Food and drink': /restaurant|kitchen|meals|\bbar\b|tea and coffee|cooking/i,
   'Pool and wellness': /pool|spa|fitness|yoga|ayurveda/i,
@@ -13,7 +13,7 @@ const SERVICES = 'Services';
 
 const kindOf = (name: string): string => Object.entries(KINDS).find(([, sign]) => sign.test(name))?.[0] ?? SERVICES;
 
-/** Facilities by their kinds, each in the order given. */
+/** Facilities grouped by kind, each group in the given order. */
 export function facilityGroupsOf(facilities: readonly string[]): readonly FacilityGroup[] {
   return [...Object.keys(KINDS), SERVICES].flatMap((name) => {
     const ofKind = facilities.filter((facility) => kindOf(facility) === name);

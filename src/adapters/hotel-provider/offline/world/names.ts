@@ -68,7 +68,7 @@ const FORMS_OF_FIVE_STARS: Partial<Record<PropertyType, readonly string[]>> = {
   Hotel: ['The * Grand', 'The *', 'The * Court', '* Palace'],
 };
 
-/** What a name needs to know of a house. */
+/** The properties of a hotel that its name depends on. */
 interface Unnamed {
   readonly type: PropertyType;
   readonly stars: number;
@@ -81,7 +81,7 @@ function formsFor({ type, stars }: Unnamed, city: City): readonly string[] {
   );
 }
 
-/** A name for each hotel of a city: a word that no other house there has, in a form that fits the house. */
+/** A name for each hotel of a city: unique within the city, in a form that fits the kind of property. */
 export function namesOf(city: City, houses: readonly Unnamed[]): readonly string[] {
   const words = [...shuffled(`${city.slug} own`, city.words), ...shuffled(`${city.slug} shared`, SHARED_WORDS)];
   return houses.map((house, at) => {

@@ -1,6 +1,6 @@
 import type { City } from './city.ts';
 
-/** The kinds of property of the offline world. */
+/** The property types of the offline hotels. */
 export type PropertyType =
   | 'Hotel'
   | 'Resort'
@@ -11,15 +11,15 @@ export type PropertyType =
   | 'Villa'
   | 'Hostel';
 
-/** How long a stay can be cancelled without charge. */
+/** The free-cancellation deadline, relative to arrival. */
 export interface CancellationTerms {
   /** Days before arrival; 0 is the day of arrival itself. */
   readonly daysBefore: number;
-  /** The last hour in India, 0 to 24, of that day. */
+  /** The last hour of that day in India, 0 to 24. */
   readonly hour: number;
 }
 
-/** What does not change about a hotel, whatever the dates. */
+/** The properties of a hotel that don't depend on dates. */
 export interface OfflineHotel {
   readonly hotelId: string;
   readonly city: City;
@@ -27,19 +27,19 @@ export interface OfflineHotel {
   readonly type: PropertyType;
   readonly stars: number;
   readonly areaName: string;
-  /** The city, or the town of a region, that the address names. */
+  /** The city, or the town of a region, in the address. */
   readonly town: string;
   readonly address: string;
   readonly zip: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Rupees for a room of two and a middling night. */
+  /** Rupees for a double room in an average night. */
   readonly nightRupees: number;
   readonly units: number;
   readonly score: number | null;
   readonly reviewCount: number;
   readonly breakfast: boolean;
-  /** `null` when the money never comes back. */
+  /** `null` when it is non-refundable. */
   readonly cancellation: CancellationTerms | null;
   readonly amenities: readonly string[];
 }

@@ -21,11 +21,11 @@ const WORDS: readonly (readonly [number, Sentence])[] = [
   [6, { en: 'Pleasant', hi: 'सुखद' }],
 ];
 
-/** The word that goes with a score; `null` below 6 and without a score. */
+/** The word of a score; `null` below 6 and without a score. */
 export const wordFor = (score: number | null): Sentence | null =>
   score === null ? null : (WORDS.find(([from]) => score >= from)?.[1] ?? null);
 
-/** Scores from 1 to 10 by question, which spread around the hotel's own; none without a score. */
+/** Scores from 1 to 10 by category, around the hotel's own; none without a score. */
 export function subScoresOf(
   hotel: OfflineHotel,
   language: Language,

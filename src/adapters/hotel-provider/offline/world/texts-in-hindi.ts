@@ -62,7 +62,7 @@ const ROOMS = [
 const BREAKFAST = 'नाश्ता कीमत में शामिल है: स्थानीय व्यंजनों, फल और फ़िल्टर कॉफ़ी का गर्म बुफ़े।';
 const NO_BREAKFAST = 'नाश्ता यहीं या आस-पास की किसी छोटी जगह पर मिल सकता है।';
 
-/** The house notes of the offline world by their English. */
+/** The house notes of the offline hotels in Hindi, by their English text. */
 const NOTES: Readonly<Record<string, string>> = {
   'Each adult shows a government photo identity at check-in; a PAN card is not accepted.':
     'चेक-इन पर हर वयस्क सरकारी फ़ोटो पहचान पत्र दिखाता है; PAN कार्ड मान्य नहीं है।',
@@ -89,10 +89,10 @@ function overviewInHindi(hotel: OfflineHotel): readonly string[] {
   ];
 }
 
-/** The main text of a hotel in a language, paragraph by paragraph. */
+/** The main text of a hotel in a language, in paragraphs. */
 export const overviewIn = (language: Language, hotel: OfflineHotel): readonly string[] =>
   language === 'hi' ? overviewInHindi(hotel) : overviewOf(hotel);
 
-/** What the house asks of its guests, in a language. */
+/** The house notes of a hotel in a language. */
 export const houseNotesIn = (language: Language, hotel: OfflineHotel): readonly string[] =>
   language === 'hi' ? houseNotesOf(hotel).map((note) => NOTES[note] ?? note) : houseNotesOf(hotel);

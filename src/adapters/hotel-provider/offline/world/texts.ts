@@ -73,7 +73,7 @@ const ALWAYS = 'Each adult shows a government photo identity at check-in; a PAN 
 
 const drive = (hotel: OfflineHotel): string => `${between(`${hotel.hotelId} drive`, 4, 25)} minutes`;
 
-/** The main text of a hotel, paragraph by paragraph. */
+/** The main text of a hotel, in paragraphs. */
 export function overviewOf(hotel: OfflineHotel): readonly string[] {
   const [sight, other] = shuffled(`${hotel.hotelId} sights`, hotel.city.sights);
   const [first, second] = shuffled(`${hotel.hotelId} scene`, OF_THE_SCENE[hotel.city.scene]);
@@ -93,7 +93,7 @@ function highlights(hotel: OfflineHotel): string {
   return `${one}, ${two} and ${three}`;
 }
 
-/** What the house asks of its guests. */
+/** The house notes of a hotel. */
 export const houseNotesOf = (hotel: OfflineHotel): readonly string[] => [
   ALWAYS,
   ...shuffled(`${hotel.hotelId} notes`, HOUSE_NOTES)
@@ -112,10 +112,10 @@ const ROOM_NAMES: Readonly<Record<PropertyType, readonly string[]>> = {
   Hostel: ['Private Room'],
 };
 
-/** The kind of room that the house sells. */
+/** The room type of a hotel. */
 export const roomNameOf = (hotel: OfflineHotel): string => pick(`${hotel.hotelId} room`, ROOM_NAMES[hotel.type]);
 
-/** `HH:MM` between which guests come (`from`, `latest`) and go (`earliest`, `until`). */
+/** `HH:MM` of check-in (`from`, `latest`) and check-out (`earliest`, `until`). */
 export interface Hours {
   readonly from: string;
   readonly latest: string;
@@ -123,7 +123,7 @@ export interface Hours {
   readonly until: string;
 }
 
-/** When guests of a hotel come and go. */
+/** The check-in and check-out hours of a hotel. */
 export const hoursOf = (hotel: OfflineHotel): Hours => ({
   from: pick(`${hotel.hotelId} in`, ['12:00', '13:00', '14:00', '14:00', '15:00']),
   latest: '23:00',

@@ -7,7 +7,7 @@ import type { City, Scene } from './city.ts';
 import { namesOf } from './names.ts';
 import type { CancellationTerms, OfflineHotel, PropertyType } from './offline-hotel.ts';
 
-/** Every city of the offline world. A city keeps its place in this list: hotel ids follow from it. */
+/** Every offline city. The order is fixed: hotel ids depend on it. */
 export const CITIES: readonly City[] = [...CITIES_OF_THE_TILES, ...CITIES_OF_THE_SOUTH, ...CITIES_OF_THE_NORTH];
 
 const FIRST_ID = 4_100_000;
@@ -47,7 +47,7 @@ const TERMS: readonly (CancellationTerms | null)[] = [
   null,
 ];
 
-/** The one hotel whose score is negative, so that results hide it: the seventh of Visakhapatnam. */
+/** The one hotel with a negative score, which results hide: the seventh of Visakhapatnam. */
 const HIDDEN = { slug: 'visakhapatnam', at: 6 };
 
 function scoreOf(city: City, at: number, seed: string, stars: number): number | null {
@@ -122,10 +122,10 @@ function hotelsOf(city: City, cityAt: number): readonly OfflineHotel[] {
   return houses.map((house, at) => hotelOf(city, cityAt, at, names[at] ?? city.name, house));
 }
 
-/** Every hotel of the offline world, built from the cities alone: the same in every process. */
+/** Every offline hotel, generated from the cities alone: the same in every process. */
 export const HOTELS: readonly OfflineHotel[] = CITIES.flatMap(hotelsOf);
 
 const BY_ID = new Map(HOTELS.map((hotel) => [hotel.hotelId, hotel]));
 
-/** The hotel with an id, if there is one. */
+/** The hotel of an id; `undefined` for an unknown one. */
 export const hotelById = (hotelId: string): OfflineHotel | undefined => BY_ID.get(hotelId);

@@ -5,7 +5,7 @@ import { MESSAGES, type MessageCode } from '#core/shared/index.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { refuse } from '../../problems/problem.ts';
 
-/** A profile as JSON carries it. */
+/** A profile as JSON. */
 export const userDetailsOf = ({ id, name, email, emailConfirmed, picture, discounts }: Profile) => ({
   _id: id,
   name,
@@ -15,7 +15,7 @@ export const userDetailsOf = ({ id, name, email, emailConfirmed, picture, discou
   discounts,
 });
 
-/** What signing in answers. */
+/** The answer of a sign-in. */
 export const signedInAnswer = ({ token, profile }: SignedIn) => ({ token, userDetails: userDetailsOf(profile) });
 
 /** A sentence in the caller's language. */
@@ -23,7 +23,7 @@ export function say(reply: FastifyReply, code: MessageCode): { msg: string } {
   return { msg: MESSAGES[code][answerIn(reply)] };
 }
 
-/** What the refusals of accounts and sessions carry beside their code. */
+/** The data of refusals of accounts and sessions. */
 type Carried =
   | undefined
   | { readonly errors: readonly FieldFault[] }
@@ -31,7 +31,10 @@ type Carried =
   | { readonly bookings: readonly string[] }
   | { readonly proofs: readonly string[] };
 
-/** Ends a request with what the core refused, and with what it handed over. @throws Refused always. */
+/**
+ * Ends a request with a refusal of the core and its data.
+ * @throws Refused always.
+ */
 export function refuseAs({ code, data }: { readonly code: RefusalCode; readonly data: Carried }): never {
   if (data === undefined) return refuse(code);
   return 'bookings' in data || 'proofs' in data ? refuse(code, { members: data }) : refuse(code, data);

@@ -11,14 +11,14 @@ import { HAND_OVER_SCRIPT, handOverPage, notSignedInPage } from './hand-over-pag
 import { type BegunSignIn, beginSignIn, begunSignIn, keepSignIn } from './sign-in-cookie.ts';
 import type { SignedCookies } from './signed-cookies.ts';
 
-/** What the sign-in window needs. */
-export interface GoogleServices {
+/** The dependencies of the sign-in window's routes. */
+export interface GoogleRouteDeps {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
-  /** The identity provider's page for an attempt; `null` while it is out of reach. */
+  /** The identity provider's page for an attempt; `null` while it can't be reached. */
   readonly signInAddress: (attempt: SignInAttempt) => Promise<string | null>;
   readonly finishSocialSignIn: ReturnType<typeof finishSocialSignIn>;
-  /** Where travellers reach the product, without a trailing slash. */
+  /** The public URL of the product, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -26,8 +26,8 @@ const TAGS = ['Sign-in'];
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * What the window is sent, whatever page it came from: with a policy of its own it would be cut off from the page that
- * opened it, which would take it for closed (HTML, cross-origin opener policies).
+ * The cross-origin-opener-policy of the window: another policy would cut it off from the page that opened it (HTML,
+ * cross-origin opener policies).
  */
 const inWindow = (reply: FastifyReply): FastifyReply => reply.header('cross-origin-opener-policy', 'unsafe-none');
 
@@ -36,8 +36,8 @@ const inWords = (reply: FastifyReply, language: Language): FastifyReply =>
   inWindow(reply).header('content-language', language).header('vary', 'accept-language').type(HTML);
 
 /**
- * The seconds to wait before a code is exchanged, once that budget is used up: for a page instead of a problem. `null`
- * while there is some left, and where there is no code to exchange.
+ * The seconds to wait when the budget of code exchanges is used up, shown on a page instead of a problem. `null` while
+ * there is some left, and where there is no code to exchange.
  */
 async function waitFor(code: string | undefined, spend: () => Promise<void>): Promise<number | null> {
   try {
@@ -49,9 +49,9 @@ async function waitFor(code: string | undefined, spend: () => Promise<void>): Pr
   }
 }
 
-/** The way through a sign-in window: it begins here, leads to the identity provider, and ends here with a ticket. */
+/** The routes of a sign-in window: it starts here, goes to the identity provider, and ends here with a ticket. */
 export const googleRoutes =
-  (services: GoogleServices): FastifyPluginAsyncZod =>
+  (services: GoogleRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const attemptOf = ({ state, nonce, verifier }: BegunSignIn): SignInAttempt => ({
       state,

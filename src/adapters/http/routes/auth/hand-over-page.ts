@@ -17,11 +17,11 @@ const WORDS = {
   login: { en: 'Go to the login', hi: 'लॉग इन पर जाएँ' },
 } as const satisfies Record<string, Sentence>;
 
-/** Where a sign-in begins. */
+/** The URL at which a sign-in starts. */
 export const startAddress = ({ turn, way }: Pick<BegunSignIn, 'turn' | 'way'>): string =>
   `/auth/google/start?${new URLSearchParams({ turn, way })}`;
 
-/** The last page of a sign-in window: its script hands the ticket to the page that opened it, and closes. */
+/** The last page of a sign-in window: its script hands the ticket to the page that opened it, and closes the window. */
 export function handOverPage(handed: HandedOver, { turn, way }: BegunSignIn, language: Language): string {
   const given = escapeHtml(JSON.stringify({ ...handed, turn, way }));
   const body = `<h1>${WORDS.title[language]}</h1>
@@ -29,7 +29,7 @@ export function handOverPage(handed: HandedOver, { turn, way }: BegunSignIn, lan
   return smallPage({ title: WORDS.title[language], body, language, script: '/auth/google/callback.js' });
 }
 
-/** What a sign-in that came to nothing says, with the way to try again; `code` is why it did. */
+/** The page of a failed sign-in, with a link to try again; `code` is the reason. */
 export function notSignedInPage(
   begun: BegunSignIn | null,
   language: Language,
@@ -44,8 +44,9 @@ export function notSignedInPage(
 }
 
 /**
- * Hands the ticket over: by the channel of this origin, which outlives a severed opener, and by a message to the opener
- * for want of such a channel (who waits takes the first); in the page itself through the tab's own storage, on the way back to the login.
+ * Hands the ticket over: by a BroadcastChannel of this origin, which works without an opener, and by a message to the
+ * opener where there are no channels (the receiver takes the first); for a sign-in in the page itself by
+ * sessionStorage, before the browser goes back to the login.
  */
 export const HAND_OVER_SCRIPT = `'use strict';
 const handed = JSON.parse(document.getElementById('handed-over').dataset.handedOver);

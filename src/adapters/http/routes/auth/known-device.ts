@@ -18,7 +18,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Remembers that the owner of an address has signed in on this device, or has set a password there by a mailed link. */
+/**
+ * Records in a cookie that the owner of an address has signed in on this device, or set a password there by a mailed
+ * link.
+ */
 export function rememberDevice(cookies: SignedCookies, reply: FastifyReply, email: string): void {
   const id = randomBytes(16).toString('base64url');
   cookies.keep(reply, NAME, JSON.stringify({ id, account: markOf(email) }), LIFE_SECONDS);

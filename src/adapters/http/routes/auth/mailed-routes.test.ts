@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendAccountMail } from '#core/session/index.ts';
+import { sendAccountEmail } from '#core/session/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import type { HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
@@ -19,7 +19,7 @@ afterEach(() => served.app.close());
 /** What stands behind the sign in the newest email that leads to a page. */
 async function tokenFor(page: 'confirm' | 'reset'): Promise<string> {
   const { bench } = served;
-  for (const mail of bench.askedMails()) await sendAccountMail(bench)(mail);
+  for (const mail of bench.askedMails()) await sendAccountEmail(bench)(mail);
   const found = bench.emails.map(({ text }) => new RegExp(`/${page}#(.+)`).exec(text)?.[1]);
   return found.findLast((secret) => secret !== undefined) ?? 'none';
 }

@@ -8,8 +8,8 @@ import { refuseAs, say } from './answers.ts';
 import { rememberDevice } from './known-device.ts';
 import type { SignedCookies } from './signed-cookies.ts';
 
-/** What mailed links need. */
-export interface MailedServices extends Pick<AccountUseCases, 'askForNewPassword' | 'resetPassword' | 'confirmEmail'> {
+/** The dependencies of the routes of mailed links. */
+export interface MailedRouteDeps extends Pick<AccountUseCases, 'askForNewPassword' | 'resetPassword' | 'confirmEmail'> {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
 }
@@ -17,7 +17,7 @@ export interface MailedServices extends Pick<AccountUseCases, 'askForNewPassword
 const TAGS = ['Sign-in'];
 
 const passwordRoutes =
-  (services: MailedServices): FastifyPluginAsyncZod =>
+  (services: MailedRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/auth/forgot',
@@ -67,7 +67,7 @@ const passwordRoutes =
   };
 
 const confirmRoute =
-  (services: MailedServices): FastifyPluginAsyncZod =>
+  (services: MailedRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/auth/confirm',
@@ -90,9 +90,9 @@ const confirmRoute =
     );
   };
 
-/** What the links do that are mailed to the address of an account. */
+/** The routes of the links that are mailed to the address of an account. */
 export const mailedRoutes =
-  (services: MailedServices): FastifyPluginAsyncZod =>
+  (services: MailedRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [passwordRoutes, confirmRoute]) await app.register(routes(services));
   };

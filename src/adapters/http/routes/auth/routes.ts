@@ -6,15 +6,15 @@ import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-i
 import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs, say, signedInAnswer } from './answers.ts';
-import { type GoogleServices, googleRoutes } from './google-routes.ts';
+import { type GoogleRouteDeps, googleRoutes } from './google-routes.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
-import { type MailedServices, mailedRoutes } from './mailed-routes.ts';
+import { type MailedRouteDeps, mailedRoutes } from './mailed-routes.ts';
 import { begunSignIn, forgetSignIn } from './sign-in-cookie.ts';
 
-/** What entering the product needs. */
-export interface AuthServices
-  extends GoogleServices,
-    MailedServices,
+/** The dependencies of the authentication routes. */
+export interface AuthRouteDeps
+  extends GoogleRouteDeps,
+    MailedRouteDeps,
     Pick<AccountUseCases, 'register' | 'signIn' | 'socialSignIn' | 'refreshSession'> {
   readonly authenticate: Authenticate;
 }
@@ -22,7 +22,7 @@ export interface AuthServices
 const TAGS = ['Sign-in'];
 
 const registerRoute =
-  (services: AuthServices): FastifyPluginAsyncZod =>
+  (services: AuthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/auth/register',
@@ -51,7 +51,7 @@ const registerRoute =
   };
 
 const signInRoutes =
-  (services: AuthServices): FastifyPluginAsyncZod =>
+  (services: AuthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/auth/login',
@@ -111,7 +111,7 @@ const signInRoutes =
   };
 
 const refreshRoute =
-  (services: AuthServices): FastifyPluginAsyncZod =>
+  (services: AuthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/auth/refresh',
@@ -134,9 +134,9 @@ const refreshRoute =
     );
   };
 
-/** The ways into the product: making an account, signing in, staying signed in. */
+/** The routes of registration, sign-in and token refresh. */
 export const authRoutes =
-  (services: AuthServices): FastifyPluginAsyncZod =>
+  (services: AuthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [registerRoute, signInRoutes, googleRoutes, refreshRoute, mailedRoutes])
       await app.register(routes(services));

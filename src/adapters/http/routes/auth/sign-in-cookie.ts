@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SignedCookies } from './signed-cookies.ts';
 
 const NAME = 'padav_sign_in';
-/** So long a traveller may take at the identity provider. */
+/** How long a sign-in at the identity provider may take. */
 const LIFE_SECONDS = 600;
 
 const secret = z.string().regex(/^[\w-]{43}$/);
@@ -14,18 +14,18 @@ const begun = z.strictObject({
   state: secret,
   nonce: secret,
   verifier: secret,
-  /** What the page that opened the window calls this sign-in. */
+  /** The id that the opening page gave this sign-in. */
   turn: z.string().regex(/^[\w-]{1,64}$/),
   way: z.enum(['popup', 'page']),
 });
 
-/** A sign-in that this browser has begun. */
+/** A sign-in begun in this browser. */
 export type BegunSignIn = z.infer<typeof begun>;
 
 /** 256 random bits. */
 const drawn = (): string => randomBytes(32).toString('base64url');
 
-/** A new sign-in, with secrets that no other has. */
+/** A new sign-in with new secrets. */
 export const beginSignIn = (said: Pick<BegunSignIn, 'turn' | 'way'>): BegunSignIn => ({
   browser: drawn(),
   state: drawn(),
@@ -34,11 +34,11 @@ export const beginSignIn = (said: Pick<BegunSignIn, 'turn' | 'way'>): BegunSignI
   ...said,
 });
 
-/** Lets the browser keep what it has begun. */
+/** Stores the begun sign-in in the browser's cookie. */
 export const keepSignIn = (cookies: SignedCookies, reply: FastifyReply, signIn: BegunSignIn): void =>
   cookies.keep(reply, NAME, JSON.stringify(signIn), LIFE_SECONDS);
 
-/** Lets the browser forget it. */
+/** Deletes the cookie. */
 export const forgetSignIn = (cookies: SignedCookies, reply: FastifyReply): void => cookies.forget(reply, NAME);
 
 function parsed(text: string): unknown {
@@ -49,6 +49,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the browser of a request has begun; `null` for nothing, and for anything that this server did not write. */
+/**
+ * The sign-in that the browser of a request has begun; `null` for none, and for a cookie that this server did not sign.
+ */
 export const begunSignIn = (cookies: SignedCookies, request: FastifyRequest): BegunSignIn | null =>
   begun.safeParse(parsed(cookies.kept(request, NAME) ?? '')).data ?? null;

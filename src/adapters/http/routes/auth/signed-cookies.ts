@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a browser keeps for this server: text that nobody else can write, until it runs out. */
+/** Cookies that only this server can write, until they expire. */
 export interface SignedCookies {
-  /** Lets the browser keep a text for so long, out of reach of scripts. */
+  /** Sets a cookie with a text and a lifetime, not readable by scripts. */
   keep(reply: FastifyReply, name: string, text: string, lifeSeconds: number): void;
-  /** Lets the browser forget it. */
+  /** Deletes a cookie. */
   forget(reply: FastifyReply, name: string): void;
-  /** What the browser of a request keeps; `null` for nothing, and for what this server did not write or has run out. */
+  /** The text of a request's cookie; `null` for none, and for one that this server did not sign or that has expired. */
   kept(request: Pick<FastifyRequest, 'headers'>, name: string): string | null;
 }
 
@@ -18,8 +18,8 @@ function valueIn(header: string | undefined, name: string): string | null {
 }
 
 /**
- * Cookies with an HMAC-SHA256 over their name, their end and their text. Over https their names begin with `__Host-`, so
- * that no other host of the domain can set them (RFC 6265bis, section 4.1.3.2).
+ * Cookies with an HMAC-SHA256 over name, expiry and text. Over https their names begin with `__Host-`, so that no other
+ * host of the domain can set them (RFC 6265bis, section 4.1.3.2).
  * @param now milliseconds since 1970
  */
 export function signedCookies(key: string, publicUrl: string, now: () => number): SignedCookies {
@@ -28,9 +28,9 @@ export function signedCookies(key: string, publicUrl: string, now: () => number)
   const marked = (name: string, rest: string): Buffer => createHmac('sha256', key).update(`${name}\n${rest}`).digest();
 
   function write(reply: FastifyReply, name: string, value: string, lifeSeconds: number): void {
-    // Lax: an identity provider sends the browser back from another site, by a link that the browser follows itself.
+    // Lax: an identity provider redirects the browser from another site, by a navigation of the top-level window.
     const rules = `Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-    // Set again, this header gains one more line.
+    // Fastify appends to an existing set-cookie header.
     reply.header('set-cookie', `${named(name)}=${value}; ${rules}`);
   }
 

@@ -12,10 +12,10 @@ const refundOf = ({ status, amount, reason, askedAt }: Refund) => ({
   doneAt: status === 'done' && askedAt !== null ? isoOf(askedAt) : null,
 });
 
-/** Of a cancellation that gave nothing back of its own, what was given back by hand. */
+/** For a cancellation without a refund of its own: the amount that was refunded by hand. */
 const byHand = (amount: Paise) => (amount > 0 ? { status: 'done' as const, amount, reason: null, doneAt: null } : null);
 
-/** A booking for JSON, with its terms at `now`. */
+/** A booking as JSON, with its terms at `now`. */
 export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
   const { hotel, guests, dates, price } = booking.quote;
   return {

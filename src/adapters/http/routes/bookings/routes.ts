@@ -25,8 +25,8 @@ import { cancellationOf } from '../../schemas/cancellation-json.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { bookingOf } from './answers.ts';
 
-/** What the booking calls need. */
-export interface BookingServices {
+/** The dependencies of the booking routes. */
+export interface BookingRouteDeps {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
@@ -45,7 +45,7 @@ const notCancelled = (refusal: CancelRefusal): never =>
     : refuse(refusal.code);
 
 const bookingRoute =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/hotel',
@@ -90,7 +90,7 @@ const bookingRoute =
   };
 
 const readingRoutes =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/hotel',
@@ -166,7 +166,7 @@ const readingRoutes =
   };
 
 const voucherRoute =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/hotel/:bookingId/voucher.pdf',
@@ -204,7 +204,7 @@ const voucherRoute =
   };
 
 const cancellingRoute =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.delete(
       '/hotel/:bookingId',
@@ -238,9 +238,9 @@ const cancellingRoute =
     );
   };
 
-/** The traveller's own bookings. */
+/** The routes of the traveller's own bookings. */
 export const bookingRoutes =
-  (services: BookingServices): FastifyPluginAsyncZod =>
+  (services: BookingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [bookingRoute, readingRoutes, voucherRoute, cancellingRoute])
       await app.register(routes(services));

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type PublicConfiguration, publicConfigurationJson } from '#contract/config.ts';
 
-/** What the configuration call needs. */
-export interface ConfigServices {
+/** The dependencies of the configuration route. */
+export interface ConfigRouteDeps {
   readonly publicConfiguration: () => PublicConfiguration;
 }
 
-/** How this server is configured, as far as anybody may know. */
+/** The route of the public configuration. */
 export const configRoutes =
-  (services: ConfigServices): FastifyPluginAsyncZod =>
+  (services: ConfigRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/config',

@@ -6,7 +6,7 @@ import { withDaysAhead } from '../../openapi/examples.ts';
 import { type Encoding, encoded, encodingOf } from '../../plugins/encoding.ts';
 import { serveWhole } from '../../plugins/whole-files.ts';
 
-/** The page of the document brings its own styles inline, and nothing from another host. */
+/** The content-security policy of the documentation page: inline styles, nothing from another host. */
 const DOCS_POLICY = [
   "default-src 'self'",
   "base-uri 'none'",
@@ -17,7 +17,7 @@ const DOCS_POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** On a phone its tables are wider than the screen: they move by themselves, and not the page. */
+/** On narrow screens the tables scroll by themselves instead of the page. */
 const ON_A_PHONE = '.swagger-ui .responses-wrapper, .swagger-ui .parameters-container { overflow-x: auto; }';
 
 const yamlAnswer = {
@@ -55,7 +55,9 @@ const FORMS: readonly Form[] = [
 
 const today = (): CalendarDay => dayInIndia(instant(Date.now()));
 
-/** The document in one form, packed once for each encoding: to pack it costs ten times what it costs to send. */
+/**
+ * Serves the document in one format, compressed once for each encoding: compressing costs ten times as much as sending.
+ */
 function serveDocument(app: FastifyInstance, { url, operationId, as, type, answer, text }: Form): void {
   let whole: string | null = null;
   const packed = new Map<Encoding, Promise<Buffer>>();

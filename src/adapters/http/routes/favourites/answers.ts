@@ -3,7 +3,7 @@ import type { favouriteJson } from '#contract/favourites.ts';
 import type { Favourite } from '#core/session/index.ts';
 import { isoOf } from '../../schemas/schema.ts';
 
-/** A favourite as JSON carries it. */
+/** A favourite as JSON. */
 export const favouriteOf = ({ savedAt, ...hotel }: Favourite): z.infer<typeof favouriteJson> => ({
   ...hotel,
   savedAt: isoOf(savedAt),

@@ -6,17 +6,17 @@ import { refuse } from '../../problems/problem.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { favouriteOf } from './answers.ts';
 
-/** What travellers do with their favourites. */
-export interface FavouriteServices
-  extends Pick<AccountUseCases, 'readFavourites' | 'keepFavourite' | 'removeFavourite'> {
+/** The dependencies of the favourite routes. */
+export interface FavouriteRouteDeps
+  extends Pick<AccountUseCases, 'readFavourites' | 'saveFavourite' | 'removeFavourite'> {
   readonly authenticate: Authenticate;
 }
 
 const TAGS = ['Account'];
 
-/** The favourites of whoever is signed in. */
+/** The routes of the traveller's own favourites. */
 export const favouriteRoutes =
-  ({ authenticate, ...services }: FavouriteServices): FastifyPluginAsyncZod =>
+  ({ authenticate, ...services }: FavouriteRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const own = { onRequest: signedIn(authenticate) };
 
@@ -60,7 +60,7 @@ export const favouriteRoutes =
       },
       async (request) => {
         const { userId, hotelId } = request.params;
-        const result = await services.keepFavourite({
+        const result = await services.saveFavourite({
           traveller: travellerOf(request),
           accountId: userId,
           hotel: { hotelId, ...request.body },

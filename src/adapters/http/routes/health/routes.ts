@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { state } from '#contract/health.ts';
 import { refuse } from '../../problems/problem.ts';
 
-/** What the state of the process depends on. */
-export interface HealthServices {
-  /** Whether the database answers and takes writes. Never throws. */
+/** The dependencies of the health routes. */
+export interface HealthRouteDeps {
+  /** Whether the database answers and accepts writes. Never throws. */
   readonly databaseAnswers: () => Promise<boolean>;
 }
 
-/** Whether the process lives (`/healthz`) and whether it can serve (`/readyz`). */
+/** Liveness (`/healthz`) and readiness (`/readyz`). */
 export const healthRoutes =
-  (services: HealthServices): FastifyPluginAsyncZod =>
+  (services: HealthRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/healthz',

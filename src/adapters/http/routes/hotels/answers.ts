@@ -117,7 +117,7 @@ const FILTERS = [
   'types',
 ] as const;
 
-/** The filters that a query names; one that is not named narrows nothing. */
+/** The filters of a query; absent ones filter nothing. */
 export function filtersOf(query: SearchQuery): StayFilters {
   return Object.fromEntries(FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 }

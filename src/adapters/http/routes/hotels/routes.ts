@@ -24,9 +24,9 @@ import { stayOf } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
 import { detailsOf, filtersOf, foundOf, reviewsOf } from './answers.ts';
-import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
-/** What travellers do with hotels before they book. */
+/** The use cases of the hotel routes. */
 interface Stays {
   readonly search: ReturnType<typeof searchStays>;
   readonly look: ReturnType<typeof lookAtHotel>;
@@ -34,15 +34,15 @@ interface Stays {
   readonly reviews: ReturnType<typeof readReviews>;
 }
 
-/** What the hotel calls need. */
-export interface HotelServices {
+/** The dependencies of the hotel routes. */
+export interface HotelRouteDeps {
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
-  /** The use cases in the caller's language, with the provider calls that no cache answers charged to one budget. */
+  /** The use cases in the caller's language, with uncached provider calls charged to a budget. */
   readonly staysFor: (budget: CallBudget, language: Language) => Stays;
-  /** How long the provider's answer to a search serves without being asked for anew, in milliseconds. */
+  /** How long a search answer is fresh, in milliseconds. */
   readonly searchFreshMs: number;
-  /** A search that takes longer is given up with BUSY, in milliseconds. */
+  /** The deadline of a search in milliseconds; beyond it the answer is BUSY. */
   readonly searchDeadlineMs?: number;
 }
 
@@ -51,20 +51,20 @@ const ASKS_PROVIDER = ['TOO_MANY_REQUESTS', 'PROVIDER_UNAVAILABLE', 'PROVIDER_QU
 const giveUp = (refusal: HotelRefusal): never =>
   refuse(refusal.code, refusal.code === 'PROVIDER_QUOTA' ? refusal.data : undefined);
 
-/** The headers of an answer that is about to be sent, name and value in turn, without the id of its request. */
+/** The headers of a response, alternating names and values, without the request id. */
 const headersOf = (reply: FastifyReply): readonly string[] =>
   Object.entries(reply.getHeaders())
     .filter(([name]) => name !== REQUEST_ID_HEADER)
     .flatMap(([name, value]) => [name, String(value)]);
 
-/** Sends a kept answer as it was sent before. Nothing of it depends on the request but its id, so nothing is worked out. */
-function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, bytes }: KeptAnswer): void {
+/** Sends a cached response unchanged; only the request id differs. */
+function sendAgain(request: FastifyRequest, reply: FastifyReply, { headers, bytes }: CachedResponse): void {
   reply.hijack();
   reply.raw.writeHead(200, [...headers, REQUEST_ID_HEADER, request.id]);
   reply.raw.end(bytes);
 }
 
-/** Search, one hotel, its texts and its reviews; open to everybody. */
+/** Search, one hotel, its texts and its reviews; public. */
 export const hotelRoutes =
   ({
     clock,
@@ -72,16 +72,16 @@ export const hotelRoutes =
     staysFor,
     searchFreshMs,
     searchDeadlineMs = HANDLER_TIMEOUT_MS,
-  }: HotelServices): FastifyPluginAsyncZod =>
+  }: HotelRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const staysOf = (request: FastifyRequest): Stays =>
       staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageAsked(request));
     const today = () => dayInIndia(clock.now());
-    const kept = new KeptAnswers();
+    const kept = new ResponseCache();
     const nameOf = (request: FastifyRequest): string =>
       `${languageAsked(request)} ${encodingOf(request)} ${request.raw.url}`;
 
-    /** Sends what a search found, and keeps its bytes for as long as the same search would find the same. */
+    /** Sends the result of a search, and caches its bytes until the result may change. */
     async function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): Promise<FastifyReply> {
       const encoding = encodingOf(request);
       const text = Buffer.from(String(reply.serialize(foundOf(found, answerIn(reply)))));
@@ -96,7 +96,7 @@ export const hotelRoutes =
       return reply.send(bytes);
     }
 
-    /** A search that was just answered is answered with the same bytes: it is not read, looked up or priced again. */
+    /** Answers a repeated search from the response cache, without parsing, searching or pricing it again. */
     const knownSearch: onRequestHookHandler = (request, reply, done) => {
       const earlier = kept.get(nameOf(request));
       if (earlier !== undefined && clock.now() < earlier.until) sendAgain(request, reply, earlier);

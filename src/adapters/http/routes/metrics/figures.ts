@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import { type ProviderFigures, tellProvider } from './provider-figures.ts';
 
-/** How the connections of one pool are used. */
+/** The use of the connections of one pool. */
 export interface PoolUse {
   readonly pool: string;
   readonly used: number;
@@ -9,14 +9,14 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-/** One counted kind of something, such as alarms that stand of one kind. */
+/** One counted value, such as the unresolved alarms of one kind. */
 export interface MoneyFigure {
   readonly figure: string;
   readonly kind: string;
   readonly count: number;
 }
 
-/** What each figure counts; a figure of another name is left out. */
+/** The help text of each gauge; other values are left out. */
 export const FIGURES: Readonly<Record<string, string>> = {
   orders: 'Orders of the last day by where they stand.',
   bookings: 'Bookings of the last day by where they stand.',
@@ -41,7 +41,7 @@ function poolGauge(registry: Registry, pools: readonly PoolUse[]): void {
   }
 }
 
-/** The figures of one reading as text; `null` stands for a database that did not answer. */
+/** The gauges of one reading as text; `null` stands for a database that did not answer. */
 export async function figuresText(
   pools: readonly PoolUse[],
   figures: readonly MoneyFigure[] | null,

@@ -1,22 +1,22 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** How many calls of a window were made, and how many are left; `null` while nobody has told how many it has. */
+/** The calls made in a window, and those left; `null` while the limit is unknown. */
 interface WindowFigures {
   readonly made: number;
   readonly left: number | null;
 }
 
-/** How the hotel provider is used. */
+/** The use of the hotel provider. */
 export interface ProviderFigures {
-  /** Of all processes; `null` without a plan, or without a database that answers. */
+  /** Over all processes; `null` without a plan, or when the database does not answer. */
   readonly plan: { readonly second: WindowFigures; readonly period: WindowFigures } | null;
-  /** Whether this process leaves the provider alone. */
+  /** Whether this process's circuit breaker is open. */
   readonly isResting: boolean;
-  /** Questions to this process, by how each was answered. */
+  /** Calls to this process by how each was answered. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
-/** Adds the figures of the hotel provider to a reading. */
+/** Adds the gauges of the hotel provider to a registry. */
 export function tellProvider(registry: Registry, { plan, isResting, answers }: ProviderFigures): void {
   const registers = [registry];
   const calls = new Gauge({

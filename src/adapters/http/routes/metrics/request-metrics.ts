@@ -2,12 +2,12 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds: around what travellers feel, and the bound of a call. */
+/** Histogram buckets in seconds, up to the deadline of a call. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const RESOLUTION_MS = 20;
 const NANO = 1e9;
 
-/** What a process knows of itself, in a registry of its own. */
+/** The metrics of a process, in a registry of its own. */
 export interface RequestMetrics {
   readonly registry: Registry;
 }
@@ -19,7 +19,7 @@ function watchLoop(registry: Registry, delay: IntervalHistogram): void {
     labelNames: ['quantile'],
     registers: [registry],
     collect() {
-      // Nothing measured yet reads as NaN.
+      // Node.js reports NaN before the first sample.
       const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / NANO : 0);
       this.set({ quantile: '0.5' }, seconds(delay.percentile(50)));
       this.set({ quantile: '0.99' }, seconds(delay.percentile(99)));
@@ -41,8 +41,8 @@ function watchMemory(registry: Registry): void {
 }
 
 /**
- * Counts and times every answer of an app by the pattern of its route, never by its address: that could name somebody.
- * Ends its own measuring with the app.
+ * Counts and times every answer of an app by the pattern of its route, never by its URL, which may contain personal
+ * data. Stops with the app.
  */
 export function watchRequests(app: FastifyInstance): RequestMetrics {
   const registry = new Registry();

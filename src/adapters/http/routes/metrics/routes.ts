@@ -2,18 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '../../problems/problem.ts';
 import { figuresText, type MoneyFigure, type PoolUse } from './figures.ts';
-import { mayRead } from './may-read.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import type { ProviderFigures } from './provider-figures.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
-/** What the figures are read from. */
-export interface MetricsServices {
-  /** The bearer that reads them; `null`: this machine alone may. */
+/** The dependencies of the metrics route. */
+export interface MetricsRouteDeps {
+  /** The bearer token that may read them; `null` for this machine alone. */
   readonly token: () => string | null;
   readonly pools: () => readonly PoolUse[];
-  /** One cheap statement. `null` when the database does not answer. Never throws. */
+  /** The figures of the database, by one cheap statement. `null` when it does not answer. Never throws. */
   readonly figures: () => Promise<readonly MoneyFigure[] | null>;
-  /** How the hotel provider is used. Never throws. */
+  /** The use of the hotel provider. Never throws. */
   readonly provider: () => Promise<ProviderFigures>;
 }
 
@@ -22,9 +22,9 @@ const text = {
   content: { 'text/plain': { schema: z.string().meta({ description: 'A figure a line.' }) } },
 };
 
-/** The figures of the process and of the money, for whoever watches over it. No figure tells of a person. */
+/** The metrics of the process and of payments. None contains personal data. */
 export const metricsRoutes =
-  (services: MetricsServices, { registry }: RequestMetrics): FastifyPluginAsyncZod =>
+  (services: MetricsRouteDeps, { registry }: RequestMetrics): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/metrics',
@@ -42,7 +42,7 @@ export const metricsRoutes =
         },
       },
       async (request, reply) => {
-        if (!mayRead(request, services.token())) return refuse('NOT_FOUND');
+        if (!mayReadMetrics(request, services.token())) return refuse('NOT_FOUND');
         const [own, money, provider] = await Promise.all([registry.metrics(), services.figures(), services.provider()]);
         return reply.type(registry.contentType).send(`${own}\n${await figuresText(services.pools(), money, provider)}`);
       },

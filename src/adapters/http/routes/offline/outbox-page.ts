@@ -19,7 +19,7 @@ const email = ({ to, subject, text, language, calendar, sentAt }: OutboxEmail): 
     momentInWords(sentAt).en,
   )}</time></p><pre lang="${language}">${escapeHtml(text)}</pre>${attached(calendar)}</li>`;
 
-/** The emails that a mail server would have sent, the newest first. */
+/** The page of the emails in the offline outbox, newest first. */
 export const outboxPage = (emails: readonly OutboxEmail[]): string =>
   smallPage({
     title: 'Outbox',

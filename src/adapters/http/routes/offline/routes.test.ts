@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepted, instant, refused } from '#core/shared/index.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
-import type { OfflineServices } from './routes.ts';
+import type { OfflineRouteDeps } from './routes.ts';
 
 const attempts: unknown[] = [];
 let credential: string | null = 'one-time';
 const asked: unknown[] = [];
 
-const offline: Required<OfflineServices> = {
+const offline: Required<OfflineRouteDeps> = {
   attemptPayment: async (orderId, attempt) => {
     attempts.push([orderId, attempt]);
     if (orderId === 'order_away') return refused('GATEWAY_UNAVAILABLE');

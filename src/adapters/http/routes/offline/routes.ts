@@ -9,7 +9,7 @@ import {
 import type { Refusal, Result } from '#core/shared/index.ts';
 import type { FailureReason } from '../../../support/checkout-errors.ts';
 import { refuse } from '../../problems/problem.ts';
-import { isForwarded, namesHost } from '../../server/this-machine.ts';
+import { isForwarded, namesHost } from '../../server/loopback.ts';
 import { type OutboxEmail, outboxPage } from './outbox-page.ts';
 import { SIGN_IN_SCRIPT, signInPage } from './sign-in-page.ts';
 
@@ -31,13 +31,13 @@ type CheckoutAnswer =
   | { readonly error: CheckoutFailure }
   | { readonly closed: true };
 
-/** The hands of the offline services. Each stands only while its service is the offline one. */
-export interface OfflineServices {
+/** The offline services that the windows use. Each is present only while its service is offline. */
+export interface OfflineRouteDeps {
   readonly attemptPayment?: (
     orderId: string,
     attempt: Attempt,
   ) => Promise<Result<CheckoutAnswer, Refusal<'NOT_FOUND' | 'GATEWAY_UNAVAILABLE', undefined>>>;
-  /** `null` while the sign-in is out of reach. */
+  /** `null` while the offline sign-in simulates an outage. */
   readonly issueCredential?: (traveller: {
     readonly email: string;
     readonly name: string;
@@ -47,7 +47,7 @@ export interface OfflineServices {
 }
 
 const paymentRoutes =
-  (attemptPayment: NonNullable<OfflineServices['attemptPayment']>): FastifyPluginAsyncZod =>
+  (attemptPayment: NonNullable<OfflineRouteDeps['attemptPayment']>): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/offline/payments',
@@ -70,7 +70,7 @@ const paymentRoutes =
   };
 
 const identityRoutes =
-  (issueCredential: NonNullable<OfflineServices['issueCredential']>): FastifyPluginAsyncZod =>
+  (issueCredential: NonNullable<OfflineRouteDeps['issueCredential']>): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/offline/identity/credential',
@@ -103,7 +103,7 @@ const identityRoutes =
           reply
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-store')
-            // As the provider's own page has none: the window stays with the page that opened it.
+            // Like the provider's own page: the window keeps its opener.
             .header('cross-origin-opener-policy', 'unsafe-none')
             .send(signInPage(state))
         );
@@ -115,7 +115,7 @@ const identityRoutes =
   };
 
 const outboxRoutes =
-  (newestEmails: NonNullable<OfflineServices['newestEmails']>): FastifyPluginAsyncZod =>
+  (newestEmails: NonNullable<OfflineRouteDeps['newestEmails']>): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/offline/outbox', { schema: { hide: true } }, async (_request, reply) =>
       reply
@@ -125,20 +125,20 @@ const outboxRoutes =
     );
   };
 
-/** How travellers reach the product, as far as the offline windows depend on it. */
+/** The settings of the network that the offline windows depend on. */
 export interface OfflineReach {
   readonly publicUrl: string;
-  /** Whether a proxy is believed: then what comes through one is meant to. */
+  /** Whether a proxy is trusted: then forwarded requests are accepted. */
   readonly behindProxy: boolean;
 }
 
 /**
- * The windows of the offline services: checkout, sign-in popup and outbox. They are for whoever asks for the product by
- * its own name: a page of another site that points its name at this machine finds nothing, nor does what a proxy hands
- * on that nobody configured.
+ * The windows of the offline services: checkout, sign-in popup and outbox. They answer only requests that use the
+ * product's own host name: a page of another site whose name resolves to this machine (DNS rebinding) gets nothing, nor
+ * does a request forwarded by an unconfigured proxy.
  */
 export const offlineRoutes =
-  ({ attemptPayment, issueCredential, newestEmails }: OfflineServices, reach: OfflineReach): FastifyPluginAsyncZod =>
+  ({ attemptPayment, issueCredential, newestEmails }: OfflineRouteDeps, reach: OfflineReach): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (request) => {
       const isHandedOn = !reach.behindProxy && isForwarded(request);

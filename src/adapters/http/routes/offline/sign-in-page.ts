@@ -1,6 +1,6 @@
 import { escapeHtml, smallPage } from '../small-page.ts';
 
-/** The travellers whom the offline sign-in knows. */
+/** The travellers that the offline sign-in offers. */
 export const OFFLINE_TRAVELLERS = [
   { name: 'Asha Rao', email: 'asha.rao@example.in' },
   { name: 'Imran Qureshi', email: 'imran.qureshi@example.in' },
@@ -14,8 +14,8 @@ const choice = ({ name, email }: { name: string; email: string }): string =>
   )}</strong><span>${escapeHtml(email)}</span></button></li>`;
 
 /**
- * The page that stands for an identity provider's: a few travellers to sign in as, or one of the traveller's own.
- * @param state what the browser takes back to the product
+ * The offline provider's sign-in page: some travellers to choose from, or one entered by hand.
+ * @param state returned to the product by the browser
  */
 export const signInPage = (state: string): string =>
   smallPage({
@@ -34,7 +34,7 @@ export const signInPage = (state: string): string =>
     script: '/offline/identity.js',
   });
 
-/** The page's script: asks for a credential, and goes back to the product with it as the code. */
+/** The page's script: requests a credential, and redirects to the product with it as the code. */
 export const SIGN_IN_SCRIPT = `'use strict';
 const trouble = document.getElementById('trouble');
 const own = document.getElementById('own');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#core/shared/index.ts';
 
-/** What a page looks like before its scripts run: drawn when the product was built, or only the frame they fill. */
+/** The prerendered pages, and the frame without content. */
 export type PageName = 'frame' | 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'not-found';
 
 /** The built page of a name in a language. */
@@ -14,7 +14,9 @@ export interface BuiltPage {
 
 /** Every page of a built web. */
 export interface BuiltPages {
-  /** The page of a name; the frame where that was not drawn, in English where it was not built in that language. */
+  /**
+   * The page of a name; the frame where that was not prerendered, in English where it was not built in that language.
+   */
   page(name: PageName, language: Language): BuiltPage;
   /** All of them, each once. */
   readonly all: readonly BuiltPage[];
@@ -29,7 +31,7 @@ const fileOf = (name: PageName, language: Language): string =>
 
 /**
  * Reads the pages of a built web, once.
- * @param webRoot The folder; it has at least `index.html`.
+ * @param webRoot the folder; it contains at least `index.html`
  */
 export function builtPages(webRoot: string): BuiltPages {
   const read = new Map<string, BuiltPage>();

@@ -4,16 +4,16 @@ import { contentSecurityPolicy, type PageSecurity, policyText } from '../../plug
 import type { BuiltPages, PageName } from './built-pages.ts';
 import { pageLanguage, tellLanguage } from './page-language.ts';
 
-/** Answers with a page of the web, in the language of whoever asks. */
+/** Answers with a page of the web in the language of the request. */
 export type SendPage = (reply: FastifyReply, name: PageName) => FastifyReply;
 
 const NONCE_BYTES = 16;
-/** Scripts and what is loaded before them: under a nonce each must carry it. */
+/** Scripts and module preloads: with a nonce each must carry it. */
 const TRUSTED = /<(?:script|link rel="modulepreload")(?=[\s>])/g;
 
 /**
- * How the web's pages are sent when they are not answered as files: with a nonce of its own in each copy and its policy
- * where services ask for one, so that no copy is kept; else as they lie there.
+ * How pages are sent when they are not answered as files: with a nonce and a policy of its own in each copy where
+ * services need one, so that copies are not cached; else unchanged.
  */
 export function pageCopies(pages: BuiltPages, security: PageSecurity): SendPage {
   function begin(reply: FastifyReply, name: PageName): string {
@@ -33,7 +33,7 @@ export function pageCopies(pages: BuiltPages, security: PageSecurity): SendPage 
   };
 }
 
-/** How they are sent as the files they are, to be asked for again by their entity tag. */
+/** Sends pages as files, revalidated by their entity tag. */
 export const pageFiles =
   (pages: BuiltPages): SendPage =>
   (reply, name) => {

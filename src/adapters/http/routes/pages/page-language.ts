@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#core/shared/index.ts';
 import { languageOf } from '../../plugins/language.ts';
 
-/** What the web's own switch keeps (RFC 6265); anything else in it is no choice. */
+/** The cookie of the web's language switch (RFC 6265); other values are ignored. */
 const CHOSEN = /(?:^|;\s*)language=(en|hi)(?:;|$)/;
 
 const isLanguage = (value: string | undefined): value is Language => value === 'en' || value === 'hi';
 
-/** The language of a page: what the traveller chose on this device, else what the browser asks for. */
+/** The language of a page: the one chosen on this device, else that of the browser. */
 export function pageLanguage(request: FastifyRequest): Language {
   const [, chosen] = CHOSEN.exec(request.headers.cookie ?? '') ?? [];
   return isLanguage(chosen) ? chosen : languageOf(request.headers['accept-language']);
 }
 
-/** Says which language the answer is in, and what it was chosen by (RFC 9110, sections 8.5 and 12.5.5). */
+/** Sets the headers of the language and of what it depends on (RFC 9110, sections 8.5 and 12.5.5). */
 export function tellLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.header('content-language', language).header('vary', 'accept-encoding, accept-language, cookie');
 }

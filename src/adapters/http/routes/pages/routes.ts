@@ -5,7 +5,7 @@ import { serveWhole } from '../../plugins/whole-files.ts';
 import type { PageName } from './built-pages.ts';
 import type { SendPage } from './page-copies.ts';
 
-/** The routes of the specification's route table, the pages behind the footer, and those to which letters lead. */
+/** The routes of the specification's route table, the footer's pages, and the targets of links in emails. */
 export const PAGES = [
   '/',
   '/login',
@@ -32,7 +32,7 @@ export const PAGES = [
   '/voucher',
 ] as const;
 
-/** The pages that are drawn when the product is built, and look the same to everybody until their scripts run. */
+/** The prerendered pages, which look the same to everybody until their scripts run. */
 const DRAWN: Readonly<Partial<Record<(typeof PAGES)[number], PageName>>> = {
   '/': 'home',
   '/login': 'login',
@@ -44,8 +44,9 @@ const DRAWN: Readonly<Partial<Record<(typeof PAGES)[number], PageName>>> = {
 const CANONICAL = new Map<string, string>(PAGES.map((page) => [page.toLowerCase(), page]));
 
 /**
- * Pages match without regard to case and to a slash at the end: both spellings of the payment results reach their page.
- * @param url The path and query of a request; anything but a page stays as it is.
+ * Normalises page URLs: case and a trailing slash are ignored, so that both spellings of the payment results reach
+ * their page.
+ * @param url the path and query of a request; anything but a page is returned unchanged
  */
 export function canonicalUrl(url: string): string {
   const end = url.indexOf('?');
@@ -62,8 +63,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /**
- * Serves the built web: hashed files for ever, pages and all else to be asked again with their entity tag, everything
- * in the compression that lies beside it.
+ * Serves the built web: hashed files with a long lifetime, everything else revalidated by entity tag, in the
+ * precompressed form where there is one.
  */
 const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly send: SendPage }> = async (
   app,
@@ -87,8 +88,8 @@ const pageRoutes: FastifyPluginAsync<{ readonly webRoot: string; readonly send: 
 };
 
 /**
- * Adds the built web, in a room of its own.
- * @param send How a page is sent.
+ * Registers the built web in an encapsulated plugin.
+ * @param send how a page is sent
  */
 export async function servePages(app: FastifyInstance, webRoot: string, send: SendPage): Promise<void> {
   await app.register(pageRoutes, { webRoot, send });

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { callbackBody } from '#contract/payment.ts';
 import type { PaymentOutcome, PaymentProof } from '#core/booking/index.ts';
 
-/** Lets a plugin take forms (application/x-www-form-urlencoded); of a field that is repeated the last one counts. */
+/** Parses forms (application/x-www-form-urlencoded); of a repeated field the last value counts. */
 export function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
 }
 
-/** What a browser without the checkout's window comes back with: the proof of a payment, or the order that failed. */
+/** What the checkout's redirect contains: the proof of a payment, or the order whose payment failed. */
 export type Returned = { readonly proof: PaymentProof } | { readonly failedOrder: string | null };
 
 const ORDER_ID = /^order_[0-9A-Za-z]{1,40}$/;
@@ -24,7 +24,9 @@ function orderIn(text: string): string | null {
   }
 }
 
-/** Reads the form that the gateway lets the browser post (Razorpay, callback URL): a proof, or `error[...]` fields. */
+/**
+ * Parses the form that the gateway makes the browser post (Razorpay, callback URL): a proof, or `error[...]` fields.
+ */
 export function readReturn(form: z.output<typeof callbackBody>): Returned {
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = form;
   if (razorpay_order_id !== undefined && razorpay_payment_id !== undefined && razorpay_signature !== undefined) {
@@ -36,15 +38,15 @@ export function readReturn(form: z.output<typeof callbackBody>): Returned {
 
 const PAGES = {
   booked: '/paymentSuccess',
-  // It waits there, and becomes the success or says that the money goes back.
+  // The page waits there until the payment is settled.
   confirming: '/paymentSuccess',
   refund_due: '/paymentFailed',
   failed: '/paymentFailed',
 } as const satisfies Record<PaymentOutcome | 'failed', string>;
 
 /**
- * Where the browser goes on. The page asks for the order itself, with the traveller's token, and so learns the gateway's
- * reason too: no sentence of a form that anybody can post is ever shown.
+ * The page to redirect to. It reads the order itself, with the traveller's token, and so gets the gateway's reason too:
+ * texts of the form are never shown, since anybody can post one.
  */
 export function pageAfter(outcome: keyof typeof PAGES, order: string | null): string {
   return order !== null && ORDER_ID.test(order) ? `${PAGES[outcome]}?order=${order}` : PAGES[outcome];

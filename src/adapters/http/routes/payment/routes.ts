@@ -23,10 +23,10 @@ import { spendPaymentLook } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER, isoOf, rupeesOf } from '../../schemas/schema.ts';
 import { pageAfter, readReturn, takeForms } from './callback.ts';
-import { type WebhookServices, webhookRoute } from './webhook.ts';
+import { type WebhookRouteDeps, webhookRoute } from './webhook.ts';
 
-/** What the payment calls need. */
-export interface PaymentServices extends WebhookServices {
+/** The dependencies of the payment routes. */
+export interface PaymentRouteDeps extends WebhookRouteDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
   /** The merchant's public key at the gateway. */
@@ -39,7 +39,7 @@ export interface PaymentServices extends WebhookServices {
 
 const TAGS = ['Payments'];
 
-/** Thrown when an order is answered that never reached the gateway: a programming error. */
+/** Thrown when an order without a gateway order is answered: a programming error. */
 export class OrderNotPlaced extends Error {
   constructor(receipt: string) {
     super(`The order ${receipt} is answered before it was placed`);
@@ -76,7 +76,7 @@ function giveUp(refusal: Unplaced): never {
 }
 
 const placingRoute =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/payment/create-checkout',
@@ -115,7 +115,7 @@ const placingRoute =
   };
 
 const returningRoutes =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/payment/validate',
@@ -149,9 +149,9 @@ const returningRoutes =
     await app.register(callbackRoute(services));
   };
 
-/** Where the gateway lets the browser post a form; no other call takes one. */
+/** The route to which the gateway makes the browser post a form; no other call accepts one. */
 const callbackRoute =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     takeForms(app);
 
@@ -168,7 +168,7 @@ const callbackRoute =
   };
 
 const readingRoutes =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/payment/orders/:orderId',
@@ -213,9 +213,9 @@ const readingRoutes =
     );
   };
 
-/** From a quote to a paid order. */
+/** The routes from a quote to a paid order. */
 export const paymentRoutes =
-  (services: PaymentServices): FastifyPluginAsyncZod =>
+  (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [placingRoute, returningRoutes, webhookRoute, readingRoutes])
       await app.register(routes(services));

@@ -3,31 +3,33 @@ import { eventBody, eventHeaders, receivedEventJson } from '#contract/payment.ts
 import type { BookingUseCases, HeardEvent } from '#core/booking/index.ts';
 import { refuse } from '../../problems/problem.ts';
 
-/** What the webhook needs. */
-export interface WebhookServices {
-  /** Reads what came, when the gateway signed it; `null` when nobody did. */
+/** The dependencies of the webhook. */
+export interface WebhookRouteDeps {
+  /** Parses a delivery signed by the gateway; `null` when the signature is wrong. */
   readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
   readonly booking: Pick<BookingUseCases, 'receiveEvent'>;
 }
 
-/** Events are small; one that is not must still be heard, since the gateway gives up on a webhook that refuses. */
-const EVENT_MOST_BYTES = 1_048_576;
+/**
+ * The body limit. Events are small, but a large one must not be refused, since the gateway disables a failing webhook.
+ */
+const EVENT_MAX_BYTES = 1_048_576;
 const NOTHING = Buffer.alloc(0);
 
-/** Its body stays bytes: the signature is over them, and nothing is read before it was checked. */
+/** Keeps the body as bytes: the signature is over them, and nothing is parsed before it was checked. */
 export const webhookRoute =
-  (services: WebhookServices): FastifyPluginAsyncZod =>
+  (services: WebhookRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: EVENT_MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: EVENT_MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
 
     app.post(
       '/payment/webhook',
       {
-        bodyLimit: EVENT_MOST_BYTES,
+        bodyLimit: EVENT_MAX_BYTES,
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           operationId: 'receiveGatewayEvent',

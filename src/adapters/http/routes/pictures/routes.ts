@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { HOTEL_PICTURES, type PictureName, SCENES } from '../../../support/picture-names.ts';
 import { refuse } from '../../problems/problem.ts';
 
-/** What the pictures need. */
-export interface PictureServices {
-  /** The picture as SVG, the same each time; `null` when there is none of that name. */
+/** The dependencies of the picture routes. */
+export interface PictureRouteDeps {
+  /** The picture as SVG, always the same; `null` for an unknown name. */
   readonly drawPicture: (name: PictureName) => string | null;
 }
 
-/** A picture holds no script and loads nothing, even when it is opened as a page of its own. */
+/** The content-security policy of a picture opened as a page: no scripts, nothing loaded. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** A file such as `12.svg`, read as its number. */
+/** A file name such as `12.svg`, parsed as its number. */
 const numbered = z
   .string()
   .regex(/^[1-9]\d{0,2}\.svg$/, { error: 'INVALID' })
@@ -43,9 +43,9 @@ function send(reply: FastifyReply, drawn: string | null): FastifyReply {
 
 const hidden = { hide: true } as const;
 
-/** The pictures that the product draws itself: hotels of the offline world, the stock collection, avatars and tiles. */
+/** The pictures drawn by the product: offline hotels, the stock collection, avatars and tiles. */
 export const pictureRoutes =
-  ({ drawPicture }: PictureServices): FastifyPluginAsyncZod =>
+  ({ drawPicture }: PictureRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const file = { schema: { ...hidden, params: z.object({ file: numbered }) } };
     app.get('/pictures/stock/:file', file, ({ params }, reply) =>

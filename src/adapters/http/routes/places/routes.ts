@@ -4,15 +4,15 @@ import type { addressOf, suggestPlaces } from '#core/stays/index.ts';
 import { answerIn } from '../../plugins/language.ts';
 import { refuse } from '../../problems/problem.ts';
 
-/** What the place calls need. */
-export interface PlaceServices {
+/** The dependencies of the place routes. */
+export interface PlaceRouteDeps {
   readonly suggest: ReturnType<typeof suggestPlaces>;
   readonly addressOf: ReturnType<typeof addressOf>;
 }
 
 /** Suggestions for a text, and the address of a point. */
 export const placeRoutes =
-  (services: PlaceServices): FastifyPluginAsyncZod =>
+  (services: PlaceRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/places',

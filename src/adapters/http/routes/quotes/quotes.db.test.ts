@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { movePrice } from '#src/adapters/hotel-provider/offline/price-moves.ts';
 import { OFFLINE_FAULTS } from '#src/composition/tokens.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, stayOn, type TestTraveller, traveller } from '#test/support/http/traveller.ts';
+import { movePrice } from '#test/support/offline-hotels/move-price.ts';
 
 let app: TestApp;
 let asha: TestTraveller;

@@ -14,15 +14,15 @@ import { priceLines } from '../../schemas/price-json.ts';
 import { isoOf, MAYBE_BEARER, rupeesOf } from '../../schemas/schema.ts';
 import { stayOf } from '../../schemas/stay-query.ts';
 
-/** What the call for a price needs. */
-export interface QuoteServices {
+/** The dependencies of the quote route. */
+export interface QuoteRouteDeps {
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly rateCounter: RateCounter;
   readonly booking: Pick<BookingUseCases, 'quoteStay'>;
 }
 
-/** A quote for JSON. */
+/** A quote as JSON. */
 export function quoteOf(
   { quote, terms, existingBookingId }: QuotedStay,
   language: Language,
@@ -56,9 +56,9 @@ function giveUp(refusal: QuoteRefusal, language: Language): never {
   return refusal.data === undefined ? refuse(refusal.code) : refuse(refusal.code, refusal.data);
 }
 
-/** The call for a price; visitors get one to look at, travellers one to order. */
+/** The quote route; visitors get a quote that can't be ordered. */
 export const quoteRoutes =
-  ({ authenticate, clock, rateCounter, booking }: QuoteServices): FastifyPluginAsyncZod =>
+  ({ authenticate, clock, rateCounter, booking }: QuoteRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/quotes',

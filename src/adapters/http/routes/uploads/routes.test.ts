@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES } from '#core/session/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
 import type { HttpClient } from '#test/support/http/client.ts';
 import { type SessionApp, sessionApp } from '#test/support/http/session-app.ts';
@@ -92,7 +92,7 @@ describe('POST /uploads', () => {
 
   it('refuses a byte more than 2 MB in the specified sentence, by its announcement alone', async () => {
     const { token } = await someone();
-    const announced = await upload({ token, headers: { 'upload-length': String(PHOTO_MOST_BYTES + 1) } });
+    const announced = await upload({ token, headers: { 'upload-length': String(PHOTO_MAX_BYTES + 1) } });
     expect(announced).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
@@ -100,11 +100,11 @@ describe('POST /uploads', () => {
     });
     expect(announced.text).toContain(MESSAGES.PHOTO_FAILED.en);
     expect(announced.headers['tus-resumable']).toBe('1.0.0');
-    const bytes = Buffer.alloc(PHOTO_MOST_BYTES + 1);
+    const bytes = Buffer.alloc(PHOTO_MAX_BYTES + 1);
     expect(await upload({ token, bytes })).toMatchObject({ status: 413, faults: ['content-length: PHOTO_FAILED'] });
     const lying = await upload({ token, bytes, headers: { 'upload-length': '9' } });
     expect(lying).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
-    expect((await upload({ token, bytes: imageBytes('x'.repeat(PHOTO_MOST_BYTES - 9)) })).status).toBe(201);
+    expect((await upload({ token, bytes: imageBytes('x'.repeat(PHOTO_MAX_BYTES - 9)) })).status).toBe(201);
   });
 
   it.each(['application/json', 'image/png', 'multipart/form-data; boundary=x', 'text/plain'])(

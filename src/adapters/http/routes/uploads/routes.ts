@@ -2,18 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { photoAnswer, photoPath } from '#contract/uploads.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { refuse } from '../../problems/problem.ts';
-import { takingRoutes, type UploadingServices } from './taking-routes.ts';
+import { takingRoutes, type UploadingRouteDeps } from './taking-routes.ts';
 
-/** What taking photos in and serving them asks for. */
-export interface UploadServices extends UploadingServices, Pick<AccountUseCases, 'readPhoto'> {}
+/** The dependencies of the upload routes. */
+export interface UploadRouteDeps extends UploadingRouteDeps, Pick<AccountUseCases, 'readPhoto'> {}
 
-/** A photo that is opened as a page of its own can do nothing. */
+/** The content-security policy of a photo opened as a page. */
 const NOTHING_RUNS = "default-src 'none'; sandbox";
-/** A name is never used twice. */
+/** The cache lifetime of a photo; a name is never used twice. */
 const YEAR = 'public, max-age=31536000, immutable';
 
 const servingRoute =
-  (services: UploadServices): FastifyPluginAsyncZod =>
+  (services: UploadRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/photos/:name',
@@ -41,9 +41,9 @@ const servingRoute =
     );
   };
 
-/** Takes profile photos in, and serves them. */
+/** The routes that receive and serve profile photos. */
 export const uploadRoutes =
-  (services: UploadServices): FastifyPluginAsyncZod =>
+  (services: UploadRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [takingRoutes, servingRoute]) await app.register(routes(services));
   };

@@ -14,7 +14,7 @@ import { spendUpload, spendUploadPart } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { REQUEST_TIMEOUT_MS } from '../../server/options.ts';
-import { type TakingServices, TravellerUploads } from './traveller-uploads.ts';
+import { type TakingRouteDeps, TravellerUploads } from './traveller-uploads.ts';
 import {
   creationHeaders,
   partHeaders,
@@ -26,8 +26,8 @@ import {
 } from './tus-headers.ts';
 import { speakTus } from './tus-server.ts';
 
-/** What uploading asks for. */
-export interface UploadingServices extends TakingServices {
+/** The dependencies of the upload routes. */
+export interface UploadingRouteDeps extends TakingRouteDeps {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
 }
@@ -42,7 +42,7 @@ const OF_A_PART = [
 ] as const;
 
 const offerRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.options(
       '/uploads',
@@ -64,7 +64,7 @@ const offerRoute =
   };
 
 const beginRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/uploads',
@@ -100,7 +100,7 @@ const beginRoute =
   };
 
 const continueRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.patch(
       '/uploads/:uploadId',
@@ -134,7 +134,7 @@ const continueRoute =
   };
 
 const lookRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.head(
       '/uploads/:uploadId',
@@ -158,7 +158,7 @@ const lookRoute =
         await speakTus(request, reply, uploads);
         const note = uploads.latest?.note ?? '';
         if (note !== '') reply.header('upload-metadata', note);
-        // Nothing, not even `null`: its length would be told.
+        // No body, not even `null`, which would set a content length.
         return reply
           .code(200)
           .serializer(() => '')
@@ -168,7 +168,7 @@ const lookRoute =
   };
 
 const dropRoute =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.delete(
       '/uploads/:uploadId',
@@ -194,12 +194,12 @@ const dropRoute =
     );
   };
 
-/** Takes profile photos in by the tus protocol 1.0, in one request or in several. */
+/** The routes that receive profile photos by the tus protocol 1.0, in one request or in several. */
 export const takingRoutes =
-  (services: UploadingServices): FastifyPluginAsyncZod =>
+  (services: UploadingRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    // The bytes are read where they are kept, never gathered here.
+    // The bytes are streamed to the store, not collected here.
     app.addContentTypeParser(TUS_BYTES, (_request, _bytes, done) => done(null));
     app.addHook('onSend', async (_request, reply) => {
       reply.header('tus-resumable', TUS_VERSION);

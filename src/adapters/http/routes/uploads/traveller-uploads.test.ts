@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
 import { ERRORS, Upload } from '@tus/server';
 import { describe, expect, it } from 'vitest';
-import { leastPartBytes, type PhotoUpload } from '#core/session/index.ts';
+import { minPartBytes, type PhotoUpload } from '#core/session/index.ts';
 import { accepted, instant, refused } from '#core/shared/index.ts';
 import { Refused } from '../../problems/problem.ts';
-import { type TakingServices, TravellerUploads } from './traveller-uploads.ts';
+import { type TakingRouteDeps, TravellerUploads } from './traveller-uploads.ts';
 
 const KEPT_AT_ONCE = 65_536;
 const SIZE = 400_000;
-const LEAST = leastPartBytes(SIZE);
+const LEAST = minPartBytes(SIZE);
 const NOTE = `filename ${Buffer.from('Goa.jpg').toString('base64')}`;
 
 /** An upload of Asha's that stands at a place, and every part that was kept of it. */
-function standing(received = 0, answers: Partial<TakingServices> = {}) {
+function standing(received = 0, answers: Partial<TakingRouteDeps> = {}) {
   const parts: Buffer[] = [];
   let upload: PhotoUpload = {
     ...{ id: 'u-1', accountId: 'asha', size: SIZE, received, note: NOTE, begunAt: instant(0), url: null },
   };
   const named: string[] = [];
-  const services: TakingServices = {
+  const services: TakingRouteDeps = {
     beginUpload: async ({ accountId, size, note }) => accepted({ ...upload, accountId, size, note }),
     findUpload: async (accountId, id) =>
       accountId === 'asha' && id === upload.id ? accepted(upload) : refused('NOT_FOUND'),

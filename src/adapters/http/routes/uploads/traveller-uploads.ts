@@ -1,20 +1,23 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { type AccountUseCases, leastPartBytes, type PhotoUpload } from '#core/session/index.ts';
+import { type AccountUseCases, minPartBytes, type PhotoUpload } from '#core/session/index.ts';
 import type { Refusal, RefusalCode, Result } from '#core/shared/index.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
 import { filenameIn, tooLarge } from './tus-headers.ts';
 
-/** What taking uploads in asks of accounts. */
-export interface TakingServices
+/** The use cases of uploads. */
+export interface TakingRouteDeps
   extends Pick<AccountUseCases, 'beginUpload' | 'findUpload' | 'takePart' | 'dropUpload'> {}
 
-/** So much is kept at a time: what a cut connection loses at most, and what a request holds of a file. */
+/** How many bytes are stored at a time: the most that a broken connection loses, and that a request holds in memory. */
 const KEPT_AT_ONCE_BYTES = 65_536;
 
 type Refusable = Exclude<RefusalCode, 'VALIDATION_FAILED'> | 'NOT_A_PHOTO';
 
-/** What a use case answers. @throws Refused with what it refuses, in the words of a photo. */
+/**
+ * The value of a result.
+ * @throws Refused with its refusal, worded for photos.
+ */
 function accepted<Value>(result: Result<Value, Refusal<Refusable, unknown>>): Value {
   if (result.ok) return result.value;
   const { code } = result.refusal;
@@ -22,36 +25,36 @@ function accepted<Value>(result: Result<Value, Refusal<Refusable, unknown>>): Va
   return code === 'PAYLOAD_TOO_LARGE' ? tooLarge('body') : refuse(code);
 }
 
-/** Whether the tus server itself put an end to what arrives, for it is more than was announced. */
+/** Whether the tus server aborted the stream because more arrives than was announced. */
 const isTooLong = (fault: unknown): boolean =>
   typeof fault === 'object' && fault !== null && Reflect.get(fault, 'status_code') === 413;
 
 /**
- * The uploads of one traveller, as the tus server wants a store: those of others are not in it. It keeps what arrives as
- * it arrives, so that whatever cuts the connection leaves it to be continued.
+ * The uploads of one traveller as a data store of the tus server; those of others are not found. Bytes are stored as
+ * they arrive, so that an upload can be continued after a broken connection.
  */
 export class TravellerUploads extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
-  readonly #services: TakingServices;
+  readonly #services: TakingRouteDeps;
   readonly #accountId: string;
   readonly #note: string;
   #latest: PhotoUpload | null = null;
   #fault: unknown;
 
-  /** @param note Upload-Metadata of a creation, as it was sent. */
-  constructor(services: TakingServices, accountId: string, note: string) {
+  /** @param note the Upload-Metadata header of a creation */
+  constructor(services: TakingRouteDeps, accountId: string, note: string) {
     super();
     this.#services = services;
     this.#accountId = accountId;
     this.#note = note;
   }
 
-  /** The upload that this request was about, as it stands. */
+  /** The upload of this request in its present state. */
   get latest(): PhotoUpload | null {
     return this.#latest;
   }
 
-  /** Why bytes could not be kept; `undefined` while they could. */
+  /** Why bytes could not be stored; `undefined` without a failure. */
   get fault(): unknown {
     return this.#fault;
   }
@@ -59,7 +62,7 @@ export class TravellerUploads extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const announced = { accountId: this.#accountId, size: upload.size ?? 0, note: this.#note };
     this.#latest = accepted(await this.#services.beginUpload(announced));
-    // The server reads the name again once the upload is there.
+    // The server reads the id of the created upload.
     upload.id = this.#latest.id;
     return upload;
   }
@@ -74,8 +77,8 @@ export class TravellerUploads extends DataStore {
     if (upload.received !== offset) throw ERRORS.INVALID_OFFSET;
     const filename = filenameIn(upload.note);
     let held: Buffer[] = [];
-    const least = leastPartBytes(upload.size);
-    /** Holds so many of the last bytes back. */
+    const min = minPartBytes(upload.size);
+    /** Stores all but the given number of last bytes. */
     const keep = async (back = 0): Promise<void> => {
       const whole = Buffer.concat(held);
       const bytes = whole.subarray(0, whole.length - back);
@@ -88,15 +91,15 @@ export class TravellerUploads extends DataStore {
       for await (const chunk of stream) {
         held.push(chunk);
         size += chunk.length;
-        if (size < KEPT_AT_ONCE_BYTES + least) continue;
-        size = least;
-        // What ends the request is then no smaller than a part may be.
-        await keep(least);
+        if (size < KEPT_AT_ONCE_BYTES + min) continue;
+        size = min;
+        // So the bytes at the end of the request are not fewer than the least part.
+        await keep(min);
       }
     } catch (broken) {
-      // The connection was cut: what came before counts. What says more than it announced does not.
-      // Of bytes too few for a part nothing is kept: they come again.
-      const isEnough = held.reduce((sum, { length }) => sum + length, 0) >= least;
+      // The connection broke: bytes before count, unless they exceed the announced size.
+      // Bytes too few for a part are not stored and are sent again.
+      const isEnough = held.reduce((sum, { length }) => sum + length, 0) >= min;
       if (!isTooLong(broken) && isEnough) await keep();
       throw broken;
     }
@@ -108,7 +111,7 @@ export class TravellerUploads extends DataStore {
     accepted(await this.#services.dropUpload(this.#accountId, id));
   }
 
-  async #take(part: Parameters<TakingServices['takePart']>[0]): Promise<PhotoUpload> {
+  async #take(part: Parameters<TakingRouteDeps['takePart']>[0]): Promise<PhotoUpload> {
     try {
       this.#latest = accepted(await this.#services.takePart(part));
       return this.#latest;

@@ -1,16 +1,16 @@
 import { Metadata } from '@tus/server';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { PHOTO_MOST_BYTES } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES } from '#core/session/index.ts';
 import { refuse, refuseFields } from '../../problems/problem.ts';
 
-/** The media type of bytes that tus carries (tus 1.0, section PATCH). */
+/** The media type of uploaded bytes (tus 1.0, section PATCH). */
 export const TUS_BYTES = 'application/offset+octet-stream';
 export const TUS_VERSION = '1.0.0';
-/** Tells the address of the photo that came of an upload, wherever the upload is asked about. */
+/** The header with the URL path of the photo, in every answer about a finished upload. */
 export const PHOTO_URL = 'x-photo-url';
 
-const LONGEST_METADATA = 2_048;
+const MAX_METADATA_LENGTH = 2_048;
 
 function isMetadata(text: string): boolean {
   try {
@@ -23,10 +23,10 @@ function isMetadata(text: string): boolean {
 
 const version = z.literal(TUS_VERSION, { error: 'INVALID' }).meta({ description: 'The version of the protocol.' });
 const count = z.string().regex(/^(?:0|[1-9]\d{0,11})$/, { error: 'INVALID' });
-/** The headers of whatever is asked about an upload. */
+/** The headers of every tus request. */
 export const tusHeaders = z.object({ 'tus-resumable': version });
 
-/** The headers of a creation, which may bring the file or the beginning of it along. */
+/** The headers of a creation, which may include the file or its beginning. */
 export const creationHeaders = z.object({
   'tus-resumable': version,
   'upload-length': count
@@ -34,7 +34,7 @@ export const creationHeaders = z.object({
     .meta({ description: 'The bytes of the whole file, 1 to 2,097,152.', examples: ['48213'] }),
   'upload-metadata': z
     .string()
-    .max(LONGEST_METADATA, { error: 'TOO_LONG' })
+    .max(MAX_METADATA_LENGTH, { error: 'TOO_LONG' })
     .refine(isMetadata, { error: 'INVALID' })
     .optional()
     .meta({
@@ -43,32 +43,32 @@ export const creationHeaders = z.object({
     }),
 });
 
-/** The headers of bytes that continue an upload. */
+/** The headers of a request with further bytes. */
 export const partHeaders = z.object({
   'tus-resumable': version,
   'upload-offset': count.meta({ description: 'How much has arrived before.', examples: ['262144'] }),
 });
 
-/** Extensions of tus that are not spoken here: a length told later, and one file out of several uploads. */
+/** Headers of tus extensions that are not supported: a deferred length, and concatenation of uploads. */
 const UNSPOKEN = ['upload-defer-length', 'upload-concat'] as const;
 
-/** What the traveller calls the file; empty where Upload-Metadata does not say it. */
+/** The file name; empty where Upload-Metadata does not state it. */
 export function filenameIn(metadata: string): string {
   return metadata === '' ? '' : (Metadata.parse(metadata).filename ?? '');
 }
 
-/** The specified sentence stands beside what says too much. */
+/** Refuses with the specified sentence, naming the field with the size. */
 export const tooLarge = (field: string): never =>
   refuse('PAYLOAD_TOO_LARGE', { errors: [{ field, code: 'PHOTO_FAILED' }] });
 
-/** Refuses what is announced as more than 2 MB before a byte of it is read. */
+/** Refuses an announced size above 2 MB before the body is read. */
 export const refuseTooLarge: onRequestAsyncHookHandler = async ({ headers }) => {
   for (const field of ['content-length', 'upload-length']) {
-    if (Number(headers[field] ?? 0) > PHOTO_MOST_BYTES) tooLarge(field);
+    if (Number(headers[field] ?? 0) > PHOTO_MAX_BYTES) tooLarge(field);
   }
 };
 
-/** Refuses what tus knows and this server does not offer. */
+/** Refuses tus extensions that are not supported. */
 export const refuseUnspoken: onRequestAsyncHookHandler = async ({ headers }) => {
   const asked = UNSPOKEN.filter((field) => headers[field] !== undefined);
   if (asked.length > 0) refuseFields(...asked.map((field) => ({ field, code: 'INVALID' }) as const));

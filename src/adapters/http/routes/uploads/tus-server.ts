@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Lock, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PHOTO_MOST_BYTES, UPLOAD_LIFE_MS } from '#core/session/index.ts';
+import { PHOTO_MAX_BYTES, UPLOAD_LIFE_MS } from '#core/session/index.ts';
 import type { RefusalCode } from '#core/shared/index.ts';
 import { refuse } from '../../problems/problem.ts';
 import type { TravellerUploads } from './traveller-uploads.ts';
@@ -10,15 +10,15 @@ import { PHOTO_URL, TUS_BYTES, tooLarge } from './tus-headers.ts';
 const PATH = '/uploads';
 
 /**
- * The row of an upload is its lock: bytes are taken only at the place where it stands, so that of several requests, in
- * any process, one goes on and the others are told 409. Nobody waits for a connection that has died.
+ * No locks: the row of an upload serves as its lock. Bytes are accepted only at its present offset, so that one of
+ * several requests, in any process, succeeds and the others get 409. Nobody waits for a broken connection.
  */
 const unlocked: Lock = { lock: async () => undefined, unlock: async () => undefined };
 const locker = { newLock: () => unlocked };
 
-/** What the tus server reads of a request; all else is none of its business. */
+/** The headers that the tus server reads; others are not passed on. */
 const READ = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-length'] as const;
-/** What it says of itself that goes out; the rest of its answer is ours. */
+/** The headers of the tus server's answer that are passed on; the rest of the answer is ours. */
 const SAID = [
   'location',
   'upload-offset',
@@ -29,7 +29,7 @@ const SAID = [
   'access-control-expose-headers',
 ] as const;
 
-/** What the tus server throws of its own accord, by the status that it has in mind. */
+/** The refusals for errors that the tus server throws, by status. */
 const THROWN: Readonly<Record<number, RefusalCode>> = {
   400: 'BAD_JSON',
   403: 'UNSUPPORTED_MEDIA_TYPE',
@@ -38,11 +38,14 @@ const THROWN: Readonly<Record<number, RefusalCode>> = {
   410: 'NOT_FOUND',
 };
 
-/** A fault of the tus server as a refusal of ours; what it did not make itself goes on as it is. @throws always */
+/**
+ * Throws an error of the tus server as a refusal; other errors are thrown unchanged.
+ * @throws always
+ */
 function refuseAs(fault: unknown, reply: FastifyReply): never {
   const status: unknown = typeof fault === 'object' && fault !== null ? Reflect.get(fault, 'status_code') : undefined;
   if (status === 413) {
-    // Whatever is still on its way is not waited for.
+    // The rest of the body is not read.
     reply.header('connection', 'close');
     return tooLarge('body');
   }
@@ -51,7 +54,7 @@ function refuseAs(fault: unknown, reply: FastifyReply): never {
   return refuse(code);
 }
 
-/** The body of a request, read no faster than it is kept. */
+/** The body of a request as a stream with back-pressure. */
 function bytesOf(raw: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = raw[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -70,32 +73,33 @@ function requestFor({ method, url, raw }: FastifyRequest): Request {
     if (typeof value === 'string') headers.set(name, value);
   }
   const address = new URL(url, 'http://localhost');
-  // A type that is not that of tus has been refused before.
+  // Other content types were refused before.
   const bringsBytes = (method === 'POST' || method === 'PATCH') && raw.headers['content-type'] !== undefined;
   if (!bringsBytes) return new Request(address, { method, headers });
   headers.set('content-type', TUS_BYTES);
-  // A body that is read while it arrives asks for `duplex` (Fetch, section Request class).
+  // A streamed body requires `duplex` (Fetch, section Request class).
   const streamed = { method, headers, body: bytesOf(raw), duplex: 'half' };
   return new Request(address, streamed);
 }
 
-/** What every answer about an upload tells of it. */
+/** Sets the headers that describe an upload. */
 function describe(reply: FastifyReply, { latest }: TravellerUploads): void {
   if (latest === null) return;
   if (latest.url === null) reply.header('upload-expires', new Date(latest.begunAt + UPLOAD_LIFE_MS).toUTCString());
   else reply.header(PHOTO_URL, latest.url);
 }
 
-/** What came of a request. */
+/** The result of a tus request. */
 export interface TusAnswer {
   readonly status: number;
-  /** The address of the photo, in the answer to the request that brought its last bytes. */
+  /** The URL path of the photo, in the answer to the request with its last bytes. */
   readonly url: string | null;
 }
 
 /**
- * Lets the tus server answer a request about the uploads of a traveller. Its status and headers become those of the
- * reply; its own texts never do. @throws Refused where it refuses.
+ * Passes a request about a traveller's uploads to the tus server. Its status and headers are copied to the reply; its
+ * texts are not.
+ * @throws Refused where it refuses.
  */
 export async function speakTus(
   request: FastifyRequest,
@@ -109,7 +113,7 @@ export async function speakTus(
     datastore: uploads,
     locker,
     relativeLocation: true,
-    maxSize: PHOTO_MOST_BYTES,
+    maxSize: PHOTO_MAX_BYTES,
     exposedHeaders: ['Upload-Expires', 'X-Photo-Url'],
     async onUploadFinish() {
       url = uploads.latest?.url ?? null;
@@ -121,7 +125,7 @@ export async function speakTus(
     },
   });
   const answer = await server.handleWeb(requestFor(request));
-  // What ends the stream from inside reaches the tus server as an interruption: the store knows better.
+  // An error of the stream reaches the tus server as an abort; the store knows the cause.
   const cause = uploads.fault ?? fault;
   if (cause !== undefined) refuseAs(cause, reply);
   if (!answer.ok) refuseAs({ status_code: answer.status }, reply);

@@ -9,8 +9,8 @@ import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs, say } from '../auth/answers.ts';
 import { exportAnswer, sessionsAnswer } from './own-data.ts';
 
-/** What an account's owner sees of where they are signed in, and of what is kept. */
-export interface OwnDataServices
+/** The dependencies of the routes of sessions and data export. */
+export interface OwnDataRouteDeps
   extends Pick<AccountUseCases, 'listSessions' | 'endSession' | 'endOtherSessions' | 'exportAccount'> {
   readonly authenticate: Authenticate;
   readonly rateCounter: RateCounter;
@@ -19,7 +19,7 @@ export interface OwnDataServices
 const TAGS = ['Account'];
 
 const sessionRoutes =
-  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  (services: OwnDataRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const onRequest = signedIn(services.authenticate);
 
@@ -93,7 +93,7 @@ const sessionRoutes =
   };
 
 const exportRoute =
-  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  (services: OwnDataRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/user/:userId/export',
@@ -123,9 +123,9 @@ const exportRoute =
     );
   };
 
-/** Where the owner of an account is signed in, and the file of all that is kept of them. */
+/** The routes of the owner's sessions and of the export of their data. */
 export const ownDataRoutes =
-  (services: OwnDataServices): FastifyPluginAsyncZod =>
+  (services: OwnDataRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [sessionRoutes, exportRoute]) await app.register(routes(services));
   };

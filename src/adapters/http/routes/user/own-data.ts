@@ -10,12 +10,12 @@ const sessionOf = ({ id, device, signedInAt, seenAt }: SeenSession) => ({
   lastSeenAt: isoOf(seenAt),
 });
 
-/** Sessions as JSON carries them. */
+/** Sessions as JSON. */
 export const sessionsAnswer = (sessions: readonly ListedSession[]) => ({
   sessions: sessions.map((session) => ({ ...sessionOf(session), current: session.isThis })),
 });
 
-/** All that is kept of an account, as JSON carries it. */
+/** The data of an account as JSON. */
 export function exportAnswer({ exportedAt, profile, identities, sessions, favourites, records }: AccountExport) {
   const { quotes, orders, bookings, payments, refunds } = records;
   return {

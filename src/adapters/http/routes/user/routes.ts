@@ -18,11 +18,11 @@ import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import type { SignedCookies } from '../auth/signed-cookies.ts';
-import { type OwnDataServices, ownDataRoutes } from './own-data-routes.ts';
+import { type OwnDataRouteDeps, ownDataRoutes } from './own-data-routes.ts';
 
-/** What an account's owner can do with it. */
-export interface UserServices
-  extends OwnDataServices,
+/** The dependencies of the account routes. */
+export interface UserRouteDeps
+  extends OwnDataRouteDeps,
     Pick<AccountUseCases, 'readProfile' | 'changeProfile' | 'confirmAgain' | 'signOut' | 'deleteAccount'> {
   readonly rateCounter: RateCounter;
   readonly cookies: SignedCookies;
@@ -31,7 +31,7 @@ export interface UserServices
 const TAGS = ['Account'];
 
 const readingRoutes =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/user/:userId',
@@ -58,7 +58,7 @@ const readingRoutes =
     app.get(
       '/user/logout/:userId',
       {
-        // Whoever only looks (HEAD) must not sign anybody out.
+        // A HEAD request must not sign out.
         exposeHeadRoute: false,
         onRequest: signedIn(services.authenticate),
         schema: {
@@ -76,7 +76,7 @@ const readingRoutes =
         const { userId } = request.params;
         const result = await services.signOut({ traveller: travellerOf(request), accountId: userId });
         if (!result.ok) return refuseAs(result.refusal);
-        // It is a GET that changes something: nothing on the way may answer it in our place.
+        // A GET with a side effect must not be cached.
         reply.header('cache-control', 'no-store');
         return say(reply, 'LOGGED_OUT');
       },
@@ -84,7 +84,7 @@ const readingRoutes =
   };
 
 const changingRoute =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.put(
       '/user/:userId',
@@ -131,7 +131,7 @@ const changingRoute =
   };
 
 const confirmationRoute =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/user/:userId/confirmation',
@@ -160,7 +160,7 @@ const confirmationRoute =
   };
 
 const deletingRoute =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.delete(
       '/user/:userId',
@@ -204,9 +204,9 @@ const deletingRoute =
     );
   };
 
-/** The account of whoever is signed in. */
+/** The routes of the traveller's own account. */
 export const userRoutes =
-  (services: UserServices): FastifyPluginAsyncZod =>
+  (services: UserRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     for (const routes of [readingRoutes, changingRoute, confirmationRoute, ownDataRoutes, deletingRoute])
       await app.register(routes(services));

@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { BookingStores } from '#core/booking/index.ts';
 import { forgetPeople } from '../account-side.ts';
 
-/** What bookings touch of accounts, on one transaction. A deleted account has neither discounts nor an owner. */
+/**
+ * The account data that bookings need, within one transaction. A deleted account has neither discounts nor an owner.
+ */
 export function accountStores(
   trx: Knex,
 ): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {

@@ -6,7 +6,10 @@ import { momentOf } from '../../moments.ts';
 import { quoteFrom } from './quote-row.ts';
 import { refundFrom } from './refund-stores.ts';
 
-/** Without transforms, which cost a list of bookings more than its statement does: what they would do stands below. */
+/**
+ * No zod transforms, which would take longer than the statement for a list of bookings: the conversions are in the
+ * functions below.
+ */
 const bookingRow = z.object({
   id: z.string(),
   reference: z.string(),
@@ -22,7 +25,7 @@ const bookingRow = z.object({
   snapshot: z.unknown(),
 });
 
-/** A booking as a joined row tells it. */
+/** A booking from a joined row. */
 export function bookingFrom(joined: unknown): Booking {
   const row = bookingRow.parse(joined);
   return {
@@ -41,13 +44,13 @@ export function bookingFrom(joined: unknown): Booking {
   };
 }
 
-/** Bookings with the quotes that they keep. */
+/** Bookings with their quotes. */
 export const bookingRows = (knex: Knex) =>
   knex('bookings').join('quotes', 'quotes.id', 'bookings.receipt').select('bookings.*', 'quotes.snapshot');
 
 const givenBack = z.int();
 
-/** A booking with its newest refund and what is given back of it in all. */
+/** A booking with its newest refund and the refunded sum. */
 export function bookedFrom(row: Readonly<Record<string, unknown>>): BookedStay {
   const money = { booking: bookingFrom(row), givenBack: paise(givenBack.parse(row.given_back)) };
   if (row.refund_payment_id === null) return { ...money, refund: null };

@@ -4,7 +4,7 @@ import { dateOf, dateOrNull } from '../../moments.ts';
 import { bookingSearchOn } from '../booking-search.ts';
 import { bookingFrom, bookingRows } from './booking-rows.ts';
 
-/** What may change of a booking. */
+/** The columns of a booking that change. */
 const changing = ({ status, reservation, hotelReference, cancelledAt }: Booking) => ({
   status,
   reservation,
@@ -12,8 +12,8 @@ const changing = ({ status, reservation, hotelReference, cancelledAt }: Booking)
   cancelled_at: dateOrNull(cancelledAt),
 });
 
-/** Bookings in PostgreSQL, on one transaction. */
-export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'heldStays'> {
+/** Bookings in PostgreSQL, within one transaction. */
+export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'bookingSearch' | 'overlappingStays'> {
   return {
     bookings: {
       async add(booking) {
@@ -51,7 +51,7 @@ export function bookingStores(trx: Knex): Pick<BookingStores, 'bookings' | 'book
       },
     },
     bookingSearch: bookingSearchOn(trx),
-    heldStays: {
+    overlappingStays: {
       async overlapping(traveller, hotelId, { arrival, departure }) {
         const row = await trx('bookings')
           .where({ traveller, hotel_id: hotelId, status: 'confirmed' })

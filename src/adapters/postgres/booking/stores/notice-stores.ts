@@ -12,7 +12,7 @@ const noticeRow = z
   })
   .transform(({ payment_id, ref, ...row }) => ({ ...row, paymentId: payment_id, ...(ref === null ? {} : { ref }) }));
 
-/** What must still be told, in PostgreSQL, on one transaction. */
+/** Pending notifications in PostgreSQL, within one transaction. */
 export function noticeStores(trx: Knex): Pick<BookingStores, 'notices'> {
   return {
     notices: {
@@ -27,8 +27,8 @@ export function noticeStores(trx: Knex): Pick<BookingStores, 'notices'> {
         const row = await trx('notices').where({ key }).first();
         return row === undefined ? null : noticeRow.parse(row);
       },
-      async oldest(most) {
-        return noticeRow.array().parse(await trx('notices').orderBy(['written_at', 'key']).limit(most));
+      async oldest(max) {
+        return noticeRow.array().parse(await trx('notices').orderBy(['written_at', 'key']).limit(max));
       },
       async drop(key) {
         await trx('notices').where({ key }).delete();

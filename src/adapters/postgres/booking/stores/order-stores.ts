@@ -50,7 +50,7 @@ const orderRow = z
 
 const one = (row: unknown): Order | null => (row === undefined ? null : orderRow.parse(row));
 
-/** What may change of an order. */
+/** The columns of an order that change. */
 const changing = (order: Order) => ({
   status: order.status,
   gateway_order_id: order.gatewayOrderId,
@@ -64,7 +64,7 @@ const changing = (order: Order) => ({
   failure_description: order.failure?.description ?? null,
 });
 
-/** Orders in PostgreSQL, on one transaction. */
+/** Orders in PostgreSQL, within one transaction. */
 export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSearch' | 'orderRounds'> {
   return {
     orders: {
@@ -79,21 +79,21 @@ export function orderStores(trx: Knex): Pick<BookingStores, 'orders' | 'orderSea
       },
     },
     orderRounds: {
-      async createdSince(since, after, most) {
+      async createdSince(since, after, max) {
         const rows = trx('orders')
           .where('created_at', '>=', dateOf(since))
           .whereNotNull('gateway_order_id')
           .andWhere('receipt', '>', after)
           .orderBy('receipt')
-          .limit(most);
+          .limit(max);
         return orderRow.array().parse(await rows);
       },
-      async openBefore(moment, most) {
+      async openBefore(moment, max) {
         const rows = trx('orders')
           .whereIn('status', ['created', 'placed', 'paid'])
           .andWhere('created_at', '<', dateOf(moment))
           .orderBy(['created_at', 'receipt'])
-          .limit(most);
+          .limit(max);
         return orderRow.array().parse(await rows);
       },
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Quote } from '#core/booking/index.ts';
 import { PRICE_LINE_CODES } from '#core/pricing/index.ts';
 
-/** Whole numbers are paise, numbers instants and texts days by what they are called: nothing has to be made of them. */
+/** Named types for money, moments and days: the stored values have these types already, so nothing is converted. */
 const money = z.int();
 const moment = z.number();
 const day = z.string();
@@ -12,7 +12,7 @@ const priceLine = z.object({
   amount: money,
 });
 
-/** A quote as its snapshot keeps it: exactly what was shown, whatever the rules of today say. */
+/** A quote as its snapshot stores it: exactly what was shown, independent of the present rules. */
 const snapshot = z.object({
   id: z.string(),
   traveller: z.string().nullable(),
@@ -21,7 +21,7 @@ const snapshot = z.object({
   hotel: z.object({
     hotelId: z.string(),
     name: z.string(),
-    // What was quoted by an earlier release says less of its hotel.
+    // Quotes of earlier releases lack some fields of the hotel.
     city: z.string().default(''),
     address: z.string().default(''),
     zip: z.string().default(''),
@@ -52,7 +52,10 @@ const snapshot = z.object({
   requests: z.string().nullable(),
 });
 
-/** Reads a stored snapshot. @throws ZodError when the row is none of ours. */
+/**
+ * Parses a stored snapshot.
+ * @throws ZodError for an invalid row.
+ */
 export function quoteFrom(stored: unknown): Quote {
   const read: unknown = snapshot.parse(stored);
   return read as Quote;

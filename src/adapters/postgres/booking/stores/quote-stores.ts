@@ -4,10 +4,10 @@ import type { BookingStores } from '#core/booking/index.ts';
 import { dateOf } from '../../moments.ts';
 import { quoteFrom } from './quote-row.ts';
 
-/** Intents can be long (they hold a traveller's wishes); their fingerprint is what must be unique. */
+/** The hash of an intent, which is unique; intents themselves can be long, with a traveller's requests. */
 const fingerprint = (intent: string): string => createHash('sha256').update(intent).digest('hex');
 
-/** Quotes in PostgreSQL, on one transaction. */
+/** Quotes in PostgreSQL, within one transaction. */
 export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'standingQuotes'> {
   const byId = (id: string) => trx('quotes').where({ id }).first('snapshot');
   return {

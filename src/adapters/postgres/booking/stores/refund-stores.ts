@@ -14,7 +14,10 @@ const paymentRow = z
   })
   .transform(({ seen_at, ...row }): Payment => ({ ...row, seenAt: seen_at }));
 
-/** Without transforms, which cost a list of bookings more than its statement does: what they would do stands below. */
+/**
+ * No zod transforms, which would take longer than the statement for a list of bookings: the conversions are in the
+ * functions below.
+ */
 const refundRow = z.object({
   payment_id: z.string(),
   cause: z.enum(REFUND_CAUSES),
@@ -27,7 +30,10 @@ const refundRow = z.object({
   asked_at: z.date().nullable(),
 });
 
-/** A row of `refunds` as a refund. @throws ZodError when the row is none of ours. */
+/**
+ * A row of `refunds` as a refund.
+ * @throws ZodError for an invalid row.
+ */
 export function refundFrom(stored: unknown): Refund {
   const row = refundRow.parse(stored);
   return {
@@ -48,7 +54,7 @@ const taskRow = z.looseObject({ receipt: z.string() }).transform((row) => ({
   refund: refundFrom(row),
 }));
 
-/** What may change of a refund. */
+/** The columns of a refund that change. */
 const changing = ({ amount, status, gatewayRefundId, reason, dueAt, askedAt }: Refund) => ({
   amount,
   status,
@@ -60,7 +66,7 @@ const changing = ({ amount, status, gatewayRefundId, reason, dueAt, askedAt }: R
 
 const keyOf = ({ paymentId, cause, attempt }: Refund) => ({ payment_id: paymentId, cause, attempt });
 
-/** Payments and refunds in PostgreSQL, on one transaction. */
+/** Payments and refunds in PostgreSQL, within one transaction. */
 export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refunds' | 'refundQueue'> {
   const withOrders = () => trx('refunds').join('payments', 'payments.id', 'refunds.payment_id');
   return {
@@ -93,7 +99,7 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
       },
     },
     refundQueue: {
-      async waiting({ traveller, now, askedBefore, most }) {
+      async waiting({ traveller, now, askedBefore, max }) {
         const rows = withOrders()
           .join('orders', 'orders.receipt', 'payments.receipt')
           .where((either) =>
@@ -105,7 +111,7 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
           )
           .select('refunds.*', 'payments.receipt')
           .orderBy(['refunds.due_at', 'refunds.payment_id', 'refunds.cause', 'refunds.attempt'])
-          .limit(most);
+          .limit(max);
         if (traveller !== null) rows.where('orders.traveller', traveller);
         return taskRow.array().parse(await rows);
       },

@@ -136,7 +136,7 @@ function leftoverStores(trx: Knex): Pick<BookingStores, 'leftovers'> {
   };
 }
 
-/** Jobs, the gateway's events, the ledger and what is forgotten, in PostgreSQL, on one transaction. */
+/** Jobs, gateway events, the ledger and the deletion of expired rows in PostgreSQL, within one transaction. */
 export const workStores = (trx: Knex): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'leftovers'> => ({
   jobs: { add: (job, runAt) => addJob(trx, job, runAt) },
   ...eventStores(trx),

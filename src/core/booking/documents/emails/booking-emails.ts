@@ -18,12 +18,12 @@ import { checkInLine, checkOutLine, placeRows, roomRows } from '../voucher/hotel
 import { VOUCHER } from '../voucher/voucher.texts.ts';
 import { EMAILS, RETURN_REASONS, type Speak, speakerOf } from './booking-emails.texts.ts';
 
-/** Whom an email speaks to, and in which language. */
+/** The recipient of an email and the language it is written in. */
 export interface Reader extends Contact {
   readonly language: Language;
 }
 
-/** An email as far as its words go. */
+/** The texts of an email. */
 export type EmailText = Pick<Email, 'subject' | 'text' | 'language'>;
 
 const row = (speak: Speak, name: Sentence, value: string): string => `${speak(name)}: ${value}`;
@@ -37,7 +37,7 @@ function guestsLine({ guests: { rooms, adults, children } }: Quote, speak: Speak
   return party.map(speak).join(', ');
 }
 
-/** Which stay an email is about, in short. */
+/** The stay that an email is about, in short. */
 function stayLines(quote: Quote, speak: Speak): readonly string[] {
   const { hotel, dates } = quote;
   const nights = speak(VOUCHER.nights(nightsOf(dates)));
@@ -49,7 +49,7 @@ function stayLines(quote: Quote, speak: Speak): readonly string[] {
   ];
 }
 
-/** All that is shown at the hotel of the stay: where it is, from when until when, which room. */
+/** The details of the stay: hotel, address, dates, room. */
 function wholeStayLines(quote: Quote, speak: Speak): readonly string[] {
   const nights = speak(VOUCHER.nights(nightsOf(quote.dates)));
   return [
@@ -72,7 +72,7 @@ const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>
     ? EMAILS.notRefundable
     : EMAILS.freeUntil(momentInWords(cancellableUntil(freeUntil, dates.arrival)));
 
-/** The voucher as text: what the traveller shows at the hotel. */
+/** The voucher as plain text. */
 export function voucherText(booking: Booking, language: Language): string {
   const speak = speakerOf(language);
   const { reference, hotelReference, quote, paymentId, reservation } = booking;
@@ -88,7 +88,7 @@ export function voucherText(booking: Booking, language: Language): string {
   ].join('\n');
 }
 
-/** One email of blocks, each of some lines; a greeting stands above them. */
+/** One email of paragraphs, each of some lines, below a greeting. */
 function emailTo(
   { name, language }: Reader,
   subject: Sentence,
@@ -103,11 +103,11 @@ function emailTo(
 const voucherAfter = (reader: Reader, booking: Booking, subject: Sentence, sentence: Sentence): EmailText =>
   emailTo(reader, subject, (speak) => [[speak(sentence)], [voucherText(booking, reader.language)]]);
 
-/** Tells that a stay is booked. */
+/** The email that confirms a booking. */
 export const bookedEmail = (reader: Reader, booking: Booking): EmailText =>
   voucherAfter(reader, booking, EMAILS.bookedSubject(booking.reference, booking.quote.hotel.name), EMAILS.booked);
 
-/** What comes back by a cancellation. */
+/** What a cancellation refunds. */
 function comesBack({ booking: { amountCharged }, refund, givenBack }: BookedStay, speak: Speak): string {
   if (refund !== null) return `${speak(EMAILS.onItsWay(formatRupees(refund.amount)))} ${speak(EMAILS.nextOfRefund)}`;
   return speak(
@@ -115,7 +115,7 @@ function comesBack({ booking: { amountCharged }, refund, givenBack }: BookedStay
   );
 }
 
-/** Tells that a booking is cancelled and what comes back. */
+/** The email after a cancellation, with the refund. */
 export const cancelledEmail = (reader: Reader, booked: BookedStay): EmailText =>
   emailTo(reader, EMAILS.cancelledSubject(booked.booking.reference), (speak) => [
     [speak(EMAILS.cancelled(booked.booking.reference))],
@@ -123,10 +123,10 @@ export const cancelledEmail = (reader: Reader, booked: BookedStay): EmailText =>
     [comesBack(booked, speak)],
   ]);
 
-/** Why no booking stands. */
+/** The causes of a refund for which no booking exists. */
 const BOOKED_NOTHING: ReadonlySet<Refund['cause']> = new Set(['late', 'wrong_amount']);
 
-/** Tells that money could not become a booking and goes back, all of it. */
+/** The email for a payment that could not become a booking and is refunded in full. */
 export const returnedEmail = (reader: Reader, quote: Quote, refund: Refund): EmailText =>
   emailTo(reader, EMAILS.returnedSubject(quote.hotel.name), (speak) => [
     [speak(RETURN_REASONS[refund.cause])],
@@ -141,15 +141,15 @@ export const returnedEmail = (reader: Reader, quote: Quote, refund: Refund): Ema
     ],
   ]);
 
-/** The voucher for a booking that outlives its account. */
+/** The voucher for a booking that remains after its account is deleted. */
 export const voucherEmail = (reader: Reader, booking: Booking): EmailText =>
   voucherAfter(reader, booking, EMAILS.voucherSubject(booking.reference, booking.quote.hotel.name), EMAILS.voucher);
 
-/** Tells that the hotel has confirmed the room. */
+/** The email sent when the hotel confirms the room. */
 export const roomConfirmedEmail = (reader: Reader, booking: Booking): EmailText =>
   voucherAfter(reader, booking, EMAILS.roomConfirmedSubject(booking.reference), EMAILS.roomConfirmed);
 
-/** Tells that the hotel can't give the room, and what comes back. */
+/** The email sent when the hotel refuses the room, with the refund. */
 export const roomRefusedEmail = (reader: Reader, booking: Booking, refund: Refund | null): EmailText =>
   emailTo(reader, EMAILS.roomRefusedSubject(booking.reference), (speak) => [
     [speak(EMAILS.roomRefused(booking.reference))],
@@ -159,7 +159,7 @@ export const roomRefusedEmail = (reader: Reader, booking: Booking, refund: Refun
       : [[`${speak(EMAILS.allOnItsWay(formatRupees(refund.amount)))} ${speak(EMAILS.nextOfRefund)}`]]),
   ]);
 
-/** Tells that money has gone back. */
+/** The email sent when a refund has been processed. */
 export const refundedEmail = (reader: Reader, quote: Quote, refund: Refund): EmailText =>
   emailTo(reader, EMAILS.refundedSubject(quote.hotel.name), (speak) => [
     [speak(EMAILS.refunded(formatRupees(refund.amount))), speak(RETURN_REASONS[refund.cause])],

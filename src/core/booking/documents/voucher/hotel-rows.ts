@@ -2,7 +2,7 @@ import { type CalendarDay, fullDayInWords, type Sentence, timeInWords } from '..
 import type { Quote, QuotedHotel } from '../../model/quote.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
-/** What a line of a voucher is called, and what it says, in every language. */
+/** A line of a voucher: its label and value in every language. */
 export interface ToldRow {
   readonly name: Sentence;
   readonly value: Sentence;
@@ -10,14 +10,14 @@ export interface ToldRow {
 
 const same = (text: string): Sentence => ({ en: text, hi: text });
 
-/** The street, the town and the postal code, each once. */
+/** The street, the town and the postal code, without repetition. */
 export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' | 'city' | 'zip'>): string {
   const said = address.toLowerCase();
   const parts = [address, ...[city, zip].filter((part) => !said.includes(part.toLowerCase()))];
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Where the hotel is and whom to call; what is not known has no row. */
+/** The hotel's address and telephone number; unknown values have no row. */
 export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
   const address = addressLine(hotel);
   return [
@@ -26,7 +26,7 @@ export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
   ];
 }
 
-/** Which room the price is for, and which meals it holds. */
+/** The room that the price is for, and the meals it includes. */
 export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakfast'>): readonly ToldRow[] {
   return [
     ...(room === null ? [] : [{ name: VOUCHER.room, value: same(room) }]),
@@ -41,10 +41,10 @@ function dayAt(day: CalendarDay, time: string | null, told: (day: Sentence, time
   return time === null ? words : told(words, timeInWords(time));
 }
 
-/** The day of arrival and from when one can check in. */
+/** The day of arrival and the earliest check-in time. */
 export const checkInLine = ({ dates, hotel }: Pick<Quote, 'dates' | 'hotel'>): Sentence =>
   dayAt(dates.arrival, hotel.checkInFrom, VOUCHER.from);
 
-/** The day of departure and until when one has to check out. */
+/** The day of departure and the latest check-out time. */
 export const checkOutLine = ({ dates, hotel }: Pick<Quote, 'dates' | 'hotel'>): Sentence =>
   dayAt(dates.departure, hotel.checkOutUntil, VOUCHER.until);

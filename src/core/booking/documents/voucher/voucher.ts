@@ -7,19 +7,19 @@ import type { Contact } from '../../model/contact.ts';
 import { checkInLine, checkOutLine, placeRows, roomRows } from './hotel-rows.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
-/** One line of a voucher: what it is called, and what it says. */
+/** One line of a voucher: label and value. */
 export interface VoucherRow {
   readonly name: string;
   readonly value: string;
 }
 
-/** What a traveller shows at the hotel, in words of one language: as much as fits on one sheet of paper. */
+/** The content of a voucher in one language, sized to fit on one sheet of paper. */
 export interface Voucher {
   readonly language: Language;
   readonly title: string;
   readonly reference: VoucherRow;
   readonly hotel: string;
-  /** How far the booking is, in a sentence. */
+  /** The state of the booking as a sentence. */
   readonly state: string;
   readonly isCancelled: boolean;
   readonly stay: readonly VoucherRow[];
@@ -27,12 +27,12 @@ export interface Voucher {
   readonly notes: readonly string[];
 }
 
-/** A voucher keeps to one sheet, however long the name of a hotel or a wish is. */
-const MOST_SIGNS = 220;
+/** The longest value of a line, so that a voucher stays on one sheet. */
+const MAX_SIGNS = 220;
 
 const cut = (text: string): string => {
   const signs = [...text.replace(/\s+/gu, ' ').trim()];
-  return signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS - 1).join('')}…` : signs.join('');
+  return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS - 1).join('')}…` : signs.join('');
 };
 
 type Speak = (sentence: Sentence) => string;
@@ -84,11 +84,11 @@ function stateOf({ booking: { status, reservation }, refund, givenBack }: Booked
 const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>
   freeUntil === null ? VOUCHER.neverFree : VOUCHER.freeUntil(momentInWords(cancellableUntil(freeUntil, dates.arrival)));
 
-/** How long a refund takes, where there can be one. */
+/** How long a refund takes, for stays that can be refunded. */
 const refundTimeOf = ({ quote: { freeUntil } }: Booking): readonly Sentence[] =>
   freeUntil === null ? [] : [VOUCHER.refundTime];
 
-/** The voucher of a booking; after a cancellation it says that nothing can be claimed with it. */
+/** The voucher of a booking; after a cancellation it says that it is no longer valid. */
 export function voucherOf(booked: BookedStay, contact: Contact, language: Language): Voucher {
   const { booking } = booked;
   const speak: Speak = (sentence) => sentence[language];

@@ -26,7 +26,7 @@ export function Footer() {
         <ColourScheme />
         <div className={classes.fine}>
           <small className={classes.attribution}>{FOOTER.attribution}</small>
-          <OfflineServices />
+          <OfflineRouteDeps />
         </div>
       </div>
     </footer>
@@ -64,7 +64,7 @@ const Column = ({ names, title, entries }: ColumnProps) => (
 );
 
 /** Says which outside services are demonstration ones. Without an answer nothing is claimed, and what is missing can be had. */
-function OfflineServices() {
+function OfflineRouteDeps() {
   const { data, error, readAgain } = useConfig(whenIdle);
   if (error !== undefined)
     return (

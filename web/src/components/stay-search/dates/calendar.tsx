@@ -5,7 +5,7 @@ import {
   addDays,
   type CalendarDay,
   FURTHEST_ARRIVAL_DAYS,
-  MOST_NIGHTS,
+  MAX_NIGHTS,
   parseDay,
   type StayDates,
 } from '#core/shared/index.ts';
@@ -31,7 +31,7 @@ const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : oth
 /** The days that can be clicked: with one day chosen, those that make a stay of at most 30 nights with it. */
 function offered(today: CalendarDay, chosen: CalendarDay | null) {
   if (chosen === null) return { minDate: today, maxDate: addDays(today, FURTHEST_ARRIVAL_DAYS) };
-  return { minDate: later(today, addDays(chosen, -MOST_NIGHTS)), maxDate: addDays(chosen, MOST_NIGHTS) };
+  return { minDate: later(today, addDays(chosen, -MAX_NIGHTS)), maxDate: addDays(chosen, MAX_NIGHTS) };
 }
 
 export interface CalendarProps {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { addDays } from '#core/shared/index.ts';
-import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
+import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { rememberSearch } from '../../../lib/state/remember-search.ts';
@@ -104,16 +104,16 @@ describe('the keyboard in the destination', () => {
 
   it('asks for no longer text than a place may have, also where a link brought one', async () => {
     serve('GET /places', { places: [] });
-    const long = `${'l'.repeat(LONGEST_PLACE_TEXT - 1)}🏝️`;
+    const long = `${'l'.repeat(MAX_PLACE_TEXT_LENGTH - 1)}🏝️`;
     const { user } = show({ place: `${long} and more`, latitude: 15.3, longitude: 74 });
     await user.click(field());
     fireEvent.change(field(), { target: { value: `${long} and` } });
     await waitFor(() => expect(requests('GET /places')).toHaveLength(1));
-    expect(requests('GET /places')[0]?.query.get('query')).toBe('l'.repeat(LONGEST_PLACE_TEXT - 1));
+    expect(requests('GET /places')[0]?.query.get('query')).toBe('l'.repeat(MAX_PLACE_TEXT_LENGTH - 1));
     await user.clear(field());
     await user.type(field(), 'goa');
     await user.paste('l'.repeat(400));
-    expect(field().value).toHaveLength(LONGEST_PLACE_TEXT);
+    expect(field().value).toHaveLength(MAX_PLACE_TEXT_LENGTH);
   });
 
   it('asks again with Enter after a failure', async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react';
-import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
+import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import classes from '../stay-search.module.css';
 import { SEARCH } from '../stay-search.texts.ts';
@@ -38,7 +38,7 @@ export function Destination({
         role="combobox"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST_PLACE_TEXT}
+        maxLength={MAX_PLACE_TEXT_LENGTH}
         placeholder={SEARCH.placeholder}
         aria-autocomplete="list"
         aria-expanded={it.shown || sought !== null}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { LONGEST_PLACE_TEXT } from '#core/stays/index.ts';
+import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { usePlaces } from '../../../lib/places/place-search.ts';
@@ -29,7 +29,7 @@ const NO_PLACES: readonly Suggestion[] = [];
 const askable = (text: string): string =>
   text
     .trim()
-    .slice(0, LONGEST_PLACE_TEXT)
+    .slice(0, MAX_PLACE_TEXT_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '');
 
 /** What a field without a text offers; its code loads when the traveller turns to the field. */

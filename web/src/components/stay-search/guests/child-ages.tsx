@@ -2,8 +2,8 @@ import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import classes from '../stay-search.module.css';
 import { SEARCH } from '../stay-search.texts.ts';
 
-const { least, most } = GUEST_BOUNDS.childAge;
-const AGES = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+const { min, max } = GUEST_BOUNDS.childAge;
+const AGES = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 export interface ChildAgesProps {
   ages: readonly number[];

@@ -20,8 +20,8 @@ export interface GuestSteppersProps {
   onDone: () => void;
 }
 
-const ROOM_LIMITS: readonly (GuestLimit | null)[] = ['MOST_ROOMS', 'LEAST_ROOMS'];
-const ADULT_LIMITS: readonly (GuestLimit | null)[] = ['MOST_ADULTS', 'LEAST_ADULTS'];
+const ROOM_LIMITS: readonly (GuestLimit | null)[] = ['MAX_ROOMS', 'MIN_ROOMS'];
+const ADULT_LIMITS: readonly (GuestLimit | null)[] = ['MAX_ADULTS', 'MIN_ADULTS'];
 
 /** Rooms, adults and children with their linked limits (specification, section 4); a limit is told at its stepper. */
 export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) {
@@ -55,8 +55,8 @@ export function GuestSteppers({ guests, onChange, onDone }: GuestSteppersProps) 
       <Stepper
         label={SEARCH.children}
         count={guests.children}
-        told={told(['MOST_CHILDREN'])}
-        none={guests.children === GUEST_BOUNDS.children.least}
+        told={told(['MAX_CHILDREN'])}
+        none={guests.children === GUEST_BOUNDS.children.min}
         onLess={() => step({ type: 'removeChild' })}
         onMore={() => step({ type: 'addChild' })}
       />

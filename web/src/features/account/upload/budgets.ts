@@ -23,11 +23,11 @@ export interface RetryBudget {
 export function retryBudget(now: () => number): RetryBudget {
   const begun = now();
   let gotOn = begun;
-  let most = 0;
+  let max = 0;
   return {
     sent(bytes) {
-      if (bytes <= most) return;
-      most = bytes;
+      if (bytes <= max) return;
+      max = bytes;
       gotOn = now();
     },
     mayRetry: () => now() - begun < UPLOAD_MS && now() - gotOn < OPERATION_MS,

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { CHECKOUT_LIFE_MS } from '#core/booking/index.ts';
 import { failedFor } from '../../../testing/data/payments.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../../testing/server.ts';
 import type { CheckoutEnd } from './checkout.ts';
-import { CHECKOUT_OPEN_MS, OfflineCheckout } from './offline-checkout.tsx';
+import { OfflineCheckout } from './offline-checkout.tsx';
 
 const order = { id: 'order_1', amount: 125_000, currency: 'INR', key: 'key' };
 const prefill = {
@@ -94,13 +95,13 @@ describe('the offline checkout', () => {
     serve('POST /offline/payments', () => json({ closed: true }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { onEnd } = openWindow();
-    act(() => void vi.advanceTimersByTime(CHECKOUT_OPEN_MS - 1));
+    act(() => void vi.advanceTimersByTime(CHECKOUT_LIFE_MS - 1));
     expect(onEnd).not.toHaveBeenCalled();
     // The step back in the history that closing takes comes by timers too.
     await act(() => vi.advanceTimersByTimeAsync(1));
     await act(() => vi.runAllTimersAsync());
     expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'closed', because: 'timeout' });
-    expect(CHECKOUT_OPEN_MS).toBe(900_000);
+    expect(CHECKOUT_LIFE_MS).toBe(900_000);
     vi.useRealTimers();
     await waitFor(() => expect(requests('POST /offline/payments')).toHaveLength(1));
   });

@@ -1,4 +1,5 @@
 import { Button, Modal, Tabs } from '@mantine/core';
+import { CHECKOUT_LIFE_MS } from '#core/booking/index.ts';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -17,9 +18,6 @@ import { type CheckoutEnd, type CheckoutOrder, type CheckoutPrefill, themeColor 
 import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
 import classes from './offline-checkout.module.css';
 import { TestChoices } from './test-choices.tsx';
-
-/** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */
-export const CHECKOUT_OPEN_MS = 15 * 60_000;
 
 export interface OfflineCheckoutProps {
   readonly order: CheckoutOrder;
@@ -132,7 +130,7 @@ function useAttempts(order: CheckoutOrder, onEnd: (end: CheckoutEnd) => void) {
 
   const onTimeout = useEffectEvent(() => close('timeout'));
   useEffect(() => {
-    const timer = setTimeout(onTimeout, CHECKOUT_OPEN_MS);
+    const timer = setTimeout(onTimeout, CHECKOUT_LIFE_MS);
     return () => clearTimeout(timer);
   }, []);
 

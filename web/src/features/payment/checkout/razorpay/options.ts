@@ -1,10 +1,11 @@
+import { CHECKOUT_LIFE_MS } from '#core/booking/index.ts';
 import { LANGUAGE } from '../../../../lib/i18n/language.ts';
 import { type CheckoutOrder, type CheckoutPrefill, themeColor } from '../checkout.ts';
 import { RAZORPAY } from './razorpay.texts.ts';
 import type { RazorpayOptions } from './wire.ts';
 
 /** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */
-export const CHECKOUT_OPEN_S = 900;
+export const CHECKOUT_OPEN_S = CHECKOUT_LIFE_MS / 1_000;
 
 /** Where the gateway sends a browser that shows no checkout window. */
 const CALLBACK_PATH = '/payment/callback';

@@ -1,0 +1,160 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
+import { rapidApi } from '../booking-com15/rapid-api.ts';
+import { type CallFailure, Calls } from './calls.ts';
+
+const LARGEST_BYTES = 16 * 1024 * 1024;
+const DATA = '{"status":true,"data":1}';
+
+let server: Server;
+let received: (string | undefined)[];
+let respond: (response: ServerResponse) => void;
+let plan: ReturnType<typeof endlessPlan>;
+let pause: (ms: number) => Promise<void>;
+let pauses: number[];
+let troubles: CallFailure[];
+let opened: Calls[];
+
+beforeEach(async () => {
+  [received, pauses, troubles, opened] = [[], [], [], []];
+  plan = endlessPlan();
+  pause = async () => {};
+  respond = (response) => response.end(DATA);
+  server = createServer((request, response) => {
+    received.push(request.headers.accept);
+    respond(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await Promise.all(opened.map((calls) => calls.close()));
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function callsOf(key: () => string = () => 'k'): Calls {
+  return new Calls({
+    access: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    wire: rapidApi({ host: 'h', key }),
+    plan,
+    pause: {
+      pause: (ms) => {
+        pauses.push(ms);
+        return pause(ms);
+      },
+    },
+    tell: (trouble) => troubles.push(trouble),
+  });
+}
+
+function open(key?: () => string): Calls {
+  const calls = callsOf(key);
+  opened.push(calls);
+  return calls;
+}
+
+/** A clock that stands until it is moved; returns how to move it. */
+function standingClock(): (ms: number) => void {
+  let now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return (ms) => {
+    now += ms;
+  };
+}
+
+/** What the plan was asked: how long each attempt might wait. `before` runs at the first. */
+function waitsOf(before: () => void = () => {}): number[] {
+  const waits: number[] = [];
+  plan.take = async (maxWaitMs) => {
+    if (waits.push(maxWaitMs) === 1) before();
+    return { kind: 'go', inMs: 0 };
+  };
+  return waits;
+}
+
+const breakOff = (response: ServerResponse) => void response.destroy();
+
+describe('an answer', () => {
+  it('is asked for as JSON', async () => {
+    expect(await open().get('any', {})).toEqual({ kind: 'data', data: 1 });
+    expect(received).toEqual(['application/json']);
+  });
+
+  it('of the largest size is read', async () => {
+    respond = (response) => response.end(DATA.padEnd(LARGEST_BYTES));
+    expect(await open().get('any', {})).toEqual({ kind: 'data', data: 1 });
+  });
+
+  it('one byte larger is none, and is not asked for again', async () => {
+    respond = (response) => response.end(DATA.padEnd(LARGEST_BYTES + 1));
+    expect(await open().get('any', {})).toEqual({ kind: 'trouble', why: 'TooLarge', status: null });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('a call that breaks', () => {
+  it('without a name is told as an error', async () => {
+    const nameless = () => {
+      throw Object.assign(new Error('no key'), { name: 7 });
+    };
+    expect(await open(nameless).get('any', {})).toEqual({ kind: 'trouble', why: 'error', status: null });
+    expect([troubles[0]?.why, received]).toEqual(['error', []]);
+  });
+
+  it('is not made again where the wait would take all the time that is left', async () => {
+    const move = standingClock();
+    const waits = waitsOf(() => move(7_800));
+    respond = breakOff;
+    expect(await open().get('any', {})).toMatchObject({ kind: 'trouble' });
+    expect([waits, pauses]).toEqual([[5_000], []]);
+  });
+
+  it.each([
+    [5_000, [5_000, 0]],
+    [5_001, [5_000]],
+  ])('and has waited %i ms asks the plan again only while an answer has its time: %j', async (ms, asked) => {
+    const move = standingClock();
+    pause = async () => move(ms);
+    const waits = waitsOf();
+    respond = breakOff;
+    expect(await open().get('any', {})).toMatchObject({ kind: 'trouble', status: null });
+    expect([waits, pauses]).toEqual([asked, [200]]);
+  });
+
+  it('off is no call whose plan is spent', async () => {
+    let asked = 0;
+    plan.take = async () => {
+      asked += 1;
+      return { kind: 'spent', retryAfterSeconds: 77 };
+    };
+    expect(await open().get('any', {})).toMatchObject({ kind: 'quota' });
+    expect([asked, pauses]).toEqual([1, []]);
+  });
+});
+
+describe('a provider that is down', () => {
+  it('is resting, and is tried again by a call of two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    standingClock();
+    const waits = waitsOf();
+    const calls = open();
+    expect(calls.isResting).toBe(false);
+    respond = (response) => response.end('<h1>Back soon</h1>');
+    for (let call = 0; call < 5; call += 1) await calls.get('any', {});
+    expect(calls.isResting).toBe(true);
+    vi.setSystemTime(Date.now() + 2_000);
+    await calls.get('any', {});
+    expect(waits).toEqual([5_000, 5_000, 5_000, 5_000, 5_000, 1_250]);
+  });
+});
+
+it('closed connections ask nobody any more', async () => {
+  const calls = callsOf();
+  await calls.close();
+  expect(await calls.get('any', {})).toMatchObject({ kind: 'trouble', status: null });
+  expect(received).toEqual([]);
+});

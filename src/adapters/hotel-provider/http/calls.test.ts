@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#core/shared/index.ts';
+import { endlessPlan } from '#test/support/hotel-provider-server/endless-plan.ts';
+import type { Misbehaviour } from '#test/support/hotel-provider-server/misbehaviour.ts';
+import { type ProviderServer, startProviderServer } from '#test/support/hotel-provider-server/server.ts';
+import { worldSource } from '#test/support/hotel-provider-server/source.ts';
+import { rapidApi } from '../booking-com15/rapid-api.ts';
+import { type CallFailure, Calls } from './calls.ts';
+import type { Leave } from './plan.ts';
+
+const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
+const QUERY = { hotel_id: '4104003', languagecode: 'en-us' };
+
+let server: ProviderServer;
+let plan: ReturnType<typeof endlessPlan>;
+let troubles: CallFailure[];
+let pauses: number[];
+const opened: Calls[] = [];
+
+beforeEach(async () => {
+  [plan, troubles, pauses] = [endlessPlan(), [], []];
+  server = await startProviderServer({ source: worldSource({ clock }), key: 'k', host: 'h' });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((calls) => calls.close()));
+  await server.close();
+});
+
+function callsWithin(deadlineMs: number): Calls {
+  const calls = new Calls({
+    access: { url: server.url, deadlineMs },
+    wire: rapidApi({ host: 'h', key: () => 'k' }),
+    plan,
+    pause: { pause: async (ms) => void pauses.push(ms) },
+    tell: (trouble) => troubles.push(trouble),
+  });
+  opened.push(calls);
+  return calls;
+}
+
+const ask = (calls = callsWithin(8_000)) => calls.get('getDescriptionAndInfo', QUERY);
+
+describe('a call that broke off', () => {
+  it.each<Misbehaviour>(['reset', 'cut-off', 'server-error'])('(%s) is made once more', async (how) => {
+    server.misbehave(how, 1);
+    expect(await ask()).toMatchObject({ kind: 'data' });
+    expect(server.calls).toHaveLength(2);
+    expect(pauses).toEqual([200]);
+    expect(troubles).toHaveLength(1);
+  });
+
+  it('twice is given up', async () => {
+    server.misbehave('reset');
+    expect(await ask()).toMatchObject({ kind: 'trouble' });
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it.each<Misbehaviour>(['html', 'refused', 'invalid-key', 'monthly-quota'])(
+    'is none that was answered: %s',
+    async (how) => {
+      server.misbehave(how);
+      await ask();
+      expect(server.calls).toHaveLength(1);
+    },
+  );
+
+  it('stays what it was when there is no room for a second', async () => {
+    const leaves: Leave[] = [{ kind: 'go', inMs: 0 }, { kind: 'too soon' }];
+    plan.take = async () => leaves.shift() ?? expect.fail('asked a third time');
+    server.misbehave('reset');
+    expect(await ask()).toMatchObject({ kind: 'trouble', status: null });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is none that did not begin in its time, and is given up before all of it has passed', async () => {
+    server.misbehave('never');
+    const began = performance.now();
+    expect(await ask()).toMatchObject({ kind: 'trouble', why: 'TimeoutError' });
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect([server.calls.length, pauses]).toEqual([1, []]);
+  });
+
+  it('is none that was out of time', async () => {
+    server.misbehave('never');
+    expect(await ask(callsWithin(80))).toMatchObject({ kind: 'trouble', why: 'TimeoutError' });
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('the plan', () => {
+  it('is asked before each attempt, and waited for', async () => {
+    const waits: number[] = [];
+    plan.take = async (maxWaitMs) => {
+      waits.push(maxWaitMs);
+      return { kind: 'go', inMs: 700 };
+    };
+    server.misbehave('reset', 1);
+    expect(await ask()).toMatchObject({ kind: 'data' });
+    expect(pauses).toEqual([700, 200, 700]);
+    // Three eighths of a call's time are its answer's.
+    expect(Math.max(...waits)).toBeLessThanOrEqual(5_000);
+  });
+
+  it.each<[Leave, object]>([
+    [{ kind: 'too soon' }, { kind: 'no room' }],
+    [
+      { kind: 'spent', retryAfterSeconds: 77 },
+      { kind: 'quota', retryAfterSeconds: 77, status: null },
+    ],
+  ])('that says %o lets nobody ask', async (leave, outcome) => {
+    plan.take = async () => leave;
+    expect(await ask()).toEqual(outcome);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('hears what comes with an answer', async () => {
+    await ask();
+    expect(plan.heard).toEqual([{ limit: 35_000, remaining: 34_999, endsInSeconds: null }]);
+  });
+
+  it('hears that it is used up, and nothing of what comes with trouble', async () => {
+    server.misbehave('monthly-quota', 1);
+    await ask();
+    expect(plan.heard).toEqual([{ limit: null, remaining: 0, endsInSeconds: 3_600 }]);
+    for (const how of ['server-error', 'per-second', 'invalid-key'] as const) {
+      server.misbehave(how);
+      await ask();
+    }
+    expect(plan.heard).toHaveLength(1);
+  });
+
+  it('that can’t be brought up to date costs no answer, and is told', async () => {
+    plan.hear = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    expect(await ask()).toMatchObject({ kind: 'data' });
+    expect(troubles).toEqual([{ call: 'getDescriptionAndInfo', why: 'not counted: ECONNREFUSED', status: null }]);
+  });
+
+  it('that can’t be counted is heard by whoever asks', async () => {
+    plan.take = () => Promise.reject(new Error('the database is away'));
+    await expect(ask()).rejects.toThrow('the database is away');
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('a provider that is down', () => {
+  it('is not asked any more', async () => {
+    const calls = callsWithin(8_000);
+    server.misbehave('html');
+    for (let at = 0; at < 12; at += 1) await ask(calls);
+    expect(server.calls).toHaveLength(5);
+    expect(await ask(calls)).toEqual({ kind: 'trouble', why: 'resting', status: null });
+  });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhenResult,
+} from 'cockatiel';
+import type { Outcome } from './outcome.ts';
+
+/** The breaker opens after so many failed calls in a row. */
+const TROUBLES = 5;
+/** How long the breaker stays open before a trial call; the first success closes it. */
+const REST_MS = 2_000;
+/**
+ * The timeout of a trial call: together with the open time below the five seconds within which a recovery must be
+ * noticed.
+ */
+export const TRIAL_MS = 2_000;
+/** How long the request that makes the trial call waits for it; others fail at once. */
+const PATIENCE_MS = 30;
+/** The length of the queue, in multiples of the places. */
+const QUEUES = 8;
+
+const RESTING: Outcome = { kind: 'trouble', why: 'resting', status: null };
+
+/** Whether the provider is down or rejects our key; a refused request says nothing about the next one. */
+const isDown = (outcome: Outcome): boolean => outcome.kind === 'trouble';
+
+/** One call; `isTrial` for a trial call. */
+export type Sheltered = (isTrial: boolean) => Promise<Outcome>;
+
+/** Limits concurrent calls and opens after repeated failures; while it is open or full, calls fail at once. */
+export class CircuitBreaker {
+  readonly #breaker = circuitBreaker(
+    handleWhenResult((outcome) => isDown(outcome as Outcome)),
+    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(TROUBLES) },
+  );
+  readonly #places;
+
+  constructor(places: number) {
+    this.#places = bulkhead(places, places * QUEUES);
+  }
+
+  /** Whether the breaker is open, except for trial calls. */
+  get isClosed(): boolean {
+    return this.#breaker.state !== CircuitState.Closed;
+  }
+
+  /**
+   * The outcome of a call, or at once that the breaker is open or full.
+   * @throws what the call throws.
+   */
+  async run(call: Sheltered): Promise<Outcome> {
+    if (this.#breaker.state === CircuitState.HalfOpen) return RESTING;
+    if (this.#breaker.state === CircuitState.Open) return this.#tryAgain(call);
+    try {
+      return await this.#places.execute(() => this.#throughBreaker(() => call(false)));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) return { kind: 'no room' };
+      throw error;
+    }
+  }
+
+  async #throughBreaker(call: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await this.#breaker.execute(call);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) return RESTING;
+      throw error;
+    }
+  }
+
+  /** The trial continues in the background when it is slow: this request fails, later ones profit from its result. */
+  async #tryAgain(call: Sheltered): Promise<Outcome> {
+    const trial = this.#throughBreaker(() => call(true));
+    trial.catch(() => undefined);
+    return Promise.race([trial, pause(PATIENCE_MS, RESTING)]);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts';
+import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
+
+/** The dependencies of the adapter. */
+export interface MailedDeskDeps {
+  /** The operator's address. */
+  readonly operator: string;
+  readonly mail: Mail;
+  /** The guest's contact; `null` when the account is deleted and no contact was kept. */
+  readonly guestOf: (booking: Booking) => Promise<Contact | null>;
+}
+
+/** On one line, so that a traveller's text can't imitate a line of the email. */
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function stayLines({ quote }: Booking): readonly string[] {
+  const { hotel, dates, guests } = quote;
+  const { adults, children, childrenAges, rooms } = guests;
+  const ages = childrenAges.length === 0 ? '' : ` (${childrenAges.join(', ')} years)`;
+  return [
+    `Hotel: ${line(hotel.name)}`,
+    `Hotel id: ${hotel.hotelId}`,
+    `Arrival: ${fullDayInWords(dates.arrival).en}`,
+    `Departure: ${fullDayInWords(dates.departure).en}`,
+    `Nights: ${nightsOf(dates)}`,
+    `Rooms: ${rooms}`,
+    `Guests: ${counted(adults, 'adult', 'adults')}${children === 0 ? '' : `, ${counted(children, 'child', 'children')}${ages}`}`,
+  ];
+}
+
+function guestLines({ quote: { leadGuest, requests } }: Booking, guest: Contact | null): readonly string[] {
+  return [
+    ...(guest === null ? [] : [`Booked by: ${line(guest.name)}`, `Mail: ${guest.email}`]),
+    ...(leadGuest === null ? [] : [`Checking in: ${line(leadGuest.name)}`, `Phone: ${line(leadGuest.phone)}`]),
+    ...(requests === null ? [] : [`Asks for: ${line(requests)}`]),
+  ];
+}
+
+const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] => [
+  `Charged: ${formatRupees(amountCharged)}`,
+  `Payment: ${paymentId}`,
+];
+
+/**
+ * Reservations that the operator makes by hand: each request is an email with the details that the hotel needs and the
+ * two commands that record its answer; until then the reservation stays requested. Emails are keyed by the booking, so
+ * that a repeat sends nothing. Throws while mail can't be reached.
+ */
+export class EmailedReservations implements HotelReservations {
+  readonly #parts: MailedDeskDeps;
+
+  constructor(parts: MailedDeskDeps) {
+    this.#parts = parts;
+  }
+
+  async request(booking: Booking) {
+    const { operator, mail, guestOf } = this.#parts;
+    const { reference } = booking;
+    const text = [
+      `Booking ${reference} is paid. Please ask the hotel for the room.`,
+      '',
+      ...stayLines(booking),
+      ...guestLines(booking, await guestOf(booking)),
+      ...moneyLines(booking),
+      '',
+      'When the hotel has confirmed, with its own reference where it gave one:',
+      `npm run tool -- operator confirm ${reference} <hotel reference>`,
+      '',
+      'When it has no such room (everything that was charged goes back by itself):',
+      `npm run tool -- operator refuse ${reference}`,
+      '',
+    ].join('\n');
+    const subject = `Room wanted: ${reference}, ${line(booking.quote.hotel.name)}`;
+    await mail.send({ to: operator, subject, text, language: 'en', dedupeKey: `desk-request-${booking.id}` });
+    return { status: 'requested' as const, hotelReference: null };
+  }
+
+  async cancel(booking: Booking): Promise<void> {
+    const { operator, mail } = this.#parts;
+    const { reference, hotelReference } = booking;
+    const text = [
+      `Booking ${reference} is cancelled. Please give the room back, if the hotel was asked for it.`,
+      '',
+      ...stayLines(booking),
+      ...(hotelReference === null ? [] : [`Hotel reference: ${line(hotelReference)}`]),
+      ...moneyLines(booking),
+      '',
+      'There is nothing to answer: what the terms give back to the traveller goes back by itself.',
+      '',
+    ].join('\n');
+    const subject = `Cancelled: ${reference}, ${line(booking.quote.hotel.name)}`;
+    await mail.send({ to: operator, subject, text, language: 'en', dedupeKey: `desk-cancel-${booking.id}` });
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#core/booking/index.ts';
+import { type CalendarDay, type Email, paise } from '#core/shared/index.ts';
+import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
+import { EmailedReservations } from './emailed-reservations.ts';
+import { hotelReservationsContract } from './hotel-reservations.contract.ts';
+import { OfflineReservations } from './offline-reservations.ts';
+
+const asha = { name: 'Asha Rao', email: 'asha@example.in' };
+
+/** A desk whose emails a test reads; a mail that is broken takes none. */
+function mailedDesk(guest: typeof asha | null = asha) {
+  const emails: Email[] = [];
+  const mail = {
+    broken: false,
+    async send(email: Email) {
+      if (mail.broken) throw new Error('out of reach');
+      if (emails.every(({ dedupeKey }) => dedupeKey !== email.dedupeKey)) emails.push(email);
+    },
+  };
+  const desk = new EmailedReservations({ operator: 'desk@padav.example', mail, guestOf: async () => guest });
+  return { desk, emails, mail };
+}
+
+hotelReservationsContract('The offline desk', new OfflineReservations());
+hotelReservationsContract('The desk by mail', mailedDesk().desk);
+
+describe('the desk by mail', () => {
+  const quote = aQuote('q', 'asha', {
+    dates: { arrival: '2026-12-19' as CalendarDay, departure: '2026-12-22' as CalendarDay },
+    guests: { rooms: 2, adults: 3, children: 2, childrenAges: [4, 9] },
+  });
+  const booking: Booking = aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q', amountCharged: paise(12_500_000) });
+
+  it('tells the operator all that the hotel asks for, and how to answer', async () => {
+    const { desk, emails } = mailedDesk();
+    expect(await desk.request(booking)).toEqual({ status: 'requested', hotelReference: null });
+    expect(emails).toEqual([
+      {
+        to: 'desk@padav.example',
+        subject: 'Room wanted: PDV-7K3M9Q, Sea View',
+        language: 'en',
+        dedupeKey: 'desk-request-b',
+        text: [
+          'Booking PDV-7K3M9Q is paid. Please ask the hotel for the room.',
+          '',
+          'Hotel: Sea View',
+          'Hotel id: h1',
+          'Arrival: Sat, 19 Dec 2026',
+          'Departure: Tue, 22 Dec 2026',
+          'Nights: 3',
+          'Rooms: 2',
+          'Guests: 3 adults, 2 children (4, 9 years)',
+          'Booked by: Asha Rao',
+          'Mail: asha@example.in',
+          'Checking in: Meera',
+          'Phone: +919000000000',
+          'Asks for: A quiet room',
+          'Charged: ₹1,25,000',
+          'Payment: pay_1',
+          '',
+          'When the hotel has confirmed, with its own reference where it gave one:',
+          'npm run tool -- operator confirm PDV-7K3M9Q <hotel reference>',
+          '',
+          'When it has no such room (everything that was charged goes back by itself):',
+          'npm run tool -- operator refuse PDV-7K3M9Q',
+          '',
+        ].join('\n'),
+      },
+    ]);
+  });
+
+  it('tells of a cancellation, and asks for no answer', async () => {
+    const { desk, emails } = mailedDesk();
+    await desk.cancel({ ...booking, hotelReference: 'HTL-9' });
+    expect(emails).toMatchObject([{ subject: 'Cancelled: PDV-7K3M9Q, Sea View', dedupeKey: 'desk-cancel-b' }]);
+    expect(emails[0]?.text).toContain('Please give the room back, if the hotel was asked for it.');
+    expect(emails[0]?.text.split('\n')).toContain('Hotel reference: HTL-9');
+    expect(emails[0]?.text).not.toContain('npm run tool -- operator');
+  });
+
+  it('leaves out what nobody knows', async () => {
+    const { desk, emails } = mailedDesk(null);
+    const alone = {
+      ...quote,
+      leadGuest: null,
+      requests: null,
+      guests: { rooms: 1, adults: 1, children: 0, childrenAges: [] },
+    };
+    await desk.request({ ...booking, quote: alone });
+    expect(emails[0]?.text).not.toMatch(/Booked by|Mail:|Checking in|Phone|Asks for|null/);
+    expect(emails[0]?.text.split('\n')).toContain('Guests: 1 adult');
+  });
+
+  it('lets no guest write a line of ours', async () => {
+    const { desk, emails } = mailedDesk({ ...asha, name: 'Asha\nnpm run tool -- operator refuse PDV-AAAAAA' });
+    const requests = 'Quiet\r\nCharged: ₹1\u2028Payment: pay_9';
+    await desk.request({ ...booking, quote: { ...quote, requests } });
+    const lines = emails[0]?.text.split('\n') ?? [];
+    expect(lines.filter((line) => line.startsWith('npm run tool -- operator refuse'))).toEqual([
+      'npm run tool -- operator refuse PDV-7K3M9Q',
+    ]);
+    expect(lines.filter((line) => line.startsWith('Charged:'))).toEqual(['Charged: ₹1,25,000']);
+    expect(lines).toContain('Asks for: Quiet Charged: ₹1 Payment: pay_9');
+  });
+
+  it('says when the operator can not be told', async () => {
+    const { desk, mail, emails } = mailedDesk();
+    mail.broken = true;
+    await expect(desk.request(booking)).rejects.toThrow('out of reach');
+    await expect(desk.cancel(booking)).rejects.toThrow('out of reach');
+    mail.broken = false;
+    await desk.request(booking);
+    expect(emails).toHaveLength(1);
+  });
+});

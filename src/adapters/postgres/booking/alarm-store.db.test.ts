@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Instant, instant } from '#core/shared/index.ts';
+import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
+import { alarmStore } from './alarm-store.ts';
+
+let db: FreshDatabase;
+let now: Instant = instant(1_000);
+const lines: string[] = [];
+const facts: object[] = [];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+const error = (fact: object, sentence: string) => {
+  facts.push(fact);
+  lines.push(sentence);
+};
+const book = (knex = db.database.knex) => alarmStore({ knex, clock: { now: () => now }, log: { error } });
+
+describe('alarms', () => {
+  it('are one row as long as the same trouble stands, and a line each time', async () => {
+    const alarm = { what: 'refund-failed', facts: { refund: 'rf-1', reason: 'no' } } as const;
+    await book().raise(alarm);
+    now = instant(2_000);
+    await book().raise(alarm);
+    await book().raise({ ...alarm, facts: { refund: 'rf-2', reason: 'no' } });
+    const standing = await book().standing();
+    expect(standing).toMatchObject([
+      { facts: { refund: 'rf-2' }, times: 1 },
+      { facts: { refund: 'rf-1' }, times: 2, raisedAt: 1_000, lastAt: 2_000 },
+    ]);
+    expect(lines.filter((line) => line.includes('operator'))).toHaveLength(3);
+    expect(facts[0]).toEqual({ alarm: 'refund-failed', facts: { refund: 'rf-1', reason: 'no' } });
+  });
+
+  it('are told with the newest first, by when they came last and then by when they came at all', async () => {
+    await db.database.knex('alarms').delete();
+    const raise = async (at: number, refund: string) => {
+      now = instant(at);
+      await book().raise({ what: 'refund-failed', facts: { refund } });
+    };
+    for (const refund of ['a', 'b', 'c']) await raise(5_000, refund);
+    await raise(9_000, 'a');
+    expect((await book().standing()).map((alarm) => alarm.facts.refund)).toEqual(['a', 'c', 'b']);
+  });
+
+  it('are resolved once, and stand anew when the trouble comes back', async () => {
+    const alarm = { what: 'job-failed', facts: { job: 'j', attempts: 25 } } as const;
+    await book().raise(alarm);
+    const id = (await book().standing()).find(({ what }) => what === 'job-failed')?.id ?? 0;
+    expect([await book().resolve(id), await book().resolve(id)]).toEqual([true, false]);
+    expect((await book().standing()).some(({ what }) => what === 'job-failed')).toBe(false);
+    expect((await book().standing()).length).toBeGreaterThan(0);
+    await book().raise(alarm);
+    expect((await book().standing()).filter(({ what }) => what === 'job-failed')).toMatchObject([{ times: 1 }]);
+  });
+
+  it('never throw into what raised them', async () => {
+    const gone = await freshDatabase();
+    const { knex } = gone.database;
+    await gone.drop();
+    await expect(book(knex).raise({ what: 'notice-failed', facts: {} })).resolves.toBeUndefined();
+    expect(lines.at(-1)).toBe('the alarm could not be kept');
+    expect(facts.at(-1)).toMatchObject({ alarm: 'notice-failed', err: expect.any(Error) });
+  });
+});

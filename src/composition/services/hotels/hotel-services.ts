@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { type BookingCom15Settings, bookingCom15Service, bookingCom15Variables } from './booking-com15.ts';
+import type { HotelService, HotelServiceDeps, RemoteHotels } from './hotel-service.ts';
+
+/** Every provider beside the offline one, by its name in `HOTEL_PROVIDER`, with what is configured of it. */
+interface SettingsByName {
+  readonly 'booking-com15': BookingCom15Settings;
+}
+
+/** The variables of all providers. */
+export const HOTEL_VARIABLES = { ...bookingCom15Variables };
+
+const SERVICES = { 'booking-com15': bookingCom15Service } as const;
+
+/** The name of a provider. */
+export type HotelServiceName = keyof SettingsByName;
+/** What is configured of one provider. */
+export type HotelServiceSettings = SettingsByName[HotelServiceName];
+
+/** The names of all providers. */
+export const HOTEL_SERVICES = Object.keys(SERVICES) as readonly HotelServiceName[];
+
+type Variables = z.output<z.ZodObject<typeof HOTEL_VARIABLES>>;
+
+/** What a configuration lacks for a provider, in one sentence; `null` when it can be used. */
+export const missingOfHotels = (name: HotelServiceName, env: Variables): string | null => SERVICES[name].missing(env);
+
+/** What is configured of a provider; `null` when something is missing. */
+export const hotelSettingsOf = (name: HotelServiceName, env: Variables): HotelServiceSettings | null =>
+  SERVICES[name].settingsOf(env);
+
+/** The service behind some settings, typed by them. */
+const serviceOf = <Name extends HotelServiceName>(
+  settings: SettingsByName[Name] & { readonly provider: Name },
+): HotelService<Variables, SettingsByName[Name]> =>
+  (SERVICES as { readonly [Each in HotelServiceName]: HotelService<Variables, SettingsByName[Each]> })[
+    settings.provider
+  ];
+
+/** Origins of a provider's photos. */
+export const photoHostsOf = (settings: HotelServiceSettings): readonly string[] =>
+  serviceOf(settings).photoHosts(settings);
+
+/** The provider that was configured. */
+export const createHotels = (settings: HotelServiceSettings, deps: HotelServiceDeps): RemoteHotels =>
+  serviceOf(settings).create(settings, deps);

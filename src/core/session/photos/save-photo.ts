@@ -1,0 +1,70 @@
+import { accepted, instant, type Refusal, type Result, refused } from '../../shared/index.ts';
+import type { Photo, PhotosUnavailable } from '../ports/photos.ts';
+import type { SessionPorts } from '../ports/session-ports.ts';
+import type { Transactions } from '../ports/stores.ts';
+import { photoName, photoNameOf, photoUrl } from './photo-name.ts';
+import { removeDiscarded } from './remove-discarded.ts';
+
+/** The largest photo accepted, in bytes (specification, section 5: "less than 2mb"). */
+export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
+
+/** How long an uploaded photo is kept before its profile is saved. */
+const UNSAVED_PHOTO_MS = 3_600_000;
+
+/** A photo as it was uploaded. */
+interface SentPhoto {
+  readonly accountId: string;
+  /** The file name; only its letters and digits are used. */
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'ownPhotos' | 'photoImages' | 'photoStore' | 'knownPhotos'> &
+  Transactions<'accounts' | 'photos'>;
+type Refused = Refusal<'PAYLOAD_TOO_LARGE' | 'NOT_A_PHOTO' | 'BUSY' | 'SESSION_ENDED'> | PhotosUnavailable;
+
+/** Stores the owner of a photo before its file, so that no file is ever without a row. */
+const noteOwner = ({ clock, work }: Parts, accountId: string, name: string): Promise<Result<null, Refused>> =>
+  work.run(async ({ accounts, photos }) => {
+    const account = await accounts.byId(accountId);
+    if (account === null) return refused('SESSION_ENDED');
+    const except = account.picture === null ? null : photoNameOf(account.picture);
+    const now = clock.now();
+    await photos.giveUp({ accountId, except, uploadedBefore: instant(now - UNSAVED_PHOTO_MS) });
+    await photos.add({ name, accountId, uploadedAt: now });
+    return accepted(null);
+  });
+
+async function store(parts: Parts, accountId: string, name: string, photo: Photo): Promise<Result<null, Refused>> {
+  const stored = await parts.photoStore.put(name, photo.bytes, photo.type);
+  if (!stored.ok) {
+    await parts.work.run(({ photos }) => photos.giveUp({ accountId, name }));
+    return stored;
+  }
+  if (await parts.ownPhotos.owns(accountId, photoUrl(name))) return accepted(null);
+  // The account was deleted meanwhile, and its clean-up may have run before the file existed.
+  await parts.photoStore.remove(name);
+  return refused('SESSION_ENDED');
+}
+
+/**
+ * Saves an uploaded photo: at most 2 MB, recognised by its content and redrawn. It is the account's until another
+ * replaces it; one that no profile uses within the hour is removed with the next upload.
+ * @returns the URL path at which it is served, for `profilePicture`.
+ */
+export const savePhoto =
+  (parts: Parts) =>
+  async ({ accountId, filename, bytes }: SentPhoto): Promise<Result<{ readonly url: string }, Refused>> => {
+    if (bytes.length > PHOTO_MAX_BYTES) return refused('PAYLOAD_TOO_LARGE');
+    const photo = await parts.photoImages.redraw(bytes);
+    if (!photo.ok) return photo;
+    const name = photoName(parts.clock.now(), parts.ids.next(), filename);
+    const noted = await noteOwner(parts, accountId, name);
+    if (!noted.ok) return noted;
+    const stored = await store(parts, accountId, name, photo.value);
+    await removeDiscarded(parts);
+    return stored.ok ? accepted({ url: photoUrl(name) }) : stored;
+  };
+
+/** Saves one photo. */
+export type SavePhoto = ReturnType<typeof savePhoto>;
