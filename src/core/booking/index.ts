@@ -2,6 +2,12 @@ export * from './create-booking.ts';
 export * from './documents/calendar-event.ts';
 export * from './documents/emails/booking-emails.ts';
 export { type Voucher, type VoucherRow, voucherOf } from './documents/voucher/voucher.ts';
+export {
+  factsOf,
+  type ToldRow,
+  type VoucherFacts,
+  voucherView,
+} from './documents/voucher/voucher-view.ts';
 export * from './events/handle-event.ts';
 export * from './events/receive-event.ts';
 export { type CompareDeps, comparisonAt } from './jobs/compare-orders.ts';

@@ -1,80 +1,39 @@
-import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { type CalendarDay, dayInWords, nightsOf, parseDay, timeInWords, weekdayInWords } from '#core/shared/index.ts';
+import { type ToldRow, voucherView } from '#core/booking/index.ts';
 import { Reference } from '../../components/booking/reference.tsx';
 import { BOOKING } from '../../lib/booking/booking.texts.ts';
-import {
-  addressLine,
-  amountOf,
-  chargedLine,
-  freeMoment,
-  moment,
-  refundLine,
-  reservationLine,
-} from '../../lib/booking/format-booking.ts';
+import { freeMoment, refundLine, reservationLine } from '../../lib/booking/format-booking.ts';
 import { BRAND } from '../../lib/brand.ts';
-import { COUNTS } from '../../lib/format/counts.texts.ts';
 import { propertyLabel } from '../../lib/i18n/property-labels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
 import { VOUCHER } from './voucher.texts.ts';
+import { voucherFacts } from './voucher-facts.ts';
 import classes from './voucher-page.module.css';
 
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+const Rows = ({ rows }: { rows: readonly ToldRow[] }) => (
+  <dl className={classes.rows}>
+    {rows.map(({ key, name, value }) => (
+      <div key={key}>
+        <dt>{translate(name)}</dt>
+        <dd>{key === 'room' ? propertyLabel(translate(value)) : translate(value)}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
-const formatDay = (day: CalendarDay): string => `${translate(weekdayInWords(day))}, ${translate(dayInWords(day))}`;
-
-/** A day with the hour of the hotel, where it is known. */
-const at = (day: string, time: string | null, told: (day: string, time: string) => string): string =>
-  time === null ? day : told(day, translate(timeInWords(time)));
-
-/** The days of a stay in words; as the server wrote them where they can't be read. */
-function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUntil } }: { booking: Booking }) {
-  const [arrival, departure] = [parseDay(arrivalDate), parseDay(departureDate)];
-  return (
-    <>
-      <Row name={VOUCHER.checkIn}>
-        {at(arrival === null ? arrivalDate : formatDay(arrival), checkInFrom, VOUCHER.from)}
-      </Row>
-      <Row name={VOUCHER.checkOut}>
-        {at(departure === null ? departureDate : formatDay(departure), checkOutUntil, VOUCHER.until)}
-      </Row>
-      {arrival !== null && departure !== null && (
-        <Row name={VOUCHER.length}>{COUNTS.nights(nightsOf({ arrival, departure }))}</Row>
-      )}
-    </>
-  );
+/** The screen has a shorter sentence for the end of the free time than paper. */
+function noteOf(
+  { cancellation: { freeUntil }, arrivalDate }: Booking,
+  { key, text }: ReturnType<typeof voucherView>['notes'][number],
+) {
+  return key === 'freeUntil' && freeUntil !== null
+    ? `${BOOKING.freeUntil(freeMoment(freeUntil, arrivalDate))}.`
+    : translate(text);
 }
-
-/** Where the hotel is and whom to call. */
-function Place({ booking }: { booking: Booking }) {
-  const address = addressLine(booking);
-  return (
-    <>
-      {address !== '' && <Row name={VOUCHER.address}>{address}</Row>}
-      {booking.phone !== null && <Row name={VOUCHER.phone}>{booking.phone}</Row>}
-    </>
-  );
-}
-
-const guestsLine = ({ rooms, adults, children }: Booking): string =>
-  [COUNTS.rooms(rooms), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(', ');
-
-/** The terms as they were agreed to. */
-const termsLine = ({ cancellation: { freeUntil }, arrivalDate }: Booking): string =>
-  freeUntil === null ? VOUCHER.neverFree : `${BOOKING.freeUntil(freeMoment(freeUntil, arrivalDate))}.`;
-
-/** How long a refund takes, where there can be one. */
-const refundTimeOf = ({ cancellation: { freeUntil } }: Booking): readonly string[] =>
-  freeUntil === null ? [] : [VOUCHER.refundTime];
 
 /** What is shown at the hotel; of a cancelled booking it says that nothing can be claimed with it. */
 export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: string }) {
-  const standing = booking.status === 'confirmed';
+  const { isCancelled, stay, money, notes } = voucherView(voucherFacts(booking, bookedBy));
   const refund = refundLine(booking);
   return (
     <article className={classes.sheet} data-voucher="">
@@ -84,31 +43,16 @@ export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: str
         <Reference reference={booking.reference} />
       </div>
       <h2>{booking.name}</h2>
-      <p className={classes.state} data-tone={standing ? 'plain' : 'bad'}>
-        {standing ? reservationLine(booking) : VOUCHER.cancelled}
+      <p className={classes.state} data-tone={isCancelled ? 'bad' : 'plain'}>
+        {isCancelled ? VOUCHER.cancelled : reservationLine(booking)}
         {refund !== null && ` ${refund}`}
       </p>
-      <dl className={classes.rows}>
-        {booking.hotelReference !== null && <Row name={VOUCHER.hotelReference}>{booking.hotelReference}</Row>}
-        <Place booking={booking} />
-        <Days booking={booking} />
-        {booking.roomName !== null && <Row name={VOUCHER.room}>{propertyLabel(booking.roomName)}</Row>}
-        {booking.breakfast !== null && (
-          <Row name={VOUCHER.meals}>{booking.breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast}</Row>
-        )}
-        <Row name={VOUCHER.guests}>{guestsLine(booking)}</Row>
-        <Row name={VOUCHER.bookedBy}>{bookedBy}</Row>
-      </dl>
-      <dl className={classes.rows}>
-        <Row name={VOUCHER.paid}>{chargedLine(booking) ?? amountOf(booking)}</Row>
-        <Row name={VOUCHER.payment}>{booking.paymentId}</Row>
-        <Row name={VOUCHER.order}>{booking.orderId}</Row>
-        <Row name={VOUCHER.booked}>{VOUCHER.inIndia(moment(booking.createdAt))}</Row>
-      </dl>
-      {standing && (
+      <Rows rows={stay} />
+      <Rows rows={money} />
+      {notes.length > 0 && (
         <div className={classes.notes}>
-          {[termsLine(booking), ...refundTimeOf(booking), VOUCHER.show].map((note) => (
-            <p key={note}>{note}</p>
+          {notes.map((note) => (
+            <p key={note.key}>{noteOf(booking, note)}</p>
           ))}
         </div>
       )}

@@ -1,23 +1,17 @@
 import type { Language, Sentence } from '../../../shared/index.ts';
 import type { Refund } from '../../model/refund.ts';
-import { VOUCHER } from '../voucher/voucher.texts.ts';
 
 /** What the emails about bookings and their money say, in both languages. */
 export const EMAILS = {
   dear: (name: string): Sentence => ({ en: `Dear ${name},`, hi: `प्रिय ${name},` }),
   booking: (reference: string): Sentence => ({ en: `Booking ${reference}`, hi: `बुकिंग ${reference}` }),
   hotel: { en: 'Hotel', hi: 'होटल' },
-  hotelReference: { en: 'Hotel confirmation no.', hi: 'होटल का बुकिंग नंबर' },
-  guests: { en: 'Guests', hi: 'मेहमान' },
-  checkingIn: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
-  paid: { en: 'Paid', hi: 'भुगतान' },
   payment: { en: 'Payment', hi: 'भुगतान आईडी' },
   givenBack: { en: 'Refunded', hi: 'रिफ़ंड' },
   notRefundable: {
     en: 'This booking is non-refundable.',
     hi: 'यह बुकिंग नॉन-रिफ़ंडेबल है।',
   },
-  freeUntil: VOUCHER.freeUntil,
   reservation: {
     requested: {
       en: 'The room has been requested. We’ll email you when the hotel confirms it.',

@@ -1,21 +1,18 @@
-import { chargedNote } from '../../../pricing/index.ts';
 import {
   type Email,
   formatRupees,
   fullDayInWords,
   type Language,
-  momentInWords,
   nightsOf,
   type Sentence,
 } from '../../../shared/index.ts';
-import { cancellableUntil } from '../../../stays/index.ts';
 import type { BookedStay } from '../../model/booked-stay.ts';
 import type { Booking } from '../../model/booking.ts';
 import type { Contact } from '../../model/contact.ts';
 import type { Quote } from '../../model/quote.ts';
 import type { Refund } from '../../model/refund.ts';
-import { checkInLine, checkOutLine, placeRows, roomRows } from '../voucher/hotel-rows.ts';
 import { VOUCHER } from '../voucher/voucher.texts.ts';
+import { factsOf, type VoucherRowKey, voucherView } from '../voucher/voucher-view.ts';
 import { EMAILS, RETURN_REASONS, type Speak, speakerOf } from './booking-emails.texts.ts';
 
 /** The recipient of an email and the language it is written in. */
@@ -45,46 +42,36 @@ function stayLines(quote: Quote, speak: Speak): readonly string[] {
     row(speak, EMAILS.hotel, hotel.name),
     row(speak, VOUCHER.checkIn, speak(fullDayInWords(dates.arrival))),
     row(speak, VOUCHER.checkOut, `${speak(fullDayInWords(dates.departure))} (${nights})`),
-    row(speak, EMAILS.guests, guestsLine(quote, speak)),
+    row(speak, VOUCHER.guests, guestsLine(quote, speak)),
   ];
 }
 
-/** The details of the stay: hotel, address, dates, room. */
-function wholeStayLines(quote: Quote, speak: Speak): readonly string[] {
-  const nights = speak(VOUCHER.nights(nightsOf(quote.dates)));
-  return [
-    row(speak, EMAILS.hotel, quote.hotel.name),
-    ...placeRows(quote.hotel).map(({ name, value }) => row(speak, name, speak(value))),
-    row(speak, VOUCHER.checkIn, speak(checkInLine(quote))),
-    row(speak, VOUCHER.checkOut, `${speak(checkOutLine(quote))} (${nights})`),
-    ...roomRows(quote.hotel).map(({ name, value }) => row(speak, name, speak(value))),
-    row(speak, EMAILS.guests, guestsLine(quote, speak)),
-  ];
-}
+/** The rows of a voucher that its plain text has, in their order. */
+const TEXT_ROWS = ['address', 'phone', 'checkIn', 'checkOut', 'room', 'meals', 'guests', 'guest'] as const;
 
-function moneyLines({ quote, amountCharged }: Booking, speak: Speak): readonly string[] {
-  const note = chargedNote({ total: quote.price.total, paymentAmount: amountCharged }, 'paid');
-  return [row(speak, EMAILS.paid, formatRupees(amountCharged)), ...(note === null ? [] : [speak(note)])];
-}
-
-const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>
-  freeUntil === null
-    ? EMAILS.notRefundable
-    : EMAILS.freeUntil(momentInWords(cancellableUntil(freeUntil, dates.arrival)));
-
-/** The voucher as plain text. */
+/** The voucher as plain text: the rows of every voucher, the nights beside the day of departure. */
 export function voucherText(booking: Booking, language: Language): string {
   const speak = speakerOf(language);
-  const { reference, hotelReference, quote, paymentId, reservation } = booking;
+  const { reference, quote, paymentId, reservation } = booking;
+  const { stay, charged, notes } = voucherView(factsOf({ ...booking, status: 'confirmed' }, null));
+  const told = (key: VoucherRowKey): readonly string[] => {
+    const found = stay.find((each) => each.key === key);
+    if (found === undefined) return [];
+    if (key === 'guests') return [row(speak, found.name, guestsLine(quote, speak))];
+    const nights = key === 'checkOut' ? ` (${speak(VOUCHER.nights(nightsOf(quote.dates)))})` : '';
+    return [row(speak, found.name, speak(found.value) + nights)];
+  };
+  const [terms] = notes;
   return [
     speak(EMAILS.booking(reference)),
-    ...(hotelReference === null ? [] : [row(speak, EMAILS.hotelReference, hotelReference)]),
-    ...wholeStayLines(quote, speak),
-    ...(quote.leadGuest === null ? [] : [row(speak, EMAILS.checkingIn, quote.leadGuest.name)]),
-    ...moneyLines(booking, speak),
+    ...told('hotelReference'),
+    row(speak, EMAILS.hotel, quote.hotel.name),
+    ...TEXT_ROWS.flatMap(told),
+    row(speak, VOUCHER.paid, charged.amount),
+    ...(charged.note === null ? [] : [speak(charged.note)]),
     row(speak, EMAILS.payment, paymentId),
     speak(EMAILS.reservation[reservation]),
-    speak(termsOf(booking)),
+    speak(quote.freeUntil === null || terms === undefined ? EMAILS.notRefundable : terms.text),
   ].join('\n');
 }
 

@@ -37,6 +37,7 @@ export const VOUCHER = {
     return aged === '' ? { en, hi } : { en: `${en} (aged ${aged})`, hi: `${hi} (उम्र ${aged})` };
   },
   name: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
+  bookedBy: { en: 'Booked by', hi: 'बुकिंग करने वाले' },
   wish: { en: 'Request', hi: 'अनुरोध' },
   paid: { en: 'Paid', hi: 'भुगतान' },
   payment: { en: 'Payment id', hi: 'भुगतान आईडी' },

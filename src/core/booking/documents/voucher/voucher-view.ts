@@ -1,0 +1,194 @@
+import { chargedNote } from '../../../pricing/index.ts';
+import {
+  formatRupees,
+  fullDayInWords,
+  type Instant,
+  momentInWords,
+  nightsOf,
+  type Paise,
+  parseDay,
+  type Sentence,
+  timeInWords,
+} from '../../../shared/index.ts';
+import { cancellableUntil } from '../../../stays/index.ts';
+import type { Booking } from '../../model/booking.ts';
+import type { QuotedHotel } from '../../model/quote.ts';
+import { VOUCHER } from './voucher.texts.ts';
+
+/** The hotel as far as a voucher names it. */
+type VoucherHotel = Omit<QuotedHotel, 'hotelId' | 'image'>;
+
+/** A booking as every voucher needs it: of the server's booking, or of the one that an answer of HTTP describes. */
+export interface VoucherFacts extends Pick<Booking, 'status' | 'reservation' | 'hotelReference' | 'paymentId'> {
+  readonly hotel: VoucherHotel;
+  /** `YYYY-MM-DD`; a day that can't be read is shown as it is written. */
+  readonly arrival: string;
+  readonly departure: string;
+  readonly guests: {
+    readonly rooms: number;
+    readonly adults: number;
+    readonly children: number;
+    /** Empty where they are not told. */
+    readonly childrenAges: readonly number[];
+  };
+  /** Who checks in; null where that is not told. */
+  readonly guest: string | null;
+  /** Who booked, for a voucher that does not tell who checks in. */
+  readonly bookedBy: string | null;
+  readonly requests: string | null;
+  readonly total: Paise;
+  readonly amountCharged: Paise;
+  readonly orderId: string;
+  readonly createdAt: Instant;
+  readonly freeUntil: Instant | null;
+}
+
+/** The rows of a voucher, by what they tell. */
+export type VoucherRowKey =
+  | 'hotelReference'
+  | 'address'
+  | 'phone'
+  | 'checkIn'
+  | 'checkOut'
+  | 'length'
+  | 'room'
+  | 'meals'
+  | 'guests'
+  | 'guest'
+  | 'bookedBy'
+  | 'request'
+  | 'paid'
+  | 'payment'
+  | 'order'
+  | 'booked';
+
+/** A row of a voucher in every language: its label and its value. */
+export interface ToldRow {
+  readonly key: VoucherRowKey;
+  readonly name: Sentence;
+  readonly value: Sentence;
+}
+
+/** A note below a voucher: the terms of cancelling, how long refunds take, and what to show at the hotel. */
+export interface ToldNote {
+  readonly key: 'freeUntil' | 'neverFree' | 'refundTime' | 'show';
+  readonly text: Sentence;
+}
+
+/** What every voucher shows, whoever draws it: on paper, in an email, on the screen. */
+export interface VoucherView {
+  readonly isCancelled: boolean;
+  readonly stay: readonly ToldRow[];
+  readonly money: readonly ToldRow[];
+  /** The amount charged, and how a total that is split is paid; null where all of it was paid online. */
+  readonly charged: { readonly amount: string; readonly note: Sentence | null };
+  /** None for a cancelled booking. */
+  readonly notes: readonly ToldNote[];
+}
+
+const same = (text: string): Sentence => ({ en: text, hi: text });
+const joined = (sentences: readonly Sentence[]): Sentence => ({
+  en: sentences.map(({ en }) => en).join(', '),
+  hi: sentences.map(({ hi }) => hi).join(', '),
+});
+
+type Row = ToldRow | null;
+const row = (key: VoucherRowKey, name: Sentence, value: Sentence | string | null): Row =>
+  value === null || value === '' ? null : { key, name, value: typeof value === 'string' ? same(value) : value };
+const known = (rows: readonly Row[]): readonly ToldRow[] => rows.filter((each) => each !== null);
+
+/** The street, the town and the postal code, each once. */
+export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' | 'city' | 'zip'>): string {
+  const said = address.toLowerCase();
+  const parts = [address, ...[city, zip].filter((part) => !said.includes(part.toLowerCase()))];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function dayAt(day: string, time: string | null, told: (day: Sentence, time: Sentence) => Sentence): Sentence {
+  const date = parseDay(day);
+  const words = date === null ? same(day) : fullDayInWords(date);
+  return time === null ? words : told(words, timeInWords(time));
+}
+
+function nights({ arrival, departure }: VoucherFacts): Sentence | null {
+  const dates = { arrival: parseDay(arrival), departure: parseDay(departure) };
+  if (dates.arrival === null || dates.departure === null) return null;
+  return VOUCHER.nights(nightsOf({ arrival: dates.arrival, departure: dates.departure }));
+}
+
+function party({ guests: { rooms, adults, children, childrenAges } }: VoucherFacts): Sentence {
+  const minors = children > 0 ? [VOUCHER.children(children, childrenAges)] : [];
+  return joined([VOUCHER.rooms(rooms), VOUCHER.adults(adults), ...minors]);
+}
+
+const mealsOf = ({ breakfast }: VoucherHotel): Sentence | null =>
+  breakfast === null ? null : breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast;
+
+function termsOf({ freeUntil, arrival }: VoucherFacts): ToldNote {
+  if (freeUntil === null) return { key: 'neverFree', text: VOUCHER.neverFree };
+  const day = parseDay(arrival);
+  const until = day === null ? freeUntil : cancellableUntil(freeUntil, day);
+  return { key: 'freeUntil', text: VOUCHER.freeUntil(momentInWords(until)) };
+}
+
+function notesOf(facts: VoucherFacts): readonly ToldNote[] {
+  if (facts.status === 'cancelled') return [];
+  const refundTime: ToldNote = { key: 'refundTime', text: VOUCHER.refundTime };
+  return [termsOf(facts), ...(facts.freeUntil === null ? [] : [refundTime]), { key: 'show', text: VOUCHER.show }];
+}
+
+function stayRows(facts: VoucherFacts): readonly ToldRow[] {
+  const { hotel, arrival, departure } = facts;
+  return known([
+    row('hotelReference', VOUCHER.hotelReference, facts.hotelReference),
+    row('address', VOUCHER.address, addressLine(hotel)),
+    row('phone', VOUCHER.phone, hotel.phone),
+    row('checkIn', VOUCHER.checkIn, dayAt(arrival, hotel.checkInFrom, VOUCHER.from)),
+    row('checkOut', VOUCHER.checkOut, dayAt(departure, hotel.checkOutUntil, VOUCHER.until)),
+    row('length', VOUCHER.length, nights(facts)),
+    row('room', VOUCHER.room, hotel.room),
+    row('meals', VOUCHER.meals, mealsOf(hotel)),
+    row('guests', VOUCHER.guests, party(facts)),
+    row('guest', VOUCHER.name, facts.guest),
+    row('bookedBy', VOUCHER.bookedBy, facts.bookedBy),
+    row('request', VOUCHER.wish, facts.requests),
+  ]);
+}
+
+/** What every voucher of a booking shows; what is not known has no row. */
+export function voucherView(facts: VoucherFacts): VoucherView {
+  const { total, amountCharged, status } = facts;
+  const stage = status === 'cancelled' ? 'cancelled' : 'paid';
+  const note = chargedNote({ total, paymentAmount: amountCharged }, stage);
+  const amount = formatRupees(amountCharged);
+  return {
+    isCancelled: status === 'cancelled',
+    stay: stayRows(facts),
+    money: known([
+      row('paid', VOUCHER.paid, note ?? amount),
+      row('payment', VOUCHER.payment, facts.paymentId),
+      row('order', VOUCHER.order, facts.orderId),
+      row('booked', VOUCHER.booked, VOUCHER.inIndia(momentInWords(facts.createdAt))),
+    ]),
+    charged: { amount, note },
+    notes: notesOf(facts),
+  };
+}
+
+/** The facts of the server's own booking; `owner` is named where nobody else checks in. */
+export function factsOf(booking: Booking, owner: string | null): VoucherFacts {
+  const { quote, gatewayOrderId } = booking;
+  return {
+    ...booking,
+    hotel: quote.hotel,
+    arrival: quote.dates.arrival,
+    departure: quote.dates.departure,
+    guests: quote.guests,
+    guest: quote.leadGuest?.name ?? owner,
+    bookedBy: null,
+    requests: quote.requests,
+    total: quote.price.total,
+    orderId: gatewayOrderId,
+    freeUntil: quote.freeUntil,
+  };
+}
