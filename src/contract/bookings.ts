@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_FILTERS, bookingMachine, refundMachine, reservationMachine } from '#core/booking/index.ts';
-import { cancellationJson } from './cancellation.ts';
-import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './values.ts';
+import { day, instantJson, paiseJson, pathId, queryInteger, rupeesJson } from './parts/values.ts';
+import { cancellationJson } from './terms.ts';
 
 const MAX_REFUND = 1_000_000_000_000;
 

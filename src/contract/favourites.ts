@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathId } from './values.ts';
+import { pathId } from './parts/values.ts';
 
 /** Whose favourites. */
 export const favouritesPath = z.strictObject({ userId: pathId });

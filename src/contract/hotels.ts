@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { priceCardJson } from './price.ts';
+import { stayQuery } from './parts/stay-query.ts';
+import { instantJson, pathId } from './parts/values.ts';
 import { hotelId, latitude, longitude, photoJson } from './search.ts';
-import { stayQuery } from './stay-query.ts';
-import { instantJson, pathId } from './values.ts';
+import { priceCardJson } from './terms.ts';
 
 /** The stay for which a hotel is looked at. */
 export const detailsQuery = z.strictObject(stayQuery);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderMachine } from '#core/booking/index.ts';
-import { instantJson, paiseJson, pathId, rupeesJson } from './values.ts';
+import { instantJson, paiseJson, pathId, rupeesJson } from './parts/values.ts';
 
 /** What create-checkout takes: the money that the quote named, and the quote's id. */
 export const checkoutBody = z

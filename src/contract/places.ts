@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
-import { pointQuery } from './stay-query.ts';
+import { pointQuery } from './parts/stay-query.ts';
 
 /** What a traveller typed. */
 export const placesQuery = z.strictObject({

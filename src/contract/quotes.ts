@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
 import { plainText } from '#core/shared/index.ts';
-import { cancellationJson } from './cancellation.ts';
-import { priceLineJson } from './price.ts';
-import { day, instantJson, paiseJson, pathId, rupeesJson } from './values.ts';
+import { day, instantJson, paiseJson, pathId, rupeesJson } from './parts/values.ts';
+import { cancellationJson, priceLineJson } from './terms.ts';
 
 const { rooms, adults, children, childAge } = GUEST_BOUNDS;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGES, SORT_KEYS } from '#core/stays/index.ts';
-import { pointQuery, stayQuery } from './stay-query.ts';
-import { instantJson, queryFlag, queryInteger, queryList, queryNumber, rupeesJson } from './values.ts';
+import { pointQuery, stayQuery } from './parts/stay-query.ts';
+import { instantJson, queryFlag, queryInteger, queryList, queryNumber, rupeesJson } from './parts/values.ts';
 
 const MAX_CHOICES = 20;
 const DEAREST = 100_000_000;

@@ -9,7 +9,7 @@ import {
   userDetailsJson,
 } from './auth.ts';
 import { favouritesJson } from './favourites.ts';
-import { instantJson, paiseJson, pathId } from './values.ts';
+import { instantJson, paiseJson, pathId } from './parts/values.ts';
 
 export const userPath = z.strictObject({ userId: pathId });
 

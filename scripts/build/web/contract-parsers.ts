@@ -15,8 +15,6 @@ interface Answer {
   readonly schema: z.ZodType;
 }
 
-/** What answers consist of, which is no answer of its own. */
-const NO_ANSWERS = new Set(['values', 'stay-query']);
 /** Combinators that lie apart, since the first load does without them. */
 const CHOICES = new Set(['either', 'yes']);
 const ANSWER = /^(\w+?)(Json|Members)$/;
@@ -29,8 +27,7 @@ const typeOf = (name: string): string => {
 async function readContract(): Promise<readonly Answer[]> {
   const resources = readdirSync(CONTRACT)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => path.basename(file, '.ts'))
-    .filter((resource) => !NO_ANSWERS.has(resource));
+    .map((file) => path.basename(file, '.ts'));
   const found = await Promise.all(
     resources.map(async (resource) => {
       const exported: Record<string, unknown> = await import(path.join(CONTRACT, `${resource}.ts`));

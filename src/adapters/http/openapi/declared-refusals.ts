@@ -1,6 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { problem } from '#contract/problem.ts';
+import { problem } from '#contract/parts/problem.ts';
 import { REFUSALS, type RefusalCode } from '#core/shared/index.ts';
 import { STATUSES } from '../problems/statuses.ts';
 import type { DeclaredRefusal } from '../schemas/schema.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLE_STAY } from '#contract/values.ts';
+import { EXAMPLE_STAY } from '#contract/parts/values.ts';
 import { addDays, type CalendarDay } from '#core/shared/index.ts';
 
 const AHEAD_DAYS = 60;

@@ -1,4 +1,4 @@
-import type { Cancellation } from '#contract/cancellation.ts';
+import type { Cancellation } from '#contract/terms.ts';
 import type { CancellationTerms } from '#core/booking/index.ts';
 import { isoOf, rupeesOf } from './schema.ts';
 

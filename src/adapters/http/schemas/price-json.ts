@@ -1,4 +1,4 @@
-import type * as contract from '#contract/price.ts';
+import type * as contract from '#contract/terms.ts';
 import { PRICE_LINE_LABELS, type PriceCard } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
 import { rupeesOf } from './schema.ts';

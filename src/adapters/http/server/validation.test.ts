@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { day, queryFlag, queryInteger, queryList, queryNumber } from '#contract/values.ts';
+import { day, queryFlag, queryInteger, queryList, queryNumber } from '#contract/parts/values.ts';
 import { fieldFaults, InvalidInput, validatorCompiler } from './validation.ts';
 
 const faultsOf = (schema: z.ZodType, data: unknown) => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HotelDetails } from '#contract/hotels.ts';
-import type { PriceCard } from '#contract/price.ts';
+import type { PriceCard } from '#contract/terms.ts';
 import { addDays, dayInWords } from '#core/shared/index.ts';
 import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HotelDetails } from '#contract/hotels.ts';
-import type { PriceCard as Price } from '#contract/price.ts';
+import type { PriceCard as Price } from '#contract/terms.ts';
 import { addDays } from '#core/shared/index.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';

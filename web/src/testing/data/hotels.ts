@@ -1,6 +1,6 @@
 import type { HotelDescription, HotelDetails } from '#contract/hotels.ts';
 import type { Place } from '#contract/places.ts';
-import type { FoundHotels, Card } from '#contract/search.ts';
+import type { Card, FoundHotels } from '#contract/search.ts';
 
 /** Places, hotels and answers for tests. */
 export const GOA: Place = { placeId: 'p-goa', name: 'Goa', label: 'Goa, India', latitude: 15.3, longitude: 74 };

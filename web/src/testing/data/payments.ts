@@ -1,7 +1,7 @@
 import type { OfflinePaymentAnswer } from '#contract/offline.ts';
 import type { Order } from '#contract/payment.ts';
-import type { PriceCard } from '#contract/price.ts';
 import type { Quote } from '#contract/quotes.ts';
+import type { PriceCard } from '#contract/terms.ts';
 import { parseDay } from '#core/shared/index.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
 import { ASHA } from '../render.tsx';

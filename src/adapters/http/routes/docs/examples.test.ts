@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { EXAMPLE_STAY } from '#contract/values.ts';
+import { EXAMPLE_STAY } from '#contract/parts/values.ts';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { contract } from '#test/support/http/contract.ts';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';

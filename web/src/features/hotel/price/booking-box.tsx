@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
 import type { PageConfiguration } from '#contract/config.ts';
 import type { HotelDetails } from '#contract/hotels.ts';
-import type { PriceCard as Price } from '#contract/price.ts';
+import type { PriceCard as Price } from '#contract/terms.ts';
 import { productPolicy } from '#core/pricing/index.ts';
 import { useConfig } from '../../../lib/api/config.ts';
 import { translate } from '../../../lib/i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { PriceCard } from '#contract/price.ts';
+import type { PriceCard } from '#contract/terms.ts';
 import { nightsOf } from '#core/shared/index.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HotelDetails } from '#contract/hotels.ts';
-import type { PriceCard as Price } from '#contract/price.ts';
+import type { PriceCard as Price } from '#contract/terms.ts';
 import { chargedNote } from '#core/pricing/index.ts';
 import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';

@@ -1,6 +1,6 @@
 import type { UserDetails } from '#contract/auth.ts';
 import type { HotelDetails } from '#contract/hotels.ts';
-import type { PriceCard } from '#contract/price.ts';
+import type { PriceCard } from '#contract/terms.ts';
 
 /**
  * The price card of whoever looks: with the extra discount while the traveller has one left, otherwise the standard one;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
-import type { PriceCard } from '#contract/price.ts';
+import type { PriceCard } from '#contract/terms.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';

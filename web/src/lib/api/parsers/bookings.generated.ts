@@ -1,7 +1,7 @@
 // Made from src/contract/bookings.ts by `npm run tool -- web-types`; not written by hand.
 import type { Booking, Bookings, CancelledBooking, TermsChangedMembers } from '#contract/bookings.ts';
 import { flag, list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
-import { parseCancellation } from './cancellation.generated.ts';
+import { parseCancellation } from './terms.generated.ts';
 
 export const parseBooking: Parser<Booking> = record({
   _id: text,

@@ -1,8 +1,8 @@
 // Made from src/contract/hotels.ts by `npm run tool -- web-types`; not written by hand.
 import type { HotelDescription, HotelDetails } from '#contract/hotels.ts';
 import { flag, list, nullable, number, record, text, type Parser } from '../../parse.ts';
-import { parsePriceCard } from './price.generated.ts';
 import { parsePhoto } from './search.generated.ts';
+import { parsePriceCard } from './terms.generated.ts';
 
 export const parseHotelDescription: Parser<HotelDescription> = record({
   hotelId: text,

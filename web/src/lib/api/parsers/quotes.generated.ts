@@ -1,8 +1,7 @@
 // Made from src/contract/quotes.ts by `npm run tool -- web-types`; not written by hand.
 import type { PriceChangedMembers, Quote } from '#contract/quotes.ts';
 import { list, nullable, number, oneOf, record, text, type Parser } from '../../parse.ts';
-import { parseCancellation } from './cancellation.generated.ts';
-import { parsePriceLine } from './price.generated.ts';
+import { parseCancellation, parsePriceLine } from './terms.generated.ts';
 
 export const parseQuote: Parser<Quote> = record({
   id: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_LINE_CODES } from '#core/pricing/index.ts';
-import { paiseJson, rupeesJson } from './values.ts';
+import { instantJson, paiseJson, rupeesJson } from './parts/values.ts';
 
 /** One line of a price. */
 export const priceLineJson = z
@@ -26,3 +26,18 @@ export const priceCardJson = z
 export type PriceCard = z.infer<typeof priceCardJson>;
 /** One line of it. */
 export type PriceLine = z.infer<typeof priceLineJson>;
+
+/** What cancelling gives back. */
+export const cancellationJson = z
+  .object({
+    freeUntil: instantJson.nullable().meta({ description: 'Free to cancel until then; null when never.' }),
+    refundNow: rupeesJson.meta({
+      description:
+        'Rupees that cancelling at this moment gives back; `?refund=` of the cancellation takes the same in paise.',
+      examples: [7800],
+    }),
+  })
+  .meta({ id: 'Cancellation', description: 'The terms of a stay, as they were quoted.' });
+
+/** The terms of a stay as JSON carries them. */
+export type Cancellation = z.infer<typeof cancellationJson>;
