@@ -35,7 +35,7 @@ const preloadLetters: Plugin = {
 const SECOND_PAGE = path.join(root, 'web/src/features/results/results-page.tsx');
 
 /** The domain only defines: a file of it from which nothing is taken need not travel. */
-const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/]core[\\/]/, sideEffects: false }] };
+const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/](?:core|locales)[\\/]/, sideEffects: false }] };
 
 /** The web for browsers, in English; in Hindi it is built beside it. */
 const browsers = (outDir: string): EnvironmentOptions => ({

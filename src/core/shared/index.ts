@@ -3,6 +3,7 @@ export * from './day-in-words.ts';
 export * from './draw.ts';
 export * from './format-rupees.ts';
 export * from './ids.ts';
+export * from './languages.ts';
 export * from './mail.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { LANGUAGES, type Language } from '#core/shared/index.ts';
-
-const isSpoken = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/shared/index.ts';
 
 /** One entry of an Accept-Language header: `hi-IN;q=0.8` reads as `hi` at 0.8. */
 function entry(text: string): { readonly tag: string; readonly weight: number } {
@@ -30,12 +28,12 @@ export function answerIn(reply: FastifyReply): Language {
  * speaks, the first of equals. English when none is asked for or none is spoken.
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  if (acceptLanguage === undefined) return 'en';
+  if (acceptLanguage === undefined) return DEFAULT_LANGUAGE;
   const wanted = acceptLanguage
     .split(',')
     .map(entry)
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { tag } of wanted) if (isSpoken(tag)) return tag;
-  return 'en';
+  for (const { tag } of wanted) if (isLanguage(tag)) return tag;
+  return DEFAULT_LANGUAGE;
 }

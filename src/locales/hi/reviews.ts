@@ -1,8 +1,7 @@
-import type { Language } from '../../shared/index.ts';
-import type { Review } from './review.ts';
+import type { REVIEWS as English } from '../en/reviews.ts';
 
-/** The bundled reviews in Hindi: the title and the text of each by its id. */
-export const REVIEWS_IN_HINDI: Readonly<Record<string, readonly [title: string, text: string]>> = {
+/** The title and the text of each bundled review, by its id. */
+export const REVIEWS = {
   'review-1': [
     'घर से भी अच्छी नींद आई',
     'मुलायम तकिए, गहरे पर्दे और दस बजे के बाद कोई शोर नहीं। कर्मचारी रात को हमारे छोटे बच्चे के लिए बिना दोबारा कहे गर्म दूध ले आए।',
@@ -87,11 +86,4 @@ export const REVIEWS_IN_HINDI: Readonly<Record<string, readonly [title: string, 
     'छोटा कमरा, अच्छा गद्दा, सादा नाश्ता। टेलीविज़न नहीं चला, और मेरे जल्दी निकलने पर किसी को आपत्ति नहीं हुई।',
   ],
   'review-24': ['उम्मीद से बेहतर', 'बाहर से साधारण लगता है, पर कमरे नए हैं। सुबह का पोहा और चाय ताज़े और गर्म थे।'],
-};
-
-/** A review in a language; one that nobody has put into Hindi keeps its words. */
-export function reviewIn(language: Language, review: Review): Review {
-  const [title, text] = REVIEWS_IN_HINDI[review.id] ?? [];
-  if (language === 'en' || title === undefined || text === undefined) return review;
-  return { ...review, title, text };
-}
+} satisfies typeof English;

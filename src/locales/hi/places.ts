@@ -1,5 +1,48 @@
-/** Well-known places as they are written in Hindi, each with the name that the gazetteer has and its state. */
-export const NAMES_IN_HINDI: readonly (readonly [hindi: string, name: string, state: string])[] = [
+import type { AREAS as EnglishAreas, PLACE_NAMES as EnglishNames } from '../en/places.ts';
+
+/** States and territories by their English name. */
+export const AREAS = {
+  India: 'भारत',
+  'Andaman and Nicobar': 'अंडमान और निकोबार',
+  'Andhra Pradesh': 'आंध्र प्रदेश',
+  'Arunachal Pradesh': 'अरुणाचल प्रदेश',
+  Assam: 'असम',
+  Bihar: 'बिहार',
+  Chandigarh: 'चंडीगढ़',
+  Chhattisgarh: 'छत्तीसगढ़',
+  'Dadra and Nagar Haveli and Daman and Diu': 'दादरा और नगर हवेली और दमन और दीव',
+  Delhi: 'दिल्ली',
+  Goa: 'गोवा',
+  Gujarat: 'गुजरात',
+  Haryana: 'हरियाणा',
+  'Himachal Pradesh': 'हिमाचल प्रदेश',
+  'Jammu and Kashmir': 'जम्मू और कश्मीर',
+  Jharkhand: 'झारखंड',
+  Karnataka: 'कर्नाटक',
+  Kerala: 'केरल',
+  Ladakh: 'लद्दाख',
+  Lakshadweep: 'लक्षद्वीप',
+  'Madhya Pradesh': 'मध्य प्रदेश',
+  Maharashtra: 'महाराष्ट्र',
+  Manipur: 'मणिपुर',
+  Meghalaya: 'मेघालय',
+  Mizoram: 'मिज़ोरम',
+  Nagaland: 'नागालैंड',
+  Odisha: 'ओडिशा',
+  Puducherry: 'पुदुचेरी',
+  Punjab: 'पंजाब',
+  Rajasthan: 'राजस्थान',
+  Sikkim: 'सिक्किम',
+  'Tamil Nadu': 'तमिलनाडु',
+  Telangana: 'तेलंगाना',
+  Tripura: 'त्रिपुरा',
+  'Uttar Pradesh': 'उत्तर प्रदेश',
+  Uttarakhand: 'उत्तराखंड',
+  'West Bengal': 'पश्चिम बंगाल',
+} satisfies typeof EnglishAreas;
+
+/** Well-known places, each with the name and the state that the gazetteer has; of several names the first is shown. */
+export const PLACE_NAMES: typeof EnglishNames = [
   ['बेंगलुरु', 'Bengaluru', 'Karnataka'],
   ['बैंगलोर', 'Bengaluru', 'Karnataka'],
   ['बंगलौर', 'Bengaluru', 'Karnataka'],
