@@ -56,7 +56,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./run/walk.ts'),
   },
   screens: {
-    what: 'a picture of every screen and state, light and dark, in both languages, into `.cache/screens`',
+    what: 'a picture of every screen and state, light and dark, in every language, into `.cache/screens`',
     run: () => import('./run/screens.ts'),
   },
   bench: {

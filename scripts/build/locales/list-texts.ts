@@ -10,9 +10,13 @@ const FIRST = 'en';
 /** What the texts of a language are called in the list. */
 const own = (name: string, code: string): string => `${name}_${code.replaceAll('-', '_')}`;
 
+/** The names of the texts that a part exports. */
+export const textNames = (program: string): readonly string[] =>
+  [...program.matchAll(NAMED)].map(([, name = '']) => name);
+
 const inFolder = (locales: string, code: string): readonly string[] =>
   readdirSync(path.join(locales, code))
-    .filter((name) => name.endsWith('.ts') && !NO_TEXTS.includes(name))
+    .filter((name) => /^[\w-]+[.]ts$/.test(name) && !NO_TEXTS.includes(name))
     .sort();
 
 /** The languages that have a folder, English first. */
@@ -34,9 +38,7 @@ export function listTexts(locales: string): string {
   const imports: string[] = [];
   const groups = new Map<string, string>();
   for (const part of inFolder(locales, FIRST)) {
-    const names = [...readFileSync(path.join(locales, FIRST, part), 'utf8').matchAll(NAMED)].map(
-      ([, name = '']) => name,
-    );
+    const names = textNames(readFileSync(path.join(locales, FIRST, part), 'utf8'));
     for (const name of names) {
       if (groups.has(name)) throw new Error(`Two parts export ${name}: the other one is ${part}.`);
       groups.set(

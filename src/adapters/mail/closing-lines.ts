@@ -1,5 +1,5 @@
 import { type Language, type Mail, textsIn } from '#core/shared/index.ts';
-import { CLOSING } from '#src/locales/texts.generated.ts';
+import { CLOSING } from '#texts/closing';
 
 /** Whom a traveller can ask, and where the bookings are. What is `null` is not told. */
 export interface Closing {

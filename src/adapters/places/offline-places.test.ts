@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLACE_NAMES } from '#src/locales/texts.generated.ts';
+import { PLACE_NAMES } from '#texts/places';
 import { ALIASES } from './aliases.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { offlinePlaces } from './offline-places.ts';

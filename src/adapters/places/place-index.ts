@@ -1,5 +1,5 @@
 import { LANGUAGES, textsIn } from '#core/shared/index.ts';
-import { PLACE_NAMES } from '#src/locales/texts.generated.ts';
+import { PLACE_NAMES } from '#texts/places';
 import { ALIASES } from './aliases.ts';
 import { romanised } from './devanagari.ts';
 import type { KnownPlace } from './gazetteer.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, textsIn } from '#core/shared/index.ts';
 import type { Address, Place } from '#core/stays/index.ts';
-import { AREAS, PLACE_NAMES } from '#src/locales/texts.generated.ts';
+import { AREAS, PLACE_NAMES } from '#texts/places';
 import type { KnownPlace } from './gazetteer.ts';
 
 const keyOf = ({ name, state }: Pick<KnownPlace, 'name' | 'state'>): string => `${name}|${state}`;

@@ -1,4 +1,4 @@
-import { GUEST_LIMITS as TEXTS } from '#src/locales/texts.generated.ts';
+import { GUEST_LIMITS as TEXTS } from '#texts/guests';
 import { inEveryLanguage } from '../shared/index.ts';
 
 /** How many rooms, adults and children the guest menu can hold (specification, sections 4 and 9). */

@@ -1,4 +1,4 @@
-import { PRICE_LINE_LABELS as LABELS, PRICES as TEXTS } from '#src/locales/texts.generated.ts';
+import { PRICE_LINE_LABELS as LABELS, PRICES as TEXTS } from '#texts/prices';
 import { inEveryLanguage, type Sentence } from '../shared/index.ts';
 import type { PriceLineCode } from './policy.ts';
 

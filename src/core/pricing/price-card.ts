@@ -1,4 +1,4 @@
-import { PARTS_TOLD as PARTS } from '#src/locales/texts.generated.ts';
+import { PARTS_TOLD as PARTS } from '#texts/prices';
 import { formatRupees, inEveryLanguage, less, type Paise, paise, type Sentence, sum } from '../shared/index.ts';
 import { PRICES } from './labels.ts';
 import type { CardPrice, PriceCard, PriceLine } from './policy.ts';

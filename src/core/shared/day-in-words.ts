@@ -1,4 +1,4 @@
-import { DATES as TEXTS } from '#src/locales/texts.generated.ts';
+import { DATES as TEXTS } from '#texts/dates';
 import { inEveryLanguage, type Sentence } from './languages.ts';
 import { type CalendarDay, dayInIndia, type Instant, startOfDayInIndia } from './stay-dates.ts';
 

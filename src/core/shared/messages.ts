@@ -1,4 +1,4 @@
-import { MESSAGES as TEXTS } from '#src/locales/texts.generated.ts';
+import { MESSAGES as TEXTS } from '#texts/messages';
 import { inEveryLanguage } from './languages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '#src/locales/in-every-language.ts';
-import { FIELD_FAULTS as FAULT_TEXTS, REFUSALS as REFUSAL_TEXTS } from '#src/locales/texts.generated.ts';
+import { FIELD_FAULTS as FAULT_TEXTS, REFUSALS as REFUSAL_TEXTS } from '#texts/refusals';
 
 /**
  * The one catalogue of refusals: what travellers read for each code. A sentence says what happened, what was kept and

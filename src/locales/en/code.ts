@@ -1,2 +1,4 @@
-/** The language of this folder; a build of the web in another language takes that one's. */
-export const CODE: string = 'en';
+import type { Language } from '../languages.ts';
+
+/** The language of this folder. */
+export const CODE: Language = 'en';

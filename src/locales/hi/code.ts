@@ -1,2 +1,4 @@
+import type { Language } from '../languages.ts';
+
 /** The language of this folder. */
-export const CODE: string = 'hi';
+export const CODE: Language = 'hi';

@@ -1,4 +1,4 @@
-import type { Clock, Language, Refusal } from '#core/shared/index.ts';
+import { type Clock, DEFAULT_LANGUAGE, type Language, type Refusal } from '#core/shared/index.ts';
 import {
   type CallBudget,
   type FoundPage,
@@ -84,7 +84,7 @@ const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
 
 /** The key of a question in a language. That of English is what it was before there was another. */
-const keyIn = (language: Language, key: string): string => (language === 'en' ? key : `${language}/${key}`);
+const keyIn = (language: Language, key: string): string => (language === DEFAULT_LANGUAGE ? key : `${language}/${key}`);
 
 /**
  * Remembers what a hotel provider answers, joins identical questions in flight, serves a little old answer while it asks

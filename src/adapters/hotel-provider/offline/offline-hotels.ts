@@ -8,7 +8,7 @@ import {
   textsIn,
 } from '#core/shared/index.ts';
 import type { Aged, FoundHotel, HotelDetails, ProviderRefusal } from '#core/stays/index.ts';
-import { OFFLINE_HOTELS } from '#src/locales/texts.generated.ts';
+import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';

@@ -1,12 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/shared/index.ts';
 
-/** One entry of an Accept-Language header: `hi-IN;q=0.8` reads as `hi` at 0.8. */
-function entry(text: string): { readonly tag: string; readonly weight: number } {
+/** The language that a range means: that of the whole of it, else that of its first part. */
+const spokenOf = (range: string): Language | undefined =>
+  [range, range.split('-')[0]]
+    .map((tag) => LANGUAGES.find((language) => language.toLowerCase() === tag))
+    .find((language) => language !== undefined);
+
+/** One entry of an Accept-Language header: `hi-IN;q=0.8` is `hi-in` at 0.8. */
+function entry(text: string): { readonly range: string; readonly weight: number } {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
   const weight = quality === undefined ? 1 : Number(quality.slice(2));
-  return { tag: range.split('-')[0]?.toLowerCase() ?? '', weight: Number.isFinite(weight) ? weight : 0 };
+  return { range: range.toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 };
 }
 
 /** The language that a request asked for. */
@@ -34,6 +40,5 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     .map(entry)
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { tag } of wanted) if (isLanguage(tag)) return tag;
-  return DEFAULT_LANGUAGE;
+  return wanted.map(({ range }) => spokenOf(range)).find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }

@@ -1,4 +1,4 @@
-import { ACCOUNT_EMAILS as TEXTS } from '#src/locales/texts.generated.ts';
+import { ACCOUNT_EMAILS as TEXTS } from '#texts/account-emails';
 import { type Email, type Language, textsIn } from '../../shared/index.ts';
 
 type Text = Pick<Email, 'subject' | 'text'>;

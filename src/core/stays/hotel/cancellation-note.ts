@@ -1,4 +1,4 @@
-import { CANCELLATION } from '#src/locales/texts.generated.ts';
+import { CANCELLATION } from '#texts/stays';
 import {
   type CalendarDay,
   type Instant,

@@ -1,4 +1,4 @@
-import { STAYS as TEXTS } from '#src/locales/texts.generated.ts';
+import { STAYS as TEXTS } from '#texts/stays';
 import { inEveryLanguage, type Sentence, sameInEvery } from '../../shared/index.ts';
 
 /** What is said of a hotel beside what its provider says, in every language. */

@@ -1,4 +1,4 @@
-import { REVIEWS } from '#src/locales/texts.generated.ts';
+import { REVIEWS } from '#texts/reviews';
 import { DEFAULT_LANGUAGE, type Language, textsIn } from '../../shared/index.ts';
 import type { Review } from './review.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, textsIn } from '#core/shared/index.ts';
-import { OFFLINE_HOTELS } from '#src/locales/texts.generated.ts';
+import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import { fraction, shuffled } from '../../../support/chance.ts';
 import type { OfflineHotel } from './offline-hotel.ts';
 

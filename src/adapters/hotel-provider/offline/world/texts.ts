@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, textsIn } from '#core/shared/index.ts';
-import { HOUSE_NOTES, OFFLINE_HOTELS } from '#src/locales/texts.generated.ts';
+import { HOUSE_NOTES, OFFLINE_HOTELS } from '#texts/offline-hotels';
 import { between, pick, shuffled } from '../../../support/chance.ts';
 import type { OfflineHotel, PropertyType } from './offline-hotel.ts';
 

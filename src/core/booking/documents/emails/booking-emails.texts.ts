@@ -1,4 +1,4 @@
-import { RETURN_REASONS as REASONS, EMAILS as TEXTS } from '#src/locales/texts.generated.ts';
+import { RETURN_REASONS as REASONS, EMAILS as TEXTS } from '#texts/emails';
 import { inEveryLanguage, type Language, type Sentence } from '../../../shared/index.ts';
 import type { Refund } from '../../model/refund.ts';
 

@@ -1,4 +1,4 @@
-import { VOUCHER as TEXTS } from '#src/locales/texts.generated.ts';
+import { VOUCHER as TEXTS } from '#texts/voucher';
 import { inEveryLanguage } from '../../../shared/index.ts';
 
 /** What a voucher says, in every language. */
