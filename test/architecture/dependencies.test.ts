@@ -16,6 +16,14 @@ const planted: Record<string, { file: string; imports: string; also?: string[] }
     { file: 'src/core/pricing/a.ts', imports: '../../adapters/mail/b.ts', also: ['src/adapters/mail/b.ts'] },
     { file: 'src/core/pricing/a.ts', imports: '../../../web/src/lib/b.ts', also: ['web/src/lib/b.ts'] },
   ],
+  'locales-know-only-locales': [
+    { file: 'src/locales/en/a.ts', imports: '../../core/shared/b.ts', also: ['src/core/shared/b.ts'] },
+    { file: 'src/locales/en/a.ts', imports: 'dayjs' },
+  ],
+  'languages-do-not-know-each-other': [
+    { file: 'src/locales/hi/a.ts', imports: '../mr/b.ts', also: ['src/locales/mr/b.ts'] },
+    { file: 'src/locales/en/a.ts', imports: '../hi/b.ts', also: ['src/locales/hi/b.ts'] },
+  ],
   'domains-meet-at-their-index': [
     { file: 'src/core/pricing/a.ts', imports: '../stays/b.ts', also: ['src/core/stays/b.ts'] },
     { file: 'src/core/newborn/a.ts', imports: '../stays/b.ts', also: ['src/core/stays/b.ts'] },

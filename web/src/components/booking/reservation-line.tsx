@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOKING } from '../../lib/booking/booking.texts.ts';
+import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import type { Booking } from '../../lib/booking/booking.ts';
 import { reservationLine } from '../../lib/booking/format-booking.ts';
 import classes from './reservation-line.module.css';

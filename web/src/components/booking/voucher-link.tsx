@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import type { Booking } from '../../lib/booking/booking.ts';
-import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './booking.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import type { Favourites } from '../../lib/favourites/use-favourites.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SavedHotel } from '../../lib/state/app-state.ts';

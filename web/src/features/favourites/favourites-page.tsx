@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { HeartIcon } from '../../components/saved-hotels/heart-icon.tsx';
@@ -8,7 +9,6 @@ import { RecentlySeen } from '../../components/saved-hotels/recently-seen.tsx';
 import list from '../../components/saved-hotels/saved-hotels.module.css';
 import { SavedList } from '../../components/saved-hotels/saved-list.tsx';
 import { sentenceOf } from '../../lib/api/problem.ts';
-import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
 import { type Favourites, useFavourites } from '../../lib/favourites/use-favourites.ts';
 import { paths, type SignInState } from '../../lib/paths.ts';
 import { type SavedHotel, useCurrentUser } from '../../lib/state/app-state.ts';

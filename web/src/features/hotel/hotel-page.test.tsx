@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dayInWords } from '#core/shared/index.ts';
-import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import type { HotelDetails } from '../../lib/api/shapes.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import { paths } from '../../lib/paths.ts';

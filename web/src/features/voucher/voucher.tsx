@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { type CalendarDay, dayInWords, nightsOf, parseDay, timeInWords, weekdayInWords } from '#core/shared/index.ts';
+import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
+import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { Reference } from '../../components/booking/reference.tsx';
-import { BOOKING } from '../../lib/booking/booking.texts.ts';
 import type { Booking } from '../../lib/booking/booking.ts';
 import {
   addressLine,
@@ -13,10 +15,8 @@ import {
   reservationLine,
 } from '../../lib/booking/format-booking.ts';
 import { BRAND } from '../../lib/brand.ts';
-import { COUNTS } from '../../lib/format/counts.texts.ts';
 import { propertyLabel } from '../../lib/i18n/property-labels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
-import { VOUCHER } from './voucher.texts.ts';
 import classes from './voucher-page.module.css';
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

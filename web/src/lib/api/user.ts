@@ -1,10 +1,10 @@
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { record } from '../parse.ts';
 import { appState } from '../state/app-state.ts';
 import { userRead } from '../state/user-actions.ts';
 import { toast } from '../toast.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
-import { FAILURES } from './failures.texts.ts';
 import { type UserDetails, userDetails } from './shapes.ts';
 
 const profile = record({ userDetails });

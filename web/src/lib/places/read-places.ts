@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#core/shared/index.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { localProblem, Problem } from '../api/problem.ts';
@@ -52,7 +53,7 @@ async function remembered(
 ): Promise<readonly Suggestion[]> {
   const cache = readCache();
   // Answers of each language have keys of their own.
-  const key = LANGUAGE === 'en' ? query : `${LANGUAGE} ${query}`;
+  const key = LANGUAGE === DEFAULT_LANGUAGE ? query : `${LANGUAGE} ${query}`;
   const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
   if (before !== undefined && counts(before.data)) return before.data;
   const found = await ask();

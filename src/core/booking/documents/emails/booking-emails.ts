@@ -70,7 +70,7 @@ function moneyLines({ quote, amountCharged }: Booking, speak: Speak): readonly s
 const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>
   freeUntil === null
     ? EMAILS.notRefundable
-    : EMAILS.freeUntil(momentInWords(cancellableUntil(freeUntil, dates.arrival)));
+    : VOUCHER.freeUntil(momentInWords(cancellableUntil(freeUntil, dates.arrival)));
 
 /** The voucher as plain text. */
 export function voucherText(booking: Booking, language: Language): string {

@@ -1,4 +1,4 @@
-import { type CalendarDay, fullDayInWords, type Sentence, timeInWords } from '../../../shared/index.ts';
+import { type CalendarDay, fullDayInWords, type Sentence, sameInEvery, timeInWords } from '../../../shared/index.ts';
 import type { Quote, QuotedHotel } from '../../model/quote.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
@@ -8,9 +8,7 @@ export interface ToldRow {
   readonly value: Sentence;
 }
 
-const same = (text: string): Sentence => ({ en: text, hi: text });
-
-/** The street, the town and the postal code, without repetition. */
+/** The street, the town and the postal code, each once. */
 export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' | 'city' | 'zip'>): string {
   const said = address.toLowerCase();
   const parts = [address, ...[city, zip].filter((part) => !said.includes(part.toLowerCase()))];
@@ -21,15 +19,15 @@ export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' 
 export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
   const address = addressLine(hotel);
   return [
-    ...(address === '' ? [] : [{ name: VOUCHER.address, value: same(address) }]),
-    ...(hotel.phone === null ? [] : [{ name: VOUCHER.phone, value: same(hotel.phone) }]),
+    ...(address === '' ? [] : [{ name: VOUCHER.address, value: sameInEvery(address) }]),
+    ...(hotel.phone === null ? [] : [{ name: VOUCHER.phone, value: sameInEvery(hotel.phone) }]),
   ];
 }
 
 /** The room that the price is for, and the meals it includes. */
 export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakfast'>): readonly ToldRow[] {
   return [
-    ...(room === null ? [] : [{ name: VOUCHER.room, value: same(room) }]),
+    ...(room === null ? [] : [{ name: VOUCHER.room, value: sameInEvery(room) }]),
     ...(breakfast === null
       ? []
       : [{ name: VOUCHER.meals, value: breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast }]),

@@ -1,6 +1,6 @@
+import { FOOTER } from '#src/locales/en/web/app/footer.ts';
 import type { OperatorLinks } from '../../../lib/api/shapes.ts';
 import classes from './footer.module.css';
-import { FOOTER } from './footer.texts.ts';
 
 const MARKS = [
   {

@@ -5,12 +5,12 @@ import '@mantine/core/styles/Avatar.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
-import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logout } from '../../session/logout.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 
 /**
  * The avatar, with the name as its tooltip while the menu is closed, and the menu. It is rendered within the header

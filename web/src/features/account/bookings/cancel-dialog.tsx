@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
+import { CANCEL } from '#src/locales/en/web/account/account.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
 import type { Booking } from '../../../lib/booking/booking.ts';
@@ -11,7 +12,6 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
-import { CANCEL } from '../account.texts.ts';
 import { cancelBooking } from '../api/bookings.ts';
 import { changedTerms } from '../shapes.ts';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { instant, momentInWords } from '#core/shared/index.ts';
+import { SECURITY } from '#src/locales/en/web/account/security.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import type { UserDetails } from '../../../lib/api/shapes.ts';
@@ -8,7 +9,6 @@ import { type DeviceSession, endOtherSessions, endSession, useSessions } from '.
 import { DataButton } from './data-button.tsx';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
 import classes from './security.module.css';
-import { SECURITY } from './security.texts.ts';
 import { type Actions, useActions } from './use-actions.ts';
 
 const momentOf = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import type { PriceCard, UserDetails } from '../../../lib/api/shapes.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
@@ -8,7 +9,6 @@ import { createQuote } from '../api/create-quote.ts';
 import { type Check, useCheck } from '../check/use-check.ts';
 import { useCheckout } from '../checkout/use-checkout.tsx';
 import classes from '../payment.module.css';
-import { PAYMENT } from '../payment.texts.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import { usePay } from './use-pay.ts';
 

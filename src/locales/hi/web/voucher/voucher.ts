@@ -1,0 +1,35 @@
+import type { VOUCHER as English } from '../../../en/web/voucher/voucher.ts';
+import type { Translation } from '../../../translation.ts';
+
+/** What a booking's voucher says. */
+export const VOUCHER = {
+  title: 'बुकिंग वाउचर',
+  loading: 'आपका वाउचर लोड हो रहा है',
+  none: 'इस लिंक में कोई बुकिंग नहीं है।',
+  bookings: 'मेरी बुकिंग',
+  retry: 'फिर कोशिश करें',
+  reference: 'बुकिंग नंबर',
+  hotelReference: 'होटल का बुकिंग नंबर',
+  checkIn: 'चेक-इन',
+  checkOut: 'चेक-आउट',
+  from: (day: string, time: string) => `${day}, ${time} से`,
+  until: (day: string, time: string) => `${day}, ${time} तक`,
+  length: 'ठहरने की अवधि',
+  address: 'पता',
+  phone: 'फ़ोन',
+  room: 'कमरा',
+  meals: 'भोजन',
+  breakfast: 'नाश्ता शामिल',
+  noBreakfast: 'नाश्ता शामिल नहीं',
+  guests: 'मेहमान',
+  bookedBy: 'बुकिंग करने वाले',
+  paid: 'भुगतान',
+  payment: 'भुगतान आईडी',
+  order: 'ऑर्डर आईडी',
+  booked: 'बुकिंग का समय',
+  inIndia: (moment: string) => `${moment} (भारत)`,
+  neverFree: 'नॉन-रिफ़ंडेबल: रद्द करने पर रिफ़ंड नहीं मिलेगा।',
+  refundTime: 'रिफ़ंड 5 से 7 कार्य दिवसों में उसी माध्यम में आता है जिससे आपने भुगतान किया था।',
+  show: 'पहुँचने पर यह वाउचर और फ़ोटो पहचान पत्र दिखाएँ।',
+  cancelled: 'यह बुकिंग रद्द हो चुकी है। यह वाउचर मान्य नहीं है।',
+} satisfies Translation<typeof English>;
