@@ -1,6 +1,5 @@
 export * from './clock.ts';
 export * from './day-in-words.ts';
-export * from './random/draw.ts';
 export * from './format-rupees.ts';
 export * from './ids.ts';
 export * from './languages.ts';
@@ -8,6 +7,7 @@ export * from './mail.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './plain-text.ts';
+export * from './random/draw.ts';
 export * from './refusals.ts';
 export * from './result.ts';
 export * from './stay-dates.ts';
