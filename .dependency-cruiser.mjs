@@ -5,6 +5,7 @@
 const TESTS = '[.](test|test-support|contract|db[.]test|journey)[.]tsx?$';
 
 export const LAYERS = {
+  locales: '^src/locales/',
   core: '^src/core/',
   contract: '^src/contract/',
   adapters: '^src/adapters/',
@@ -43,10 +44,24 @@ export default {
   forbidden: [
     {
       name: 'core-knows-only-core',
-      comment: 'An allow-list: the domain imports the domain, no package, no node module, nothing of an adapter.',
+      comment: 'An allow-list: the domain imports the domain and its texts, no package, no node module, no adapter.',
       severity: 'error',
       from: { path: LAYERS.core, pathNot: TESTS },
-      to: { pathNot: LAYERS.core },
+      to: { pathNot: [LAYERS.core, LAYERS.locales] },
+    },
+    {
+      name: 'locales-know-only-locales',
+      comment: 'Texts are data: no rule of the product, no package.',
+      severity: 'error',
+      from: { path: LAYERS.locales, pathNot: TESTS },
+      to: { pathNot: LAYERS.locales },
+    },
+    {
+      name: 'languages-do-not-know-each-other',
+      comment: 'A language follows English, which it takes for its types alone.',
+      severity: 'error',
+      from: { path: '^src/locales/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/locales/[^/]+/', pathNot: ['^src/locales/$1/', '^src/locales/en/'] },
     },
     {
       name: 'domains-meet-at-their-index',
@@ -118,7 +133,10 @@ export default {
       comment: 'Guest selection, pricing, stays, shared and the state tables of booking run the same in the browser.',
       severity: 'error',
       from: { path: LAYERS.web },
-      to: { path: '^src/', pathNot: ['^src/core/(guest-selection|pricing|stays|shared|booking)/', LAYERS.contract] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/core/(guest-selection|pricing|stays|shared|booking)/', LAYERS.contract, LAYERS.locales],
+      },
     },
     {
       name: 'web-stands-on-no-node',

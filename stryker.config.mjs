@@ -5,12 +5,13 @@ const area = JSON.parse(
 const folder = `.cache/mutation/${area.name}`;
 const isDomain = area.kind === 'domain';
 
-/** The domain is judged beside nothing else of the project, so that it can't lean on it; the rest needs all of it. */
+/** The domain and the texts it speaks are all that it is judged with, so that it can't lean on anything else. */
 const ONLY_THE_DOMAIN = [
   '/*',
   '!/src',
   '/src/*',
   '!/src/core',
+  '!/src/locales',
   '!/test',
   '/test/*',
   '!/test/support',

@@ -2,19 +2,31 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { codeSplitting } from './scripts/build/web/code-splitting.ts';
-import { hindiSources } from './scripts/build/web/hindi-sources.ts';
+import { LANGUAGE_BUILDS } from './scripts/build/web/language-builds.ts';
+import { oneLanguage } from './scripts/build/web/one-language.ts';
+import type { LanguageDetails } from './src/locales/language-details.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languageDetails } from './src/locales/languages.ts';
 
 const root = import.meta.dirname;
 
 /** Where the time of a build goes is no fault of it, and nobody reads a build that warns always. */
 const checks = { pluginTimings: false } as const;
 
-/** Every page is written in these: they are asked for with the page, not only once its styles have come. */
-const LETTERS = /^assets\/figtree-latin-wght-normal-.*[.]woff2$/;
-const LETTERS_IN_HINDI = /^assets\/noto-sans-devanagari-devanagari-wght-normal-.*[.]woff2$/;
+const LOCALES = path.join(root, 'src/locales');
+const TEXT = /[\\/]src[\\/]locales[\\/]([^\\/]+)[\\/]/;
 
-const isInHindi = (bundle: NonNullable<IndexHtmlTransformContext['bundle']>): boolean =>
-  Object.values(bundle).some((built) => built.type === 'chunk' && built.moduleIds.some((id) => id.endsWith('.hi.ts')));
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
+/** The language that a bundle has texts of. */
+function languageIn(bundle: Bundle): Language {
+  const ids = Object.values(bundle).flatMap((built) => (built.type === 'chunk' ? built.moduleIds : []));
+  const code = ids.map((id) => TEXT.exec(id)?.[1]).find(Boolean);
+  return isLanguage(code) ? code : DEFAULT_LANGUAGE;
+}
+
+/** Every page is written in these: they are asked for with the page, not only once its styles have come. */
+const isLetters = (file: string, { fonts }: LanguageDetails): boolean =>
+  file.endsWith('.woff2') && fonts.some((font) => file.startsWith(`assets/${font}`));
 
 const preloadLetters: Plugin = {
   name: 'preload-letters',
@@ -22,7 +34,7 @@ const preloadLetters: Plugin = {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => LETTERS.test(file) || (LETTERS_IN_HINDI.test(file) && isInHindi(bundle)))
+        .filter((file) => isLetters(file, languageDetails(languageIn(bundle))))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
@@ -33,11 +45,12 @@ const preloadLetters: Plugin = {
 
 /** The page that most travellers see after the first. */
 const SECOND_PAGE = path.join(root, 'web/src/features/results/results-page.tsx');
+const ITS_TEXTS = /[\\/]src[\\/]locales[\\/][^\\/]+[\\/]web[\\/]results[\\/]/;
 
 /** The domain only defines: a file of it from which nothing is taken need not travel. */
-const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/]core[\\/]/, sideEffects: false }] };
+const treeshake = { moduleSideEffects: [{ test: /[\\/]src[\\/](?:core|locales)[\\/]/, sideEffects: false }] };
 
-/** The web for browsers, in English; in Hindi it is built beside it. */
+/** The web for browsers, in one language. */
 const browsers = (outDir: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -47,7 +60,7 @@ const browsers = (outDir: string): EnvironmentOptions => ({
     // A browser that does not know such links loads the same when it comes to it.
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { checks, treeshake, output: { codeSplitting: codeSplitting(SECOND_PAGE) } },
+    rolldownOptions: { checks, treeshake, output: { codeSplitting: codeSplitting(SECOND_PAGE, ITS_TEXTS) } },
   },
 });
 
@@ -103,19 +116,24 @@ const server: EnvironmentOptions = {
   },
 };
 
-/** Six builds side by side; `npm run dev` has the first alone. */
+const byName = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+  Object.fromEntries(entries);
+const WEBS = byName(LANGUAGE_BUILDS.map(({ web, folder }) => [web, browsers(`../dist/${folder}`)]));
+const DRAWINGS = byName(LANGUAGE_BUILDS.map(({ draw }) => [draw, drawing(`../dist/${draw}`)]));
+const LANGUAGE_OF = byName(
+  LANGUAGE_BUILDS.flatMap(({ language, web, draw }) => [[web, language] as const, [draw, language] as const]),
+);
+const [{ web: MAIN = 'client' } = {}] = LANGUAGE_BUILDS;
+
+/** Two builds of the web for each language, the worker's and the server's; `npm run dev` has the web of the default. */
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [hindiSources('hindi', 'drawHindi'), react(), preloadLetters],
+  plugins: [oneLanguage(LOCALES, LANGUAGE_OF), react(), preloadLetters],
   environments: {
-    client: browsers('../dist/web'),
     ssr: server,
-    ...(command === 'build' && {
-      hindi: browsers('../dist/web-hindi'),
-      draw: drawing('../dist/draw'),
-      drawHindi: drawing('../dist/draw-hindi'),
-      worker: worker('../dist/worker'),
-    }),
+    ...(command === 'build'
+      ? { ...WEBS, ...DRAWINGS, worker: worker('../dist/worker') }
+      : { [MAIN]: WEBS[MAIN] ?? {} }),
   },
   builder: {
     buildApp: async (builder) => {

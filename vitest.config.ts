@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'core',
-          include: ['src/core/**/*.test.ts'],
+          include: ['src/{core,locales}/**/*.test.ts'],
           setupFiles: ['test/support/no-connections.ts'],
           // The domain keeps nothing between calls, so its tests can share a process; each in its own takes five times as long.
           isolate: false,

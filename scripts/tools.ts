@@ -29,6 +29,10 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     what: "writes the web's types of the API from `openapi.yaml`",
     run: () => import('./build/write-web-types.ts'),
   },
+  locales: {
+    what: 'lists the texts of every language in `src/locales/texts.generated.ts`, from the folders of the languages',
+    run: () => import('./build/write-locales.ts'),
+  },
   'bundle-server': {
     what: 'copies what the built server needs to run, and nothing else, into a new folder',
     run: () => import('./build/bundle-server.ts'),
@@ -52,7 +56,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     run: () => import('./run/walk.ts'),
   },
   screens: {
-    what: 'a picture of every screen and state, light and dark, in both languages, into `.cache/screens`',
+    what: 'a picture of every screen and state, light and dark, in every language, into `.cache/screens`',
     run: () => import('./run/screens.ts'),
   },
   bench: {

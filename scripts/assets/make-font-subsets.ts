@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { OTHER_LANGUAGE } from '../../web/src/app/shell/header/other-language.ts';
+import { LANGUAGES, languageDetails } from '../../src/locales/languages.ts';
 import { fetchPackage } from '../support/fetch-package.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,9 +11,12 @@ const THEME = path.join(root, 'web/src/app/theme');
 /** What is cut out: a typeface's letters, in these weights. */
 const CUTS = [
   {
-    // A device without such letters loads those of the one Hindi word of English pages alone.
+    // A device without such letters loads those of the languages' names in the switch alone.
     from: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-    letters: OTHER_LANGUAGE.name,
+    letters: LANGUAGES.map(languageDetails)
+      .filter(({ script }) => script === 'Devanagari')
+      .map(({ name }) => name)
+      .join(''),
     wght: 400,
     to: 'switch-letters.woff2',
   },

@@ -6,7 +6,8 @@ import { createBuilder, createLogger, type Logger } from 'vite';
 import { ConfigurationRefused, readConfiguration } from '../../src/composition/configuration/configuration.ts';
 import { buildServiceWorker } from './web/build-service-worker.ts';
 import { compress } from './web/compress.ts';
-import { join, prerenderPages, readManifest } from './web/prerender.ts';
+import { LANGUAGE_BUILDS } from './web/language-builds.ts';
+import { join, type Manifest, prerenderPages, readManifest } from './web/prerender.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
@@ -31,17 +32,20 @@ function replace(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Brings both languages together, draws the first pages in each, and lays the worker and compressed copies beside them. */
+/** Brings the languages together, draws the first pages in each, and lays the worker and compressed copies beside them. */
 async function finishWeb(web: string): Promise<void> {
   const built = (name: string) => path.join(fresh, name);
-  const [hindi, draw, drawHindi, worker] = [built('web-hindi'), built('draw'), built('draw-hindi'), built('worker')];
-  await prerenderPages(web, { web, draw }, '');
-  await prerenderPages(web, { web: hindi, draw: drawHindi }, '.hi');
-  await buildServiceWorker(web, { worker, en: await readManifest(web), hi: await readManifest(hindi) });
-  await join(web, hindi);
-  await Promise.all(
-    [draw, drawHindi, worker, path.join(web, '.vite')].map((folder) => rm(folder, { recursive: true })),
-  );
+  const files = new Map<string, Manifest>();
+  for (const { language, folder, draw, ending } of LANGUAGE_BUILDS) {
+    await prerenderPages(web, { web: built(folder), draw: built(draw) }, ending);
+    files.set(language, await readManifest(built(folder)));
+  }
+  await buildServiceWorker(web, { worker: built('worker'), files });
+  for (const { folder, draw } of LANGUAGE_BUILDS) {
+    if (built(folder) !== web) await join(web, built(folder));
+    await rm(built(draw), { recursive: true });
+  }
+  await Promise.all([built('worker'), path.join(web, '.vite')].map((folder) => rm(folder, { recursive: true })));
   await compress(web);
 }
 
@@ -63,14 +67,14 @@ async function build(): Promise<void> {
     configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'warn',
     customLogger: logger,
-    environments: {
-      client: into('web'),
-      hindi: into('web-hindi'),
-      draw: into('draw'),
-      drawHindi: into('draw-hindi'),
-      worker: into('worker'),
-      ssr: into('server'),
-    },
+    environments: Object.fromEntries([
+      ...LANGUAGE_BUILDS.flatMap(({ web, folder, draw }) => [
+        [web, into(folder)],
+        [draw, into(draw)],
+      ]),
+      ['worker', into('worker')],
+      ['ssr', into('server')],
+    ]),
   });
   await builder.buildApp();
   if (warnings.length > 0) throw new Error(`It warned: ${warnings.join('\n')}`);

@@ -1,7 +1,7 @@
 import { runStep, tool } from '../support/run-commands.ts';
 
 /**
- * `npm run tool -- screens`: a picture of every screen and state at 390 and 1280 px, light and dark, in both languages, in
+ * `npm run tool -- screens`: a picture of every screen and state at 390 and 1280 px, light and dark, in every language, in
  * `.cache/screens`. It is the tour of the accessibility journey, and tells what axe finds on the way.
  */
 const tour = tool('pictures of every screen', 'vitest', 'run', 'test/journeys/accessibility.journey.ts');

@@ -14,7 +14,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['core', sources('src/core', /[.]ts$/)],
   ['API', readFileSync(projectFile('openapi.yaml'), 'utf8')],
   ['database', sources('migrations', /[.]sql$/)],
-  ['screen', sources('web/src', /[.]tsx?$/)],
+  ['screen', sources('web/src', /[.]tsx?$/) + sources('src/locales/en/web', /[.]ts$/)],
 ];
 
 const rows = readFileSync(projectFile('docs/glossary.md'), 'utf8')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { RESULTS } from '../../web/src/features/results/results.texts.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { accessibilityFaults, DESKTOP, PHONE } from '../support/browser/open-browser.ts';
 import { listed, type NewTraveller } from './links-screens.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
-import { SEARCH } from '../../web/src/components/stay-search/stay-search.texts.ts';
-import { LINK, LINK_CHANGED } from '../../web/src/lib/stay-link/stay-link.texts.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { LINK, LINK_CHANGED } from '#src/locales/en/web/lib/stay-link.ts';
 import { accessibilityFaults } from '../support/browser/open-browser.ts';
 import { follow, listed, type NewTraveller } from './links-screens.ts';
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { SEARCH } from '../../web/src/components/stay-search/stay-search.texts.ts';
-import { FILTERS } from '../../web/src/features/results/filters/filters.texts.ts';
-import { RESULTS } from '../../web/src/features/results/results.texts.ts';
-import { counted, formatStay } from '../../web/src/lib/format/format.ts';
-import { SORT_NAMES } from '../../web/src/lib/hotels/sort-names.texts.ts';
+import { counted } from '#src/locales/en/grammar.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { SORT_NAMES } from '#src/locales/en/web/lib/sort-names.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
+import { formatStay } from '../../web/src/lib/format/format.ts';
 import type { HotelLink, ResultsLink, StayLink } from '../../web/src/lib/stay-link/stay-link.ts';
 import type { Traveller } from '../support/browser/open-browser.ts';
 

@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { PAGE } from '#src/locales/en/web/app/document.ts';
+import { languageDetails } from '#src/locales/languages.ts';
 import { App } from './app/app.tsx';
-import { PAGE } from './app/document.texts.ts';
 import { Providers } from './app/providers.tsx';
 import { WEB_MANIFEST } from './app/web-manifest.ts';
 import { EARLY_SEARCH } from './lib/hotels/early-search.ts';
@@ -63,6 +64,7 @@ async function prerenderPage(address: string): Promise<string> {
 /** What the build writes into the pages, in the language of this build. */
 export interface Drawing {
   readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
   readonly description: string;
   readonly withoutScripts: string;
   /** What a device shows of the web where it is installed. */
@@ -95,5 +97,13 @@ export async function drawing(): Promise<Drawing> {
     first,
   }));
   const { description, withoutScripts } = PAGE;
-  return { language: LANGUAGE, description, withoutScripts, installed: WEB_MANIFEST, pages: [...pages, ...waiting] };
+  const { direction } = languageDetails(LANGUAGE);
+  return {
+    language: LANGUAGE,
+    direction,
+    description,
+    withoutScripts,
+    installed: WEB_MANIFEST,
+    pages: [...pages, ...waiting],
+  };
 }

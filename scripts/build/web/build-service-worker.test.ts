@@ -46,13 +46,19 @@ describe('the worker', () => {
 
   async function lay(hi: typeof MANIFEST) {
     const web = await mkdtemp(path.join(folder, 'web-'));
-    await buildServiceWorker(web, { worker: folder, en: MANIFEST, hi });
+    await buildServiceWorker(web, {
+      worker: folder,
+      files: new Map([
+        ['en', MANIFEST],
+        ['hi', hi],
+      ]),
+    });
     const [first = '', ...program] = (await readFile(path.join(web, 'worker.js'), 'utf8')).split('\n');
     expect(program.join('\n')).toBe('/* the program */');
     return JSON.parse(first.replace(/^const PADAV_SHELL = /, '').replace(/;$/, ''));
   }
 
-  it('names the files of both languages, and those of the account apart', async () => {
+  it('names the files of each language, and those of the account apart', async () => {
     const hindi = { ...MANIFEST, '_a.js': { file: 'assets/a-9.js', css: [] } };
     const shell = await lay(hindi);
     expect(shell.files.en).toContain('/assets/a-6.js');

@@ -21,19 +21,18 @@ export function filesToKeep(manifest: Manifest, sources: readonly string[]): rea
 /**
  * Lays the worker beside the pages, with the names of the files that it keeps ahead. A build of other files is another
  * worker, by which browsers tell that there is a new one.
+ * @param built Where the worker's program was built, and the manifest of the web in each language.
  */
 export async function buildServiceWorker(
   web: string,
-  built: { readonly worker: string; readonly en: Manifest; readonly hi: Manifest },
+  built: { readonly worker: string; readonly files: ReadonlyMap<string, Manifest> },
 ): Promise<void> {
-  const inBoth = (sources: readonly string[]) => ({
-    en: filesToKeep(built.en, sources),
-    hi: filesToKeep(built.hi, sources),
-  });
-  const kept = { files: inBoth(SHELL), account: inBoth(ACCOUNT) };
+  const inEach = (sources: readonly string[]) =>
+    Object.fromEntries([...built.files].map(([language, manifest]) => [language, filesToKeep(manifest, sources)]));
+  const kept = { files: inEach(SHELL), account: inEach(ACCOUNT) };
   const program = await readFile(path.join(built.worker, 'worker.js'), 'utf8');
   const build = createHash('sha256')
-    .update(JSON.stringify([built.en, built.hi]))
+    .update(JSON.stringify([...built.files.values()]))
     .digest('hex')
     .slice(0, 12);
   await writeFile(

@@ -25,15 +25,17 @@ function reachedFrom(id: string, graph: Graph, known = new Set<string>()): Reado
  * with what that takes of packages. Smaller pieces would each cost a request, which waits its turn on a slow line, and more
  * bytes altogether.
  * @param second The source of the page that most travellers see second.
+ * @param texts The files of texts that are that page's alone.
  */
-export function codeSplitting(second: string) {
+export function codeSplitting(second: string, texts?: RegExp) {
   const folder = second.slice(0, second.lastIndexOf('/') + 1);
+  const isOwn = (id: string): boolean => id.startsWith(folder) || texts?.test(id) === true;
   let reached: ReadonlySet<string> | undefined;
   const shared = (id: string, graph: Graph): string | null => {
     if (PACKAGES.test(id)) return SMALL_PARTS.some((part) => part.test(id)) ? 'stay' : null;
     reached ??= reachedFrom(second, graph);
     // What lies with the page itself is nobody else's.
-    return !reached.has(id) || id.startsWith(folder) ? null : 'stay';
+    return !reached.has(id) || isOwn(id) ? null : 'stay';
   };
   return {
     groups: [

@@ -15,6 +15,7 @@ interface DrawnPage {
 /** What web/src/prerender.tsx tells; it is built before it can be asked. */
 interface Drawing {
   readonly language: string;
+  readonly direction?: string;
   readonly description: string;
   readonly withoutScripts: string;
   /** What a device shows of the web where it is installed. */
@@ -72,8 +73,16 @@ function put(html: string, place: RegExp, text: string): string {
  * The frame in the language of a drawing.
  * @param installed The file that says what a device shows of it.
  */
-function framed(frame: string, { language, description, withoutScripts }: Drawing, installed: string): string {
-  const inLanguage = put(frame, /<html lang="[^"]*"/, `<html lang="${language}"`);
+function framed(
+  frame: string,
+  { language, direction = 'ltr', description, withoutScripts }: Drawing,
+  installed: string,
+): string {
+  const inLanguage = put(
+    frame,
+    /<html lang="[^"]*"/,
+    `<html lang="${language}"${direction === 'ltr' ? '' : ` dir="${direction}"`}`,
+  );
   const described = put(
     inLanguage,
     /<meta name="description" content="[^"]*"/,

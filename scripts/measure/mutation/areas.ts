@@ -62,7 +62,7 @@ export const surroundings: readonly MutationArea[] = [
   }),
   server('web-lib', 'web/src/lib', {
     // A part of it is written into the page as text, where the tester's own functions are not.
-    spared: ['**/*.texts.ts', '**/*.hi.ts', 'i18n/**', 'hotels/early-search.ts'],
+    spared: ['i18n/**', 'hotels/early-search.ts'],
     tests: ['web/src/lib/**/*.test.{ts,tsx}'],
     notTests: ['web/src/lib/hotels/early-search.test.ts'],
     kind: 'web',

@@ -1,4 +1,5 @@
-import type { Language, Mail } from '#core/shared/index.ts';
+import { type Language, type Mail, textsIn } from '#core/shared/index.ts';
+import { CLOSING } from '#texts/emails';
 
 /** The contacts and the link at the end of an email. `null` is left out. */
 export interface Closing {
@@ -8,31 +9,9 @@ export interface Closing {
   readonly publicUrl: string;
 }
 
-interface ClosingWords {
-  readonly bookings: (address: string) => string;
-  readonly write: (email: string) => string;
-  readonly call: (phone: string) => string;
-  readonly questions: (ways: readonly string[]) => string;
-}
-
-const WORDS: Readonly<Record<Language, ClosingWords>> = {
-  en: {
-    bookings: (address) => `Your bookings are at ${address}.`,
-    write: (email) => `write to ${email}`,
-    call: (phone) => `call ${phone}`,
-    questions: (ways) => `Questions? Please ${ways.join(' or ')}.`,
-  },
-  hi: {
-    bookings: (address) => `आपकी बुकिंग यहाँ हैं: ${address}`,
-    write: (email) => `${email} पर लिखें`,
-    call: (phone) => `${phone} पर फ़ोन करें`,
-    questions: (ways) => `कोई सवाल है? कृपया ${ways.join(' या ')}।`,
-  },
-};
-
-/** The closing lines of every email to a traveller, in the email's language. */
+/** What stands below every email to a traveller, in the email's language. */
 export function closingOf({ supportEmail, supportPhone, publicUrl }: Closing, language: Language): string {
-  const words = WORDS[language];
+  const words = textsIn(CLOSING, language);
   const ways = [
     ...(supportEmail === null ? [] : [words.write(supportEmail)]),
     ...(supportPhone === null ? [] : [words.call(supportPhone)]),

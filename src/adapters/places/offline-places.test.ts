@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PLACE_NAMES } from '#texts/places';
 import { ALIASES } from './aliases.ts';
 import { readGazetteer } from './gazetteer.ts';
-import { NAMES_IN_HINDI } from './names-in-hindi.ts';
 import { offlinePlaces } from './offline-places.ts';
-import { placeInHindi } from './place-in-hindi.ts';
+import { placeIn } from './place-labels.ts';
 
 const gazetteer = readGazetteer();
 const places = offlinePlaces(async () => 'well', gazetteer);
@@ -33,7 +33,7 @@ describe('the gazetteer', () => {
 });
 
 describe('suggestions', () => {
-  it.each([...ALIASES, ...NAMES_IN_HINDI])('%s means %s, %s', async (alias, name, state) => {
+  it.each([...ALIASES, ...PLACE_NAMES.hi])('%s means %s, %s', async (alias, name, state) => {
     const [first] = await suggested(alias);
     expect(first?.startsWith(name)).toBe(true);
     expect(first).toContain(state);
@@ -132,7 +132,7 @@ describe('places in Hindi', () => {
     const states = new Set(gazetteer.map(({ state }) => state));
     expect(states.size).toBeGreaterThan(30);
     for (const place of gazetteer) {
-      const [, ...areas] = placeInHindi(place).label.split(', ');
+      const [, ...areas] = placeIn('hi', place).label.split(', ');
       expect(areas.at(-1)).toBe('भारत');
       if (place.state !== place.name) expect(areas.at(-2)).toMatch(/\p{Script=Devanagari}/u);
     }

@@ -1,4 +1,4 @@
-import { accepted, refused } from '#core/shared/index.ts';
+import { accepted, DEFAULT_LANGUAGE, refused } from '#core/shared/index.ts';
 import {
   ADDRESS_INDEX,
   type Address,
@@ -9,8 +9,8 @@ import {
 } from '#core/stays/index.ts';
 import type { FaultGate } from '../support/fault-gate.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
-import { addressInHindi, placeInHindi } from './place-in-hindi.ts';
 import { PlaceIndex } from './place-index.ts';
+import { addressIn, placeIn } from './place-labels.ts';
 
 /** The number of nearest addresses before the wider ones: the tenth is the city's. */
 const NEAREST_ADDRESSES = ADDRESS_INDEX;
@@ -77,22 +77,20 @@ function addressesOf(places: readonly KnownPlace[], point: Point, told: (place: 
 export function offlinePlaces(gate: FaultGate, places: readonly KnownPlace[] = readGazetteer()): PlaceDirectory {
   const index = new PlaceIndex(places);
   return {
-    async suggest(text, language) {
+    async suggest(text, language = DEFAULT_LANGUAGE) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
       const found = index.suggest(text, MAX_SUGGESTIONS);
       return accepted(
         found.map((place) => {
           const { placeId, latitude, longitude } = place;
-          const { name, label } = language === 'hi' ? placeInHindi(place) : place;
+          const { name, label } = placeIn(language, place);
           return { placeId, name, label, latitude, longitude };
         }),
       );
     },
-    async around(point, language) {
+    async around(point, language = DEFAULT_LANGUAGE) {
       if ((await gate()) !== 'well') return refused('PLACES_UNAVAILABLE');
-      return accepted(
-        addressesOf(places, point, (place, address) => (language === 'hi' ? addressInHindi(place, address) : address)),
-      );
+      return accepted(addressesOf(places, point, (place, address) => addressIn(language, place, address)));
     },
   };
 }

@@ -1,7 +1,8 @@
+import { LANGUAGES, textsIn } from '#core/shared/index.ts';
+import { PLACE_NAMES } from '#texts/places';
 import { ALIASES } from './aliases.ts';
 import { romanised } from './devanagari.ts';
 import type { KnownPlace } from './gazetteer.ts';
-import { NAMES_IN_HINDI } from './names-in-hindi.ts';
 import { errorsAllowed, errorsAtStart, folded } from './typing.ts';
 
 /** An indexed name of a place. `inner` when it begins within the place's own name: Delhi of New Delhi. */
@@ -53,11 +54,13 @@ function entriesOf(places: readonly KnownPlace[]): readonly Entry[] {
     const words = key.split(' ').map((_, at, all) => all.slice(at).join(' '));
     return words.map((word, at) => ({ key: word, rank, inner: at > 0, letters: lettersOf(word) }));
   });
-  const aliases = [...ALIASES, ...NAMES_IN_HINDI].flatMap(([alias, name, state]): Entry[] => {
-    const rank = ranks.get(`${name}|${state}`);
-    const key = folded(alias);
-    return rank === undefined ? [] : [{ key, rank, inner: false, letters: lettersOf(key) }];
-  });
+  const aliases = [...ALIASES, ...LANGUAGES.flatMap((language) => textsIn(PLACE_NAMES, language))].flatMap(
+    ([alias, name, state]): Entry[] => {
+      const rank = ranks.get(`${name}|${state}`);
+      const key = folded(alias);
+      return rank === undefined ? [] : [{ key, rank, inner: false, letters: lettersOf(key) }];
+    },
+  );
   return [...entries, ...aliases].sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
 }
 

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Voucher, VoucherRow } from '#core/booking/index.ts';
+import { languageDetails } from '#core/shared/index.ts';
 import { fileOf, MAIN, runsOf, type Weight } from './faces.ts';
 import { type Sheet, writeMixed } from './mixed-lines.ts';
 
@@ -108,7 +109,7 @@ async function drawAt(scale: number, voucher: Voucher): Promise<Drawn> {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: voucher.language === 'hi' ? 'hi-IN' : 'en-IN',
+    lang: languageDetails(voucher.language).tag,
     info: { Title: `${voucher.title} ${voucher.reference.value}`, Author: BRAND },
   };
   // The package's types lack this subset.

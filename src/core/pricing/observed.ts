@@ -1,4 +1,5 @@
-import { flooredPercent, less, type Paise, paise, rupees, type Sentence } from '../shared/index.ts';
+import { flooredPercent, less, type Paise, paise, rupees } from '../shared/index.ts';
+import { PRICES } from './labels.ts';
 import type { PolicyRules } from './policy-rules.ts';
 import type { ProviderPrice } from './provider-price.ts';
 
@@ -8,15 +9,12 @@ const TENTH_FROM = rupees(12_500);
 /** 30 percent of the provider's whole rupees, rounded half up to whole rupees. */
 const base = (price: ProviderPrice): Paise => rupees(Math.floor((price.gross.wholeRupees * 30 + 50) / 100));
 
-const LOG_IN: Sentence = { en: 'Log in', hi: 'लॉग इन करें' };
-
 /** The product as the specification observed it (section 9), quirks included. */
 export const OBSERVED: PolicyRules = {
   name: 'observed',
   welcomeDiscounts: 5,
   extraDiscountPercent: 50,
-  invitation: (percent) =>
-    percent > 0 ? { en: `Login to get ${percent}% discount`, hi: `${percent}% छूट पाने के लिए लॉग इन करें` } : LOG_IN,
+  invitation: (percent) => (percent > 0 ? PRICES.logInFor(percent) : PRICES.logIn),
   photo: 'stock',
   score: 'drawn',
   reviews: 'bundled',

@@ -1,4 +1,6 @@
-import { formatRupees, less, type Paise, paise, type Sentence, sum } from '../shared/index.ts';
+import { PARTS_TOLD as PARTS } from '#texts/prices';
+import { formatRupees, inEveryLanguage, less, type Paise, paise, type Sentence, sum } from '../shared/index.ts';
+import { PRICES } from './labels.ts';
 import type { CardPrice, PriceCard, PriceLine } from './policy.ts';
 import type { ProductPolicy } from './product-policy.ts';
 import type { ProviderPrice } from './provider-price.ts';
@@ -31,8 +33,7 @@ export function cardPrice(policy: ProductPolicy, price: ProviderPrice, nights: n
 /** The note under a card's price, such as `+ ₹246.00 extra GST and fees`; `null` where nothing comes on top. */
 export function priceNote({ extra }: Pick<CardPrice, 'extra'>): Sentence | null {
   if (extra === null) return null;
-  const figure = formatRupees(extra, { decimals: 2 });
-  return { en: `+ ${figure} extra GST and fees`, hi: `+ ${figure} अतिरिक्त GST और शुल्क` };
+  return PRICES.extra(formatRupees(extra, { decimals: 2 }));
 }
 
 /** What is paid online and what at the hotel. */
@@ -57,20 +58,7 @@ export type PaymentStage = 'before' | 'paid' | 'cancelled';
 
 type Told = (online: string, atHotel: string, total: string) => Sentence;
 
-const PARTS_TOLD: Readonly<Record<PaymentStage, Told>> = {
-  before: (online, atHotel, total) => ({
-    en: `You pay ${online} now and ${atHotel} at the hotel: ${total} in total.`,
-    hi: `अभी ${online} और होटल पर ${atHotel} देने हैं: कुल ${total}।`,
-  }),
-  paid: (online, atHotel, total) => ({
-    en: `You paid ${online} online and pay ${atHotel} at the hotel: ${total} in total.`,
-    hi: `आपने ${online} ऑनलाइन दिए हैं और होटल पर ${atHotel} देने हैं: कुल ${total}।`,
-  }),
-  cancelled: (online, _, total) => ({
-    en: `You paid ${online} online of a total of ${total}. Nothing is due at the hotel.`,
-    hi: `आपने कुल ${total} में से ${online} ऑनलाइन दिए थे। होटल पर कुछ नहीं देना है।`,
-  }),
-};
+const PARTS_TOLD: Readonly<Record<PaymentStage, Told>> = /* @__PURE__ */ inEveryLanguage(PARTS);
 
 /** What is paid online and what at the hotel, in a sentence; `null` where all of the total is charged. */
 export function chargedNote(

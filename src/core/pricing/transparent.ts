@@ -1,4 +1,5 @@
 import { type Paise, paise, sum } from '../shared/index.ts';
+import { PRICES } from './labels.ts';
 import type { PolicyRules } from './policy-rules.ts';
 
 /** One night of a stay, rounded half up to paise. */
@@ -12,7 +13,7 @@ export const TRANSPARENT: PolicyRules = {
   name: 'transparent',
   welcomeDiscounts: 0,
   extraDiscountPercent: 0,
-  invitation: () => ({ en: 'Log in', hi: 'लॉग इन करें' }),
+  invitation: () => PRICES.logIn,
   photo: 'hotel',
   score: 'provider',
   reviews: 'provider',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Sentence } from './languages.ts';
 import { MESSAGES } from './messages.ts';
-import { FIELD_FAULTS, REFUSALS, type Sentence } from './refusals.ts';
+import { FIELD_FAULTS, REFUSALS } from './refusals.ts';
 
 const CATALOGUES: Record<string, Record<string, Sentence>> = { REFUSALS, FIELD_FAULTS, MESSAGES };
 

@@ -1,4 +1,4 @@
-import type { Language } from './refusals.ts';
+import type { Language } from './languages.ts';
 
 /** An email to a traveller. Emails under one `dedupeKey` are sent once. */
 export interface Email {

@@ -54,6 +54,8 @@ export const mail: FaultyService = {
           body: { status: 'confirmed' },
         });
         expectNothingRaw(booked);
+        // Emails leave with the jobs: their next turn meets the fault.
+        await app.runJobs();
         const alarms = (await app.part(ALARM).standing()).filter(({ what }) => what === 'notice-failed');
         expect(alarms.some(({ facts }) => String(facts.notice).includes(proof.razorpay_payment_id))).toBe(true);
         expect(JSON.stringify(alarms)).not.toMatch(new RegExp(`@|${RAW_WORDS}`));

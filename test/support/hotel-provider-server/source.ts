@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { CalendarDay, Clock, Language } from '#core/shared/index.ts';
+import {
+  type CalendarDay,
+  type Clock,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageDetails,
+} from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import { hotelsAround, offerOf, PAGE_SIZE } from '#src/adapters/hotel-provider/offline/offers.ts';
 import type { PriceMoves } from '#src/adapters/hotel-provider/offline/price-moves.ts';
@@ -18,7 +25,9 @@ export interface Source {
   reviews(query: Query): Promise<unknown>;
 }
 
-const languageOf = (query: Query): Language => (query.get('languagecode') === 'hi' ? 'hi' : 'en');
+const languageOf = (query: Query): Language =>
+  LANGUAGES.find((language) => languageDetails(language).hotelProviderCode === query.get('languagecode')) ??
+  DEFAULT_LANGUAGE;
 
 const number = (query: Query, name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
 

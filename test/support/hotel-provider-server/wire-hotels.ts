@@ -1,12 +1,11 @@
-import { type Language, nightsOf } from '#core/shared/index.ts';
+import { type Language, languageDetails, nightsOf } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
 import type { Offer } from '#src/adapters/hotel-provider/offline/offers.ts';
 import { photosOf } from '#src/adapters/hotel-provider/offline/pictures.ts';
 import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
 import type { OfflineHotel } from '#src/adapters/hotel-provider/offline/world/offline-hotel.ts';
 import { subScoresOf, wordFor } from '#src/adapters/hotel-provider/offline/world/reviews.ts';
-import { hoursOf, roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
-import { houseNotesIn, overviewIn } from '#src/adapters/hotel-provider/offline/world/texts-in-hindi.ts';
+import { hoursOf, houseNotesIn, overviewIn, roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
 import { breakdownOf } from './wire-money.ts';
 
 /** What an answer depends on besides the hotel. */
@@ -53,7 +52,7 @@ export function cardOf({ hotel, rate, freeUntil }: Offer, asked: Asked) {
     latitude: hotel.latitude,
     longitude: hotel.longitude,
     review_score: scoreFigure(hotel),
-    review_score_word: wordFor(hotel.score)?.[asked.language] ?? '',
+    review_score_word: wordFor(hotel.score, asked.language) ?? '',
     review_nr: hotel.score === null ? null : hotel.reviewCount,
     class: hotel.stars,
     class_is_estimated: 0,
@@ -208,7 +207,7 @@ export const descriptionOf = (hotel: OfflineHotel, language: Language) => [
   {
     descriptiontype_id: 7,
     hotel_id: hotel.hotelId,
-    languagecode: language === 'hi' ? 'hi' : 'en-us',
+    languagecode: languageDetails(language).hotelProviderCode,
     description: houseNotesIn(language, hotel)
       .map((note) => `<strong>${note}</strong>`)
       .join('\n'),
@@ -216,7 +215,7 @@ export const descriptionOf = (hotel: OfflineHotel, language: Language) => [
   {
     descriptiontype_id: 6,
     hotel_id: hotel.hotelId,
-    languagecode: language === 'hi' ? 'hi' : 'en-us',
+    languagecode: languageDetails(language).hotelProviderCode,
     description: overviewIn(language, hotel).join('\n\n'),
   },
 ];

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { WAITING } from '../components/waiting/waiting.texts.ts';
-import { WAITING_PARTS } from '../components/waiting/waiting-parts.texts.ts';
-import { CHECK } from '../features/payment/check/check.texts.ts';
-import { PAYMENT } from '../features/payment/payment.texts.ts';
-import { RESULTS } from '../features/results/results.texts.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
+import { CHECK } from '#src/locales/en/web/payment/check.ts';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { todayInIndia } from '../lib/dates/today.ts';
 import { foundHotels, LAKE_HOUSE, LAKE_HOUSE_TEXTS } from '../testing/data/hotels.ts';
 import { PRICED_HOTEL } from '../testing/data/payments.ts';
 import { ASHA, renderApp } from '../testing/render.tsx';
 import { json, refusal, requests, serve } from '../testing/server.ts';
-import { SHELL } from './shell/shell.texts.ts';
 
 const today = todayInIndia();
 const QUERY = `destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 9)}&rooms=1&adults=2&children=0`;

@@ -1,7 +1,7 @@
+import { PAGE } from '#src/locales/en/web/app/document.ts';
+import { INSTALLED } from '#src/locales/en/web/app/web-manifest.ts';
 import { LANGUAGE } from '../lib/i18n/language.ts';
 import { paths } from '../lib/paths.ts';
-import { PAGE } from './document.texts.ts';
-import { INSTALLED } from './web-manifest.texts.ts';
 
 const BAND = '#2b2a63';
 const PAPER = '#fbf8f3';

@@ -25,11 +25,8 @@ export interface WorkerScope {
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
 }
 
-/** Files by the language that they are of. */
-interface Files {
-  readonly en: readonly string[];
-  readonly hi: readonly string[];
-}
+/** Files by the code of the language that they are of, the default language first. */
+type Files = Readonly<Record<string, readonly string[]>>;
 
 /** The files that are cached ahead of use. */
 export interface ShellFiles {

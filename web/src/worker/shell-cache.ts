@@ -1,16 +1,12 @@
 import { type CachedPage, type CacheReason, filesOf, isPage, markCached, storedHeaders } from './request-routing.ts';
 import type { ShellFiles } from './scope.ts';
 
-type Language = keyof ShellFiles['files'];
-
 /** Prefix of the names of the product's caches; those of other builds are removed on activation. */
 const PREFIX = 'padav-';
 const LANGUAGE_KEY = '/kept/language';
 /** Present in a cache that holds the account page too; later builds then cache it as well. */
 const ACCOUNT_KEY = '/kept/account';
-const keyOf = (page: CachedPage, language: Language) => `/kept/${language}/${page}`;
-
-const languageOf = (answer: Response): Language => (answer.headers.get('content-language') === 'hi' ? 'hi' : 'en');
+const keyOf = (page: CachedPage, language: string) => `/kept/${language}/${page}`;
 
 /** The cache of one build: pages and files that are the same for every traveller. */
 export interface ShellCache {
@@ -37,6 +33,11 @@ export interface ShellCache {
 /** The cache of a build. */
 export function createShellCache({ build, files, account }: ShellFiles): ShellCache {
   const name = PREFIX + build;
+  const [first = ''] = Object.keys(files);
+  /** The language of a code: one that the build has, else its first. */
+  const known = (code: string | null | undefined): string =>
+    code !== null && code !== undefined && Object.hasOwn(files, code) ? code : first;
+  const languageOf = (answer: Response): string => known(answer.headers.get('content-language'));
 
   /** Takes a file over from the cache of another build: the same name is the same content. */
   async function keepFile(cache: Cache, file: string): Promise<void> {
@@ -60,7 +61,7 @@ export function createShellCache({ build, files, account }: ShellFiles): ShellCa
     await cache.put(LANGUAGE_KEY, new Response(language));
   }
 
-  async function fetched(page: CachedPage, address: string): Promise<Language> {
+  async function fetched(page: CachedPage, address: string): Promise<string> {
     const answer = await fetch(address, { headers: { accept: 'text/html' } });
     if (!isPage(answer)) throw new TypeError(`The page of ${address} came with status ${answer.status}`);
     const language = languageOf(answer);
@@ -70,12 +71,12 @@ export function createShellCache({ build, files, account }: ShellFiles): ShellCa
 
   async function keepShell(): Promise<void> {
     const language = await fetched('frame', '/profile');
-    await Promise.all([fetched('home', '/'), keepFiles(files[language])]);
+    await Promise.all([fetched('home', '/'), keepFiles(files[language] ?? [])]);
     if ((await caches.match(ACCOUNT_KEY)) !== undefined) await keepAccount(language);
   }
 
-  async function keepAccount(language: Language): Promise<void> {
-    await keepFiles(account[language]);
+  async function keepAccount(language: string): Promise<void> {
+    await keepFiles(account[language] ?? []);
     await (await caches.open(name)).put(ACCOUNT_KEY, new Response(language));
   }
 
@@ -93,13 +94,12 @@ export function createShellCache({ build, files, account }: ShellFiles): ShellCa
 
   async function find(page: CachedPage, language: string): Promise<Response | undefined> {
     const cache = await caches.open(name);
-    const known = language === 'hi' ? 'hi' : 'en';
-    return (await cache.match(keyOf(page, known))) ?? cache.match(keyOf('frame', known));
+    return (await cache.match(keyOf(page, known(language)))) ?? cache.match(keyOf('frame', known(language)));
   }
 
   return {
     keepShell,
-    keepAccount: async () => keepAccount((await lastLanguage()) === 'hi' ? 'hi' : 'en'),
+    keepAccount: async () => keepAccount(known(await lastLanguage())),
     async keepPage(page, answer) {
       const cache = await caches.open(name);
       const frame = await cache.match(keyOf('frame', languageOf(answer)));

@@ -1,4 +1,14 @@
-import { accepted, type Clock, type Language, type Refusal, type Result, refused } from '#core/shared/index.ts';
+import {
+  accepted,
+  type Clock,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  languageDetails,
+  type Refusal,
+  type Result,
+  refused,
+} from '#core/shared/index.ts';
 import type { Aged, ProviderRefusal, Stay } from '#core/stays/index.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { Calls, type CallsDeps } from '../http/calls.ts';
@@ -32,8 +42,6 @@ type NoData = Exclude<Outcome, { readonly kind: 'data' }>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** The provider's codes of the languages; it refuses plain `en`. */
-const WORDS_IN: Readonly<Record<Language, Query>> = { en: { languagecode: 'en-us' }, hi: { languagecode: 'hi' } };
 const IN_INDIA = { units: 'metric', temperature_unit: 'c', currency_code: 'INR' };
 
 const stayQuery = ({ dates, guests }: Stay): Query => ({
@@ -100,10 +108,12 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
       ofHotel('getDescriptionAndInfo', hotelId, words, (data) => readDescription(data, hotelId)),
     reviews: (hotelId) => ofHotel('getHotelReviewScores', hotelId, words, (data) => readReviews(data, hotelId)),
   });
-  const languages = { en: answering(WORDS_IN.en), hi: answering(WORDS_IN.hi) };
+  const answeringIn = (language: Language) => answering({ languagecode: languageDetails(language).hotelProviderCode });
+  const languages = new Map(LANGUAGES.map((language) => [language, answeringIn(language)]));
+  const inDefault = answeringIn(DEFAULT_LANGUAGE);
   return {
-    ...languages.en,
-    in: (language) => languages[language],
+    ...inDefault,
+    in: (language) => languages.get(language) ?? inDefault,
     isResting: () => calls.isResting,
     close: () => calls.close(),
   };

@@ -1,4 +1,4 @@
-import type { Clock, Language, Refusal } from '#core/shared/index.ts';
+import { type Clock, DEFAULT_LANGUAGE, type Language, type Refusal } from '#core/shared/index.ts';
 import {
   type CallBudget,
   type FoundPage,
@@ -83,8 +83,8 @@ const stayKey = ({ dates, guests }: Stay): string =>
 const searchKey = (search: StaySearch, page: number): string =>
   [search.around.latitude, search.around.longitude, stayKey(search), page].join('/');
 
-/** The cache key of a call in a language. English keys have no suffix, so that they match those of earlier releases. */
-const keyIn = (language: Language, key: string): string => (language === 'en' ? key : `${language}/${key}`);
+/** The key of a question in a language. That of English is what it was before there was another. */
+const keyIn = (language: Language, key: string): string => (language === DEFAULT_LANGUAGE ? key : `${language}/${key}`);
 
 /**
  * Caches the answers of a hotel provider, joins identical calls in flight, serves a stale answer while it is

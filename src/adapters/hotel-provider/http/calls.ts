@@ -143,7 +143,7 @@ export class Calls {
 
   /** Whether the circuit breaker is open. */
   get isResting(): boolean {
-    return this.#breaker.isClosed;
+    return this.#breaker.isOpen;
   }
 
   /** Closes the connections. */

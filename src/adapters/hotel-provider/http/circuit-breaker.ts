@@ -45,7 +45,7 @@ export class CircuitBreaker {
   }
 
   /** Whether the breaker is open, except for trial calls. */
-  get isClosed(): boolean {
+  get isOpen(): boolean {
     return this.#breaker.state !== CircuitState.Closed;
   }
 

@@ -1,5 +1,14 @@
-import { accepted, type Clock, type Language, refused, type Sentence } from '#core/shared/index.ts';
+import {
+  accepted,
+  type Clock,
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  refused,
+  textsIn,
+} from '#core/shared/index.ts';
 import type { Aged, FoundHotel, HotelDetails, ProviderRefusal } from '#core/stays/index.ts';
+import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import type { FaultGate } from '../../support/fault-gate.ts';
 import type { HotelCalls, HotelProvider } from '../hotel-provider.ts';
 import { hotelsAround, type Offer, offerOf, PAGE_SIZE } from './offers.ts';
@@ -8,8 +17,7 @@ import type { PriceMoves } from './price-moves.ts';
 import { priceOf } from './rates.ts';
 import { facilityGroupsOf } from './world/facility-groups.ts';
 import { subScoresOf, wordFor } from './world/reviews.ts';
-import { hoursOf, roomNameOf } from './world/texts.ts';
-import { houseNotesIn, overviewIn } from './world/texts-in-hindi.ts';
+import { hoursOf, houseNotesIn, overviewIn, roomNameOf } from './world/texts.ts';
 import { hotelById } from './world/world.ts';
 
 /** Retry-After in seconds of a used-up plan. */
@@ -24,8 +32,6 @@ export interface OfflineHotelsDeps {
   readonly radiusKm: number;
 }
 
-const COUNTRY: Sentence = { en: 'India', hi: 'भारत' };
-
 const priceOfOffer = ({ rate }: Offer) => (rate === null ? null : priceOf(rate));
 
 function found(offer: Offer, language: Language): FoundHotel {
@@ -39,7 +45,7 @@ function found(offer: Offer, language: Language): FoundHotel {
     longitude: hotel.longitude,
     photo: photosOf(hotel)[0] ?? null,
     reviewScore: hotel.score,
-    reviewWord: wordFor(hotel.score)?.[language] ?? null,
+    reviewWord: wordFor(hotel.score, language),
     reviewCount: hotel.reviewCount,
     stars: hotel.stars,
     price: priceOfOffer(offer),
@@ -60,7 +66,7 @@ function detailed(offer: Offer, language: Language): HotelDetails {
     address: hotel.address,
     zip: hotel.zip,
     city: hotel.town,
-    country: COUNTRY[language],
+    country: textsIn(OFFLINE_HOTELS, language).country,
     latitude: hotel.latitude,
     longitude: hotel.longitude,
     stars: hotel.stars,
@@ -137,6 +143,7 @@ export function offlineHotels({ clock, gate, moves, radiusKm }: OfflineHotelsDep
       return accepted(fresh({ hotelId, score, count, subScores: subScoresOf(hotel, language) }));
     },
   });
-  const languages = { en: answering('en'), hi: answering('hi') };
-  return { ...languages.en, in: (language) => languages[language] };
+  const languages = new Map(LANGUAGES.map((language) => [language, answering(language)]));
+  const inDefault = answering(DEFAULT_LANGUAGE);
+  return { ...inDefault, in: (language) => languages.get(language) ?? inDefault };
 }

@@ -1,14 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { LANGUAGES, type Language } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/shared/index.ts';
 
-const isSpoken = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag);
+/** The language that a range means: that of the whole of it, else that of its first part. */
+const spokenOf = (range: string): Language | undefined =>
+  [range, range.split('-')[0]]
+    .map((tag) => LANGUAGES.find((language) => language.toLowerCase() === tag))
+    .find((language) => language !== undefined);
 
-/** Parses one entry of an Accept-Language header: `hi-IN;q=0.8` is `hi` at 0.8. */
-function entry(text: string): { readonly tag: string; readonly weight: number } {
+/** One entry of an Accept-Language header: `hi-IN;q=0.8` is `hi-in` at 0.8. */
+function entry(text: string): { readonly range: string; readonly weight: number } {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
   const weight = quality === undefined ? 1 : Number(quality.slice(2));
-  return { tag: range.split('-')[0]?.toLowerCase() ?? '', weight: Number.isFinite(weight) ? weight : 0 };
+  return { range: range.toLowerCase(), weight: Number.isFinite(weight) ? weight : 0 };
 }
 
 /** The language of a request. */
@@ -30,12 +34,11 @@ export function answerIn(reply: FastifyReply): Language {
  * product has, the first of equals. English by default.
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  if (acceptLanguage === undefined) return 'en';
+  if (acceptLanguage === undefined) return DEFAULT_LANGUAGE;
   const wanted = acceptLanguage
     .split(',')
     .map(entry)
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { tag } of wanted) if (isSpoken(tag)) return tag;
-  return 'en';
+  return wanted.map(({ range }) => spokenOf(range)).find((language) => language !== undefined) ?? DEFAULT_LANGUAGE;
 }

@@ -52,9 +52,9 @@ describe('PostgreSQL refuses', () => {
     await refuses(anOrder(ashas, { amount: paise(779_999) }));
   });
 
-  it('an order in a language that no email is written in', async () => {
+  it('an order in what is no code of a language', async () => {
     const { order } = await booked();
-    const change = knex('orders').where({ receipt: order.receipt }).update({ language: 'fr' });
+    const change = knex('orders').where({ receipt: order.receipt }).update({ language: 'French' });
     await refusedBy('orders_language', change);
   });
 

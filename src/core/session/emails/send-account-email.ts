@@ -5,11 +5,11 @@ import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 import type { AccountEmail, LinkPurpose } from './account-email.ts';
 import {
-  CONFIRM_EMAIL,
-  EMAIL_CHANGED_EMAIL,
-  NO_PASSWORD_EMAIL,
-  PASSWORD_CHANGED_EMAIL,
-  RESET_EMAIL,
+  confirmEmail,
+  emailChangedEmail,
+  noPasswordEmail,
+  passwordChangedEmail,
+  resetEmail,
 } from './account-emails.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,21 +66,21 @@ async function withLink(
   const { language } = asked;
   if (asked.kind === 'confirm' && account.emailConfirmed) return 'needless';
   if (asked.kind === 'forgotten' && account.passwordHash === null)
-    return NO_PASSWORD_EMAIL[language]({ name: calledName(account), address: `${parts.settings.publicUrl}/login` });
+    return noPasswordEmail(language, { name: calledName(account), address: `${parts.settings.publicUrl}/login` });
   const purpose = asked.kind === 'confirm' ? 'confirm' : 'reset';
   const link = await freshLink(parts, stores, account, asked, purpose);
   if (typeof link === 'string') return link;
-  if (purpose === 'confirm') return CONFIRM_EMAIL[language](link);
-  return RESET_EMAIL[language]({ ...link, name: calledName(account) });
+  if (purpose === 'confirm') return confirmEmail(language, link);
+  return resetEmail(language, { ...link, name: calledName(account) });
 }
 
 /** Notifies the old address of a change. An address that the account no longer has gets no link for a new password. */
 function ofChange({ settings }: Parts, account: Account, { kind, language, to = account.email }: Change): Written {
-  if (kind === 'email-changed') return { ...EMAIL_CHANGED_EMAIL[language](), language, to };
+  if (kind === 'email-changed') return { ...emailChangedEmail(language), language, to };
   const isLeft = emailKey(to) !== emailKey(account.email);
   const name = isLeft ? null : calledName(account);
   const address = isLeft ? null : `${settings.publicUrl}/forgot`;
-  return { ...PASSWORD_CHANGED_EMAIL[language]({ name, address }), language, to };
+  return { ...passwordChangedEmail(language, { name, address }), language, to };
 }
 
 async function written(

@@ -1,6 +1,8 @@
+import { CANCELLATION } from '#texts/stays';
 import {
   type CalendarDay,
   type Instant,
+  inEveryLanguage,
   instant,
   momentInWords,
   type Sentence,
@@ -17,10 +19,7 @@ export interface CancellationNote {
   readonly sentence: Sentence;
 }
 
-const NEVER: Sentence = {
-  en: 'Non-refundable: no refund if you cancel.',
-  hi: 'नॉन-रिफ़ंडेबल: रद्द करने पर रिफ़ंड नहीं मिलेगा।',
-};
+const TERMS = /* @__PURE__ */ inEveryLanguage(CANCELLATION);
 
 /**
  * Until when a stay can be cancelled for free: its deadline, but at most the beginning of the arrival day in India,
@@ -31,19 +30,9 @@ export const cancellableUntil = (freeUntil: Instant, arrival: CalendarDay): Inst
 
 /** The cancellation terms of a stay in words, said before paying. The deadline itself is still free. */
 export function cancellationNote(deadline: Instant | null, arrival: CalendarDay, now: Instant): CancellationNote {
-  if (deadline === null) return { state: 'never', freeUntil: null, sentence: NEVER };
+  if (deadline === null) return { state: 'never', freeUntil: null, sentence: TERMS.never };
   const freeUntil = cancellableUntil(deadline, arrival);
   const until = momentInWords(freeUntil);
-  if (now <= freeUntil) {
-    const sentence = {
-      en: `Free cancellation until ${until.en} (India). Non-refundable after that.`,
-      hi: `${until.hi} (भारत) तक मुफ़्त रद्द करें। उसके बाद नॉन-रिफ़ंडेबल।`,
-    };
-    return { state: 'free', freeUntil, sentence };
-  }
-  const sentence = {
-    en: `Free cancellation ended on ${until.en} (India). No refund if you cancel.`,
-    hi: `मुफ़्त रद्द करने का समय ${until.hi} (भारत) को समाप्त हुआ। रद्द करने पर रिफ़ंड नहीं मिलेगा।`,
-  };
-  return { state: 'passed', freeUntil, sentence };
+  if (now <= freeUntil) return { state: 'free', freeUntil, sentence: TERMS.until(until) };
+  return { state: 'passed', freeUntil, sentence: TERMS.ended(until) };
 }

@@ -1,8 +1,12 @@
-import type { Sentence } from '../../shared/index.ts';
+import { STAYS as TEXTS } from '#texts/stays';
+import { inEveryLanguage, type Sentence, sameInEvery } from '../../shared/index.ts';
 
-/** The default review word (specification, sections 2 and 9). */
-export const DEFAULT_REVIEW_WORD: Sentence = { en: 'Good', hi: 'अच्छा' };
-/** The stars of a hotel without a score. */
+/** What is said of a hotel beside what its provider says, in every language. */
+export const STAYS = /* @__PURE__ */ inEveryLanguage(TEXTS);
+
+/** What stands for a review word that the provider does not give (specification, sections 2 and 9). */
+export const DEFAULT_REVIEW_WORD: Sentence = STAYS.reviewWord;
+/** The stars of a hotel that nobody scored yet. */
 export const DEFAULT_RATING = 2;
 /** The most stars a rating shows. */
 export const MAX_RATING = 5;
@@ -14,7 +18,7 @@ export const isShown = (hotel: { readonly reviewScore: number | null }): boolean
 /** The review word of a card, in the language that the provider was asked for. */
 export function reviewWord(word: string | null): Sentence {
   const given = word?.trim() ?? '';
-  return given === '' ? DEFAULT_REVIEW_WORD : { en: given, hi: given };
+  return given === '' ? DEFAULT_REVIEW_WORD : sameInEvery(given);
 }
 
 /** The stars before they are rounded: half of the score, 2 without one, 5 at most. */

@@ -1,17 +1,15 @@
+import { REVIEWS } from '#texts/reviews';
+import { DEFAULT_LANGUAGE, type Language, textsIn } from '../../shared/index.ts';
 import type { Review } from './review.ts';
 
-/**
- * The fictional reviews that ship with the product, in six groups (specification, section 2). Any hotel may get any
- * group, so they describe rooms, food and service, never the place or what few hotels have.
- */
-export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
+type Wordless = Omit<Review, 'title' | 'text'>;
+
+const GROUPS: readonly (readonly Wordless[])[] = [
   [
     {
       id: 'review-1',
       username: 'Ananya R',
       rating: 5,
-      title: 'Slept better than at home',
-      text: 'Soft pillows, dark curtains and no noise after ten. Staff brought warm milk for our little one at night without being asked twice.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-08-14',
       userProfile: { avatar: '/pictures/avatars/1.svg' },
@@ -20,8 +18,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-2',
       username: 'Suresh Patnaik',
       rating: 4,
-      title: 'Good stay for the family',
-      text: 'Clean rooms, quick check-in and a very good breakfast. It gets busy in the morning when everybody comes down at once.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-07-02',
       userProfile: { avatar: '/pictures/avatars/2.svg' },
@@ -30,8 +26,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-3',
       username: 'Meera Iyer',
       rating: 5,
-      title: 'Perfect for our parents',
-      text: 'We asked for a room close to the entrance and a chair in the shower and got both. The housekeeping team was kind to my mother, who uses a stick.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-05-21',
       userProfile: { avatar: '/pictures/avatars/3.svg' },
@@ -40,8 +34,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-4',
       username: 'Rohit Banerjee',
       rating: 3,
-      title: 'Fair for the price',
-      text: 'The bed was comfortable and the room cool at night, but the bathroom fittings are old. Would stay again for one night, not for a week.',
       bubbleRatingText: '3/5',
       publishedDate: '2026-03-09',
       userProfile: { avatar: '/pictures/avatars/4.svg' },
@@ -52,8 +44,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-5',
       username: 'Karthik Subramanian',
       rating: 5,
-      title: 'Good for a work trip',
-      text: 'The desk had my bill ready at six in the morning, with the GST number I had given. Wi-Fi held through long calls.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-09-03',
       userProfile: { avatar: '/pictures/avatars/5.svg' },
@@ -62,8 +52,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-6',
       username: 'Nidhi Agarwal',
       rating: 4,
-      title: 'Quiet room, helpful desk',
-      text: 'The first room was next to a noisy group, and they moved me within minutes. Work table and lighting are good. The wardrobe is small.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-06-18',
       userProfile: { avatar: '/pictures/avatars/6.svg' },
@@ -72,8 +60,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-7',
       username: 'Imran Sheikh',
       rating: 4,
-      title: 'Reliable, as always',
-      text: 'My fifth stay this year. Same clean room, same good coffee. The laundry came back a day later than promised.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-04-27',
       userProfile: { avatar: '/pictures/avatars/7.svg' },
@@ -82,8 +68,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-8',
       username: 'Divya Menon',
       rating: 3,
-      title: 'Fine for a short trip',
-      text: 'Comfortable bed and a strong shower, but you hear the road until midnight. Ask for a room at the back.',
       bubbleRatingText: '3/5',
       publishedDate: '2026-02-11',
       userProfile: { avatar: '/pictures/avatars/8.svg' },
@@ -94,8 +78,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-9',
       username: 'Vikram Rathore',
       rating: 5,
-      title: 'Felt like family',
-      text: 'The owner sat with us over tea and planned our two days better than any guidebook. Dinner was cooked fresh and never too oily.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-01-30',
       userProfile: { avatar: '/pictures/avatars/9.svg' },
@@ -104,8 +86,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-10',
       username: 'Leela Krishnan',
       rating: 4,
-      title: 'Lovely house, small bathroom',
-      text: 'Our room was large, bright and full of old photographs. The bathroom is small for two, but it was cleaned every day.',
       bubbleRatingText: '4/5',
       publishedDate: '2025-12-19',
       userProfile: { avatar: '/pictures/avatars/10.svg' },
@@ -114,8 +94,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-11',
       username: 'Arjun Malhotra',
       rating: 5,
-      title: 'Hosts who know every lane',
-      text: 'They drew us a map of places to eat and were right about each one. An auto or a cab was at the gate within minutes.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-02-25',
       userProfile: { avatar: '/pictures/avatars/11.svg' },
@@ -124,8 +102,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-12',
       username: 'Sana Qureshi',
       rating: 4,
-      title: 'Peaceful after a long day',
-      text: 'You hear nothing once the door is shut. Hot water takes a few minutes to come early in the morning.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-01-08',
       userProfile: { avatar: '/pictures/avatars/12.svg' },
@@ -136,8 +112,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-13',
       username: 'Tenzin Dolma',
       rating: 5,
-      title: 'Ginger tea and a warm welcome',
-      text: 'We arrived tired and late, and dinner was kept for us. Thick blankets, good water pressure and ginger tea all day.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-05-05',
       userProfile: { avatar: '/pictures/avatars/13.svg' },
@@ -146,8 +120,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-14',
       username: 'Prakash Nair',
       rating: 4,
-      title: 'Slow days, good food',
-      text: 'We came for two nights and stayed four. The cook asks what you like and remembers it. Phone signal is weak in some rooms.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-04-12',
       userProfile: { avatar: '/pictures/avatars/14.svg' },
@@ -156,8 +128,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-15',
       username: 'Ritika Bose',
       rating: 5,
-      title: 'The children loved it',
-      text: 'Board games, an early dinner for the little ones and a cot that was ready when we came. Rooms were spotless.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-06-06',
       userProfile: { avatar: '/pictures/avatars/15.svg' },
@@ -166,8 +136,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-16',
       username: 'Harpreet Singh',
       rating: 3,
-      title: 'Kind people, thin walls',
-      text: 'The room looks just as in the photos, but we could hear our neighbours. Breakfast ends early at nine.',
       bubbleRatingText: '3/5',
       publishedDate: '2026-03-28',
       userProfile: { avatar: '/pictures/avatars/16.svg' },
@@ -178,8 +146,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-17',
       username: 'Pooja Deshmukh',
       rating: 5,
-      title: 'Just what we needed',
-      text: 'A late checkout without a fuss and the softest pillows. The dal at dinner deserves its own review.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-08-30',
       userProfile: { avatar: '/pictures/avatars/17.svg' },
@@ -188,8 +154,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-18',
       username: 'Joel D’Souza',
       rating: 4,
-      title: 'Simple, clean and friendly',
-      text: 'No frills, but everything works and the sheets were fresh. They kept our bags after check-out. The music next door stops at eleven.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-01-17',
       userProfile: { avatar: '/pictures/avatars/18.svg' },
@@ -198,8 +162,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-19',
       username: 'Fatima Khan',
       rating: 4,
-      title: 'Good value for a group',
-      text: 'Three rooms next to each other, and nobody minded our card games till late. One of the rooms smelled damp on the first day.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-07-25',
       userProfile: { avatar: '/pictures/avatars/19.svg' },
@@ -208,8 +170,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-20',
       username: 'Aditya Kulkarni',
       rating: 5,
-      title: 'We will be back',
-      text: 'Hot pakoras at four, a shelf of good books and people who smile. Carry something against mosquitoes.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-07-11',
       userProfile: { avatar: '/pictures/avatars/20.svg' },
@@ -220,8 +180,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-21',
       username: 'Mohan Reddy',
       rating: 4,
-      title: 'A clean room at midnight',
-      text: 'Checked in after midnight and still got a smile and a clean room. The corridor lights stay on all night, so shut the curtain.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-09-12',
       userProfile: { avatar: '/pictures/avatars/21.svg' },
@@ -230,8 +188,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-22',
       username: 'Shalini Gupta',
       rating: 5,
-      title: 'Safe and well run',
-      text: 'I travel alone and felt looked after: a lit entrance, a woman at the desk at night and a cab called for me at five.',
       bubbleRatingText: '5/5',
       publishedDate: '2026-08-03',
       userProfile: { avatar: '/pictures/avatars/22.svg' },
@@ -240,8 +196,6 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-23',
       username: 'Biju Thomas',
       rating: 3,
-      title: 'Does the job',
-      text: 'Small room, good mattress, plain breakfast. The television did not work, and nobody minded when I left early.',
       bubbleRatingText: '3/5',
       publishedDate: '2026-05-16',
       userProfile: { avatar: '/pictures/avatars/23.svg' },
@@ -250,11 +204,27 @@ export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = [
       id: 'review-24',
       username: 'Kavita Joshi',
       rating: 4,
-      title: 'Better than expected',
-      text: 'It looks plain from outside, yet the rooms are new. Poha and chai in the morning were fresh and hot.',
       bubbleRatingText: '4/5',
       publishedDate: '2026-04-01',
       userProfile: { avatar: '/pictures/avatars/24.svg' },
     },
   ],
 ];
+
+/**
+ * The reviews that ship with the product, in six groups (specification, section 2). Written for it: nobody real speaks.
+ * Any hotel may get any group, so they tell of rooms, food and people, never of the place or of what few houses have.
+ */
+export const BUNDLED_REVIEWS: readonly (readonly Review[])[] = GROUPS.map((group) =>
+  group.map((review) => {
+    const [title = '', text = ''] = textsIn(REVIEWS, DEFAULT_LANGUAGE)[review.id] ?? [];
+    return { ...review, title, text };
+  }),
+);
+
+/** A review in a language; one that nobody has translated keeps its words. */
+export function reviewIn(language: Language, review: Review): Review {
+  const [title, text] = textsIn(REVIEWS, language)[review.id] ?? [];
+  if (language === DEFAULT_LANGUAGE || title === undefined || text === undefined) return review;
+  return { ...review, title, text };
+}

@@ -2,6 +2,7 @@ import type { ProductPolicy } from '../../pricing/index.ts';
 import { accepted, draw, type Result, type Sentence } from '../../shared/index.ts';
 import type { HotelReviews } from '../hotel/hotel.ts';
 import type { HotelRefusal } from '../hotel/read-hotel.ts';
+import { STAYS } from '../hotel/review-score.ts';
 import type { HotelDetailsSource } from '../ports.ts';
 import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
 import type { Review } from './review.ts';
@@ -9,8 +10,8 @@ import type { Review } from './review.ts';
 /** How many reviews a hotel's page shows. */
 export const REVIEWS_SHOWN = 4;
 
-/** The line below the bundled reviews (specification, section 9). */
-export const BUNDLED_SUMMARY: Sentence = { en: 'Out of 342 reviews', hi: '342 समीक्षाओं में से' };
+/** What stands under the bundled reviews (specification, section 9). */
+export const BUNDLED_SUMMARY: Sentence = STAYS.bundledReviews;
 
 /** The reviews panel of a hotel's page. */
 export interface ReviewsPanel extends Omit<HotelReviews, 'count'> {

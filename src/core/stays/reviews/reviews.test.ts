@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { productPolicy } from '../../pricing/index.ts';
 import { accepted, parseDay, refused } from '../../shared/index.ts';
 import { aGuide, aged, always } from '../stays.test-support.ts';
-import { BUNDLED_REVIEWS } from './bundled-reviews.ts';
+import { BUNDLED_REVIEWS, reviewIn } from './bundled-reviews.ts';
 import { readReviews } from './read-reviews.ts';
-import { reviewIn } from './reviews-in-hindi.ts';
 
 const guide = aGuide({ description: async (hotelId) => accepted(aged({ hotelId, overview: [], houseNotes: [] })) });
 const observed = readReviews({ guide, policy: productPolicy('observed') });

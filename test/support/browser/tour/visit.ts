@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { DEFAULT_LANGUAGE, type Language, languageDetails } from '#core/shared/index.ts';
 import { accessibilityFaults, livePage } from '../open-browser.ts';
 import { type Look, looksOf, PICTURED, turn } from './looks.ts';
 import type { Tour } from './prepare.ts';
 import type { Station } from './stations.ts';
-import { type Tongue, WORDS } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** Where pictures go, when they are made (`npm run tool -- screens`). */
 const PICTURES =
@@ -28,7 +29,7 @@ const layoutFaults = (page: Page): Promise<readonly string[]> =>
     ];
   }, MIN_HEIGHT);
 
-async function picture(page: Page, station: Station, language: Tongue, { width, scheme }: Look): Promise<void> {
+async function picture(page: Page, station: Station, language: Language, { width, scheme }: Look): Promise<void> {
   if (PICTURES === null) return;
   mkdirSync(PICTURES, { recursive: true });
   const name = `${station.name.replaceAll(/[^a-z]+/g, '-')}-${width}-${scheme}-${language}.png`;
@@ -43,11 +44,11 @@ export async function visit(
   browser: Browser,
   tour: Tour,
   station: Station,
-  language: Tongue,
+  language: Language,
 ): Promise<readonly string[]> {
   const context = await browser.newContext({
     baseURL: tour.origin,
-    locale: language === 'hi' ? 'hi-IN' : 'en-IN',
+    locale: languageDetails(language).tag,
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
     ...(station.signedIn === true && { storageState: tour.signedIn }),
@@ -57,8 +58,8 @@ export async function visit(
     context.on('weberror', (error) => found.push(`${station.name}: ${error.error().message}`));
     const page = await livePage(context);
     page.setDefaultTimeout(60_000);
-    await station.reach(page, WORDS[language], tour);
-    for (const look of PICTURES === null ? looksOf(language === 'en' ? 'light' : 'dark') : PICTURED) {
+    await station.reach(page, await wordsIn(language), tour);
+    for (const look of PICTURES === null ? looksOf(language === DEFAULT_LANGUAGE ? 'light' : 'dark') : PICTURED) {
       await turn(page, look);
       const faults = [...(await accessibilityFaults(page)), ...(await layoutFaults(page))];
       found.push(...faults.map((fault) => `${station.name}, ${language}, ${look.width}, ${look.scheme}: ${fault}`));

@@ -1,38 +1,34 @@
-import { SEARCH as SEARCH_HI } from '../../../../web/src/components/stay-search/stay-search.texts.hi.ts';
-import { SEARCH as SEARCH_EN } from '../../../../web/src/components/stay-search/stay-search.texts.ts';
-import {
-  ACCOUNT as ACCOUNT_HI,
-  BOOKINGS as BOOKINGS_HI,
-} from '../../../../web/src/features/account/account.texts.hi.ts';
-import { ACCOUNT as ACCOUNT_EN, BOOKINGS as BOOKINGS_EN } from '../../../../web/src/features/account/account.texts.ts';
-import { AUTH as AUTH_HI } from '../../../../web/src/features/auth/auth.texts.hi.ts';
-import { AUTH as AUTH_EN } from '../../../../web/src/features/auth/auth.texts.ts';
-import { FILTERS as FILTERS_HI } from '../../../../web/src/features/results/filters/filters.texts.hi.ts';
-import { FILTERS as FILTERS_EN } from '../../../../web/src/features/results/filters/filters.texts.ts';
-import { RESULTS_MAP as MAP_HI } from '../../../../web/src/features/results/map/results-map.texts.hi.ts';
-import { RESULTS_MAP as MAP_EN } from '../../../../web/src/features/results/map/results-map.texts.ts';
+import type { Language } from '#core/shared/index.ts';
+import type * as Account from '#src/locales/en/web/account/account.ts';
+import type * as Auth from '#src/locales/en/web/auth/auth.ts';
+import type * as Search from '#src/locales/en/web/components/stay-search.ts';
+import type * as Filters from '#src/locales/en/web/results/filters.ts';
+import type * as ResultsMap from '#src/locales/en/web/results/results-map.ts';
 
-/** A language that the web is built in. */
-export type Tongue = 'en' | 'hi';
+/** What the tour presses. */
+export interface Words extends Pick<typeof Account, 'ACCOUNT' | 'BOOKINGS'> {
+  readonly AUTH: typeof Auth.AUTH;
+  readonly FILTERS: typeof Filters.FILTERS;
+  readonly MAP: typeof ResultsMap.RESULTS_MAP;
+  readonly SEARCH: typeof Search.SEARCH;
+}
 
-/** What the tour presses, in the words of each language. */
-export const WORDS = {
-  en: {
-    ACCOUNT: ACCOUNT_EN,
-    BOOKINGS: BOOKINGS_EN,
-    AUTH: AUTH_EN,
-    FILTERS: FILTERS_EN,
-    MAP: MAP_EN,
-    SEARCH: SEARCH_EN,
-  },
-  hi: {
-    ACCOUNT: ACCOUNT_HI,
-    BOOKINGS: BOOKINGS_HI,
-    AUTH: AUTH_HI,
-    FILTERS: FILTERS_HI,
-    MAP: MAP_HI,
-    SEARCH: SEARCH_HI,
-  },
-} as const;
-
-export type Words = (typeof WORDS)[Tongue];
+/** What the tour presses, in the words of a language. */
+export async function wordsIn(language: Language): Promise<Words> {
+  const texts = `../../../../src/locales/${language}/web`;
+  const [account, auth, filters, map, search]: [
+    typeof Account,
+    typeof Auth,
+    typeof Filters,
+    typeof ResultsMap,
+    typeof Search,
+  ] = await Promise.all([
+    import(`${texts}/account/account.ts`),
+    import(`${texts}/auth/auth.ts`),
+    import(`${texts}/results/filters.ts`),
+    import(`${texts}/results/results-map.ts`),
+    import(`${texts}/components/stay-search.ts`),
+  ]);
+  const { ACCOUNT, BOOKINGS } = account;
+  return { ACCOUNT, BOOKINGS, AUTH: auth.AUTH, FILTERS: filters.FILTERS, MAP: map.RESULTS_MAP, SEARCH: search.SEARCH };
+}

@@ -1,8 +1,8 @@
+import { CONNECTION } from '#src/locales/en/web/app/connection.ts';
 import { isOffline, isStandInPage } from '../../lib/offline-bookings/cached-page.ts';
 import { removeOfflineBookings } from '../../lib/offline-bookings/offline-bookings.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { toast } from '../../lib/toast.ts';
-import { CONNECTION } from '../shell/fallbacks/connection.texts.ts';
 
 const traveller = (): string | null => appState.getState().user.currentUser?.userDetails._id ?? null;
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { FAILURES } from '../../lib/api/failures.texts.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { restoreState, saveChanges } from '../../lib/state/persistence.ts';
 import { userSignedIn } from '../../lib/state/user-actions.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { FAILURES } from '../../lib/api/failures.texts.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { renewToken } from '../../lib/api/renew-token.ts';
 import { maintainSession } from '../../lib/session/maintain-session.ts';
 import { forgetTraveller } from '../../lib/session/sign-out.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { tokenRenewed } from '../../lib/state/user-actions.ts';
 import { toast } from '../../lib/toast.ts';
-import { SHELL } from '../shell/shell.texts.ts';
 
 const token = () => appState.getState().user.currentUser?.token ?? null;
 

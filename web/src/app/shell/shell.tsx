@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import skip from '../../components/skip.module.css';
 import { useNoLeftOvers } from '../../lib/browser/use-back-closes.ts';
 import { AppRoutes, isWithSecondHeader } from '../routes.tsx';
@@ -10,7 +11,6 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { SecondHeader } from './header/second-header.tsx';
 import classes from './shell.module.css';
-import { SHELL } from './shell.texts.ts';
 
 const focusMain = () => document.getElementById('main')?.focus();
 

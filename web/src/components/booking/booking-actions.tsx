@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
+import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import { saveCalendar } from '../../lib/booking/save-files.ts';
 import classes from './booking.module.css';
 import { SaveButton } from './save-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
+import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import { toast } from '../../lib/toast.ts';
 import classes from './booking.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { BOOKING } from '../../lib/booking/booking.texts.ts';
+import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { reservationLine } from '../../lib/booking/format-booking.ts';
 import classes from './reservation-line.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/bookings.ts';
-import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
+import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
 import { paths } from '../../lib/paths.ts';
 import classes from './booking.module.css';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { FIELD } from '#src/locales/en/web/components/form.ts';
 import classes from './form.module.css';
-import { FIELD } from './form.texts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {

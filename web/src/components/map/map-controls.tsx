@@ -5,7 +5,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { MAP } from './map.texts.ts';
+import { MAP } from '#src/locales/en/web/components/map.ts';
 import classes from './map-pane.module.css';
 import type { DrawnMap } from './map-seam.ts';
 

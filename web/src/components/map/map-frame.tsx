@@ -1,10 +1,10 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { MAP } from '#src/locales/en/web/components/map.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { useLoader } from '../../lib/browser/load-code.ts';
 import { Notice } from '../notice.tsx';
-import { WAITING } from '../waiting/waiting.texts.ts';
 import { Waiting } from '../waiting/waiting.tsx';
-import { WAITING_PARTS } from '../waiting/waiting-parts.texts.ts';
-import { MAP } from './map.texts.ts';
 import classes from './map-frame.module.css';
 import { mapLoader } from './map-loader.ts';
 import type { MapProps } from './map-pane.tsx';

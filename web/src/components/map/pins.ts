@@ -1,5 +1,5 @@
+import { MAP } from '#src/locales/en/web/components/map.ts';
 import type { MapItem } from './clusters.ts';
-import { MAP } from './map.texts.ts';
 import type { Pin } from './map-seam.ts';
 
 function write(button: HTMLButtonElement, item: MapItem, selected: boolean): void {

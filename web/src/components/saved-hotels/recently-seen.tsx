@@ -1,4 +1,4 @@
-import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { useAppState } from '../../lib/state/app-state.ts';
 import classes from './saved-hotels.module.css';
 import { SavedList } from './saved-list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedHotel } from '#contract/favourites.ts';
-import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import type { Favourites } from '../../lib/favourites/use-favourites.ts';
 import { paths } from '../../lib/paths.ts';
 import { HeartIcon } from './heart-icon.tsx';

@@ -6,7 +6,7 @@ import { renderPart } from '../../testing/render.tsx';
 import { SavedList } from './saved-list.tsx';
 
 // As the build in Hindi takes it.
-vi.mock('../../lib/i18n/place-labels.ts', () => import('../../lib/i18n/place-labels.hi.ts'));
+vi.mock('#src/locales/en/web/lib/place-labels.ts', () => import('#src/locales/hi/web/lib/place-labels.ts'));
 
 it('A saved hotel names its city in the language of the page, and is searched for by its own name', () => {
   renderPart(<SavedList label="Favourites" hotels={[savedHotelOf(LAKE_HOUSE)]} />);

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { BackCloses } from '../../lib/browser/use-back-closes.ts';
 import sheet from './panel-sheet.module.css';
 import classes from './stay-search.module.css';
-import { SEARCH } from './stay-search.texts.ts';
 
 /** Where a panel covers the page: a phone (panel-sheet.module.css). */
 const SHEET = '(max-width: 39.99em)';

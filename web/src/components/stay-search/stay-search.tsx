@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import type { StayLink } from '../../lib/stay-link/stay-link.ts';
 import { notPast } from '../../lib/stay-link/stay-today.ts';
 import { DateRange } from './dates/date-range.tsx';
@@ -18,7 +19,6 @@ import { Destination } from './destination/destination.tsx';
 import type { Goal } from './destination/use-find-place.ts';
 import { GuestMenu } from './guests/guest-menu.tsx';
 import classes from './stay-search.module.css';
-import { SEARCH } from './stay-search.texts.ts';
 
 /** The pauses in typing after which places are asked for: on the home page, and elsewhere (specification, section 5). */
 export const HOME_PAUSE_MS = 300;

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FOOTER } from '../../app/shell/footer/footer.texts.ts';
+import { ABOUT_TEXTS } from '#src/locales/en/web/about/about.ts';
+import { FOOTER } from '#src/locales/en/web/app/footer.ts';
+import { SORT_NAMES } from '#src/locales/en/web/lib/sort-names.ts';
+import { ABOUT_TEXTS as HINDI } from '#src/locales/hi/web/about/about.ts';
 import { ABOUT, ABOUT_NAMES, aboutPath } from '../../lib/about.ts';
 import { forgetConfig } from '../../lib/api/config.ts';
-import { SORT_NAMES } from '../../lib/hotels/sort-names.texts.ts';
 import { renderApp, renderPart } from '../../testing/render.tsx';
 import { OFFLINE_CONFIG, refusal, serve } from '../../testing/server.ts';
-import { ABOUT_TEXTS as HINDI } from './about.texts.hi.ts';
-import { ABOUT_TEXTS } from './about.texts.ts';
 import { Contact } from './contact.tsx';
 
 const PAGES = ABOUT.flatMap((names, column) =>

@@ -1,6 +1,6 @@
+import { ABOUT_TEXTS } from '#src/locales/en/web/about/about.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import type { AboutName } from '../../lib/about.ts';
-import { ABOUT_TEXTS } from './about.texts.ts';
 import classes from './about-page.module.css';
 import { Contact } from './contact.tsx';
 

@@ -1,5 +1,5 @@
+import { CONTACT } from '#src/locales/en/web/about/about.ts';
 import { useConfig } from '../../lib/api/config.ts';
-import { CONTACT } from './about.texts.ts';
 import classes from './about-page.module.css';
 
 /** Whom travellers can write to: what the operator has named, or that they have named nothing. */

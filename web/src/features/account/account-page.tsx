@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
+import { ACCOUNT } from '#src/locales/en/web/account/account.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { Notice } from '../../components/notice.tsx';
-import { FAILURES } from '../../lib/api/failures.texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
 import { userRead } from '../../lib/state/user-actions.ts';
 import classes from './account.module.css';
-import { ACCOUNT } from './account.texts.ts';
 import { readAccount } from './api/account.ts';
 import { BookingsPanel } from './bookings/bookings-panel.tsx';
 import { ProfilePanel } from './profile/profile-panel.tsx';

@@ -1,4 +1,4 @@
-import { CITY_NAMES } from './home.texts.ts';
+import { CITY_NAMES } from '#src/locales/en/web/home/home.ts';
 
 /** The five cities of the home page with their fixed coordinates. */
 export const CITIES = [

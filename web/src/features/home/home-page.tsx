@@ -1,9 +1,10 @@
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { HOME } from '#src/locales/en/web/home/home.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
 import { HOME_PAUSE_MS, StaySearch } from '../../components/stay-search/stay-search.tsx';
-import { WAITING } from '../../components/waiting/waiting.texts.ts';
 import { StillWaiting } from '../../components/waiting/waiting.tsx';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import { useToday } from '../../lib/dates/use-today.ts';
@@ -11,7 +12,6 @@ import { defaultDates } from '../../lib/stay-link/stay-link.ts';
 import { CityTiles } from './components/city-tiles.tsx';
 import { SeenPlace } from './components/seen-place.tsx';
 import { lastDraft, storeDraft } from './draft.ts';
-import { HOME } from './home.texts.ts';
 import classes from './home-page.module.css';
 import { useSearch } from './use-search.ts';
 

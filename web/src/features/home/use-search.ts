@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
+import { DATES_PASSED } from '#src/locales/en/web/lib/passed-dates.ts';
 import { sentenceOf } from '../../lib/api/problem.ts';
 import { readResults, resultsKey } from '../../lib/hotels/search-hotels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../lib/paths.ts';
 import { hotelsFailed, hotelsFetching, hotelsListed } from '../../lib/state/hotel-actions.ts';
 import { rememberSearch } from '../../lib/state/remember-search.ts';
 import type { LinkState } from '../../lib/stay-link/link-address.ts';
-import { DATES_PASSED } from '../../lib/stay-link/passed-dates.texts.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,6 +1,6 @@
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { Waiting } from '../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../components/waiting/waiting-parts.texts.ts';
-import { HOTEL } from './hotel.texts.ts';
 import classes from './hotel-page.module.css';
 import { Ghost } from './text-placeholder.tsx';
 

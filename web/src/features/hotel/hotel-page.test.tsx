@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HotelDetails } from '#contract/hotels.ts';
 import type { PriceCard } from '#contract/terms.ts';
 import { addDays, dayInWords } from '#core/shared/index.ts';
-import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { todayInIndia } from '../../lib/dates/today.ts';
 import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { LINK, LINK_CHANGED } from '#src/locales/en/web/lib/stay-link.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
@@ -10,9 +12,7 @@ import { paths } from '../../lib/paths.ts';
 import { appState } from '../../lib/state/app-state.ts';
 import { type LinkState, useSettledAddress } from '../../lib/stay-link/link-address.ts';
 import { type ReadHotelLink, readGoal, readHotelLink, readStay, saysStay } from '../../lib/stay-link/read-link.ts';
-import { LINK, LINK_CHANGED } from '../../lib/stay-link/stay-link.texts.ts';
 import type { HotelLink } from '../../lib/stay-link/stay-link.ts';
-import { HOTEL } from './hotel.texts.ts';
 import { Hotel } from './hotel.tsx';
 import classes from './hotel-page.module.css';
 import { lastHotel } from './last-hotel.ts';

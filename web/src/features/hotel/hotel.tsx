@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Problem, sentenceOf } from '../../lib/api/problem.ts';
@@ -17,7 +18,6 @@ import { stayFromToday } from '../../lib/stay-link/stay-today.ts';
 import { HotelActions } from './actions/hotel-actions.tsx';
 import { formatAddress } from './format-address.ts';
 import { PhotoCarousel } from './gallery/photo-carousel.tsx';
-import { HOTEL } from './hotel.texts.ts';
 import { HotelLoading } from './hotel-loading.tsx';
 import classes from './hotel-page.module.css';
 import { BookingBox, type PayProps } from './price/booking-box.tsx';

@@ -1,5 +1,5 @@
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { Waiting } from '../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../components/waiting/waiting-parts.texts.ts';
 import classes from './text-placeholder.module.css';
 
 /** Grey lines in the shape of a text. */

@@ -1,11 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { SEARCH } from '../../components/stay-search/stay-search.texts.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
+import { shortDay } from '../../lib/format/format.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import classes from './folded-search.module.css';
-import { RESULTS } from './results.texts.ts';
 
 /** Leads to the field of the destination, which a phone may have folded away. */
 export interface FoldedSearchWay {
@@ -30,6 +31,8 @@ export function FoldedSearch({ link, onSearch, way }: FoldedSearchProps) {
     },
   }));
   const { place, dates, guests } = link;
+  const days = RESULTS.dates(shortDay(dates.arrival), shortDay(dates.departure));
+  const party = RESULTS.party(guests.adults + guests.children);
   return (
     <div>
       <button
@@ -37,13 +40,13 @@ export function FoldedSearch({ link, onSearch, way }: FoldedSearchProps) {
         className={classes.line}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={SEARCH.change(place, RESULTS.dates(dates), RESULTS.party(guests))}
+        aria-label={SEARCH.change(place, days, party)}
         onClick={() => setOpen(!open)}
       >
         <span className={classes.words}>
           <strong>{place === '' ? SEARCH.form : place}</strong>
           <span>
-            {RESULTS.dates(dates)} · {RESULTS.party(guests)}
+            {days} · {party}
           </span>
         </span>
         <Pencil className={classes.sign} aria-hidden="true" />

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { LINK, LINK_CHANGED } from '#src/locales/en/web/lib/stay-link.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { StaySearch } from '../../components/stay-search/stay-search.tsx';
@@ -10,11 +12,9 @@ import { appState } from '../../lib/state/app-state.ts';
 import { lastStay } from '../../lib/stay-link/last-stay.ts';
 import { type LinkState, useSettledAddress } from '../../lib/stay-link/link-address.ts';
 import { type ReadLink, readResultsLink, readStay, saysStay } from '../../lib/stay-link/read-link.ts';
-import { LINK, LINK_CHANGED } from '../../lib/stay-link/stay-link.texts.ts';
 import type { ResultsLink, StayLink } from '../../lib/stay-link/stay-link.ts';
 import { Results } from './components/results.tsx';
 import { FoldedSearch, type FoldedSearchWay } from './folded-search.tsx';
-import { RESULTS } from './results.texts.ts';
 import classes from './results-page.module.css';
 
 /** The first page of a search in the provider's order, not narrowed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Card } from '#contract/search.ts';
-import { FAVOURITES } from '../../lib/favourites/favourites.texts.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
 
 /** The favourites among the results, and the actions of their heart buttons. */

@@ -2,16 +2,16 @@ import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Booking } from '#contract/bookings.ts';
+import { BOOKING_ACTIONS } from '#src/locales/en/web/lib/booking-actions.ts';
+import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { SaveButton } from '../../components/booking/save-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { sentenceOf } from '../../lib/api/problem.ts';
-import { BOOKING_ACTIONS } from '../../lib/booking/booking-actions.texts.ts';
 import { useBooking } from '../../lib/booking/read-booking.ts';
 import { saveCalendar, saveVoucher } from '../../lib/booking/save-files.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCurrentUser } from '../../lib/state/app-state.ts';
-import { VOUCHER } from './voucher.texts.ts';
 import { Voucher } from './voucher.tsx';
 import classes from './voucher-page.module.css';
 

@@ -1,12 +1,12 @@
 import type { Booking } from '#contract/bookings.ts';
 import { type ToldRow, voucherView } from '#core/booking/index.ts';
+import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
+import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { Reference } from '../../components/booking/reference.tsx';
-import { BOOKING } from '../../lib/booking/booking.texts.ts';
 import { freeMoment, refundLine, reservationLine } from '../../lib/booking/format-booking.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { propertyLabel } from '../../lib/i18n/property-labels.ts';
 import { translate } from '../../lib/i18n/translate.ts';
-import { VOUCHER } from './voucher.texts.ts';
 import { voucherFacts } from './voucher-facts.ts';
 import classes from './voucher-page.module.css';
 

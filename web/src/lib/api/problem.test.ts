@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURES } from './failures.texts.ts';
-import { LOCAL_PROBLEMS } from './problem.texts.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { LOCAL_PROBLEMS } from '#src/locales/en/web/lib/problem.ts';
 import { localProblem, Problem, problemOf, sentenceOf } from './problem.ts';
 
 describe('a refusal', () => {

@@ -1,6 +1,6 @@
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { LOCAL_PROBLEMS } from '#src/locales/en/web/lib/problem.ts';
 import { isRecord, list, record, text, tryParse, withDefaults } from '../parse.ts';
-import { FAILURES } from './failures.texts.ts';
-import { LOCAL_PROBLEMS } from './problem.texts.ts';
 
 /** One field that needs another look: its path in the body, the stable code and the sentence beside it. */
 export interface FieldProblem {

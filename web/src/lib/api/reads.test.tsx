@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { useWaited, WAITING_STEPS_MS } from '../../components/waiting/use-waited.ts';
 import { LAKE_BOOKING } from '../../testing/data/bookings.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../testing/data/hotels.ts';
@@ -25,7 +26,6 @@ import { readResults, resultsKey } from '../hotels/search-hotels.ts';
 import { appState } from '../state/app-state.ts';
 import { forgetState } from '../state/user-actions.ts';
 import type { ResultsLink } from '../stay-link/stay-link.ts';
-import { FAILURES } from './failures.texts.ts';
 import { renewToken } from './renew-token.ts';
 import { refreshUser } from './user.ts';
 

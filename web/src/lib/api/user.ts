@@ -1,10 +1,10 @@
 import type { UserDetails } from '#contract/auth.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { appState } from '../state/app-state.ts';
 import { userRead } from '../state/user-actions.ts';
 import { toast } from '../toast.ts';
 import { api } from './api.ts';
 import { answer } from './create-api.ts';
-import { FAILURES } from './failures.texts.ts';
 import { parseProfile } from './parsers/user.generated.ts';
 
 /** The account as it stands now (GET /user/{userId}). @throws Problem */

@@ -11,9 +11,9 @@ import {
   type StayDates,
 } from '#core/shared/index.ts';
 import { cancellableUntil } from '#core/stays/index.ts';
+import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { shortDay } from '../format/format.ts';
 import { translate } from '../i18n/translate.ts';
-import { BOOKING } from './booking.texts.ts';
 
 /** `Sat, 21 Nov – Wed, 25 Nov`; the days as the server wrote them where they can't be read. */
 export function stayLine({ arrivalDate, departureDate }: Pick<Booking, 'arrivalDate' | 'departureDate'>): string {

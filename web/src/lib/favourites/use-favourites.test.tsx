@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
 import type { SavedHotel } from '#contract/favourites.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { ASHA, signIn } from '../../testing/render.tsx';
 import { json, refusal, requests, serve } from '../../testing/server.ts';
 import { appState } from '../state/app-state.ts';
 import { addLocalFavourite } from '../state/saved-hotels.ts';
 import { forgetState } from '../state/user-actions.ts';
-import { FAVOURITES } from './favourites.texts.ts';
 import { useFavourites } from './use-favourites.ts';
 
 const READ = 'GET /user/:id/favourites';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { SavedHotel } from '#contract/favourites.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { sentenceOf } from '../api/problem.ts';
 import { appState, useAppState, useCurrentUser } from '../state/app-state.ts';
 import { addLocalFavourite, removeLocalFavourite, savedHotelOf } from '../state/saved-hotels.ts';
-import { FAVOURITES } from './favourites.texts.ts';
 import { favouritesKey, readFavourites, removeFavourite, saveFavourite } from './favourites-api.ts';
 
 /** The favourites of the account, or of a visitor in this browser. */

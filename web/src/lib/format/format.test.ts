@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#core/shared/index.ts';
-import { counted, formatStay, money, shortDay } from './format.ts';
+import { formatStay, money, shortDay } from './format.ts';
 
 const day = (text: string) => text as CalendarDay;
 
@@ -20,19 +20,6 @@ describe('what travellers read', () => {
     ['2027-01-01', 'Fri, 1 Jan'],
   ])('%s is %s', (written, words) => {
     expect(shortDay(day(written))).toBe(words);
-  });
-
-  it.each([
-    [0, '0 adults'],
-    [1, '1 adult'],
-    [2, '2 adults'],
-  ])('%d are %s', (count, words) => {
-    expect(counted(count, 'adult')).toBe(words);
-  });
-
-  it('a count takes the plural that it is given', () => {
-    expect(counted(2, 'child', 'children')).toBe('2 children');
-    expect(counted(1, 'child', 'children')).toBe('1 child');
   });
 
   it('a stay is its days and its nights', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOCAL_PROBLEMS } from '#src/locales/en/web/lib/problem.ts';
 import { GOA } from '../../testing/data/hotels.ts';
 import { neverAnswer, refusal, requests, serve } from '../../testing/server.ts';
-import { LOCAL_PROBLEMS } from '../api/problem.texts.ts';
 import { findPlace, readPlaces } from './read-places.ts';
 
 const never = new AbortController().signal;

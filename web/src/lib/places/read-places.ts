@@ -1,4 +1,5 @@
 import type { Place } from '#contract/places.ts';
+import { DEFAULT_LANGUAGE } from '#core/shared/index.ts';
 import { api } from '../api/api.ts';
 import { answer } from '../api/create-api.ts';
 import { parsePlaces } from '../api/parsers/places.generated.ts';
@@ -54,7 +55,7 @@ async function remembered(
 ): Promise<readonly Suggestion[]> {
   const cache = readCache();
   // Answers of each language have keys of their own.
-  const key = LANGUAGE === 'en' ? query : `${LANGUAGE} ${query}`;
+  const key = LANGUAGE === DEFAULT_LANGUAGE ? query : `${LANGUAGE} ${query}`;
   const before = Object.hasOwn(cache, key) ? cache[key] : undefined;
   if (before !== undefined && counts(before.data)) return before.data;
   const found = await ask();

@@ -1,6 +1,6 @@
 import { REFUSALS, type RefusalCode } from '#core/shared/index.ts';
-import { FAILURES } from '../../lib/api/failures.texts.ts';
-import { LOCAL_PROBLEMS } from '../../lib/api/problem.texts.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { LOCAL_PROBLEMS } from '#src/locales/en/web/lib/problem.ts';
 import { refusal } from '../server.ts';
 
 /** A way in which a call does not succeed. */

@@ -1,29 +1,28 @@
-import type { Language, Sentence } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, type Language, textsIn } from '#core/shared/index.ts';
+import { OFFLINE_HOTELS } from '#texts/offline-hotels';
 import { fraction, shuffled } from '../../../support/chance.ts';
 import type { OfflineHotel } from './offline-hotel.ts';
 
-const QUESTIONS: readonly Sentence[] = [
-  { en: 'Cleanliness', hi: 'सफ़ाई' },
-  { en: 'Comfort', hi: 'आराम' },
-  { en: 'Facilities', hi: 'सुविधाएँ' },
-  { en: 'Location', hi: 'जगह' },
-  { en: 'Staff', hi: 'कर्मचारी' },
-  { en: 'Value for money', hi: 'पैसा वसूल' },
-  { en: 'WiFi', hi: 'वाई-फ़ाई' },
-];
+type Question = keyof (typeof OFFLINE_HOTELS)['en']['questions'];
 
-const WORDS: readonly (readonly [number, Sentence])[] = [
-  [9.5, { en: 'Exceptional', hi: 'असाधारण' }],
-  [9, { en: 'Superb', hi: 'शानदार' }],
-  [8.6, { en: 'Fabulous', hi: 'लाजवाब' }],
-  [8, { en: 'Very good', hi: 'बहुत अच्छा' }],
-  [7, { en: 'Good', hi: 'अच्छा' }],
-  [6, { en: 'Pleasant', hi: 'सुखद' }],
-];
+const ENGLISH = OFFLINE_HOTELS[DEFAULT_LANGUAGE].questions;
+const QUESTIONS = Object.keys(ENGLISH) as readonly Question[];
 
-/** The word of a score; `null` below 6 and without a score. */
-export const wordFor = (score: number | null): Sentence | null =>
-  score === null ? null : (WORDS.find(([from]) => score >= from)?.[1] ?? null);
+/** The word of each score, from the best on. */
+const WORDS = [
+  [9.5, 'exceptional'],
+  [9, 'superb'],
+  [8.6, 'fabulous'],
+  [8, 'veryGood'],
+  [7, 'good'],
+  [6, 'pleasant'],
+] as const;
+
+/** The word that goes with a score; `null` below 6 and without a score. */
+export function wordFor(score: number | null, language: Language): string | null {
+  const word = score === null ? undefined : WORDS.find(([from]) => score >= from)?.[1];
+  return word === undefined ? null : textsIn(OFFLINE_HOTELS, language).scores[word];
+}
 
 /** Scores from 1 to 10 by category, around the hotel's own; none without a score. */
 export function subScoresOf(
@@ -32,8 +31,9 @@ export function subScoresOf(
 ): readonly { readonly label: string; readonly score: number }[] {
   const { score } = hotel;
   if (score === null || score < 0) return [];
+  const labels = textsIn(OFFLINE_HOTELS, language).questions;
   return shuffled(`${hotel.hotelId} questions`, QUESTIONS).map((question) => {
-    const own = score + (fraction(`${hotel.hotelId} ${question.en}`) - 0.5) * 1.6;
-    return { label: question[language], score: Math.round(Math.min(10, Math.max(1, own)) * 10) / 10 };
+    const own = score + (fraction(`${hotel.hotelId} ${ENGLISH[question]}`) - 0.5) * 1.6;
+    return { label: labels[question], score: Math.round(Math.min(10, Math.max(1, own)) * 10) / 10 };
   });
 }

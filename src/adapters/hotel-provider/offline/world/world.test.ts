@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '#core/stays/index.ts';
 import { city } from './city.ts';
-import { hoursOf, houseNotesOf, overviewOf } from './texts.ts';
-import { houseNotesIn, overviewIn } from './texts-in-hindi.ts';
+import { hoursOf, houseNotesIn, overviewIn } from './texts.ts';
 import { CITIES, HOTELS, hotelById } from './world.ts';
 
 const countIn = (slug: string) => HOTELS.filter((hotel) => hotel.city.slug === slug).length;
@@ -61,7 +60,7 @@ describe('the offline world', () => {
   it('describes each house in Hindi too, and no note of it is left out', () => {
     for (const hotel of HOTELS) {
       const notes = houseNotesIn('hi', hotel);
-      expect(notes).toHaveLength(houseNotesOf(hotel).length);
+      expect(notes).toHaveLength(houseNotesIn('en', hotel).length);
       const sentences = [...overviewIn('hi', hotel), ...notes];
       for (const sentence of sentences) expect(sentence).toMatch(/\p{Script=Devanagari}[^\p{Lu}]*।$/u);
       expect(sentences.join()).not.toMatch(/undefined|\*/);
@@ -70,19 +69,20 @@ describe('the offline world', () => {
 
   it('describes each house in whole sentences', () => {
     for (const hotel of HOTELS) {
-      const overview = overviewOf(hotel);
+      const overview = overviewIn('en', hotel);
       expect(overview).toHaveLength(4);
-      for (const paragraph of [...overview, ...houseNotesOf(hotel)]) expect(paragraph).toMatch(/^[\p{Lu}\d].*[.]$/u);
+      for (const paragraph of [...overview, ...houseNotesIn('en', hotel)])
+        expect(paragraph).toMatch(/^[\p{Lu}\d].*[.]$/u);
       expect(overview.join()).not.toMatch(/undefined|\*/);
       expect(overview[0]).toContain(hotel.name);
-      expect(houseNotesOf(hotel).length).toBeGreaterThanOrEqual(2);
+      expect(houseNotesIn('en', hotel).length).toBeGreaterThanOrEqual(2);
       expect(hoursOf(hotel).from >= hoursOf(hotel).until).toBe(true);
     }
   });
 
   it('notes a pool’s hours only where there is a pool', () => {
     const dry = HOTELS.filter((hotel) => !hotel.amenities.some((name) => name.endsWith('pool')));
-    expect(dry.filter((hotel) => houseNotesOf(hotel).some((note) => note.startsWith('The pool')))).toEqual([]);
+    expect(dry.filter((hotel) => houseNotesIn('en', hotel).some((note) => note.startsWith('The pool')))).toEqual([]);
   });
 
   it('does not take a city whose area lacks its position', () => {

@@ -1,21 +1,10 @@
 import type { HandedOver } from '#core/session/index.ts';
-import { type Language, REFUSALS, type RefusalCode, type Sentence } from '#core/shared/index.ts';
+import { inEveryLanguage, type Language, REFUSALS, type RefusalCode } from '#core/shared/index.ts';
+import { SIGN_IN_PAGES } from '#texts/pages';
 import { escapeHtml, smallPage } from '../small-page.ts';
 import type { BegunSignIn } from './sign-in-cookie.ts';
 
-const WORDS = {
-  title: { en: 'Sign in', hi: 'लॉग इन' },
-  done: {
-    en: 'You’re logged in. You can close this window and continue where you were.',
-    hi: 'आप लॉग इन हो गए हैं। यह विंडो बंद करके जहाँ से शुरू किया था वहीं जारी रखें।',
-  },
-  lost: {
-    en: 'This login took too long, or it began in another browser. Nobody was logged in; please start again.',
-    hi: 'इस लॉग इन में बहुत समय लगा, या यह किसी दूसरे ब्राउज़र में शुरू हुआ था। कोई लॉग इन नहीं हुआ; फिर से शुरू करें।',
-  },
-  again: { en: 'Try again', hi: 'फिर कोशिश करें' },
-  login: { en: 'Go to the login', hi: 'लॉग इन पर जाएँ' },
-} as const satisfies Record<string, Sentence>;
+const WORDS = inEveryLanguage(SIGN_IN_PAGES);
 
 /** The URL at which a sign-in starts. */
 export const startAddress = ({ turn, way }: Pick<BegunSignIn, 'turn' | 'way'>): string =>

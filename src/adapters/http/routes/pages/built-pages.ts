@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#core/shared/index.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#core/shared/index.ts';
 
 /** The prerendered pages, and the frame without content. */
 export type PageName = 'frame' | 'home' | 'login' | 'signup' | 'results' | 'hotel' | 'not-found';
@@ -14,9 +14,7 @@ export interface BuiltPage {
 
 /** Every page of a built web. */
 export interface BuiltPages {
-  /**
-   * The page of a name; the frame where that was not prerendered, in English where it was not built in that language.
-   */
+  /** The page of a name; the frame where that was not drawn, in the default language where it was not built in that one. */
   page(name: PageName, language: Language): BuiltPage;
   /** All of them, each once. */
   readonly all: readonly BuiltPage[];
@@ -24,10 +22,9 @@ export interface BuiltPages {
 
 const FRAME = 'index.html';
 const NAMES: readonly PageName[] = ['frame', 'home', 'login', 'signup', 'results', 'hotel', 'not-found'];
-const LANGUAGES: readonly Language[] = ['en', 'hi'];
 
 const fileOf = (name: PageName, language: Language): string =>
-  `${name === 'frame' ? 'index' : name}${language === 'en' ? '' : `.${language}`}.html`;
+  `${name === 'frame' ? 'index' : name}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}.html`;
 
 /**
  * Reads the pages of a built web, once.
@@ -40,7 +37,7 @@ export function builtPages(webRoot: string): BuiltPages {
   }
   const frame = read.get(FRAME) ?? { file: FRAME, html: readFileSync(join(webRoot, FRAME), 'utf8') };
   const page = (name: PageName, language: Language): BuiltPage =>
-    [fileOf(name, language), fileOf('frame', language), fileOf(name, 'en')]
+    [fileOf(name, language), fileOf('frame', language), fileOf(name, DEFAULT_LANGUAGE)]
       .map((file) => read.get(file))
       .find(Boolean) ?? frame;
   return { page, all: [...read.values()] };

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#core/shared/index.ts';
+import { isLanguage, type Language } from '#core/shared/index.ts';
 import { languageOf } from '../../plugins/language.ts';
 
-/** The cookie of the web's language switch (RFC 6265); other values are ignored. */
-const CHOSEN = /(?:^|;\s*)language=(en|hi)(?:;|$)/;
-
-const isLanguage = (value: string | undefined): value is Language => value === 'en' || value === 'hi';
+/** What the web's own switch keeps (RFC 6265); anything else than a language in it is no choice. */
+const CHOSEN = /(?:^|;\s*)language=([A-Za-z-]+)(?:;|$)/;
 
 /** The language of a page: the one chosen on this device, else that of the browser. */
 export function pageLanguage(request: FastifyRequest): Language {

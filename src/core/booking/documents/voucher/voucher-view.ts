@@ -8,6 +8,7 @@ import {
   type Paise,
   parseDay,
   type Sentence,
+  sameInEvery,
   timeInWords,
 } from '../../../shared/index.ts';
 import { cancellableUntil } from '../../../stays/index.ts';
@@ -86,15 +87,9 @@ export interface VoucherView {
   readonly notes: readonly ToldNote[];
 }
 
-const same = (text: string): Sentence => ({ en: text, hi: text });
-const joined = (sentences: readonly Sentence[]): Sentence => ({
-  en: sentences.map(({ en }) => en).join(', '),
-  hi: sentences.map(({ hi }) => hi).join(', '),
-});
-
 type Row = ToldRow | null;
 const row = (key: VoucherRowKey, name: Sentence, value: Sentence | string | null): Row =>
-  value === null || value === '' ? null : { key, name, value: typeof value === 'string' ? same(value) : value };
+  value === null || value === '' ? null : { key, name, value: typeof value === 'string' ? sameInEvery(value) : value };
 const known = (rows: readonly Row[]): readonly ToldRow[] => rows.filter((each) => each !== null);
 
 /** The street, the town and the postal code, each once. */
@@ -104,9 +99,9 @@ export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' 
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function dayAt(day: string, time: string | null, told: (day: Sentence, time: Sentence) => Sentence): Sentence {
+function dayAt(day: string, time: string | null, told: typeof VOUCHER.from): Sentence {
   const date = parseDay(day);
-  const words = date === null ? same(day) : fullDayInWords(date);
+  const words = date === null ? sameInEvery(day) : fullDayInWords(date);
   return time === null ? words : told(words, timeInWords(time));
 }
 
@@ -118,7 +113,7 @@ function nights({ arrival, departure }: VoucherFacts): Sentence | null {
 
 function party({ guests: { rooms, adults, children, childrenAges } }: VoucherFacts): Sentence {
   const minors = children > 0 ? [VOUCHER.children(children, childrenAges)] : [];
-  return joined([VOUCHER.rooms(rooms), VOUCHER.adults(adults), ...minors]);
+  return VOUCHER.listed(VOUCHER.rooms(rooms), VOUCHER.adults(adults), ...minors);
 }
 
 const mealsOf = ({ breakfast }: VoucherHotel): Sentence | null =>

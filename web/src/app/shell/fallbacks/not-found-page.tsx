@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { isStandInPage } from '../../../lib/offline-bookings/cached-page.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 import { LazyOfflinePage } from './lazy-offline-page.tsx';
 
 /** The page of an unknown path; without a connection the offline page, since the path may exist. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { CONNECTION } from '#src/locales/en/web/app/connection.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useOfflineBookings } from '../../../lib/offline-bookings/use-offline-bookings.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from '../shell.module.css';
-import { CONNECTION } from './connection.texts.ts';
 import own from './offline-page.module.css';
 
 /** Replaces a page that needs a connection; offers a retry, and the bookings on the device or the home page. */

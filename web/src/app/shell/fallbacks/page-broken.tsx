@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 
 /** Replaces a page that failed to render. `onAgain` renders it again; without it only a reload is offered. */
 export const PageBroken = ({ onAgain }: { onAgain?: () => void }) => (

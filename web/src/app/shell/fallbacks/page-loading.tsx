@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
-import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
-import { SHELL } from '../shell.texts.ts';
 import classes from './page-loading.module.css';
 
 /** Replaces a page while its code loads. */

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { COLOURS } from './colour-scheme.texts.ts';
+import { COLOURS } from '#src/locales/en/web/app/colour-scheme.ts';
 import classes from './footer.module.css';
 
 const CHOICES = ['auto', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '#contract/config.ts';
+import { FOOTER } from '#src/locales/en/web/app/footer.ts';
 import classes from './footer.module.css';
-import { FOOTER } from './footer.texts.ts';
 
 const MARKS = [
   {

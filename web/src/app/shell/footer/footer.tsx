@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import { FOOTER } from '#src/locales/en/web/app/footer.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { ABOUT, type AboutName, aboutPath } from '../../../lib/about.ts';
 import { useConfig } from '../../../lib/api/config.ts';
-import { FAILURES } from '../../../lib/api/failures.texts.ts';
 import { whenIdle } from '../../../lib/browser/when-idle.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './footer.module.css';
-import { FOOTER } from './footer.texts.ts';
 import { SocialMarks, StoreBadge } from './footer-pictures.tsx';
 
 /** The footer of every page: tagline, columns with the pages behind their entries, and pictures. */

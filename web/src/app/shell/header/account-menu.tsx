@@ -6,11 +6,11 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDetails } from '#contract/auth.ts';
-import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { paths } from '../../../lib/paths.ts';
 import { logout } from '../../session/logout.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 
 /**
  * The avatar, with the name as its tooltip while the menu is closed, and the menu. It is rendered within the header

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { paths, type SignInState } from '../../../lib/paths.ts';
 import { useAppState, useCurrentUser } from '../../../lib/state/app-state.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 import { FullScreenLoading } from './full-screen-loading.tsx';
 
 const SavedLink = lazy(async () => ({ default: (await import('./saved-link.tsx')).SavedLink }));

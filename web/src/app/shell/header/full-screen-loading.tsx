@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { useWaited } from '../../../components/waiting/use-waited.ts';
-import { WAITING } from '../../../components/waiting/waiting.texts.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
 import { userStopped } from '../../../lib/state/user-actions.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 
 /**
  * Covers the page while a request about the user runs (specification, section 2, "Header"). It can be dismissed; the

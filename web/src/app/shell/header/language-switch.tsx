@@ -1,5 +1,6 @@
+import { LANGUAGES, languageDetails } from '#src/locales/languages.ts';
+import { LANGUAGE } from '../../../lib/i18n/language.ts';
 import classes from '../shell.module.css';
-import { OTHER_LANGUAGE } from './other-language.ts';
 
 const A_YEAR_S = 365 * 24 * 3600;
 
@@ -10,20 +11,27 @@ function choose(language: string): void {
   document.cookie = `language=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** Reloads the page in the other language. Unsent form input is lost; what the address or the state holds stays. */
+/** The languages of the product beside that of this page, each named in itself, so that whoever reads it finds it. */
+const OTHERS = LANGUAGES.filter((language) => language !== LANGUAGE);
+
+/** Reloads the page in another language. Unsent form input is lost; what the address or the state holds stays. */
 export function LanguageSwitch() {
-  return (
-    <button
-      type="button"
-      className={classes.language}
-      lang={OTHER_LANGUAGE.code}
-      title={OTHER_LANGUAGE.hint}
-      onClick={() => {
-        choose(OTHER_LANGUAGE.code);
-        location.reload();
-      }}
-    >
-      {OTHER_LANGUAGE.name}
-    </button>
-  );
+  return OTHERS.map((language) => {
+    const { name, hint } = languageDetails(language);
+    return (
+      <button
+        key={language}
+        type="button"
+        className={classes.language}
+        lang={language}
+        title={hint}
+        onClick={() => {
+          choose(language);
+          location.reload();
+        }}
+      >
+        {name}
+      </button>
+    );
+  });
 }

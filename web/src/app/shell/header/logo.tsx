@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 
 /** The mark of the product: a tent under the sun, since a padav is where travellers rest. Links to the home page. */
 export function Logo() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { HeartIcon } from '../../../components/saved-hotels/heart-icon.tsx';
-import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './saved-link.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from '../shell.module.css';
-import { SHELL } from '../shell.texts.ts';
 import { Logo } from './logo.tsx';
 
 /** The bar under the header of the account and results pages: logo and the link to the home page. */

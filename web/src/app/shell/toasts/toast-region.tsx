@@ -2,8 +2,8 @@ import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import type { Toast } from '../../../lib/toast.ts';
-import { SHELL } from '../shell.texts.ts';
 import classes from './toast-region.module.css';
 
 /** Toasts close themselves after this long, at the top right (specification, section 1). */

@@ -1,5 +1,5 @@
 import { control, type Map as LeafletMap, tileLayer } from 'leaflet';
-import { MAP } from '../map.texts.ts';
+import { MAP } from '#src/locales/en/web/components/map.ts';
 import type { Box } from './layers/label-layout.ts';
 import { drawLand } from './layers/land-layer.ts';
 import { drawNames } from './layers/names-layer.ts';

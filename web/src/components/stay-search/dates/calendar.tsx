@@ -9,11 +9,12 @@ import {
   parseDay,
   type StayDates,
 } from '#core/shared/index.ts';
+import { CALENDAR } from '#src/locales/en/web/components/calendar.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import classes from '../stay-search.module.css';
-import { SEARCH } from '../stay-search.texts.ts';
-import { CALENDAR } from './calendar.texts.ts';
 import own from './dates-panel.module.css';
+import { CALENDAR_LOCALE } from './day-names.ts';
 
 const WIDE = '(min-width: 40em)';
 const LABELS = { previousMonth: CALENDAR.previousMonth, nextMonth: CALENDAR.nextMonth };
@@ -68,7 +69,7 @@ export function Calendar({ dates, arrival: chosen, onArrival, onChange }: Calend
         numberOfColumns={wide ? 2 : 1}
         {...offered(today, chosen)}
         maxLevel="month"
-        locale={CALENDAR.locale}
+        locale={CALENDAR_LOCALE}
         firstDayOfWeek={0}
         ariaLabels={LABELS}
         hideOutsideDates

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { StayDates } from '#core/shared/index.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import { PanelButton } from '../panel-button.tsx';
-import { SEARCH } from '../stay-search.texts.ts';
 
 const load = () => import('./dates-panel.tsx');
 const DatesPanel = lazy(async () => ({ default: (await load()).DatesPanel }));

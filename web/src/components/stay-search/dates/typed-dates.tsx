@@ -8,13 +8,13 @@ import {
   nightsOf,
   type StayDates,
 } from '#core/shared/index.ts';
+import { TYPED_DATES } from '#src/locales/en/web/components/typed-dates.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
-import { COUNTS } from '../../../lib/format/counts.texts.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import classes from '../stay-search.module.css';
 import { withArrival } from './change-dates.ts';
 import own from './dates-panel.module.css';
-import { TYPED_DATES } from './typed-dates.texts.ts';
 import { readTypedDay } from './typed-day.ts';
 
 export interface TypedDatesProps {

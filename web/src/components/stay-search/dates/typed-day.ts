@@ -1,12 +1,13 @@
 import { type CalendarDay, parseDay } from '#core/shared/index.ts';
+import { LANGUAGES, languageDetails } from '#src/locales/languages.ts';
 
-/** The months as English and Hindi name them, in full and in short. */
+/** The months as the product's languages name them, in full and in short. */
 const MONTHS: ReadonlyMap<string, number> = new Map(
-  ['en-GB', 'en-US', 'hi-IN'].flatMap((language) =>
+  ['en-GB', 'en-US', ...LANGUAGES.map((language) => languageDetails(language).tag)].flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
       const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, at) => {
-        const name = names.format(Date.UTC(2026, at)).normalize('NFKC').toLowerCase().replaceAll('../../../lib', '');
+        const name = names.format(Date.UTC(2026, at)).normalize('NFKC').toLowerCase().replaceAll('.', '');
         return [name, at + 1] as const;
       });
     }),

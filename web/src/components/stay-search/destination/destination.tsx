@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import classes from '../stay-search.module.css';
-import { SEARCH } from '../stay-search.texts.ts';
 import { Suggestions } from './suggestions.tsx';
 import { type DestinationProps, useDestination } from './use-destination.ts';
 

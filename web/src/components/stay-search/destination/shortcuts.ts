@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#core/shared/index.ts';
+import { DESTINATION } from '#src/locales/en/web/components/destination.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { devicePosition, tellsPosition } from '../../../lib/browser/device-position.ts';
 import { formatStay } from '../../../lib/format/format.ts';
@@ -7,7 +8,6 @@ import type { RecentSearch } from '../../../lib/state/app-state.ts';
 import { lastStay } from '../../../lib/stay-link/last-stay.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { formatGuests } from '../guests/guest-menu.tsx';
-import { DESTINATION } from './destination.texts.ts';
 import type { Goal, Sought } from './use-find-place.ts';
 
 /** What a field without a text offers. */

@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
 import { useWaited } from '../../waiting/use-waited.ts';
-import { WAITING } from '../../waiting/waiting.texts.ts';
 import classes from '../stay-search.module.css';
-import { SEARCH } from '../stay-search.texts.ts';
 
 /** One line of the list. */
 export interface Option {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { MAX_PLACE_TEXT_LENGTH } from '#core/stays/index.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { usePlaces } from '../../../lib/places/place-search.ts';
@@ -7,7 +8,6 @@ import type { Suggestion } from '../../../lib/places/suggestion.ts';
 import { useAppState } from '../../../lib/state/app-state.ts';
 import { forgetRecent } from '../../../lib/state/hotel-actions.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
-import { SEARCH } from '../stay-search.texts.ts';
 import { meaningOf } from './combobox-keys.ts';
 import type { Offer } from './shortcuts.ts';
 import { type Goal, useFindPlace } from './use-find-place.ts';

@@ -1,6 +1,6 @@
 import { GUEST_BOUNDS } from '#core/guest-selection/index.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import classes from '../stay-search.module.css';
-import { SEARCH } from '../stay-search.texts.ts';
 
 const { min, max } = GUEST_BOUNDS.childAge;
 const AGES = Array.from({ length: max - min + 1 }, (_, index) => min + index);

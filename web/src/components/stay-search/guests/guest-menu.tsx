@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { GuestSelection } from '#core/guest-selection/index.ts';
-import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { PanelButton } from '../panel-button.tsx';
-import { SEARCH } from '../stay-search.texts.ts';
 
 const load = () => import('./guest-steppers.tsx');
 const GuestSteppers = lazy(async () => ({ default: (await load()).GuestSteppers }));

@@ -8,9 +8,9 @@ import {
   type GuestSelection,
   selectGuests,
 } from '#core/guest-selection/index.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import classes from '../stay-search.module.css';
-import { SEARCH } from '../stay-search.texts.ts';
 import { ChildAges } from './child-ages.tsx';
 import { Stepper } from './stepper.tsx';
 

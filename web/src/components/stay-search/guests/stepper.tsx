@@ -1,5 +1,5 @@
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
 import classes from '../stay-search.module.css';
-import { SEARCH } from '../stay-search.texts.ts';
 
 export interface StepperProps {
   label: string;

@@ -1,10 +1,11 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
 import type { Booking } from '#contract/bookings.ts';
+import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
+import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
 import { SaveButton } from '../../../components/booking/save-button.tsx';
 import { VoucherLink } from '../../../components/booking/voucher-link.tsx';
-import { BOOKING } from '../../../lib/booking/booking.texts.ts';
 import {
   addressLine,
   amountOf,
@@ -17,7 +18,6 @@ import {
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
-import { BOOKINGS } from '../account.texts.ts';
 import classes from './bookings.module.css';
 
 export interface BookingCardProps {

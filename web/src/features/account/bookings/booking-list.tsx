@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { MESSAGES } from '#core/shared/index.ts';
+import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { fittingBookings, SEARCHED_FROM } from '../../../lib/booking/find-bookings.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
-import { BOOKINGS } from '../account.texts.ts';
 import { BookingCard } from './booking-card.tsx';
 import classes from './bookings.module.css';
 

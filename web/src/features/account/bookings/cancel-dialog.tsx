@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
+import { CANCEL } from '#src/locales/en/web/account/account.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { parseTermsChangedMembers } from '../../../lib/api/parsers/bookings.generated.ts';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
@@ -12,7 +13,6 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userStopped } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
-import { CANCEL } from '../account.texts.ts';
 import { cancelBooking } from '../api/bookings.ts';
 
 export interface CancelDialogProps {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { formatRupees, nearestPaise } from '#core/shared/index.ts';
+import { DELETION } from '#src/locales/en/web/account/account.ts';
+import { FATES } from '#src/locales/en/web/account/deletion.ts';
 import { stayLine } from '../../../lib/booking/format-booking.ts';
 import classes from '../account.module.css';
-import { DELETION } from '../account.texts.ts';
-import { FATES } from './deletion.texts.ts';
 
 /** What becomes of stays to come when their account goes. */
 export type Fate = 'cancel' | 'keep';

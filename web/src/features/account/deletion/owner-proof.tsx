@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { PROFILE } from '#src/locales/en/web/account/account.ts';
+import { PROOF } from '#src/locales/en/web/account/deletion.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
-import { PROFILE } from '../account.texts.ts';
 import type { OwnerProof } from '../api/account.ts';
 import { ConfirmWithGoogle } from '../profile/confirm-with-google.tsx';
 import type { Proof } from '../profile/proofs-asked.ts';
-import { PROOF } from './deletion.texts.ts';
 
 export interface OwnerProofFieldsProps {
   /** The proofs that the account has. */

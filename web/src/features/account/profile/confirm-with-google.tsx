@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { PROFILE } from '#src/locales/en/web/account/account.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { type PopupEnd, signInAddress, waitFor } from '../../../lib/session/sign-in-popup.ts';
 import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
 import classes from '../account.module.css';
-import { PROFILE } from '../account.texts.ts';
 
 export interface ConfirmWithGoogleProps {
   /** Whether the account has no other proof. */

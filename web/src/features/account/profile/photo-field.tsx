@@ -2,13 +2,13 @@ import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { MESSAGES } from '#core/shared/index.ts';
-import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { PROFILE } from '#src/locales/en/web/account/account.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import classes from '../account.module.css';
-import { PROFILE } from '../account.texts.ts';
 import { PhotoRefused, uploadPhoto } from '../upload/upload-photo.ts';
 
 export interface PhotoFieldProps {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
+import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import classes from '../account.module.css';
-import { PROFILE } from '../account.texts.ts';
 import { ConfirmNotice } from '../security/confirm-notice.tsx';
 import { ConfirmWithGoogle } from './confirm-with-google.tsx';
 import { PhotoField } from './photo-field.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
+import { SECURITY } from '#src/locales/en/web/account/security.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirmAgain } from '../api/security.ts';
 import classes from './security.module.css';
-import { SECURITY } from './security.texts.ts';
 
 /** Asks, calmly, for an address that nobody has confirmed yet; everything works without it. */
 export function ConfirmNotice({ user }: { user: UserDetails }) {

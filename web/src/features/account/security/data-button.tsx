@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UserDetails } from '#contract/auth.ts';
+import { SECURITY } from '#src/locales/en/web/account/security.ts';
 import { saveData } from '../api/security.ts';
-import { SECURITY } from './security.texts.ts';
 import type { Actions } from './use-actions.ts';
 
 /** Saves the file of all that is kept of an account. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { UserDetails } from '#contract/auth.ts';
 import type { Session } from '#contract/user.ts';
 import { instant, momentInWords } from '#core/shared/index.ts';
+import { SECURITY } from '#src/locales/en/web/account/security.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
@@ -9,7 +10,6 @@ import { endOtherSessions, endSession, useSessions } from '../api/security.ts';
 import { DataButton } from './data-button.tsx';
 import { BROWSER_NAMES, SYSTEM_NAMES } from './device-names.ts';
 import classes from './security.module.css';
-import { SECURITY } from './security.texts.ts';
 import { type Actions, useActions } from './use-actions.ts';
 
 const momentOf = (iso: string): string => translate(momentInWords(instant(Date.parse(iso))));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Problem, sentenceOf } from '../../../lib/api/problem.ts';
@@ -9,7 +10,6 @@ import { paths } from '../../../lib/paths.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { confirmEmail } from '../api/mailed.ts';
 import classes from '../auth.module.css';
-import { MAILED } from '../mail-link/mailed.texts.ts';
 import { useLinkToken } from '../mail-link/use-link-token.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { AUTH } from '#src/locales/en/web/auth/auth.ts';
+import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { askForNewPassword } from '../api/mailed.ts';
 import classes from '../auth.module.css';
-import { AUTH } from '../auth.texts.ts';
 import { FormSummary } from '../form/form-summary.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
-import { MAILED } from '../mail-link/mailed.texts.ts';
 import { useResultMessage } from '../mail-link/use-result-message.ts';
 
 /** Asks for the email that leads to a new password. What is said next is the same whether there is an account or none. */

@@ -1,5 +1,5 @@
+import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import classes from '../auth.module.css';
-import { MAILED } from '../mail-link/mailed.texts.ts';
 import type { Faults } from './use-form.ts';
 
 export interface FormSummaryProps {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
+import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -9,7 +10,6 @@ import { cameFrom, paths } from '../../../lib/paths.ts';
 import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import { register } from '../api/register.ts';
 import classes from '../auth.module.css';
-import { AUTH } from '../auth.texts.ts';
 import { FormSummary } from '../form/form-summary.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { bookingHotel } from '../../../lib/paths.ts';
 import classes from '../auth.module.css';
-import { AUTH } from '../auth.texts.ts';
 
 /**
  * Names the hotel that a visitor was booking when they were asked to log in. It comes last, so that nothing moves when it

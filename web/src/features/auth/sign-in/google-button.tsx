@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { AUTH } from '#src/locales/en/web/auth/auth.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { Problem } from '../../../lib/api/problem.ts';
 import { paths } from '../../../lib/paths.ts';
 import { beginInThisPage, type SignedIn, signInAddress, takeBroughtBack } from '../../../lib/session/sign-in-popup.ts';
 import { useSignInWindow } from '../../../lib/session/use-sign-in-window.ts';
 import { signInSocially } from '../api/log-in.ts';
 import classes from '../auth.module.css';
-import { AUTH } from '../auth.texts.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { logInBy } from './sign-in.ts';
 

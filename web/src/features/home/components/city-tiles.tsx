@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { DEFAULT_GUESTS } from '#core/guest-selection/index.ts';
 import { addDays, type CalendarDay } from '#core/shared/index.ts';
-import { SEARCH } from '../../../components/stay-search/stay-search.texts.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { HOME } from '#src/locales/en/web/home/home.ts';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { useToday } from '../../../lib/dates/use-today.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { CITIES, CITY_NIGHTS, type City } from '../cities.ts';
-import { HOME } from '../home.texts.ts';
 import classes from '../home-page.module.css';
 
 /** The search behind a tile: three nights from today, one room, one adult (specification, section 4). */

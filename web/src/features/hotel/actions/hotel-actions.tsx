@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { HotelDetails } from '#contract/hotels.ts';
+import { SHARE } from '#src/locales/en/web/hotel/hotel-actions.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SaveButton, useSavedNote } from '../../../components/saved-hotels/save-button.tsx';
 import list from '../../../components/saved-hotels/saved-hotels.module.css';
-import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { useFavourites } from '../../../lib/favourites/use-favourites.ts';
 import classes from './hotel-actions.module.css';
-import { SHARE } from './hotel-actions.texts.ts';
 import { type Shared, shareHotel } from './share-hotel.ts';
 
 /** What can be done with a hotel beside booking it: saving and sharing, and what came of it. */

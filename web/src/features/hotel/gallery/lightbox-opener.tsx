@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { LIGHTBOX } from '#src/locales/en/web/hotel/lightbox.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
 import type { HotelPhotos } from './hotel-photos.ts';
-import { LIGHTBOX } from './lightbox.texts.ts';
 import type { LightboxProps } from './lightbox.tsx';
 
 const loader = createLoader(

@@ -6,12 +6,12 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { useWindowEvent } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { LIGHTBOX } from '#src/locales/en/web/hotel/lightbox.ts';
 import { useBackClosesMe } from '../../../lib/browser/use-back-closes.ts';
-import { HOTEL } from '../hotel.texts.ts';
 import { Arrow } from './arrow.tsx';
 import type { HotelPhotos } from './hotel-photos.ts';
 import classes from './lightbox.module.css';
-import { LIGHTBOX } from './lightbox.texts.ts';
 
 export interface LightboxProps extends HotelPhotos {
   /** The photo that it opens with. */

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react';
-import { HOTEL } from '../hotel.texts.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { LIGHTBOX } from '#src/locales/en/web/hotel/lightbox.ts';
 import { Arrow } from './arrow.tsx';
 import type { HotelPhotos } from './hotel-photos.ts';
-import { LIGHTBOX } from './lightbox.texts.ts';
 import { useLightbox } from './lightbox-opener.tsx';
 import classes from './photo-carousel.module.css';
 

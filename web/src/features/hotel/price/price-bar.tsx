@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PriceCard } from '#contract/terms.ts';
 import { nightsOf } from '#core/shared/index.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { money } from '../../../lib/format/format.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { HOTEL } from '../hotel.texts.ts';
-import { STAY_FACTS } from '../stay-facts.texts.ts';
 import classes from './price-bar.module.css';
 
 export interface PriceBarProps {

@@ -4,13 +4,13 @@ import type { PriceCard as Price } from '#contract/terms.ts';
 import { chargedNote } from '#core/pricing/index.ts';
 import { instant, momentInWords, nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
-import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import { formatStay, money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { HOTEL } from '../hotel.texts.ts';
-import { STAY_FACTS } from '../stay-facts.texts.ts';
 import classes from './price-card.module.css';
 
 export interface PriceCardProps {

@@ -1,10 +1,10 @@
 import type { Review } from '#contract/reviews.ts';
 import { dayInWords, parseDay } from '#core/shared/index.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
-import { HOTEL } from '../hotel.texts.ts';
 import classes from '../sections/hotel-sections.module.css';
 import { Lines } from '../text-placeholder.tsx';
 import { useReviews } from './read-reviews.ts';

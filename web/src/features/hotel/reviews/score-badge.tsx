@@ -1,6 +1,6 @@
 import type { HotelDetails } from '#contract/hotels.ts';
-import { COUNTS } from '../../../lib/format/counts.texts.ts';
-import { HOTEL } from '../hotel.texts.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
 import classes from '../hotel-page.module.css';
 
 /** The score, and of how many reviews where that is known. */

@@ -1,5 +1,5 @@
 import type { HotelDetails } from '#contract/hotels.ts';
-import { HOTEL } from '../hotel.texts.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import classes from './hotel-sections.module.css';
 
 /** How to reach the hotel, as plain text: neither is a link. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { HotelDetails } from '#contract/hotels.ts';
 import { canUnfold, shownAmenities } from '#core/stays/index.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
-import { HOTEL } from '../hotel.texts.ts';
-import { STAY_FACTS } from '../stay-facts.texts.ts';
 import classes from './hotel-sections.module.css';
 
 /** The amenities as chips, five at first and up to twenty, and the facilities by kind where kinds are known. */

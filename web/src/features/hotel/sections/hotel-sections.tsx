@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import type { HotelDetails } from '#contract/hotels.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { HOTEL } from '../hotel.texts.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';

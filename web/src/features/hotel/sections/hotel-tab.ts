@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { HOTEL } from '../hotel.texts.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 
 /** The tabs of a hotel's page (specification, section 2). */
 export type HotelTab = keyof typeof HOTEL.tabs;

@@ -1,7 +1,7 @@
 import type { HotelDetails } from '#contract/hotels.ts';
 import { timeInWords } from '#core/shared/index.ts';
+import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
-import { STAY_FACTS } from '../stay-facts.texts.ts';
 import classes from './hotel-sections.module.css';
 
 function window(from: string | null, until: string | null): string | null {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { HotelDetails } from '#contract/hotels.ts';
 import { distanceKm } from '#core/stays/index.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { LOCATE } from '#src/locales/en/web/hotel/locate-section.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
 import type { MapPoint } from '../../../components/map/map-seam.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { formatAddress } from '../format-address.ts';
-import { HOTEL } from '../hotel.texts.ts';
 import classes from './hotel-sections.module.css';
 import locate from './locate-section.module.css';
-import { LOCATE } from './locate-section.texts.ts';
 
 export interface LocateSectionProps {
   readonly link: HotelLink;

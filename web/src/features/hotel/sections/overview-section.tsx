@@ -1,9 +1,9 @@
 import type { HotelDetails } from '#contract/hotels.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { useHotelDescription } from '../../../lib/hotels/hotel-details.ts';
-import { HOTEL } from '../hotel.texts.ts';
-import { STAY_FACTS } from '../stay-facts.texts.ts';
 import { Lines } from '../text-placeholder.tsx';
 import classes from './hotel-sections.module.css';
 import { Hours } from './hours.tsx';

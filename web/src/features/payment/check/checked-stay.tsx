@@ -4,13 +4,13 @@ import type { HotelDetails } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quotes.ts';
 import { chargedNote } from '#core/pricing/index.ts';
 import { nearestPaise, paise, timeInWords } from '#core/shared/index.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
+import { CHECK } from '#src/locales/en/web/payment/check.ts';
 import { useConfig } from '../../../lib/api/config.ts';
-import { COUNTS } from '../../../lib/format/counts.texts.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useHotelDetails } from '../../../lib/hotels/hotel-details.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { CHECK } from './check.texts.ts';
 import classes from './check-step.module.css';
 import { dayLine, guestsLine, heldLine, roomLine, termsOf } from './format-offer.ts';
 

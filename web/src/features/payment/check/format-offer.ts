@@ -11,13 +11,13 @@ import {
   weekdayInWords,
 } from '#core/shared/index.ts';
 import { cancellationNote } from '#core/stays/index.ts';
-import { COUNTS } from '../../../lib/format/counts.texts.ts';
+import { COUNTS } from '#src/locales/en/web/lib/counts.ts';
+import { CHECK } from '#src/locales/en/web/payment/check.ts';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import type { Offer } from '../order/start-payment.ts';
-import { PAYMENT } from '../payment.texts.ts';
-import { CHECK } from './check.texts.ts';
 
 /** What the button of the step says: always the amount that is charged. */
 export function payLabel({ quote, changed }: Offer): string {

@@ -10,10 +10,10 @@ import '@mantine/core/styles/Tabs.layer.css';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
+import { CHECKOUT } from '#src/locales/en/web/payment/checkout.ts';
 import { sentenceOf } from '../../../lib/api/problem.ts';
 import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import { attemptOfflinePayment } from '../api/attempt-offline-payment.ts';
-import { CHECKOUT } from './checkout.texts.ts';
 import { type CheckoutEnd, type CheckoutOrder, type CheckoutPrefill, themeColor } from './checkout.ts';
 import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
 import classes from './offline-checkout.module.css';

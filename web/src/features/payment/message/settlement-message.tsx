@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '#core/shared/index.ts';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { translate } from '../../../lib/i18n/translate.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Settled } from '../order/settle-payment.ts';
-import { PAYMENT } from '../payment.texts.ts';
 import { Message } from './message.tsx';
 
 /** Says that the payment is being confirmed; the text changes where the server can't be reached. */

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { UserDetails } from '#contract/auth.ts';
 import type { PriceCard } from '#contract/terms.ts';
 import { formatRupees, paise } from '#core/shared/index.ts';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { createQuote } from '../api/create-quote.ts';
 import { type Check, useCheck } from '../check/use-check.ts';
 import { useCheckout } from '../checkout/use-checkout.tsx';
 import classes from '../payment.module.css';
-import { PAYMENT } from '../payment.texts.ts';
 import { PaymentProgress } from './payment-progress.tsx';
 import { usePay } from './use-pay.ts';
 

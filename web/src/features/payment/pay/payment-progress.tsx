@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
+import { PAYMENT_FAILURES } from '#src/locales/en/web/payment/payment-failures.ts';
 import { StillWaiting } from '../../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
 import { Message } from '../message/message.tsx';
 import { BookingsButton, ConfirmingMessage, SettlementMessage } from '../message/settlement-message.tsx';
-import { PAYMENT } from '../payment.texts.ts';
-import { PAYMENT_FAILURES } from '../payment-failures.texts.ts';
 import { RefusalAction } from './refusal-action.tsx';
 import type { PayState } from './use-pay.ts';
 

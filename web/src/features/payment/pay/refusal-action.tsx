@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { HotelLink } from '../../../lib/stay-link/stay-link.ts';
-import { PAYMENT } from '../payment.texts.ts';
 
 const OTHER_STAY = new Set(['SOLD_OUT', 'PRICE_UNAVAILABLE', 'AMOUNT_TOO_LARGE', 'NOT_FOUND', 'VALIDATION_FAILED']);
 const NEW_PRICE = new Set(['QUOTE_EXPIRED', 'DISCOUNT_GONE', 'PRICE_CHANGED', 'AMOUNT_MISMATCH', 'CONTRADICTS_QUOTE']);

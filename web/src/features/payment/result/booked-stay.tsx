@@ -1,18 +1,18 @@
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { SUCCESS } from '#src/locales/en/web/payment/payment.ts';
+import { PAYMENT_FAILURES } from '#src/locales/en/web/payment/payment-failures.ts';
 import { BookingActions } from '../../../components/booking/booking-actions.tsx';
 import { Reference } from '../../../components/booking/reference.tsx';
 import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
-import { FAILURES } from '../../../lib/api/failures.texts.ts';
 import { amountOf, chargedLine, refundLine, stayLine } from '../../../lib/booking/format-booking.ts';
 import { useBooking } from '../../../lib/booking/read-booking.ts';
 import { Message } from '../message/message.tsx';
 import classes from '../payment.module.css';
-import { SUCCESS } from '../payment.texts.ts';
-import { PAYMENT_FAILURES } from '../payment-failures.texts.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -1,6 +1,6 @@
+import { NO_PAYMENT } from '#src/locales/en/web/payment/payment.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { BookingsButton } from '../message/settlement-message.tsx';
-import { NO_PAYMENT } from '../payment.texts.ts';
 import { ResultSheet } from './result-sheet.tsx';
 
 /** The result page without a payment, as when its address was typed; links to the bookings. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { SUCCESS } from '#src/locales/en/web/payment/payment.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { refreshUser } from '../../../lib/api/user.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -8,7 +9,6 @@ import { useCurrentUser } from '../../../lib/state/app-state.ts';
 import { LOOKS_AFTER_S } from '../order/follow-order.ts';
 import { forgetPayment } from '../order/pending-payment.ts';
 import classes from '../payment.module.css';
-import { SUCCESS } from '../payment.texts.ts';
 import { BookedStay } from './booked-stay.tsx';
 import { NoPayment } from './no-payment.tsx';
 import { type ResultOrder, readResultOrder } from './result-order.ts';

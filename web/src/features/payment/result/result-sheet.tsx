@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { FAILED, SUCCESS } from '#src/locales/en/web/payment/payment.ts';
 import classes from '../payment.module.css';
-import { FAILED, SUCCESS } from '../payment.texts.ts';
 
 const MARKS = {
   good: { title: SUCCESS.mark, Sign: Check },

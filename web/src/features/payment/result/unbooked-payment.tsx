@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { UNBOOKED } from '#src/locales/en/web/payment/payment.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Message } from '../message/message.tsx';
 import { BookingsButton, ConfirmingMessage, SettlementMessage } from '../message/settlement-message.tsx';
-import { UNBOOKED } from '../payment.texts.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import type { FollowedOrder } from './use-followed-order.ts';
 

@@ -1,5 +1,5 @@
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { HeartIcon } from '../../../components/saved-hotels/heart-icon.tsx';
-import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import classes from './card-heart.module.css';
 
 export interface CardHeartProps {

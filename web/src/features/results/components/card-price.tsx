@@ -1,7 +1,7 @@
 import type { Card } from '#contract/search.ts';
-import type { StayDates } from '#core/shared/index.ts';
+import { nightsOf, type StayDates } from '#core/shared/index.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { money } from '../../../lib/format/format.ts';
-import { RESULTS } from '../results.texts.ts';
 import classes from './card-price.module.css';
 
 /** The price of a card, the clearest thing on it, or why there is none. */
@@ -11,7 +11,7 @@ export function CardPrice({ card: { price, soldOut }, dates }: { card: Card; dat
   return (
     <p className={classes.price}>
       <strong>{money(price.amount)}</strong>
-      <span>{RESULTS.forStay(dates)}</span>
+      <span>{RESULTS.forStay(nightsOf(dates))}</span>
       {price.perNight !== null && (
         <span>
           {money(price.perNight)} {RESULTS.perNight}

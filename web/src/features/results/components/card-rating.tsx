@@ -1,6 +1,6 @@
 import type { Card } from '#contract/search.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Stars } from '../../../components/stars.tsx';
-import { RESULTS } from '../results.texts.ts';
 import classes from './card-rating.module.css';
 
 /** What guests say of a hotel: the score as a figure and as stars, its word, and how many reviews it stands on. */

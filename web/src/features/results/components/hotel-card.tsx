@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Card } from '#contract/search.ts';
 import { stayDays } from '#core/shared/index.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
-import { RESULTS } from '../results.texts.ts';
 import { CardHeart } from './card-heart.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardRating } from './card-rating.tsx';

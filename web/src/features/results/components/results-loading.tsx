@@ -1,7 +1,7 @@
-import { WAITING } from '../../../components/waiting/waiting.texts.ts';
+import { WAITING } from '#src/locales/en/web/components/waiting.ts';
+import { WAITING_PARTS } from '#src/locales/en/web/components/waiting-parts.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { Waiting } from '../../../components/waiting/waiting.tsx';
-import { WAITING_PARTS } from '../../../components/waiting/waiting-parts.texts.ts';
-import { RESULTS } from '../results.texts.ts';
 import classes from '../results-page.module.css';
 import besides from '../split/split.module.css';
 import prices from './card-price.module.css';

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { SORT_KEYS, type SortKey } from '#core/stays/index.ts';
-import { SORT_NAMES } from '../../../lib/hotels/sort-names.texts.ts';
-import { RESULTS } from '../results.texts.ts';
+import { SORT_NAMES } from '#src/locales/en/web/lib/sort-names.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
+import { SORTED } from '#src/locales/en/web/results/sort-by.ts';
 import classes from '../results-page.module.css';
-import { SORTED } from './sort-by.texts.ts';
 
 const OPTIONS = SORT_KEYS.map((value) => ({ value, label: SORT_NAMES[value] }));
 

@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { StayFilters } from '#core/stays/index.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import type { Chosen } from './chosen.ts';
 import classes from './filters.module.css';
-import { FILTERS } from './filters.texts.ts';
 
 export interface ActiveFiltersProps {
   readonly chosen: readonly Chosen[];

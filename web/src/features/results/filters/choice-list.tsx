@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import classes from './filters.module.css';
-import { FILTERS } from './filters.texts.ts';
 
 /** A choice with its words and how many hotels in hand have it. */
 export interface ChoiceRow<Value> {

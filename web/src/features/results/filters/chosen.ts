@@ -1,7 +1,8 @@
 import type { StayFilters } from '#core/stays/index.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { money } from '../../../lib/format/format.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { sortedOnce } from '../../../lib/stay-link/link-filters.ts';
-import { FILTERS } from './filters.texts.ts';
 
 /** Filters with one of them set anew; `undefined`, `false` and an empty list take it away. */
 export function withFilter<Name extends keyof StayFilters>(
@@ -43,8 +44,8 @@ export function chosenFilters(filters: StayFilters): readonly Chosen[] {
       without: removed(value),
     }));
   return [
-    ...one('priceMin', FILTERS.chosenPriceMin(priceMin ?? 0)),
-    ...one('priceMax', FILTERS.chosenPriceMax(priceMax ?? 0)),
+    ...one('priceMin', FILTERS.chosenPriceMin(money(priceMin ?? 0))),
+    ...one('priceMax', FILTERS.chosenPriceMax(money(priceMax ?? 0))),
     ...one('freeCancellation', FILTERS.freeCancellation),
     ...one('breakfast', FILTERS.breakfast),
     ...one('scoreMin', FILTERS.chosenScore(scoreMin ?? 0)),

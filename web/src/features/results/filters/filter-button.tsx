@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { StayFilters } from '#core/stays/index.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import classes from './filters.module.css';
-import { FILTERS } from './filters.texts.ts';
 
 const load = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(async () => ({ default: (await load()).FilterDrawer }));

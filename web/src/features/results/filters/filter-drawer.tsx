@@ -5,9 +5,9 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import classes from './filters.module.css';
-import { FILTERS } from './filters.texts.ts';
 
 export interface FilterDrawerProps extends FilterPanelProps {
   readonly opened: boolean;

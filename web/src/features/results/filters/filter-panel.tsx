@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { FilterChoices } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
 import { ChoiceLine, ChoiceList, type ChoiceRow } from './choice-list.tsx';
 import { toggled, withFilter } from './chosen.ts';
 import classes from './filters.module.css';
-import { FILTERS } from './filters.texts.ts';
 import { PriceRange } from './price-range.tsx';
 
 export interface FilterPanelProps {

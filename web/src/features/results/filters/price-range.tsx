@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FilterChoices } from '#contract/search.ts';
 import type { StayFilters } from '#core/stays/index.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
 import { money } from '../../../lib/format/format.ts';
 import { withFilter } from './chosen.ts';
 import classes from './filters.module.css';
-import { FILTERS } from './filters.texts.ts';
 
 export interface PriceRangeProps {
   readonly filters: StayFilters;

@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useRef } from 'react';
+import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
 import { mapLoader } from '../../../components/map/map-loader.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { createLoader, importCode, useLoader } from '../../../lib/browser/load-code.ts';
 import classes from './map-button.module.css';
 import type { MapDialogProps } from './map-dialog.tsx';
-import { RESULTS_MAP } from './results-map.texts.ts';
 import type { MapShown } from './use-map-shown.ts';
 
 const dialogLoader = createLoader(

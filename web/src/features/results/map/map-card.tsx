@@ -1,15 +1,15 @@
 import { CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
+import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CardPrice } from '../components/card-price.tsx';
 import { CardRating } from '../components/card-rating.tsx';
 import type { HotelCardProps } from '../components/hotel-card.tsx';
-import { RESULTS } from '../results.texts.ts';
 import classes from './map-card.module.css';
-import { RESULTS_MAP } from './results-map.texts.ts';
 
 /** The hotel of a marker: photo, name, rating, price, and the way that the card of the list takes too. */
 export function MapCard({ card, link, opening, failure, onOpen, onClose }: HotelCardProps & { onClose: () => void }) {

@@ -7,13 +7,13 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Card } from '#contract/search.ts';
+import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Opening } from '../use-open-hotel.ts';
 import { MapCard } from './map-card.tsx';
 import classes from './map-dialog.module.css';
 import { mapPoints } from './map-points.ts';
-import { RESULTS_MAP } from './results-map.texts.ts';
 
 /** The zoom of the results (specification, section 9). */
 const ZOOM = 10;

@@ -1,8 +1,8 @@
 import type { Card } from '#contract/search.ts';
+import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
 import type { MapPoint } from '../../../components/map/map-seam.ts';
 import { isOnMap } from '../../../components/map/placed.ts';
 import { money } from '../../../lib/format/format.ts';
-import { RESULTS_MAP } from './results-map.texts.ts';
 
 /** What stands on a hotel's marker: its price, or why there is none. */
 const badgeOf = ({ soldOut, price }: Card): string => {

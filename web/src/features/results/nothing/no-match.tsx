@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { StayFilters } from '#core/stays/index.ts';
+import { FILTERS } from '#src/locales/en/web/results/filters.ts';
+import { NOTHING } from '#src/locales/en/web/results/nothing.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
 import type { Chosen } from '../filters/chosen.ts';
-import { FILTERS } from '../filters/filters.texts.ts';
 import classes from './nothing.module.css';
-import { NOTHING } from './nothing.texts.ts';
 import { useWithout, type Without } from './use-without.ts';
 
 export interface NoMatchProps {

@@ -1,14 +1,14 @@
 import { type MouseEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { NOTHING } from '#src/locales/en/web/results/nothing.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { isPlainClick } from '../../../lib/browser/plain-click.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { ResultsLink } from '../../../lib/stay-link/stay-link.ts';
-import { RESULTS } from '../results.texts.ts';
 import { largerPlaces, NEARBY_KM } from './larger-places.ts';
 import classes from './nothing.module.css';
-import { NOTHING } from './nothing.texts.ts';
 import { otherDates } from './other-dates.ts';
 import { type Alternative, useFound } from './use-found.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { SPLIT } from '#src/locales/en/web/results/split.ts';
 import classes from './split.module.css';
-import { SPLIT } from './split.texts.ts';
 
 /** Takes the map beside the list away, and brings it back. */
 export const SplitButton = ({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) => (

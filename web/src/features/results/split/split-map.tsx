@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { Card } from '#contract/search.ts';
+import { RESULTS_MAP } from '#src/locales/en/web/results/results-map.ts';
+import { SPLIT } from '#src/locales/en/web/results/split.ts';
 import { MapFrame } from '../../../components/map/map-frame.tsx';
 import type { StayLink } from '../../../lib/stay-link/stay-link.ts';
 import { mapPoints } from '../map/map-points.ts';
-import { RESULTS_MAP } from '../map/results-map.texts.ts';
 import { fitting } from './fitting.ts';
 import classes from './split.module.css';
-import { SPLIT } from './split.texts.ts';
 import { useHighlightedHotel } from './use-highlighted-hotel.ts';
 
 export interface SplitMapProps {

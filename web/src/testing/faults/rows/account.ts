@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { MESSAGES } from '#core/shared/index.ts';
-import { ACCOUNT, BOOKINGS, CANCEL, DELETION, PROFILE } from '../../../features/account/account.texts.ts';
-import { FAILURES } from '../../../lib/api/failures.texts.ts';
+import { ACCOUNT, BOOKINGS, CANCEL, DELETION, PROFILE } from '#src/locales/en/web/account/account.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
 import { LAKE_BOOKING } from '../../data/bookings.ts';
 import { FakeUpload } from '../../fakes/fake-upload.ts';
 import { ASHA, renderApp } from '../../render.tsx';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { SHELL } from '../../../app/shell/shell.texts.ts';
-import { AUTH } from '../../../features/auth/auth.texts.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { AUTH } from '#src/locales/en/web/auth/auth.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { fakeWindow } from '../../fakes/sign-in-window.ts';
 import { ASHA, renderApp } from '../../render.tsx';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { SHELL } from '../../../app/shell/shell.texts.ts';
-import { SEARCH } from '../../../components/stay-search/stay-search.texts.ts';
-import { HOTEL } from '../../../features/hotel/hotel.texts.ts';
-import { RESULTS } from '../../../features/results/results.texts.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { SEARCH } from '#src/locales/en/web/components/stay-search.ts';
+import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
+import { RESULTS } from '#src/locales/en/web/results/results.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { foundHotels, GOA, LAKE_HOUSE, LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
 import { renderApp } from '../../render.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { MAILED } from '../../../features/auth/mail-link/mailed.texts.ts';
+import { MAILED } from '#src/locales/en/web/auth/mailed.ts';
 import { renderApp } from '../../render.tsx';
 import type { FaultRow } from '../row.ts';
 

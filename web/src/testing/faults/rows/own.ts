@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { SECURITY } from '../../../features/account/security/security.texts.ts';
+import { SECURITY } from '#src/locales/en/web/account/security.ts';
+import { FAVOURITES } from '#src/locales/en/web/lib/favourites.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
-import { FAVOURITES } from '../../../lib/favourites/favourites.texts.ts';
 import { LAKE_BOOKING } from '../../data/bookings.ts';
 import { LAKE_HOUSE_DETAILS, LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
 import { ASHA, renderApp } from '../../render.tsx';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { addDays } from '#core/shared/index.ts';
-import { CHECK } from '../../../features/payment/check/check.texts.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { CHECK } from '#src/locales/en/web/payment/check.ts';
+import { PAYMENT } from '#src/locales/en/web/payment/payment.ts';
+import { PAYMENT_FAILURES } from '#src/locales/en/web/payment/payment-failures.ts';
 import { rememberPayment } from '../../../features/payment/order/pending-payment.ts';
-import { PAYMENT } from '../../../features/payment/payment.texts.ts';
-import { PAYMENT_FAILURES } from '../../../features/payment/payment-failures.texts.ts';
-import { FAILURES } from '../../../lib/api/failures.texts.ts';
 import { todayInIndia } from '../../../lib/dates/today.ts';
 import { LAKE_HOUSE_TEXTS } from '../../data/hotels.ts';
 import { ORDER, PENDING, PRICED_HOTEL, PROOF, QUOTE, standingOf, VALIDATED } from '../../data/payments.ts';

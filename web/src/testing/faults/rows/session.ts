@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { SHELL } from '../../../app/shell/shell.texts.ts';
-import { SUCCESS } from '../../../features/payment/payment.texts.ts';
-import { FAILURES } from '../../../lib/api/failures.texts.ts';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
+import { FAILURES } from '#src/locales/en/web/lib/failures.ts';
+import { SUCCESS } from '#src/locales/en/web/payment/payment.ts';
 import { appState } from '../../../lib/state/app-state.ts';
 import { userSignedIn } from '../../../lib/state/user-actions.ts';
 import { LAKE_BOOKING } from '../../data/bookings.ts';

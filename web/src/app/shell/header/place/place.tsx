@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SHELL } from '#src/locales/en/web/app/shell.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useAppState } from '../../../../lib/state/app-state.ts';
 import classes from '../../shell.module.css';
-import { SHELL } from '../../shell.texts.ts';
 import { devicePlace, lookUpPlace, NO_PLACE, positionPermission, usePlace } from './device-place.ts';
 
 /** How long the header waits for the traveller's word before it offers a button. */

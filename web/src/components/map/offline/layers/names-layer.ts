@@ -1,5 +1,5 @@
 import { type LatLng, type Map as LeafletMap, latLng, layerGroup } from 'leaflet';
-import { MAP } from '../../map.texts.ts';
+import { MAP } from '#src/locales/en/web/components/map.ts';
 import { type NamedPlace, placesWithin } from '../place-names.ts';
 import type { Airport } from '../waters.ts';
 import { type Box, layOut, nearestRoom, type Wish } from './label-layout.ts';

@@ -1,5 +1,5 @@
 import { Circle, circleMarker, type Map as LeafletMap, layerGroup, svg } from 'leaflet';
-import { MAP } from '../../map.texts.ts';
+import { MAP } from '#src/locales/en/web/components/map.ts';
 import type { Position } from '../../map-seam.ts';
 import type { Box } from './label-layout.ts';
 import { metresPerPixel, ringDistances } from './rings.ts';

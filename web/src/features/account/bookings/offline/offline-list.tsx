@@ -1,14 +1,14 @@
 import type { Booking } from '#contract/bookings.ts';
 import type { CalendarDay } from '#core/shared/index.ts';
-import { BOOKING } from '../../../../lib/booking/booking.texts.ts';
+import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
+import { OFFLINE_BOOKINGS } from '#src/locales/en/web/account/offline-list.ts';
+import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
 import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/format-booking.ts';
 import { todayInIndia } from '../../../../lib/dates/today.ts';
 import { useOfflineBookings } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
-import { BOOKINGS } from '../../account.texts.ts';
 import type { Shown } from '../../api/bookings.ts';
 import classes from './offline-list.module.css';
-import { OFFLINE_BOOKINGS } from './offline-list.texts.ts';
 import { momentOf } from './offline-switch.tsx';
 
 /** Whether a kept booking stands under a choice today: what was to come when it was kept may be past by now. */

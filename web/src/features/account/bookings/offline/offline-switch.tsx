@@ -1,13 +1,13 @@
 import Info from 'lucide-react/icons/info';
 import { useId, useState } from 'react';
 import { instant, momentInWords } from '#core/shared/index.ts';
+import { OFFLINE_BOOKINGS } from '#src/locales/en/web/account/offline-list.ts';
 import { Problem, sentenceOf } from '../../../../lib/api/problem.ts';
 import { translate } from '../../../../lib/i18n/translate.ts';
 import { removeOfflineBookings, saveOfflineBookings } from '../../../../lib/offline-bookings/offline-bookings.ts';
 import { useOfflineBookings } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
 import { toast } from '../../../../lib/toast.ts';
 import classes from './offline-list.module.css';
-import { OFFLINE_BOOKINGS } from './offline-list.texts.ts';
 import { saveOfflineNow } from './use-offline-switch.ts';
 
 /** A moment of this device on India's clock. */

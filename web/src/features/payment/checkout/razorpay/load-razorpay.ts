@@ -1,5 +1,5 @@
+import { RAZORPAY } from '#src/locales/en/web/payment/razorpay.ts';
 import { Problem } from '../../../../lib/api/problem.ts';
-import { RAZORPAY } from './razorpay.texts.ts';
 import type { Razorpay } from './wire.ts';
 
 /** How long the script may take, after which the traveller is told; a hanging network never fails by itself. */

@@ -1,7 +1,7 @@
 import { CHECKOUT_LIFE_MS } from '#core/booking/index.ts';
+import { RAZORPAY } from '#src/locales/en/web/payment/razorpay.ts';
 import { LANGUAGE } from '../../../../lib/i18n/language.ts';
 import { type CheckoutOrder, type CheckoutPrefill, themeColor } from '../checkout.ts';
-import { RAZORPAY } from './razorpay.texts.ts';
 import type { RazorpayOptions } from './wire.ts';
 
 /** The checkout closes itself after this long (the money machine: 15 minutes of the order's 20). */

@@ -1,0 +1,56 @@
+/** What the emails about bookings and their money say, in words. */
+export const EMAILS = {
+  dear: (name: string): string => `Dear ${name},`,
+  booking: (reference: string): string => `Booking ${reference}`,
+  hotel: 'Hotel',
+  payment: 'Payment',
+  givenBack: 'Refunded',
+  notRefundable: 'This booking is non-refundable.',
+  reservation: {
+    requested: 'The room has been requested. We’ll email you when the hotel confirms it.',
+    confirmed: 'The hotel has confirmed your room.',
+    refused: 'The hotel could not give you this room. You’ll get a full refund.',
+  },
+  bookedSubject: (reference: string, hotel: string): string => `Your booking ${reference}: ${hotel}`,
+  booked: 'Your booking is successful.',
+  nextOfRefund: 'We’ll email you when it has been sent; your bank then shows it within 5 to 7 working days.',
+  cancelledSubject: (reference: string): string => `Cancelled: booking ${reference}`,
+  cancelled: (reference: string): string => `Your booking ${reference} is cancelled.`,
+  nothingBack: (charged: string): string =>
+    `Under the terms of this booking, none of the ${charged} you paid is refunded.`,
+  nothingMore: (byHand: string): string =>
+    `${byHand} was refunded to you already; under the terms of this booking, there is no further refund.`,
+  onItsWay: (amount: string): string => `Your refund of ${amount} is on its way.`,
+  allOnItsWay: (amount: string): string => `You’ll get a full refund of ${amount}.`,
+  returnedSubject: (hotel: string): string => `Your payment for ${hotel} is being refunded`,
+  needNothing: 'You don’t need to do anything.',
+  bookAgain: 'If you still want this stay, please book it again.',
+  voucherSubject: (reference: string, hotel: string): string => `Your voucher ${reference}: ${hotel}`,
+  voucher: 'Your account is deleted, but your booking is still valid. Please keep this voucher.',
+  roomConfirmedSubject: (reference: string): string => `Your room is confirmed: booking ${reference}`,
+  roomConfirmed: 'The hotel has confirmed your room. Show this voucher when you arrive.',
+  roomRefusedSubject: (reference: string): string => `We’re sorry: booking ${reference} is cancelled`,
+  roomRefused: (reference: string): string =>
+    `The hotel could not give you this room, so your booking ${reference} is cancelled. We’re sorry.`,
+  refundedSubject: (hotel: string): string => `Your refund for ${hotel} has been sent`,
+  refunded: (amount: string): string =>
+    `${amount} has been refunded to where you paid from. Your bank shows it within 5 to 7 working days.`,
+};
+
+/** Why money goes back. */
+export const RETURN_REASONS = {
+  late: 'The payment arrived too late, so nothing was booked with it.',
+  duplicate: 'This stay was already paid for. Your booking is still valid, and this second payment is refunded.',
+  wrong_amount: 'The amount paid was not the price we quoted, so nothing was booked with it.',
+  refused: 'The hotel could not give you the room.',
+  cancelled: 'You cancelled the booking.',
+  dashboard: 'We refunded it at your request.',
+};
+
+/** What stands below every email. */
+export const CLOSING = {
+  bookings: (address: string) => `Your bookings are at ${address}.`,
+  write: (email: string) => `write to ${email}`,
+  call: (phone: string) => `call ${phone}`,
+  questions: (ways: readonly string[]) => `Questions? Please ${ways.join(' or ')}.`,
+};

@@ -1,0 +1,81 @@
+/**
+ * The one catalogue of refusals: what travellers read for each code. A sentence says what happened, what was kept and
+ * what to do next. Codes are stable; partners branch on them. Their HTTP status lives in the HTTP adapter.
+ */
+export const REFUSALS = {
+  BAD_JSON: 'The request could not be read. Send it as valid JSON.',
+  VALIDATION_FAILED: 'Some details aren’t right. Nothing was saved; please correct them and try again.',
+  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here. Send it as JSON.',
+  PAYLOAD_TOO_LARGE: 'The request is too large. Send less and try again.',
+  METHOD_NOT_ALLOWED: 'This address does not take that kind of request.',
+  NOT_FOUND: 'We could not find that. It may have been removed, or it may not be yours.',
+  UNAUTHENTICATED: 'Please log in to go on.',
+  TOKEN_EXPIRED: 'Your session has expired. Please log in again.',
+  SESSION_ENDED: 'This session has ended. Please log in again.',
+  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',
+  INTERNAL: 'Something went wrong on our side. What you had saved is kept; please try again.',
+  BUSY: 'We can’t answer right now. What you had saved is kept; please try again in a few seconds.',
+  PROVIDER_UNAVAILABLE:
+    'Hotel information can’t be reached right now. Your search is kept; please try again in a moment.',
+  PROVIDER_QUOTA: 'No more hotel look-ups are possible just now. Your search is kept; please try again later.',
+  PLACES_UNAVAILABLE: 'Places can’t be looked up right now. Please try again in a moment.',
+  PHOTOS_UNAVAILABLE: 'Photos can’t be reached right now. Your present photo is kept; please try again in a moment.',
+  UPLOAD_ELSEWHERE:
+    'This part does not continue what has arrived. What arrived is kept; ask how far it is and go on from there.',
+  PART_TOO_SMALL:
+    'This part of the file is too small. What arrived before is kept; send larger parts, at most 128 for a file.',
+  VOUCHER_UNAVAILABLE: 'Your voucher can’t be made right now. Your booking stands; please try again in a moment.',
+  GATEWAY_UNAVAILABLE:
+    'The payment service can’t be reached right now. You were not charged; please try again in a moment.',
+  EMAIL_TAKEN: 'There is already an account with this email. Use another email, or log in to that account.',
+  INVALID_CREDENTIALS: 'The email or the password is not right. Please try again.',
+  INVALID_IDENTITY: 'We couldn’t confirm your login. Please try again.',
+  LINK_EXPIRED: 'This link has been used or has expired. Nothing was changed; please ask for a new one.',
+  FAVOURITES_FULL: 'You’ve saved as many hotels as you can. Remove one from your favourites to save this one.',
+  NOT_YOURS: 'This account is not yours. Log in with the right one.',
+  REAUTH_REQUIRED: 'Please confirm that it is you. Nothing was changed yet.',
+  PAYMENT_OPEN: 'One of your payments is still in progress. Your account is kept; try again once it is complete.',
+  UPCOMING_BOOKINGS: 'You have upcoming bookings. Choose whether to cancel or keep them.',
+  PAYMENT_CONFIRMING: 'Your payment is being confirmed. Please don’t pay again.',
+  NOT_PAID: 'This order has not been paid. You were not charged; you can pay again.',
+  REFUND_DUE: 'This payment could not become a booking. Your money is being refunded.',
+  ALREADY_CANCELLED: 'This booking was already cancelled.',
+  ALREADY_ANSWERED: 'The hotel has already answered for this booking.',
+  CONTRADICTS_QUOTE: 'These details differ from what was paid for. The booking keeps what was quoted.',
+  TERMS_CHANGED: 'The refund has changed since you looked. Nothing was cancelled; please check again.',
+  STAY_STARTED: 'This stay has begun and can’t be cancelled any more.',
+  QUOTE_EXPIRED: 'This price has expired. You were not charged; please check the price again.',
+  DISCOUNT_GONE: 'Your extra discount has been used. You were not charged; please check the new total.',
+  ALREADY_PAID: 'This stay is already paid for. You will find it in My bookings.',
+  AMOUNT_MISMATCH: 'The amount differs from the quoted price. You were not charged; please check the price again.',
+  SIGNATURE_MISMATCH:
+    'This payment could not be verified. If money was taken, you’ll get your booking or a full refund.',
+  SOLD_OUT: 'This hotel is sold out for these dates. Please choose other dates or another hotel.',
+  PRICE_CHANGED: 'The price has changed since you looked. Nothing was booked; please check the new total.',
+  PRICE_UNAVAILABLE: 'This hotel has no price in rupees for these dates. Please choose other dates or another hotel.',
+  AMOUNT_TOO_LARGE: 'This stay costs more than can be paid online at once. Please choose fewer rooms or nights.',
+};
+
+/** What travellers read beside a field, by the stable code of what is wrong with it. */
+export const FIELD_FAULTS = {
+  REQUIRED: 'This is required.',
+  UNKNOWN_FIELD: 'This field is not known here.',
+  INVALID: 'This value is not valid.',
+  TOO_LONG: 'This is too long.',
+  INVALID_EMAIL: 'Enter an email address such as name@example.in.',
+  INVALID_DAY: 'Enter a date as YYYY-MM-DD.',
+  ARRIVAL_PAST: 'Arrival can’t be before today.',
+  ARRIVAL_TOO_FAR: 'Arrival can be at most 500 days from today.',
+  DEPARTURE_NOT_AFTER_ARRIVAL: 'Departure must be after arrival.',
+  STAY_TOO_LONG: 'A stay can have at most 30 nights.',
+  GUESTS_NOT_OFFERED: 'Choose rooms 1 to 8, adults 1 to 12 and children 0 to 12, as the guest menu allows.',
+  CHILD_AGES: 'Give one age from 0 to 17 for each child.',
+  PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
+  PASSWORD_TOO_LONG: 'Use at most 128 characters.',
+  PASSWORD_COMMON: 'This password is too common. Choose another one.',
+  PASSWORD_OWN_WORDS: 'Don’t use your name or email as the password.',
+  WRONG_PASSWORD: 'This is not your current password.',
+  PHOTO_FAILED: 'Error Upload Image (please upload image less than 2mb)',
+  PHOTO_NOT_YOURS: 'Choose a photo that you uploaded.',
+  DIFFERS_FROM_QUOTE: 'This differs from what was quoted.',
+};

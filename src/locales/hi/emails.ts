@@ -1,0 +1,58 @@
+import type { EMAILS as English, CLOSING as EnglishClosing, RETURN_REASONS as EnglishReasons } from '../en/emails.ts';
+import type { Translation } from '../translation.ts';
+
+/** What the emails about bookings and their money say, in words. */
+export const EMAILS = {
+  dear: (name: string): string => `प्रिय ${name},`,
+  booking: (reference: string): string => `बुकिंग ${reference}`,
+  hotel: 'होटल',
+  payment: 'भुगतान आईडी',
+  givenBack: 'रिफ़ंड',
+  notRefundable: 'यह बुकिंग नॉन-रिफ़ंडेबल है।',
+  reservation: {
+    requested: 'कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको ईमेल करेंगे।',
+    confirmed: 'होटल ने आपके कमरे की पुष्टि कर दी है।',
+    refused: 'होटल आपको यह कमरा नहीं दे सका। आपको पूरा रिफ़ंड मिलेगा।',
+  },
+  bookedSubject: (reference: string, hotel: string): string => `आपकी बुकिंग ${reference}: ${hotel}`,
+  booked: 'आपकी बुकिंग सफल रही।',
+  nextOfRefund: 'रकम भेजे जाने पर हम आपको ईमेल करेंगे; उसके बाद 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगी।',
+  cancelledSubject: (reference: string): string => `रद्द हुई: बुकिंग ${reference}`,
+  cancelled: (reference: string): string => `आपकी बुकिंग ${reference} रद्द हो गई है।`,
+  nothingBack: (charged: string): string => `इस बुकिंग की शर्तों के अनुसार आपके ${charged} में से कोई रिफ़ंड नहीं मिलेगा।`,
+  nothingMore: (byHand: string): string =>
+    `आपको ${byHand} का रिफ़ंड पहले ही मिल चुका है; इस बुकिंग की शर्तों के अनुसार और रिफ़ंड नहीं मिलेगा।`,
+  onItsWay: (amount: string): string => `${amount} का रिफ़ंड भेजा जा रहा है।`,
+  allOnItsWay: (amount: string): string => `आपको ${amount} का पूरा रिफ़ंड मिलेगा।`,
+  returnedSubject: (hotel: string): string => `${hotel} के लिए आपका भुगतान लौटाया जा रहा है`,
+  needNothing: 'आपको कुछ करने की ज़रूरत नहीं है।',
+  bookAgain: 'यदि आप अब भी यहाँ ठहरना चाहते हैं, तो कृपया फिर से बुक करें।',
+  voucherSubject: (reference: string, hotel: string): string => `आपका वाउचर ${reference}: ${hotel}`,
+  voucher: 'आपका खाता हटा दिया गया है, पर आपकी बुकिंग मान्य है। यह वाउचर सँभालकर रखें।',
+  roomConfirmedSubject: (reference: string): string => `आपके कमरे की पुष्टि हो गई: बुकिंग ${reference}`,
+  roomConfirmed: 'होटल ने आपके कमरे की पुष्टि कर दी है। पहुँचने पर यह वाउचर दिखाएँ।',
+  roomRefusedSubject: (reference: string): string => `हमें खेद है: बुकिंग ${reference} रद्द हो गई`,
+  roomRefused: (reference: string): string =>
+    `होटल आपको यह कमरा नहीं दे सका, इसलिए आपकी बुकिंग ${reference} रद्द हो गई है। हमें खेद है।`,
+  refundedSubject: (hotel: string): string => `${hotel} का आपका रिफ़ंड भेज दिया गया है`,
+  refunded: (amount: string): string =>
+    `${amount} का रिफ़ंड उसी माध्यम में भेज दिया गया है जिससे आपने भुगतान किया था। 5 से 7 कार्य दिवसों में वह आपके बैंक में दिखेगा।`,
+} satisfies Translation<typeof English>;
+
+/** Why money goes back. */
+export const RETURN_REASONS = {
+  late: 'भुगतान देर से पहुँचा, इसलिए उससे कुछ बुक नहीं हुआ।',
+  duplicate: 'इस बुकिंग का भुगतान पहले ही हो चुका था; आपकी बुकिंग मान्य है और इस दूसरे भुगतान का रिफ़ंड किया जा रहा है।',
+  wrong_amount: 'रकम बताई गई रकम से अलग थी, इसलिए उससे कुछ बुक नहीं हुआ।',
+  refused: 'होटल आपको कमरा नहीं दे सका।',
+  cancelled: 'आपने बुकिंग रद्द की थी।',
+  dashboard: 'हमने आपके अनुरोध पर रिफ़ंड किया है।',
+} satisfies Translation<typeof EnglishReasons>;
+
+/** What stands below every email. */
+export const CLOSING = {
+  bookings: (address: string) => `आपकी बुकिंग यहाँ हैं: ${address}`,
+  write: (email: string) => `${email} पर लिखें`,
+  call: (phone: string) => `${phone} पर फ़ोन करें`,
+  questions: (ways: readonly string[]) => `कोई सवाल है? कृपया ${ways.join(' या ')}।`,
+} satisfies Translation<typeof EnglishClosing>;

@@ -1,0 +1,46 @@
+import type { LanguageDetails } from './language-details.ts';
+import { TEST_LANGUAGES } from './test-languages.ts';
+
+const LATIN = 'figtree-latin-wght-normal-';
+
+/** The one list of languages. The texts of each are in the folder of its code; the first is the default. */
+const DETAILS = {
+  en: {
+    name: 'English',
+    hint: 'Read this page in English',
+    tag: 'en-IN',
+    days: { tag: 'en-GB', month: 'short' },
+    direction: 'ltr',
+    script: 'Latin',
+    fonts: [LATIN],
+    hotelProviderCode: 'en-us',
+  },
+  hi: {
+    name: 'हिन्दी',
+    hint: 'इस पेज को हिन्दी में पढ़ें',
+    tag: 'hi-IN',
+    days: { tag: 'hi-IN-u-nu-latn', month: 'long' },
+    direction: 'ltr',
+    script: 'Devanagari',
+    fonts: [LATIN, 'noto-sans-devanagari-devanagari-wght-normal-'],
+    hotelProviderCode: 'hi',
+  },
+} as const satisfies Record<string, LanguageDetails>;
+
+/** A language in which the product speaks. */
+export type Language = keyof typeof DETAILS;
+
+/** The language of whoever asks for none that the product speaks. */
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+const ALL: Readonly<Record<string, LanguageDetails>> = { ...DETAILS, ...TEST_LANGUAGES };
+
+/** Every language, the default first. */
+export const LANGUAGES = Object.keys(ALL) as readonly string[] as readonly [Language, ...Language[]];
+
+/** What is to be known of a language. */
+export const languageDetails = (language: Language): LanguageDetails => ALL[language] ?? DETAILS[DEFAULT_LANGUAGE];
+
+/** Whether a code is one of a language of the product. */
+export const isLanguage = (code: string | null | undefined): code is Language =>
+  LANGUAGES.some((language) => language === code);

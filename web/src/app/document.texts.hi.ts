@@ -1,8 +1,0 @@
-import type { Translation } from '../lib/i18n/translation.ts';
-import type { PAGE as English } from './document.texts.ts';
-
-/** What the page says of itself to search engines, and to browsers without scripts. */
-export const PAGE = {
-  description: 'पूरे भारत में होटल खोजें, कीमतें मिलाएँ, ऑनलाइन बुक करें और रद्द करें।',
-  withoutScripts: 'होटल खोजने और बुक करने के लिए Padav को JavaScript चाहिए। कृपया उसे चालू करें और पेज फिर से लोड करें।',
-} satisfies Translation<typeof English>;

@@ -1,9 +1,0 @@
-import type { Translation } from '../../../lib/i18n/translation.ts';
-import type { TYPED_DATES as English } from './typed-dates.texts.ts';
-
-/** What the fields for typed dates say. */
-export const TYPED_DATES = {
-  arrival: 'चेक-इन',
-  departure: 'चेक-आउट',
-  unreadable: (day: string) => `तारीख ऐसे लिखें: ${day}।`,
-} satisfies Translation<typeof English>;

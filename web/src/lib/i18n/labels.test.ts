@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { placeLabel } from './place-labels.ts';
+import { propertyLabel } from './property-labels.ts';
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'calls %s, which a link may name, by itself',
+  (name) => {
+    expect([propertyLabel(name), placeLabel(name)]).toEqual([name, name]);
+  },
+);
