@@ -20,9 +20,11 @@ export function fittingBookings(bookings: readonly Booking[], text: string): rea
   });
 }
 
+type StayDays = Pick<Booking, 'arrivalDate' | 'departureDate'>;
+
 /** Stays that are not over, the next one first, then those that are, the last one first. */
-export function aheadFirst(bookings: readonly Booking[], today: CalendarDay): readonly Booking[] {
-  const isAhead = ({ departureDate }: Booking) => today <= departureDate;
+export function aheadFirst<Stay extends StayDays>(bookings: readonly Stay[], today: CalendarDay): readonly Stay[] {
+  const isAhead = ({ departureDate }: Stay) => today <= departureDate;
   return [
     ...nextFirst(bookings.filter(isAhead)),
     ...nextFirst(bookings.filter((booking) => !isAhead(booking))).toReversed(),
@@ -30,5 +32,5 @@ export function aheadFirst(bookings: readonly Booking[], today: CalendarDay): re
 }
 
 /** Upcoming stays, the next one first; those of one day as they came. */
-export const nextFirst = (bookings: readonly Booking[]): readonly Booking[] =>
+export const nextFirst = <Stay extends StayDays>(bookings: readonly Stay[]): readonly Stay[] =>
   bookings.toSorted((one, other) => one.arrivalDate.localeCompare(other.arrivalDate));

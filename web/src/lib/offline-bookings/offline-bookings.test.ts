@@ -21,6 +21,19 @@ describe('bookings on the device', () => {
     expect(read('bela')).toBeNull();
   });
 
+  it('that an earlier release kept say less of their hotel, and not which it is', () => {
+    const { hotelId, city, address, zip, phone, roomName, breakfast, checkInFrom, checkOutUntil, ...before } =
+      LAKE_BOOKING;
+    localStorage.setItem('bookings-kept:asha', JSON.stringify({ ...KEPT, bookings: [before] }));
+    const unknown = { hotelId: null, phone: null, roomName: null, breakfast: null };
+    const bookings = [
+      { ...before, ...unknown, city: '', address: '', zip: '', checkInFrom: null, checkOutUntil: null },
+    ];
+    expect(read('asha')).toEqual({ ...KEPT, bookings });
+    saveOfflineBookings('asha', { ...KEPT, bookings });
+    expect(read('asha')).toEqual({ ...KEPT, bookings });
+  });
+
   it.each(['{', '[]', '{"at":"yesterday","bookings":[]}', '{"at":1,"bookings":[{"name":"Lake House"}]}'])(
     'that are not readable are none, and still to be kept: %s',
     (written) => {

@@ -1,12 +1,11 @@
-import type { Booking } from '#contract/bookings.ts';
-import { parseBooking } from '../api/parsers/bookings.generated.ts';
-import { list, nullable, number, record, tryParse, unread, withDefaults } from '../parse.ts';
+import { list, nullable, number, record, tryParse, unread } from '../parse.ts';
+import { parseStoredBooking, type StoredBooking } from './stored-booking.ts';
 
 /** The bookings of a traveller as stored on this device. */
 export interface OfflineBookings {
   /** When they were read from the server, in milliseconds; null before the first time. */
   readonly at: number | null;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly StoredBooking[];
 }
 
 const PREFIX = 'bookings-kept:';
@@ -14,8 +13,7 @@ const keyOf = (userId: string): string => PREFIX + userId;
 
 /** The bookings are parsed later: an unreadable list does not undo the traveller's choice. */
 const saved = record({ at: nullable(number), bookings: unread });
-/** Earlier releases said less of a hotel; without its id nothing leads to its page. */
-const bookings = list(withDefaults(parseBooking, { city: '', address: '', zip: '', hotelId: '' }));
+const bookings = list(parseStoredBooking);
 const NOTHING: OfflineBookings = { at: null, bookings: [] };
 
 /** Listeners of this tab; other tabs get a storage event. */

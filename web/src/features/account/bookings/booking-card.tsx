@@ -1,6 +1,5 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router-dom';
-import type { Booking } from '#contract/bookings.ts';
 import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
 import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { ReservationLine } from '../../../components/booking/reservation-line.tsx';
@@ -17,11 +16,12 @@ import {
 } from '../../../lib/booking/format-booking.ts';
 import { saveCalendar } from '../../../lib/booking/save-files.ts';
 import { placeLabel } from '../../../lib/i18n/place-labels.ts';
+import type { StoredBooking } from '../../../lib/offline-bookings/stored-booking.ts';
 import { paths } from '../../../lib/paths.ts';
 import classes from './bookings.module.css';
 
 export interface BookingCardProps {
-  readonly booking: Booking;
+  readonly booking: StoredBooking;
   readonly onCancel: () => void;
 }
 
@@ -44,7 +44,7 @@ const wayTo = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
 /** Where the hotel is, whom to call and how to come there. */
-function Place({ booking }: { booking: Booking }) {
+function Place({ booking }: { booking: StoredBooking }) {
   const address = addressLine(booking);
   const known = address === '' ? placeLabel(booking.city) : address;
   return (
@@ -75,7 +75,7 @@ function Place({ booking }: { booking: Booking }) {
 }
 
 /** How the booking stands: what the hotel said, what became of the money, until when cancelling is free. */
-function Standing({ booking }: { booking: Booking }) {
+function Standing({ booking }: { booking: StoredBooking }) {
   const { reservation } = booking;
   const standing = booking.status === 'confirmed';
   const refused = reservation === 'refused';
@@ -109,7 +109,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
       <img src={booking.image} alt="" width={640} height={427} loading="lazy" />
       <div className={classes.body}>
         <h2>
-          {booking.hotelId === '' ? (
+          {booking.hotelId === null ? (
             booking.name
           ) : (
             <Link className={classes.hotel ?? ''} to={paths.hotelAlone.href(booking.hotelId)}>

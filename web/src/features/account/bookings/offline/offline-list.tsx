@@ -1,4 +1,3 @@
-import type { Booking } from '#contract/bookings.ts';
 import type { CalendarDay } from '#core/shared/index.ts';
 import { BOOKINGS } from '#src/locales/en/web/account/account.ts';
 import { OFFLINE_BOOKINGS } from '#src/locales/en/web/account/offline-list.ts';
@@ -6,19 +5,20 @@ import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { aheadFirst } from '../../../../lib/booking/find-bookings.ts';
 import { amountOf, freeMoment, refundLine, reservationLine, stayLine } from '../../../../lib/booking/format-booking.ts';
 import { todayInIndia } from '../../../../lib/dates/today.ts';
+import type { StoredBooking } from '../../../../lib/offline-bookings/stored-booking.ts';
 import { useOfflineBookings } from '../../../../lib/offline-bookings/use-offline-bookings.ts';
 import type { Shown } from '../../api/bookings.ts';
 import classes from './offline-list.module.css';
 import { momentOf } from './offline-switch.tsx';
 
 /** Whether a kept booking stands under a choice today: what was to come when it was kept may be past by now. */
-function isUnder(shown: Shown, { status, departureDate }: Booking, today: CalendarDay): boolean {
+function isUnder(shown: Shown, { status, departureDate }: StoredBooking, today: CalendarDay): boolean {
   if (status === 'cancelled') return shown === 'cancelled';
   if (shown === 'confirmed') return true;
   return shown === (today <= departureDate ? 'upcoming' : 'past');
 }
 
-function factsOf(booking: Booking): readonly (readonly [string, string])[] {
+function factsOf(booking: StoredBooking): readonly (readonly [string, string])[] {
   return [
     [BOOKINGS.reference, booking.reference],
     [BOOKINGS.adults, String(booking.adults)],
@@ -30,7 +30,7 @@ function factsOf(booking: Booking): readonly (readonly [string, string])[] {
   ];
 }
 
-function linesOf(booking: Booking): readonly string[] {
+function linesOf(booking: StoredBooking): readonly string[] {
   const refund = refundLine(booking);
   if (booking.status === 'cancelled') return [refund ?? BOOKING.refundNone];
   const { freeUntil, refundNow } = booking.cancellation;
@@ -42,7 +42,7 @@ function linesOf(booking: Booking): readonly string[] {
   ];
 }
 
-const OfflineBookingCard = ({ booking }: { booking: Booking }) => (
+const OfflineBookingCard = ({ booking }: { booking: StoredBooking }) => (
   <li className={classes.card}>
     <h2>{booking.name}</h2>
     <p className={classes.dates}>{stayLine(booking)}</p>
