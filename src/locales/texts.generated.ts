@@ -23,8 +23,8 @@ import { REVIEWS as REVIEWS_en } from './en/reviews.ts';
 import { REVIEWS as REVIEWS_hi } from './hi/reviews.ts';
 import { STAYS as STAYS_en, CANCELLATION as CANCELLATION_en } from './en/stays.ts';
 import { STAYS as STAYS_hi, CANCELLATION as CANCELLATION_hi } from './hi/stays.ts';
-import { VOUCHER as VOUCHER_en } from './en/voucher.ts';
-import { VOUCHER as VOUCHER_hi } from './hi/voucher.ts';
+import { VOUCHER as VOUCHER_en, VOUCHER_STATES as VOUCHER_STATES_en } from './en/voucher.ts';
+import { VOUCHER as VOUCHER_hi, VOUCHER_STATES as VOUCHER_STATES_hi } from './hi/voucher.ts';
 import type { Group } from './in-every-language.ts';
 
 export const ACCOUNT_EMAILS: Group<typeof ACCOUNT_EMAILS_en> = { 'en': ACCOUNT_EMAILS_en, 'hi': ACCOUNT_EMAILS_hi };
@@ -48,3 +48,4 @@ export const REVIEWS: Group<typeof REVIEWS_en> = { 'en': REVIEWS_en, 'hi': REVIE
 export const STAYS: Group<typeof STAYS_en> = { 'en': STAYS_en, 'hi': STAYS_hi };
 export const CANCELLATION: Group<typeof CANCELLATION_en> = { 'en': CANCELLATION_en, 'hi': CANCELLATION_hi };
 export const VOUCHER: Group<typeof VOUCHER_en> = { 'en': VOUCHER_en, 'hi': VOUCHER_hi };
+export const VOUCHER_STATES: Group<typeof VOUCHER_STATES_en> = { 'en': VOUCHER_STATES_en, 'hi': VOUCHER_STATES_hi };

@@ -1,4 +1,5 @@
 export * from './create-booking.ts';
+export * from './documents/address-line.ts';
 export * from './documents/calendar-event.ts';
 export * from './documents/emails/booking-emails.ts';
 export { type Voucher, type VoucherRow, voucherOf } from './documents/voucher/voucher.ts';

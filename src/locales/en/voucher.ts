@@ -33,6 +33,14 @@ export const VOUCHER = {
   order: 'Order id',
   booked: 'Booked on',
   inIndia: (moment: string): string => `${moment} (India)`,
+  freeUntil: (moment: string): string => `Free cancellation until ${moment} (India). Non-refundable after that.`,
+  neverFree: 'Non-refundable: no refund if you cancel.',
+  refundTime: 'Refunds go back to where you paid from within 5 to 7 working days.',
+  show: 'Show this voucher and a photo ID when you arrive.',
+};
+
+/** What a voucher on paper says of the state of its booking. */
+export const VOUCHER_STATES = {
   confirmed: 'The hotel has confirmed your room.',
   requested: 'Your room has been requested. We’ll email you when the hotel confirms it.',
   refused: 'The hotel could not give this room. You get a full refund. This voucher is not valid.',
@@ -41,8 +49,4 @@ export const VOUCHER = {
     `This booking is cancelled; the refund is ${refund}. This voucher is not valid.`,
   cancelledAfter: (byHand: string): string =>
     `This booking is cancelled. We already refunded ${byHand} separately; there is no further refund. This voucher is not valid.`,
-  freeUntil: (moment: string): string => `Free cancellation until ${moment} (India). Non-refundable after that.`,
-  neverFree: 'Non-refundable: no refund if you cancel.',
-  refundTime: 'Refunds go back to where you paid from within 5 to 7 working days.',
-  show: 'Show this voucher and a photo ID when you arrive.',
 };

@@ -1,4 +1,4 @@
-import type { VOUCHER as English } from '../en/voucher.ts';
+import type { VOUCHER as English, VOUCHER_STATES as EnglishStates } from '../en/voucher.ts';
 import type { Translation } from '../translation.ts';
 import { counted } from './grammar.ts';
 
@@ -36,6 +36,14 @@ export const VOUCHER = {
   order: 'ऑर्डर आईडी',
   booked: 'बुकिंग का समय',
   inIndia: (moment: string): string => `${moment} (भारत)`,
+  freeUntil: (moment: string): string => `${moment} (भारत) तक मुफ़्त रद्द करें। उसके बाद नॉन-रिफ़ंडेबल।`,
+  neverFree: 'नॉन-रिफ़ंडेबल: रद्द करने पर रिफ़ंड नहीं मिलेगा।',
+  refundTime: 'रिफ़ंड 5 से 7 कार्य दिवसों में उसी माध्यम में आता है जिससे आपने भुगतान किया था।',
+  show: 'पहुँचने पर यह वाउचर और फ़ोटो पहचान पत्र दिखाएँ।',
+} satisfies Translation<typeof English>;
+
+/** What a voucher on paper says of the state of its booking. */
+export const VOUCHER_STATES = {
   confirmed: 'होटल ने आपके कमरे की पुष्टि कर दी है।',
   requested: 'आपके कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको ईमेल करेंगे।',
   refused: 'होटल यह कमरा नहीं दे सका। आपको पूरा रिफ़ंड मिलेगा। यह वाउचर मान्य नहीं है।',
@@ -43,8 +51,4 @@ export const VOUCHER = {
   cancelledWith: (refund: string): string => `यह बुकिंग रद्द हो चुकी है; रिफ़ंड ${refund} है। यह वाउचर मान्य नहीं है।`,
   cancelledAfter: (byHand: string): string =>
     `यह बुकिंग रद्द हो चुकी है; हमने ${byHand} का रिफ़ंड पहले ही अलग से दिया है; और रिफ़ंड नहीं मिलेगा। यह वाउचर मान्य नहीं है।`,
-  freeUntil: (moment: string): string => `${moment} (भारत) तक मुफ़्त रद्द करें। उसके बाद नॉन-रिफ़ंडेबल।`,
-  neverFree: 'नॉन-रिफ़ंडेबल: रद्द करने पर रिफ़ंड नहीं मिलेगा।',
-  refundTime: 'रिफ़ंड 5 से 7 कार्य दिवसों में उसी माध्यम में आता है जिससे आपने भुगतान किया था।',
-  show: 'पहुँचने पर यह वाउचर और फ़ोटो पहचान पत्र दिखाएँ।',
-} satisfies Translation<typeof English>;
+} satisfies Translation<typeof EnglishStates>;

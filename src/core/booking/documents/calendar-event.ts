@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, type Instant, type Language } from '../../shared/index.ts';
 import type { Booking } from '../model/booking.ts';
+import { addressLine } from './address-line.ts';
 import { EMAILS } from './emails/booking-emails.texts.ts';
 import { voucherText } from './emails/booking-emails.ts';
-import { addressLine } from './voucher/voucher-view.ts';
 
 /** A booked stay as an entry of the traveller's calendar: whole days, whatever the zone of the device (RFC 5545). */
 export interface StayEvent {

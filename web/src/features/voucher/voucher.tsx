@@ -33,16 +33,16 @@ function noteOf(
 
 /** What is shown at the hotel; of a cancelled booking it says that nothing can be claimed with it. */
 export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: string }) {
-  const { isCancelled, stay, money, notes } = voucherView(voucherFacts(booking, bookedBy));
+  const { reference, hotel, isCancelled, stay, money, notes } = voucherView(voucherFacts(booking, bookedBy));
   const refund = refundLine(booking);
   return (
     <article className={classes.sheet} data-voucher="">
       <p className={classes.brand}>{BRAND}</p>
       <div className={classes.first}>
-        <p className={classes.soft}>{VOUCHER.reference}</p>
-        <Reference reference={booking.reference} />
+        <p className={classes.soft}>{translate(reference.name)}</p>
+        <Reference reference={translate(reference.value)} />
       </div>
-      <h2>{booking.name}</h2>
+      <h2>{hotel}</h2>
       <p className={classes.state} data-tone={isCancelled ? 'bad' : 'plain'}>
         {isCancelled ? VOUCHER.cancelled : reservationLine(booking)}
         {refund !== null && ` ${refund}`}

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
+import { addressLine as wholeLine } from '#core/booking/index.ts';
 import { chargedNote, type PaymentParts, paymentParts } from '#core/pricing/index.ts';
 import {
   dayInIndia,
@@ -39,12 +40,9 @@ export function freeMoment(iso: string, arrivalDate: string): string {
 export const amountOf = ({ amount, Symbol: symbol }: { readonly amount: number; readonly Symbol: string }): string =>
   formatRupees(nearestPaise(amount)).replace('₹', symbol);
 
-/** The street, the town and the postal code, each once; empty where nothing is known. */
-export function addressLine({ address, city, zip }: Pick<Booking, 'address' | 'city' | 'zip'>): string {
-  if (address === '') return '';
-  const said = address.toLowerCase();
-  return [address, ...[city, zip].filter((part) => part !== '' && !said.includes(part.toLowerCase()))].join(', ');
-}
+/** The street, the town and the postal code, each once; empty where no street is known. */
+export const addressLine = (hotel: Pick<Booking, 'address' | 'city' | 'zip'>): string =>
+  hotel.address === '' ? '' : wholeLine(hotel);
 
 const priceOf = ({ amount, amountCharged }: Pick<Booking, 'amount' | 'amountCharged'>) => ({
   total: nearestPaise(amount),

@@ -12,7 +12,7 @@ import type { Contact } from '../../model/contact.ts';
 import type { Quote } from '../../model/quote.ts';
 import type { Refund } from '../../model/refund.ts';
 import { VOUCHER } from '../voucher/voucher.texts.ts';
-import { factsOf, type VoucherRowKey, voucherView } from '../voucher/voucher-view.ts';
+import { factsOf, type ToldRow, type VoucherRowKey, type VoucherView, voucherView } from '../voucher/voucher-view.ts';
 import { EMAILS, RETURN_REASONS, type Speak, speakerOf } from './booking-emails.texts.ts';
 
 /** The recipient of an email and the language it is written in. */
@@ -46,30 +46,43 @@ function stayLines(quote: Quote, speak: Speak): readonly string[] {
   ];
 }
 
-/** The rows of a voucher that its plain text has, in their order. */
-const TEXT_ROWS = ['address', 'phone', 'checkIn', 'checkOut', 'room', 'meals', 'guests', 'guest'] as const;
+/** What the plain text leaves to the voucher on paper and on the screen. */
+const LEFT_OUT: ReadonlySet<VoucherRowKey> = new Set(['length', 'bookedBy', 'request', 'order', 'booked']);
 
-/** The voucher as plain text: the rows of every voucher, the nights beside the day of departure. */
+/** The rows of a voucher as lines: guests and money in the words of emails, the nights beside the day of departure. */
+function textRows(view: VoucherView, { quote, paymentId }: Booking, speak: Speak): ReadonlyMap<VoucherRowKey, string> {
+  const line = ({ key, name, value }: ToldRow): string => {
+    switch (key) {
+      case 'guests':
+        return row(speak, name, guestsLine(quote, speak));
+      case 'checkOut':
+        return row(speak, name, `${speak(value)} (${speak(VOUCHER.nights(nightsOf(quote.dates)))})`);
+      case 'paid': {
+        const { amount, note } = view.charged;
+        return [row(speak, name, amount), ...(note === null ? [] : [speak(note)])].join('\n');
+      }
+      case 'payment':
+        return row(speak, EMAILS.payment, paymentId);
+      default:
+        return row(speak, name, speak(value));
+    }
+  };
+  const told = [...view.stay, ...view.money].filter(({ key }) => !LEFT_OUT.has(key));
+  return new Map(told.map((each) => [each.key, line(each)]));
+}
+
+/** The voucher as plain text; the state of the booking is left to the email around it. */
 export function voucherText(booking: Booking, language: Language): string {
   const speak = speakerOf(language);
-  const { reference, quote, paymentId, reservation } = booking;
-  const { stay, charged, notes } = voucherView(factsOf({ ...booking, status: 'confirmed' }, null));
-  const told = (key: VoucherRowKey): readonly string[] => {
-    const found = stay.find((each) => each.key === key);
-    if (found === undefined) return [];
-    if (key === 'guests') return [row(speak, found.name, guestsLine(quote, speak))];
-    const nights = key === 'checkOut' ? ` (${speak(VOUCHER.nights(nightsOf(quote.dates)))})` : '';
-    return [row(speak, found.name, speak(found.value) + nights)];
-  };
-  const [terms] = notes;
+  const { reference, quote, reservation } = booking;
+  const view = voucherView(factsOf({ ...booking, status: 'confirmed' }, null));
+  const { hotelReference, ...rows } = Object.fromEntries(textRows(view, booking, speak));
+  const [terms] = view.notes;
   return [
     speak(EMAILS.booking(reference)),
-    ...told('hotelReference'),
-    row(speak, EMAILS.hotel, quote.hotel.name),
-    ...TEXT_ROWS.flatMap(told),
-    row(speak, VOUCHER.paid, charged.amount),
-    ...(charged.note === null ? [] : [speak(charged.note)]),
-    row(speak, EMAILS.payment, paymentId),
+    ...(hotelReference === undefined ? [] : [hotelReference]),
+    row(speak, EMAILS.hotel, view.hotel),
+    ...Object.values(rows),
     speak(EMAILS.reservation[reservation]),
     speak(quote.freeUntil === null || terms === undefined ? EMAILS.notRefundable : terms.text),
   ].join('\n');

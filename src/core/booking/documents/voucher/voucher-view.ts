@@ -14,13 +14,14 @@ import {
 import { cancellableUntil } from '../../../stays/index.ts';
 import type { Booking } from '../../model/booking.ts';
 import type { QuotedHotel } from '../../model/quote.ts';
+import { addressLine } from '../address-line.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
 /** The hotel as far as a voucher names it. */
 type VoucherHotel = Omit<QuotedHotel, 'hotelId' | 'image'>;
 
 /** A booking as every voucher needs it: of the server's booking, or of the one that an answer of HTTP describes. */
-export interface VoucherFacts extends Pick<Booking, 'status' | 'reservation' | 'hotelReference' | 'paymentId'> {
+export interface VoucherFacts extends Pick<Booking, 'reference' | 'status' | 'hotelReference' | 'paymentId'> {
   readonly hotel: VoucherHotel;
   /** `YYYY-MM-DD`; a day that can't be read is shown as it is written. */
   readonly arrival: string;
@@ -78,6 +79,8 @@ export interface ToldNote {
 
 /** What every voucher shows, whoever draws it: on paper, in an email, on the screen. */
 export interface VoucherView {
+  readonly reference: Omit<ToldRow, 'key'>;
+  readonly hotel: string;
   readonly isCancelled: boolean;
   readonly stay: readonly ToldRow[];
   readonly money: readonly ToldRow[];
@@ -91,13 +94,6 @@ type Row = ToldRow | null;
 const row = (key: VoucherRowKey, name: Sentence, value: Sentence | string | null): Row =>
   value === null || value === '' ? null : { key, name, value: typeof value === 'string' ? sameInEvery(value) : value };
 const known = (rows: readonly Row[]): readonly ToldRow[] => rows.filter((each) => each !== null);
-
-/** The street, the town and the postal code, each once. */
-export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' | 'city' | 'zip'>): string {
-  const said = address.toLowerCase();
-  const parts = [address, ...[city, zip].filter((part) => !said.includes(part.toLowerCase()))];
-  return parts.filter((part) => part !== '').join(', ');
-}
 
 function dayAt(day: string, time: string | null, told: typeof VOUCHER.from): Sentence {
   const date = parseDay(day);
@@ -157,6 +153,8 @@ export function voucherView(facts: VoucherFacts): VoucherView {
   const note = chargedNote({ total, paymentAmount: amountCharged }, stage);
   const amount = formatRupees(amountCharged);
   return {
+    reference: { name: VOUCHER.reference, value: sameInEvery(facts.reference) },
+    hotel: facts.hotel.name,
     isCancelled: status === 'cancelled',
     stay: stayRows(facts),
     money: known([

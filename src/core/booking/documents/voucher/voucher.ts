@@ -1,7 +1,7 @@
 import { formatRupees, type Language, type Sentence } from '../../../shared/index.ts';
 import type { BookedStay } from '../../model/booked-stay.ts';
 import type { Contact } from '../../model/contact.ts';
-import { VOUCHER } from './voucher.texts.ts';
+import { VOUCHER, VOUCHER_STATES } from './voucher.texts.ts';
 import { factsOf, type ToldRow, voucherView } from './voucher-view.ts';
 
 /** One line of a voucher: label and value. */
@@ -33,27 +33,30 @@ const cut = (text: string): string => {
 };
 
 function stateOf({ booking: { status, reservation }, refund, givenBack }: BookedStay): Sentence {
-  if (reservation === 'refused') return VOUCHER.refused;
-  if (status !== 'cancelled') return reservation === 'confirmed' ? VOUCHER.confirmed : VOUCHER.requested;
-  if (refund !== null) return VOUCHER.cancelledWith(formatRupees(refund.amount));
-  return givenBack > 0 ? VOUCHER.cancelledAfter(formatRupees(givenBack)) : VOUCHER.cancelled;
+  if (reservation === 'refused') return VOUCHER_STATES.refused;
+  if (status !== 'cancelled') return reservation === 'confirmed' ? VOUCHER_STATES.confirmed : VOUCHER_STATES.requested;
+  if (refund !== null) return VOUCHER_STATES.cancelledWith(formatRupees(refund.amount));
+  return givenBack > 0 ? VOUCHER_STATES.cancelledAfter(formatRupees(givenBack)) : VOUCHER_STATES.cancelled;
 }
 
 /** The voucher of a booking; after a cancellation it says that it is no longer valid. */
 export function voucherOf(booked: BookedStay, contact: Contact, language: Language): Voucher {
-  const { booking } = booked;
-  const { isCancelled, stay, money, notes } = voucherView(factsOf(booking, contact.name));
+  const view = voucherView(factsOf(booked.booking, contact.name));
+  const said = ({ name, value }: Omit<ToldRow, 'key'>): VoucherRow => ({
+    name: name[language],
+    value: value[language],
+  });
   const rowsOf = (rows: readonly ToldRow[]): readonly VoucherRow[] =>
-    rows.map(({ name, value }) => ({ name: name[language], value: cut(value[language]) }));
+    rows.map(said).map(({ name, value }) => ({ name, value: cut(value) }));
   return {
     language,
     title: VOUCHER.title[language],
-    reference: { name: VOUCHER.reference[language], value: booking.reference },
-    hotel: cut(booking.quote.hotel.name),
+    reference: said(view.reference),
+    hotel: cut(view.hotel),
     state: stateOf(booked)[language],
-    isCancelled,
-    stay: rowsOf(stay),
-    money: rowsOf(money),
-    notes: notes.map(({ text }) => text[language]),
+    isCancelled: view.isCancelled,
+    stay: rowsOf(view.stay),
+    money: rowsOf(view.money),
+    notes: view.notes.map(({ text }) => text[language]),
   };
 }

@@ -5,6 +5,5 @@ export const VOUCHER = {
   none: 'This link does not lead to a booking.',
   bookings: 'My bookings',
   retry: 'Try again',
-  reference: 'Reference',
   cancelled: 'This booking is cancelled. This voucher is not valid.',
 } as const;

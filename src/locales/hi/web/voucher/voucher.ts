@@ -8,6 +8,5 @@ export const VOUCHER = {
   none: 'इस लिंक में कोई बुकिंग नहीं है।',
   bookings: 'मेरी बुकिंग',
   retry: 'फिर कोशिश करें',
-  reference: 'बुकिंग नंबर',
   cancelled: 'यह बुकिंग रद्द हो चुकी है। यह वाउचर मान्य नहीं है।',
 } satisfies Translation<typeof English>;
