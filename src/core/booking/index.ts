@@ -7,6 +7,7 @@ export {
   factsOf,
   type ToldRow,
   type VoucherFacts,
+  type VoucherView,
   voucherView,
 } from './documents/voucher/voucher-view.ts';
 export * from './events/handle-event.ts';
