@@ -1,7 +1,7 @@
 import type { ProviderPrice } from '../pricing/index.ts';
 import { providerAmount } from '../pricing/index.ts';
 import { accepted, addDays, type CalendarDay, instant } from '../shared/index.ts';
-import type { FoundHotel, HotelDetails } from './hotel/hotel.ts';
+import { type FoundHotel, type HotelDetails, UNKNOWN_DETAILS } from './hotel/hotel.ts';
 import type { Aged, FoundPage, HotelDetailsSource, PlaceDirectory } from './ports.ts';
 import type { Stay, StaySearch } from './search/search.ts';
 
@@ -52,6 +52,7 @@ export const aHotel = (over: Partial<FoundHotel> = {}): FoundHotel => ({
 
 /** A hotel of a page. */
 export const someDetails = (over: Partial<HotelDetails> = {}): HotelDetails => ({
+  ...UNKNOWN_DETAILS,
   hotelId: '101',
   name: 'Sea View',
   address: '1 Beach Road',
@@ -68,11 +69,8 @@ export const someDetails = (over: Partial<HotelDetails> = {}): HotelDetails => (
   amenities: ['Free WiFi', 'Pool'],
   facilities: ['Lift'],
   facilityGroups: [{ name: 'Common areas', facilities: ['Lift'] }],
-  notes: [],
   checkInFrom: '14:00',
   checkInUntil: '23:00',
-  checkOutFrom: null,
-  checkOutUntil: null,
   soldOut: false,
   room: { name: 'Garden Room', breakfast: true },
   price: asked(9_000, 1_080),

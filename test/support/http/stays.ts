@@ -1,9 +1,8 @@
-import { productPolicy, providerAmount } from '#core/pricing/index.ts';
+import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Clock, instant, type Language } from '#core/shared/index.ts';
 import {
   type CallBudget,
   describeHotel,
-  type FoundHotel,
   type HotelDetails,
   type HotelDetailsSource,
   type HotelSearch,
@@ -12,6 +11,7 @@ import {
   type StaySearch,
   searchStays,
 } from '#core/stays/index.ts';
+import { aHotel, someDetails } from '#core/stays/stays.test-support.ts';
 import type { HotelCalls, HotelProvider } from '#src/adapters/hotel-provider/hotel-provider.ts';
 import type { HotelRouteDeps } from '#src/adapters/http/routes/hotels/routes.ts';
 import { type MemoryCounter, memoryCounter } from './memory-counter.ts';
@@ -39,59 +39,8 @@ export const STAY = {
   children: 0,
 } as const;
 
-const price = { gross: providerAmount(9_000), excludedCharges: [providerAmount(1_080).paise] };
-
-/** A hotel that a search finds. */
-const found = (over: Partial<FoundHotel> = {}): FoundHotel => ({
-  hotelId: '101',
-  name: 'Sea View',
-  city: 'Visakhapatnam',
-  positionKnown: true,
-  latitude: 17.7,
-  longitude: 83.3,
-  photo: { url: '/hotels/101.jpg', width: 800, height: 600 },
-  reviewScore: 8.4,
-  reviewWord: 'Very Good',
-  reviewCount: 120,
-  stars: 4,
-  price,
-  freeCancellation: true,
-  breakfast: false,
-  soldOut: false,
-  propertyType: 'Hotel',
-  amenities: ['Free WiFi'],
-  ...over,
-});
-
 /** A hotel as its page tells it. */
-export const details = (over: Partial<HotelDetails> = {}): HotelDetails => ({
-  hotelId: '101',
-  name: 'Sea View',
-  address: '1 Beach Road',
-  zip: '530002',
-  city: 'Visakhapatnam',
-  country: 'India',
-  latitude: 17.7,
-  longitude: 83.3,
-  stars: 4,
-  propertyType: 'Hotel',
-  reviewScore: 8.4,
-  reviewCount: 120,
-  photos: [{ url: '/hotels/101.jpg', width: 800, height: 600 }],
-  amenities: ['Free WiFi', 'Pool'],
-  facilities: ['Lift'],
-  facilityGroups: [{ name: 'Common areas', facilities: ['Lift'] }],
-  notes: ['No pets'],
-  checkInFrom: '14:00',
-  checkInUntil: '23:00',
-  checkOutFrom: null,
-  checkOutUntil: null,
-  soldOut: false,
-  room: { name: 'Garden Room', breakfast: true },
-  price,
-  freeUntil: instant(Date.parse('2026-11-29T12:29:59Z')),
-  ...over,
-});
+export const details = (over: Partial<HotelDetails> = {}): HotelDetails => someDetails({ notes: ['No pets'], ...over });
 
 const answered = <Value>(value: Value) => accepted({ value, asOf: NOON, stale: false });
 
@@ -109,7 +58,7 @@ export function fakeProvider(over: Partial<HotelSearch & HotelDetailsSource> = {
   const calls: HotelCalls = {
     find: async (search, page) => {
       searches.push({ search, page });
-      return answered({ hotels: [found()], last: true });
+      return answered({ hotels: [aHotel()], last: true });
     },
     details: async () => answered(details()),
     description: async (hotelId) => answered({ hotelId, overview: ['By the sea.'], houseNotes: ['Quiet after ten.'] }),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { instant, paise } from '#core/shared/index.ts';
-import type { FoundHotel, FoundPage, HotelDescription, HotelDetails, HotelReviews } from '#core/stays/index.ts';
+import {
+  type FoundHotel,
+  type FoundPage,
+  type HotelDescription,
+  type HotelDetails,
+  type HotelReviews,
+  UNKNOWN_DETAILS,
+} from '#core/stays/index.ts';
 
 const money = z.int().transform(paise);
 const moment = z.int().transform(instant);
@@ -33,8 +40,7 @@ const foundHotel: z.ZodType<FoundHotel> = z.object({
 /** A page of a search in the shared cache. */
 export const foundPage: z.ZodType<FoundPage> = z.object({ hotels: z.array(foundHotel), last: z.boolean() });
 
-/** A hotel in the shared cache. */
-export const hotelDetails: z.ZodType<HotelDetails> = z.object({
+const details: z.ZodType<HotelDetails> = z.object({
   hotelId: z.string(),
   name: z.string(),
   address: z.string(),
@@ -50,18 +56,23 @@ export const hotelDetails: z.ZodType<HotelDetails> = z.object({
   photos: z.array(photo),
   amenities: z.array(z.string()),
   facilities: z.array(z.string()),
-  // Answers stored by earlier releases lack the fields with a default.
-  facilityGroups: z.array(z.object({ name: z.string(), facilities: z.array(z.string()) })).default([]),
+  facilityGroups: z.array(z.object({ name: z.string(), facilities: z.array(z.string()) })),
   notes: z.array(z.string()),
   checkInFrom: z.string().nullable(),
-  checkInUntil: z.string().nullable().default(null),
-  checkOutFrom: z.string().nullable().default(null),
+  checkInUntil: z.string().nullable(),
+  checkOutFrom: z.string().nullable(),
   checkOutUntil: z.string().nullable(),
   soldOut: z.boolean(),
-  room: z.object({ name: z.string().nullable(), breakfast: z.boolean().nullable() }).nullable().default(null),
+  room: z.object({ name: z.string().nullable(), breakfast: z.boolean().nullable() }).nullable(),
   price: price.nullable(),
   freeUntil: moment.nullable(),
 });
+
+/** A hotel in the shared cache; what a release that stored it did not know yet is unknown. */
+export const hotelDetails: z.ZodType<HotelDetails> = z.preprocess(
+  (stored) => ({ ...UNKNOWN_DETAILS, ...Object(stored) }),
+  details,
+);
 
 /** The texts of a hotel in the shared cache. */
 export const hotelDescription: z.ZodType<HotelDescription> = z.object({

@@ -25,6 +25,15 @@ export const BEARER: Security = [{ bearer: [] }];
 /** For `schema.security` of a route that also serves visitors. */
 export const MAYBE_BEARER: Security = [{}, { bearer: [] }];
 
+/** A value of which nothing is to be changed, as the core has it. */
+type Read<Value> = Value extends object ? { readonly [Key in keyof Value]: Read<Value[Key]> } : Value;
+
+/**
+ * What the core has, as a body of the contract. Its lists may be read-only, and it may have more members than the body:
+ * those that the contract does not have are left out when the body is written.
+ */
+export const bodyOf = <Body>(value: Read<NoInfer<Body>>): Body => value as Body;
+
 /** An instant of the core for JSON. */
 export const isoOf = (at: Instant): string => new Date(at).toISOString();
 

@@ -83,6 +83,18 @@ export interface HotelDetails {
   readonly freeUntil: Instant | null;
 }
 
+/** What a hotel's page has where its provider does not say, or said nothing of it in an earlier release. */
+export const UNKNOWN_DETAILS = {
+  propertyType: null,
+  facilityGroups: [],
+  notes: [],
+  checkInFrom: null,
+  checkInUntil: null,
+  checkOutFrom: null,
+  checkOutUntil: null,
+  room: null,
+} satisfies Partial<HotelDetails>;
+
 /** The texts of a hotel, plain: paragraphs of the main text and the house notes. */
 export interface HotelDescription {
   readonly hotelId: string;

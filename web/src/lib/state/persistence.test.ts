@@ -42,6 +42,14 @@ describe('restoring the state', () => {
     expect((await restored(written({ ...TRAVELLED, deviceAddress: undefined }))).deviceAddress).toBeNull();
   });
 
+  it('takes the hotels of the last search as they were saved, whatever a release had of them', async () => {
+    const { hotels } = TRAVELLED;
+    const places = [{ hotelId: 'h-1', kept: 'by another release' }];
+    expect((await restored(written({ ...TRAVELLED, hotels: { ...hotels, places } }))).hotels.places).toEqual(places);
+    const none = { ...hotels, places: null };
+    expect((await restored(written({ ...TRAVELLED, hotels: none }))).hotels.places).toBeNull();
+  });
+
   it('forgets that something was loading', async () => {
     const state = await restored(
       written({

@@ -1,6 +1,7 @@
 import type { HotelDescription, HotelDetails } from '#contract/hotels.ts';
 import type { Place } from '#contract/places.ts';
 import type { Card, FoundHotels } from '#contract/search.ts';
+import { parseHotelDetails } from '../../lib/api/parsers/hotels.generated.ts';
 
 /** Places, hotels and answers for tests. */
 export const GOA: Place = { placeId: 'p-goa', name: 'Goa', label: 'Goa, India', latitude: 15.3, longitude: 74 };
@@ -57,7 +58,8 @@ export const foundHotels = (...hotels: Card[]): FoundHotels => ({
   stale: false,
 });
 
-export const LAKE_HOUSE_DETAILS: HotelDetails = {
+/** What may be null and is not told here is null. */
+export const LAKE_HOUSE_DETAILS = parseHotelDetails({
   hotelId: 'h-1',
   name: 'Lake House',
   address: '4 Lake Road',
@@ -75,17 +77,13 @@ export const LAKE_HOUSE_DETAILS: HotelDetails = {
   facilityGroups: [],
   notes: [],
   checkInFrom: '14:00',
-  checkInUntil: null,
-  checkOutFrom: null,
   checkOutUntil: '11:00',
   contact: { phone: '+91 00000 00000', email: 'lake-house@hotels.example' },
   soldOut: false,
-  room: null,
-  priceCards: null,
   cancellation: { freeUntil: null },
   asOf: '2026-11-21T05:00:00.000Z',
   stale: false,
-};
+} satisfies Partial<HotelDetails>);
 
 export const LAKE_HOUSE_TEXTS: HotelDescription = {
   hotelId: 'h-1',
