@@ -16,7 +16,7 @@ import {
   type StayWish,
   type Voucher,
 } from '#core/booking/index.ts';
-import { productPolicy, providerAmount } from '#core/pricing/index.ts';
+import { productPolicy } from '#core/pricing/index.ts';
 import {
   accepted,
   addDays,
@@ -31,6 +31,7 @@ import {
   type UnitOfWork,
 } from '#core/shared/index.ts';
 import type { HotelDetails } from '#core/stays/index.ts';
+import { asked, someDetails } from '#core/stays/stays.test-support.ts';
 import { inboxOver } from '#test/support/memory/booking/event-inbox.ts';
 import { type BookingBooks, emptyBooks } from './books.ts';
 import { ScriptedGateway } from './gateway.ts';
@@ -44,34 +45,17 @@ export const DAY = 86_400_000;
 const day = (text: string) => text as CalendarDay;
 
 /** A hotel for rupees of the provider; refundable until the eve of 20 October. */
-export const hotelFor = (providerRupees: number, changes: Partial<HotelDetails> = {}): HotelDetails => ({
-  hotelId: 'h1',
-  name: 'Sea View, Visakhapatnam',
-  address: 'Beach Road 1',
-  zip: '530002',
-  city: 'Visakhapatnam',
-  country: 'India',
-  latitude: 17.7,
-  longitude: 83.3,
-  stars: 4,
-  propertyType: 'Hotel',
-  reviewScore: 8.2,
-  reviewCount: 120,
-  photos: [],
-  amenities: [],
-  facilities: [],
-  facilityGroups: [],
-  notes: [],
-  checkInFrom: '14:00',
-  checkInUntil: '23:00',
-  checkOutFrom: null,
-  checkOutUntil: '11:00',
-  soldOut: false,
-  room: { name: 'Garden Room', breakfast: true },
-  price: { gross: providerAmount(providerRupees), excludedCharges: [] },
-  freeUntil: instant(Date.parse('2026-10-19T18:29:59Z')),
-  ...changes,
-});
+export const hotelFor = (providerRupees: number, changes: Partial<HotelDetails> = {}): HotelDetails =>
+  someDetails({
+    hotelId: 'h1',
+    name: 'Sea View, Visakhapatnam',
+    address: 'Beach Road 1',
+    photos: [],
+    checkOutUntil: '11:00',
+    price: asked(providerRupees),
+    freeUntil: instant(Date.parse('2026-10-19T18:29:59Z')),
+    ...changes,
+  });
 
 /** A stay of two nights, 20 to 22 October 2026, for two adults. */
 export const wishOf = (traveller: string | null, changes: Partial<StayWish> = {}): StayWish => ({
