@@ -94,7 +94,7 @@ describe('who vouches for travellers', () => {
     const vouched = {
       identityProvider: { reason: 'no key' },
       level: 40,
-      msg: 'the identity provider vouched for nobody',
+      msg: 'the sign-in with the identity provider failed',
     };
     expect(logged()).toEqual([
       vouched,
@@ -177,11 +177,11 @@ describe('where hotels come from', () => {
     (first(bookingCom15).tell as unknown as (trouble: object) => void)({ status: 500 });
     (first(providerAnswers).tell as unknown as (err: Error) => void)(new Error('no room'));
     expect(logged()).toEqual([
-      { hotelProvider: { status: 500 }, level: 40, msg: 'the hotel provider gave no answer' },
+      { hotelProvider: { status: 500 }, level: 40, msg: 'the call to the hotel provider failed' },
       {
         err: expect.objectContaining({ message: 'no room' }),
         level: 40,
-        msg: 'a hotel provider’s answer could not be shared',
+        msg: 'an answer of the hotel provider could not be cached in the database',
       },
     ]);
   });

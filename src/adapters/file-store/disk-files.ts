@@ -75,7 +75,7 @@ export function diskFiles({ folder, gate, tell }: DiskDeps): PhotoStore {
   const at = (name: string): string => path.join(folder, name);
   return {
     async put(name, bytes, type) {
-      if (!SAFE.test(name) || type !== TYPE) throw new RangeError('Only WebP files with plain names are kept here');
+      if (!SAFE.test(name) || type !== TYPE) throw new RangeError('Only WebP files with plain names are stored');
       return attempt('put', async () => {
         await mkdir(folder, { recursive: true });
         await writeWhole(at(name), bytes);

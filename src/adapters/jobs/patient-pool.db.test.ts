@@ -48,7 +48,7 @@ describe('the pool of the job queue', () => {
   it('calls a connection that broke by the code at which the queue tries again', async () => {
     const client: PoolClient = await patientPool(db.database.pool, patience).connect();
     const cause = expect.objectContaining({ code: '57P01' });
-    const message = expect.stringMatching(/^The job queue lost its connection and asks again: error: terminating/);
+    const message = expect.stringMatching(/^The job queue lost its connection and retries: error: terminating/);
     const lost = { name: 'ConnectionLost', code: '40001', message, cause };
     await expect(client.query(END_ITSELF)).rejects.toMatchObject(lost);
     client.release(true);

@@ -20,7 +20,7 @@ class ConnectionLost extends Error {
   readonly code = TRIED_AGAIN;
 
   constructor(cause: unknown) {
-    super(`The job queue lost its connection and asks again: ${String(cause)}`, { cause });
+    super(`The job queue lost its connection and retries: ${String(cause)}`, { cause });
     this.name = 'ConnectionLost';
   }
 }

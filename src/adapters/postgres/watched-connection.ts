@@ -7,7 +7,7 @@ type Watched = Pick<Client, 'connection' | 'getTransactionStatus'> & { query(tex
 
 /** The error for a connection whose server does not answer; the code is the kernel's for the same. */
 const silent = (ms: number): Error =>
-  Object.assign(new Error(`The database sent nothing for ${ms} ms while it was asked`), { code: 'ETIMEDOUT' });
+  Object.assign(new Error(`The database did not answer for ${ms} ms`), { code: 'ETIMEDOUT' });
 
 /** Closes a connection whose server does not answer a statement; one that only listens is probed now and then. */
 function endWhenSilent(client: Watched, silenceMs: number): void {

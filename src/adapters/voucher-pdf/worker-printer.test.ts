@@ -93,7 +93,7 @@ describe('the printer', () => {
   });
 
   it.each([
-    ['hangs', 'setInterval(() => {}, 1000)', 'not drawn within'],
+    ['hangs', 'setInterval(() => {}, 1000)', 'not printed within'],
     ['fails', 'require("node:worker_threads").parentPort.on("message", () => { throw new Error("broken") })', 'broken'],
     ['ends', 'require("node:worker_threads").parentPort.on("message", () => process.exit())', 'has ended'],
   ])('gives up on a thread that %s, says why, and starts another', async (_how, bad, why) => {

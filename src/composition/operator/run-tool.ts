@@ -72,7 +72,7 @@ export async function runTool(
     for (const line of lines) output.print(line);
     return code;
   } catch (error) {
-    output.complain(startFailure(error).replace(/^Padav did not start\. /, 'That did not work. '));
+    output.complain(startFailure(error).replace(/^Padav did not start\. /, 'The tool failed. '));
     return 1;
   }
 }

@@ -33,7 +33,7 @@ describe('the figures, while the database', () => {
     const { services, lines } = watched(() => Promise.reject(new Error('gone')), env);
     if (env === REAL) expect(await services.provider()).toMatchObject({ plan: null, isResting: true });
     else expect(await services.figures()).toBeNull();
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the figures could not be read from the database']);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the metrics could not be read from the database']);
     expect(vi.getTimerCount()).toBe(0);
   });
 

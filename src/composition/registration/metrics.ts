@@ -34,7 +34,7 @@ async function inTime<Answer>(container: DependencyContainer, question: Promise<
     timer = setTimeout(resolve, ANSWERS_WITHIN_MS, null);
   });
   const answer = question.catch((err: unknown) => {
-    take(container, LOGGER).warn({ err }, 'the figures could not be read from the database');
+    take(container, LOGGER).warn({ err }, 'the metrics could not be read from the database');
     return null;
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));

@@ -39,7 +39,7 @@ const PROVIDER = token<OidcIdentity>('openid provider');
 type Real = Exclude<IdentityConfiguration, { readonly provider: 'offline' }>;
 
 const tellOf = (parts: DependencyContainer) => (reason: string) =>
-  take(parts, LOGGER).warn({ identityProvider: { reason } }, 'the identity provider vouched for nobody');
+  take(parts, LOGGER).warn({ identityProvider: { reason } }, 'the sign-in with the identity provider failed');
 
 function issuersOf(parts: DependencyContainer, { issuer, clientId, firebaseProject }: Real): readonly TokenIssuer[] {
   const { keys } = take(parts, PROVIDER);

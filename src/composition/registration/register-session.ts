@@ -49,7 +49,7 @@ import {
 import { provide, take } from '../wiring.ts';
 import { trustedIssuers } from './register-identity.ts';
 
-const NOT_DRAWN = 'the process that draws photos could not be started';
+const NOT_DRAWN = 'the photo process could not be started';
 
 /** The secrets of tokens and address fingerprints; the same in every process on one database. */
 interface Secrets {

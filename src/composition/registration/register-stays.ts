@@ -85,7 +85,8 @@ function real(parts: DependencyContainer): RemoteHotels | null {
 function shared(parts: DependencyContainer): SharedHotels {
   if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
   const { publicPool: pool } = take(parts, DATABASE);
-  const tell = (err: unknown) => take(parts, LOGGER).warn({ err }, 'a hotel provider’s answer could not be shared');
+  const tell = (err: unknown) =>
+    take(parts, LOGGER).warn({ err }, 'an answer of the hotel provider could not be cached in the database');
   return {
     search: providerAnswers({ pool, kind: 'search', shape: foundPage, tell }),
     details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, tell }),

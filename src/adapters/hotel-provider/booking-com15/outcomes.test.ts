@@ -42,10 +42,10 @@ describe('what an answer came to', () => {
   });
 
   it.each([
-    [401, '{"message":"Invalid API key"}', 'the key is refused'],
-    [403, '{"message":"You are not subscribed to this API."}', 'the key is refused'],
-    [403, '{"message":{"quota":1}}', 'the key is refused'],
-    [403, '{"message":["monthly quota"]}', 'the key is refused'],
+    [401, '{"message":"Invalid API key"}', 'the key is rejected'],
+    [403, '{"message":"You are not subscribed to this API."}', 'the key is rejected'],
+    [403, '{"message":{"quota":1}}', 'the key is rejected'],
+    [403, '{"message":["monthly quota"]}', 'the key is rejected'],
     [404, '<h1>Gone</h1>', 'HTTP 404'],
     [404, '{"message":"Endpoint does not exist"}', 'HTTP 404'],
     [400, '{"status":true,"data":1}', 'HTTP 400'],

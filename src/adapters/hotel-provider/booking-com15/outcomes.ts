@@ -24,7 +24,7 @@ const secondsIn = (headers: Headers): number => {
 function refusedByGateway(status: number, headers: Headers, sentence: string): Outcome {
   if (/quota/i.test(sentence)) return { kind: 'quota', retryAfterSeconds: secondsIn(headers), status };
   if (status === 429) return { kind: 'too soon', status };
-  return { kind: 'trouble', why: 'the key is refused', status };
+  return { kind: 'trouble', why: 'the key is rejected', status };
 }
 
 /** The names of a list of `{ field: "Invalid value" }`, the body of a 400 answer. */

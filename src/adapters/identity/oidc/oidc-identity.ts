@@ -100,7 +100,7 @@ export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDep
   let keys: JWTVerifyGetKey | null = null;
   async function keysOf(): Promise<JWTVerifyGetKey> {
     const { jwks_uri } = (await configuration()).serverMetadata();
-    if (jwks_uri === undefined) throw new Error('The identity provider names no keys');
+    if (jwks_uri === undefined) throw new Error('The identity provider has no jwks_uri');
     keys ??= keysAt(jwks_uri, deadlineMs);
     return keys;
   }

@@ -190,7 +190,7 @@ export async function checkLedger(
     }
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error;
-    const so = `The gateway could not be reached. ${count} orders were compared until then; nothing was changed.`;
+    const so = `The gateway could not be reached. ${count} orders were compared before; nothing was changed.`;
     return { lines: [...differences, so], code: 1 };
   }
   return { lines: report(entries, count, differences), code: differences.length === 0 ? 0 : 1 };

@@ -131,7 +131,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     try {
       const read = shape.safeParse(await ask());
       if (read.success) return { value: read.data };
-      const description = 'The answer could not be understood.';
+      const description = 'The answer does not match its schema.';
       return trouble({ status: 200, reason: 'unreadable_answer', description, isTold: false });
     } catch (error) {
       return trouble(troubleOf(error));

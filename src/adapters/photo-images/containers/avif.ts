@@ -70,7 +70,7 @@ function cleanProperties(bytes: Uint8Array, { from, end }: Box): boolean {
 function numbersFrom(bytes: Uint8Array, { from, end }: Box) {
   let at = from;
   return (width: number): number => {
-    if (at + width > end) throw new RangeError('The box ends before its numbers');
+    if (at + width > end) throw new RangeError('The box is truncated');
     let value = 0;
     for (let byte = 0; byte < width; byte += 1) value = value * 256 + (bytes[at + byte] ?? 0);
     at += width;

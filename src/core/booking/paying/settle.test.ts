@@ -140,7 +140,7 @@ describe('settling', () => {
     await expect(stuck).rejects.toThrow(
       expect.objectContaining({
         name: 'NoFreeReference',
-        message: expect.stringContaining('20 drawn booking references'),
+        message: expect.stringContaining('20 random booking references'),
       }),
     );
     expect(draws).toBe(20);

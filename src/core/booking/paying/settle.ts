@@ -65,7 +65,7 @@ const MAX_DRAWS = 20;
 export class NoFreeReference extends Error {
   constructor() {
     super(
-      `${MAX_DRAWS} drawn booking references were all taken; nothing was booked and the order can be settled again`,
+      `${MAX_DRAWS} random booking references were all taken; nothing was booked and the order can be settled again`,
     );
     this.name = 'NoFreeReference';
   }

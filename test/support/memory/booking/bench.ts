@@ -137,7 +137,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
   const mail = {
     broken: false,
     async send(email: Email) {
-      if (mail.broken) throw new Error('The mail service is out of reach');
+      if (mail.broken) throw new Error("The mail service can't be reached");
       if (!emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey)) emails.push(email);
     },
   };
