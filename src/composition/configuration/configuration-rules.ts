@@ -39,7 +39,7 @@ function fileStore(env: Environment): string | null {
   return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['FILE_STORE=s3', ...missing])}; FILE_STORE=offline does not use the bucket.`;
 }
 
-/** Keys that are set in part, or set while nobody said who takes the money, would leave it to the offline gateway. */
+/** Partly configured keys, or keys without PAYMENT_GATEWAY, would leave the offline gateway active. */
 function keysOfGateway(env: Environment, gateway: PaymentServiceName): string | null {
   const { required, help } = requirementsOf(gateway);
   const missing = required.filter((name) => env[name] === undefined);
@@ -47,13 +47,13 @@ function keysOfGateway(env: Environment, gateway: PaymentServiceName): string | 
     return `PAYMENT_GATEWAY=${gateway} also needs ${names(missing)}: ${help}.`;
   if (env.PAYMENT_GATEWAY !== undefined || missing.length === required.length) return null;
   const set = required.filter((name) => env[name] !== undefined);
-  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names([`PAYMENT_GATEWAY=${gateway}`, ...missing])}; PAYMENT_GATEWAY=offline leaves the gateway alone.`;
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names([`PAYMENT_GATEWAY=${gateway}`, ...missing])}; PAYMENT_GATEWAY=offline does not use the gateway.`;
 }
 
 const paymentGateway = (env: Environment): string | null =>
   PAYMENT_SERVICES.map((gateway) => keysOfGateway(env, gateway)).find((sentence) => sentence !== null) ?? null;
 
-/** Real money asks for a policy chosen on purpose and for somebody who answers (readings of the specification). */
+/** Live payments require a policy set explicitly and a contact for support. */
 function liveMoney(env: Environment): string | null {
   const key = PAYMENT_SERVICES.map((gateway) => requirementsOf(gateway).liveKey(env)).find((name) => name !== null);
   if (key === undefined) return null;
@@ -62,7 +62,7 @@ function liveMoney(env: Environment): string | null {
     ...(env.OPERATOR_EMAIL === undefined ? ['OPERATOR_EMAIL'] : []),
   ];
   if (missing.length === 0) return null;
-  return `${key} is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
+  return `${key} is a live key, for real payments: it also needs ${names(missing)}, set explicitly.`;
 }
 
 /** An unused key would silently leave the offline map active. */

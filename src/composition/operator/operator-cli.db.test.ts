@@ -93,7 +93,10 @@ describe('rooms', () => {
     expect(await subjects('asha@padav.example')).toContain(`Your room is confirmed: booking ${reference}`);
     expect((await operator()).text).toContain('No reservations without an answer.');
     expect((await operator('confirm', reference)).code).toBe(0);
-    expect(await operator('refuse', reference)).toMatchObject({ code: 1, text: expect.stringContaining('opposite answer') });
+    expect(await operator('refuse', reference)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('opposite answer'),
+    });
   });
 
   it('that the hotel has not are cancelled, and all of the money goes back at once', async () => {

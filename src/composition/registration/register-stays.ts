@@ -34,7 +34,7 @@ import {
 } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 
-/** How far a search of the offline world looks. */
+/** The search radius of the offline hotels. */
 const OFFLINE_RADIUS_KM = 50;
 
 /** The hotel provider behind its cache. */
@@ -76,7 +76,7 @@ function real(parts: DependencyContainer): RemoteHotels | null {
     }),
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (failure) => log.warn({ hotelProvider: failure }, 'the hotel provider gave no answer'),
+    tell: (failure) => log.warn({ hotelProvider: failure }, 'the call to the hotel provider failed'),
     deadlineMs: take(parts, DEADLINES).hotelsMs,
   });
 }
@@ -95,7 +95,7 @@ function shared(parts: DependencyContainer): SharedHotels {
   };
 }
 
-/** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
+/** The hosts of the provider's photos for the page's content-security policy; none while it is offline. */
 export const pictureHosts = ({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] =>
   hotels.provider === 'offline' ? [] : photoHostsOf(hotels);
 

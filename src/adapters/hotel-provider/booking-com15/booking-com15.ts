@@ -12,10 +12,10 @@ import { readDescription, readReviews } from './read-texts.ts';
 const NEXT_SECONDS = 2;
 const HOTEL_ID = /^\d{1,12}$/;
 
-/** What the adapter stands on. */
+/** The dependencies of the adapter. */
 export interface BookingCom15Deps extends Omit<CallsDeps, 'access' | 'wire'> {
   readonly access: RapidApiAccess;
-  /** How far from the point a search looks; without it the provider would look 100 km far. */
+  /** The radius of a search; without it the provider uses 100 km. */
   readonly radiusKm: number;
   readonly clock: Clock;
 }

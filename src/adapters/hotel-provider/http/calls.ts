@@ -22,27 +22,27 @@ const CONNECTIONS = 8;
 
 /** The address and credentials of the provider. */
 export interface Access {
-  /** Its address up to the path of a call. */
+  /** Its base URL up to the path of a call. */
   readonly url: string;
-  /** How long a call may take in all, in milliseconds: 8,000 unless a test can't wait. */
+  /** The timeout of a call, in milliseconds: 8,000 unless a test sets it. */
   readonly deadlineMs?: number;
 }
 
-/** What tells one provider's calls from another's. */
+/** The protocol of one provider. */
 export interface Wire {
   /** The path of a call by its name. */
   readonly path: (name: string) => string;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Reads an answer by its status, its headers and its body, which may be anything. */
+  /** Classifies an answer by its status, its headers and its body, which may be anything. */
   readonly outcomeOf: (status: number, headers: AnswerHeaders, body: string) => Outcome;
-  /** What an answer says of the plan; `null` when it says nothing. */
+  /** What an answer states about the plan; `null` when it states nothing. */
   readonly planNewsIn: (headers: AnswerHeaders) => PlanNews | null;
 }
 
 /** The headers of an answer. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What is told of a call that gave no answer: never the key, the address or a body. */
+/** A failed call, for the log: without the key, the address or a body. */
 export interface CallFailure {
   readonly call: string;
   readonly why: string;
@@ -106,7 +106,7 @@ interface Call {
   readonly left: () => number;
 }
 
-/** Asks the provider: each call within its time, at the plan's pace, and behind a circuit breaker while the provider is down. */
+/** Calls the provider: each call within its timeout, at the plan's rate, and behind a circuit breaker. */
 export class Calls {
   readonly #parts: CallsDeps;
   readonly #deadlineMs: number;
@@ -121,8 +121,7 @@ export class Calls {
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
       headersTimeout: this.#deadlineMs * BEGINS_WITHIN,
-      // The call's signal limits the body; a timeout here would fire a little earlier and look like a broken
-      // connection.
+      // The call's signal limits the body; a timeout here would fire earlier and look like a broken connection.
       bodyTimeout: 0,
     });
   }
