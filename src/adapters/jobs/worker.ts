@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run } from 'graphile-worker';
-import { patientPool } from './patient-pool.ts';
+import { reconnectingPool } from './reconnecting-pool.ts';
 import { freeLost, type TaskDeps, TryAgain, tasksOf } from './tasks.ts';
 
 /** The dependencies of the worker. `log` receives every failure. */
@@ -85,7 +85,7 @@ export async function startWorker(given: WorkerDeps, { begin, againMs } = USUAL)
   const over = new AbortController();
   const parts = {
     ...given,
-    pool: patientPool(given.pool, { isOutage: given.isOutage, isOver: () => over.signal.aborted }),
+    pool: reconnectingPool(given.pool, { isOutage: given.isOutage, isOver: () => over.signal.aborted }),
   };
   let queue: Queue | null = await begin(parts);
   /** One that ends by itself at this moment rejects the stop. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DependencyContainer } from 'tsyringe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATIENT } from '#src/adapters/postgres/limits.ts';
+import { TOOL_LIMITS } from '#src/adapters/postgres/limits.ts';
 import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
 import { DATABASE, PUBLIC_URL } from '../tokens.ts';
 import { take } from '../wiring.ts';
@@ -61,7 +61,7 @@ describe('a tool of the operator', () => {
       return { lines: [rows[0].ms], code: 0 };
     };
     const { rows } = await db.database.pool.query("select set_config('statement_timeout', $1, true) as ms", [
-      String(PATIENT.statementMs),
+      String(TOOL_LIMITS.statementMs),
     ]);
     expect((await run(limit)).printed).toEqual([rows[0].ms]);
   });

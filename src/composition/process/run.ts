@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Override } from '../compose.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
-import { type Ending, ending } from './ending.ts';
 import { openLogger } from './logger.ts';
 import { startFailure } from './refusals.ts';
+import { type Ending, ending } from './shutdown.ts';
 import { start } from './start.ts';
 
 /** Ctrl-C under npm arrives twice at once, from the terminal and from npm; only a later second one ends at once. */

@@ -24,7 +24,7 @@ function bucket(parts: DependencyContainer, files: OfKind<'s3'>): S3Files {
     },
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER),
+    onFailure: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER),
   });
 }
 
@@ -48,7 +48,11 @@ function storeOf(parts: DependencyContainer): PhotoStore {
   if (files.store === 'offline')
     return offlineFiles({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), gate });
   const { folder } = files;
-  return diskFiles({ folder, gate, tell: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER) });
+  return diskFiles({
+    folder,
+    gate,
+    onFailure: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER),
+  });
 }
 
 /** Registers the store of photos. */

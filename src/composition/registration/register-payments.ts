@@ -21,7 +21,7 @@ export function registerPayments(container: DependencyContainer): void {
   const { payments } = take(container, CONFIGURATION);
   if (payments.gateway === 'offline') return;
   provide(container, GATEWAY, (parts) =>
-    createGateway(payments, { deadlineMs: take(parts, DEADLINES).paymentsMs, tell: reportFailure(parts) }),
+    createGateway(payments, { deadlineMs: take(parts, DEADLINES).paymentsMs, onFailure: reportFailure(parts) }),
   );
 }
 

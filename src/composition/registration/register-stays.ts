@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import { describeHotel, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
+import { readDescription, readHotel, readReviews, searchStays } from '#core/stays/index.ts';
 import {
   type CachedHotels,
   cachedHotels,
@@ -76,7 +76,7 @@ function real(parts: DependencyContainer): RemoteHotels | null {
     }),
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (failure) => log.warn({ hotelProvider: failure }, 'the call to the hotel provider failed'),
+    onFailure: (failure) => log.warn({ hotelProvider: failure }, 'the call to the hotel provider failed'),
     deadlineMs: take(parts, DEADLINES).hotelsMs,
   });
 }
@@ -85,13 +85,13 @@ function real(parts: DependencyContainer): RemoteHotels | null {
 function shared(parts: DependencyContainer): SharedHotels {
   if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
   const { publicPool: pool } = take(parts, DATABASE);
-  const tell = (err: unknown) =>
+  const onFailure = (err: unknown) =>
     take(parts, LOGGER).warn({ err }, 'an answer of the hotel provider could not be cached in the database');
   return {
-    search: providerAnswers({ pool, kind: 'search', shape: foundPage, tell }),
-    details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, tell }),
-    description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, tell }),
-    reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, tell }),
+    search: providerAnswers({ pool, kind: 'search', shape: foundPage, onFailure }),
+    details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, onFailure }),
+    description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, onFailure }),
+    reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, onFailure }),
   };
 }
 
@@ -128,8 +128,8 @@ export function registerStays(container: DependencyContainer): void {
       const hotels = spending(budget, language);
       return {
         search: searchStays({ hotelSearch: hotels, policy }),
-        look: lookAtHotel({ guide: hotels, policy, operator }),
-        describe: describeHotel({ guide: hotels }),
+        look: readHotel({ guide: hotels, policy, operator }),
+        describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),
       };
     };

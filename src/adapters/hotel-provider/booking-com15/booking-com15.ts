@@ -86,10 +86,10 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
         ...words,
       });
       if (outcome.kind === 'unknown hotel')
-        parts.tell({ call: 'searchHotelsByCoordinates', why: 'not found', status: null });
+        parts.onFailure({ call: 'searchHotelsByCoordinates', why: 'not found', status: null });
       if (outcome.kind !== 'data') return refusalOf(outcome);
       if (outcome.data === null || outcome.data === undefined) {
-        parts.tell({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });
+        parts.onFailure({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });
         return refused('PROVIDER_UNAVAILABLE');
       }
       return fresh(readSearch(outcome.data, search.around, page));
@@ -104,7 +104,7 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
   return {
     ...languages.en,
     in: (language) => languages[language],
-    isResting: () => calls.isResting,
+    isResting: () => calls.isCircuitOpen,
     close: () => calls.close(),
   };
 }

@@ -33,7 +33,7 @@ const reach = () =>
     radiusKm: 50,
     clock,
     pause: { pause: async () => {} },
-    tell: (trouble) => troubles.push(trouble),
+    onFailure: (trouble) => troubles.push(trouble),
   });
 
 beforeEach(async () => {

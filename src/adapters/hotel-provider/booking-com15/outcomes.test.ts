@@ -55,7 +55,7 @@ describe('what an answer came to', () => {
     [200, '', 'no JSON'],
     [502, '', 'HTTP 502'],
   ])('%i %s is a trouble: %s', (status, body, why) => {
-    expect(outcomeOf(status, {}, body)).toEqual({ kind: 'trouble', why, status });
+    expect(outcomeOf(status, {}, body)).toEqual({ kind: 'failed', why, status });
   });
 
   it.each([

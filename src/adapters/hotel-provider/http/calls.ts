@@ -56,7 +56,7 @@ export interface CallsDeps {
   readonly plan: Plan;
   readonly pause: Pause;
   /** Called for every failed call, and for each change of the circuit breaker. */
-  readonly tell: (trouble: CallFailure) => void;
+  readonly onFailure: (trouble: CallFailure) => void;
 }
 
 /** Thrown for an answer above the size limit. A retry would be as large. */
@@ -87,7 +87,7 @@ const FINAL: readonly string[] = ['TimeoutError', 'TooLarge'];
 
 /** Whether there was no answer, or a proxy's, so that the call can be repeated. A call that timed out can't. */
 const brokeOff = (outcome: Outcome): boolean =>
-  outcome.kind === 'trouble' &&
+  outcome.kind === 'failed' &&
   (outcome.status === null ? !FINAL.includes(outcome.why) : [502, 503, 504].includes(outcome.status));
 
 /** The pause before a second attempt in milliseconds; `null` when there is none. */
@@ -141,8 +141,8 @@ export class Calls {
   }
 
   /** Whether the circuit breaker is open. */
-  get isResting(): boolean {
-    return this.#breaker.isClosed;
+  get isCircuitOpen(): boolean {
+    return this.#breaker.isOpen;
   }
 
   /** Closes the connections. */
@@ -161,10 +161,10 @@ export class Calls {
 
   async #attempt(call: Call): Promise<Outcome> {
     const outcome = await this.#withLeave(call);
-    if (outcome.kind === 'trouble' || outcome.kind === 'refused') {
-      this.#parts.tell({ call: call.name, why: outcome.why, status: outcome.status });
+    if (outcome.kind === 'failed' || outcome.kind === 'refused') {
+      this.#parts.onFailure({ call: call.name, why: outcome.why, status: outcome.status });
     } else if (outcome.kind === 'quota' || outcome.kind === 'too soon') {
-      this.#parts.tell({ call: call.name, why: outcome.kind, status: outcome.status });
+      this.#parts.onFailure({ call: call.name, why: outcome.kind, status: outcome.status });
     }
     return outcome;
   }
@@ -195,13 +195,15 @@ export class Calls {
       if (news !== null) await this.#hear(name, news);
       return outcome;
     } catch (error) {
-      return { kind: 'trouble', why: nameOf(error), status: null };
+      return { kind: 'failed', why: nameOf(error), status: null };
     }
   }
 
   /** The answer counts even if the plan's count could not be updated from its headers. */
   async #hear(call: string, news: PlanNews): Promise<void> {
-    const { plan, tell } = this.#parts;
-    await plan.hear(news).catch((error: unknown) => tell({ call, why: `not counted: ${nameOf(error)}`, status: null }));
+    const { plan, onFailure } = this.#parts;
+    await plan
+      .update(news)
+      .catch((error: unknown) => onFailure({ call, why: `not counted: ${nameOf(error)}`, status: null }));
   }
 }

@@ -3,8 +3,8 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Outcome } from './outcome.ts';
 
 const SERVED: Outcome = { kind: 'data', data: 1 };
-const DOWN: Outcome = { kind: 'trouble', why: 'HTTP 502', status: 502 };
-const RESTING: Outcome = { kind: 'trouble', why: 'resting', status: null };
+const DOWN: Outcome = { kind: 'failed', why: 'HTTP 502', status: 502 };
+const RESTING: Outcome = { kind: 'failed', why: 'resting', status: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +40,7 @@ describe('a provider that is down', () => {
   it('is left alone after five calls in a row; whoever asks hears it at once', async () => {
     const down = bench();
     await brought(down);
-    expect(down.breaker.isClosed).toBe(true);
+    expect(down.breaker.isOpen).toBe(true);
     for (let call = 0; call < 50; call += 1) expect(await down.run()).toEqual(RESTING);
     expect(down.state.calls).toBe(5);
   });
@@ -52,7 +52,7 @@ describe('a provider that is down', () => {
       await run();
     }
     expect(state.calls).toBe(40);
-    expect(breaker.isClosed).toBe(false);
+    expect(breaker.isOpen).toBe(false);
   });
 
   it.each<Outcome>([

@@ -10,4 +10,4 @@ export type Outcome =
   | { readonly kind: 'too soon'; readonly status: number }
   /** More concurrent requests than the plan's rate and the connections allow; no call was made. */
   | { readonly kind: 'no room' }
-  | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
+  | { readonly kind: 'failed'; readonly why: string; readonly status: number | null };

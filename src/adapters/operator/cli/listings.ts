@@ -1,6 +1,6 @@
 import type { StandingAlarm } from '#core/booking/index.ts';
 import { formatRupees, type Instant, instant, momentInWords } from '#core/shared/index.ts';
-import { type Cell, table } from '../table.ts';
+import { type Cell, table } from '../text-table.ts';
 import type { OpenRefund, StuckOrder } from './operator-view.ts';
 import type { OperatorDeps } from './services.ts';
 

@@ -1,4 +1,4 @@
-import { confirmRoom, refuseRoom } from './answer-room.ts';
+import { confirmRoom, refuseRoom } from './answer-reservation.ts';
 import { listAlarms, listForgotten, listOrders, listRefunds, listRooms } from './listings.ts';
 import { retry } from './retry.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';

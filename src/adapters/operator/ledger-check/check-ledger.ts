@@ -11,7 +11,7 @@ import {
   type Order,
 } from '#core/booking/index.ts';
 import { type Clock, type Instant, instant, type Pause, type Result, type UnitOfWork } from '#core/shared/index.ts';
-import { table } from '../table.ts';
+import { table } from '../text-table.ts';
 import { comparePayment, rupeesOf } from './compare-payment.ts';
 
 /** The dependencies of the check. The gateway is paced, since nobody waits. */
@@ -19,7 +19,7 @@ export interface LedgerCheckDeps {
   readonly work: UnitOfWork<BookingStores>;
   readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'> & GatewayLists;
   /** Called with the progress. */
-  readonly tell: (line: string) => void;
+  readonly onProgress: (line: string) => void;
   readonly clock: Clock;
   readonly pause: Pause;
 }
@@ -72,7 +72,7 @@ async function readList<Entry extends { readonly id: string }>(
     const page = await answerOf(services, () => pageAt(skip));
     for (const entry of page) if (!all.has(entry.id)) all.set(entry.id, entry);
     count = page.length;
-    services.tell(`Read ${all.size} ${name} from the gateway.`);
+    services.onProgress(`Read ${all.size} ${name} from the gateway.`);
   }
   const grouped = new Map<string | null, Entry[]>();
   for (const entry of [...all.values()].reverse()) {
@@ -183,7 +183,7 @@ export async function checkLedger(
         differences.push(...compared.differences);
         count += 1;
       }
-      services.tell(`Compared ${count} orders.`);
+      services.onProgress(`Compared ${count} orders.`);
       const last = orders.at(-1);
       if (last === undefined || orders.length < ORDERS_AT_ONCE) break;
       after = last.receipt;

@@ -15,12 +15,12 @@ import {
 import { accepted, type Instant, type Paise, type Result, refused } from '#core/shared/index.ts';
 import { type CheckoutProof, isSigned } from '../signature.ts';
 import { type RazorpayAccess, RazorpayClient } from './client.ts';
-import { isDeclined, refusalOf, type Trouble, troubleOf } from './failure.ts';
+import { type CallFailure, isDeclined, parseFailure, refusalOf } from './failure.ts';
 import * as wire from './wire.ts';
 
 type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 type Read<Value> = Promise<Result<Value, GatewayUnavailable>>;
-type Attempt<Value> = { readonly value: Value } | { readonly trouble: Trouble };
+type Attempt<Value> = { readonly value: Value } | { readonly trouble: CallFailure };
 
 /** A failed call, for the log: without keys, bodies or personal data. */
 export interface GatewayFailure {
@@ -46,11 +46,11 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   readonly #access: RazorpayAccess;
   readonly #tell: (trouble: GatewayFailure) => void;
 
-  constructor(access: RazorpayAccess, tell: (trouble: GatewayFailure) => void) {
+  constructor(access: RazorpayAccess, onFailure: (trouble: GatewayFailure) => void) {
     this.publicKey = access.keyId;
     this.#access = access;
     this.#client = new RazorpayClient(access);
-    this.#tell = tell;
+    this.#tell = onFailure;
   }
 
   async create({
@@ -124,7 +124,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
 
   /** Makes a call and parses its answer. */
   async #try<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Promise<Attempt<Value>> {
-    const trouble = (what: Trouble): Attempt<Value> => {
+    const trouble = (what: CallFailure): Attempt<Value> => {
       this.#tell({ call, status: what.status, reason: what.reason });
       return { trouble: what };
     };
@@ -132,9 +132,9 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
       const read = shape.safeParse(await ask());
       if (read.success) return { value: read.data };
       const description = 'The answer does not match its schema.';
-      return trouble({ status: 200, reason: 'unreadable_answer', description, isTold: false });
+      return trouble({ status: 200, reason: 'unreadable_answer', description, isFromGateway: false });
     } catch (error) {
-      return trouble(troubleOf(error));
+      return trouble(parseFailure(error));
     }
   }
 
@@ -154,5 +154,5 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
  * Whether the gateway says that a record does not exist: 400 with that sentence (Razorpay, errors). Nothing else may
  * count as that, since an unknown refund is requested again.
  */
-const isUnknown = (trouble: Trouble): boolean =>
+const isUnknown = (trouble: CallFailure): boolean =>
   isDeclined(trouble) && trouble.status === 400 && /does not exist/i.test(trouble.description);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EmbeddedFailure } from './embedded-failure.ts';
-import { type Places, settlePlaces } from './places.ts';
+import { type Places, settlePlaces } from './folders.ts';
 import { forgetPostmaster, isAlive, readPostmaster, servesCluster } from './postmaster.ts';
 import { checkVersion, createCluster, end, hasCluster, launch, OWNER } from './server.ts';
 

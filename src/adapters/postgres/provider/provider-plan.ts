@@ -38,7 +38,7 @@ interface News {
 /** The calls of a plan in PostgreSQL, over all processes. */
 export interface ProviderPlan {
   take(maxWaitMs: number): Promise<Leave>;
-  hear(news: News): Promise<void>;
+  update(news: News): Promise<void>;
 }
 
 /** A period is a calendar month (UTC) until the provider states its end. */
@@ -96,7 +96,7 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
   const stepMs = 1_000 / limits.perSecond;
   const ask = (name: string, text: string, ...values: readonly unknown[]) =>
     pool.query({ name: `plan-${name}`, text, values: [provider, ...values] });
-  async function tellOnce(): Promise<void> {
+  async function notifyOnce(): Promise<void> {
     const { rows } = await ask('tell', TELL, limits.perPeriod);
     for (const { calls, max, ends } of toTell.array().parse(rows)) nearlySpent({ calls, limit: max, periodEnds: ends });
   }
@@ -104,7 +104,7 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
     const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, maxWaitMs);
     if (rows.length === 0) return null;
     const { calls, max, wait_ms } = taken.parse(rows[0]);
-    if (isNearlySpent(calls, max)) await tellOnce();
+    if (isNearlySpent(calls, max)) await notifyOnce();
     return { kind: 'go', inMs: Math.max(0, Math.ceil(wait_ms)) };
   }
   return {
@@ -117,11 +117,11 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
       const { is_spent, seconds_left } = looked.parse((await ask('look', LOOK, limits.perPeriod)).rows[0]);
       return is_spent ? { kind: 'spent', retryAfterSeconds: seconds_left } : { kind: 'too soon' };
     },
-    async hear({ limit, remaining, endsInSeconds }) {
+    async update({ limit, remaining, endsInSeconds }) {
       const calls = limit === null || remaining === null ? null : Math.max(0, limit - remaining);
       const isSpent = remaining === null ? null : remaining <= 0;
       await ask('hear', HEAR, calls, limit, isSpent, endsInSeconds);
-      if (isSpent === true || isNearlySpent(calls, limit)) await tellOnce();
+      if (isSpent === true || isNearlySpent(calls, limit)) await notifyOnce();
     },
   };
 }

@@ -20,7 +20,7 @@ export interface HotelServiceDeps {
   readonly clock: Clock;
   readonly pause: Pause;
   /** Called for every failed call. */
-  readonly tell: (failure: CallFailure) => void;
+  readonly onFailure: (failure: CallFailure) => void;
   /** The timeout of a call, in milliseconds; the adapter's own by default. */
   readonly deadlineMs: number | undefined;
 }

@@ -4,7 +4,7 @@ import type {
   GatewayMoney,
   GatewayOrders,
   GatewayRefunds,
-  HeardEvent,
+  ReceivedEvent,
 } from '#core/booking/index.ts';
 import type { PublicConfiguration } from '#src/adapters/http/routes/config/schemas.ts';
 import type { ServiceHosts } from '#src/adapters/http/server/options.ts';
@@ -21,11 +21,11 @@ export interface GatewayCallFailure {
 export interface PaymentServiceDeps {
   /** The timeout of a call, in milliseconds; the adapter's own by default. */
   readonly deadlineMs: number | undefined;
-  readonly tell: (failure: GatewayCallFailure) => void;
+  readonly onFailure: (failure: GatewayCallFailure) => void;
 }
 
 /** Parses a webhook delivery; `null` where the gateway did not sign it. */
-export type EventReader = (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
+export type EventReader = (delivery: { readonly body: Buffer; readonly signature: string }) => ReceivedEvent | null;
 
 /** The public settings of the checkout except its prefilled values. */
 type PublicCheckout = PublicConfiguration['checkout'];

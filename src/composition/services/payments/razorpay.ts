@@ -71,10 +71,10 @@ export const razorpayService: PaymentService<Environment, RazorpaySettings> = {
     return { gateway: 'razorpay', keyId, keySecret, webhookSecrets, url, scriptUrl };
   },
   isLive: ({ keyId }) => isLiveKey(keyId),
-  create: ({ url, keyId, keySecret }, { deadlineMs, tell }) =>
+  create: ({ url, keyId, keySecret }, { deadlineMs, onFailure }) =>
     new RazorpayGateway(
       { url, keyId, keySecret: () => keySecret.reveal(), ...(deadlineMs === undefined ? {} : { deadlineMs }) },
-      tell,
+      onFailure,
     ),
   eventReader: ({ webhookSecrets }) => webhookReader(() => webhookSecrets.map((each) => each.reveal())),
   hosts,

@@ -49,7 +49,7 @@ const refundDue = (verdict: SettlementDecision, payment: Payment, cause: RefundC
 });
 
 /** A capture in time: the right amount books the order, a wrong one ends it and is refunded. */
-function take(verdict: SettlementDecision, payment: Payment): SettlementDecision {
+function takeCapture(verdict: SettlementDecision, payment: Payment): SettlementDecision {
   const paid = { ...step(verdict.order, 'paid'), paymentId: payment.id };
   if (isSound(paid, payment)) {
     return { ...verdict, order: step(paid, 'booked'), payments: [...verdict.payments, payment], books: payment };
@@ -59,7 +59,7 @@ function take(verdict: SettlementDecision, payment: Payment): SettlementDecision
 }
 
 /** A capture for an order that no longer waits for one: it is refunded. */
-function giveBack(verdict: SettlementDecision, payment: Payment): SettlementDecision {
+function refundCapture(verdict: SettlementDecision, payment: Payment): SettlementDecision {
   const { order } = verdict;
   const unfit: RefundCause = order.status === 'booked' ? 'duplicate' : 'late';
   const cause = isSound(order, payment) ? unfit : 'wrong_amount';
@@ -71,8 +71,8 @@ function giveBack(verdict: SettlementDecision, payment: Payment): SettlementDeci
  * A capture that was refunded in the gateway's dashboard before it was seen here: it books nothing and ends nothing, so
  * that a placed order can still be paid. The refund is recorded when the refunds are read.
  */
-function passBy(verdict: SettlementDecision, payment: Payment): SettlementDecision {
-  return verdict.order.status === 'placed' ? refundDue(verdict, payment, 'dashboard') : giveBack(verdict, payment);
+function recordRefunded(verdict: SettlementDecision, payment: Payment): SettlementDecision {
+  return verdict.order.status === 'placed' ? refundDue(verdict, payment, 'dashboard') : refundCapture(verdict, payment);
 }
 
 /** The newest failure; the stored one when the gateway reports the same again. */
@@ -86,10 +86,10 @@ const isOver = (order: Order, at: Instant): boolean => order.expiresAt !== null 
 const admit =
   (returned: ReadonlySet<string>) =>
   (verdict: SettlementDecision, payment: Payment): SettlementDecision => {
-    if (returned.has(payment.id)) return passBy(verdict, payment);
-    if (verdict.order.status !== 'placed') return giveBack(verdict, payment);
-    if (isOver(verdict.order, payment.seenAt)) return giveBack(expire(verdict), payment);
-    return take(verdict, payment);
+    if (returned.has(payment.id)) return recordRefunded(verdict, payment);
+    if (verdict.order.status !== 'placed') return refundCapture(verdict, payment);
+    if (isOver(verdict.order, payment.seenAt)) return refundCapture(expire(verdict), payment);
+    return takeCapture(verdict, payment);
   };
 
 /**

@@ -65,7 +65,7 @@ describe('settling', () => {
     expect(bench.refunds()).toMatchObject([
       { paymentId, cause: 'dashboard', status: 'done', amount: quote.price.paymentAmount, gatewayRefundId: 'rfnd_1' },
     ]);
-    expect(bench.gateway.givenBack(paymentId)).toBe(quote.price.paymentAmount);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(quote.price.paymentAmount);
     expect(bench.alarms).toEqual([]);
     bench.gateway.pay(gatewayOrderId);
     expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);

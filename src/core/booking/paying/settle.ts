@@ -119,19 +119,19 @@ async function enact(
   if (order.status !== before.status || order.failure !== before.failure) await stores.orders.save(order);
   for (const payment of payments) {
     await stores.payments.add(payment);
-    await stores.ledger.post(ledger.captured(payment, payment.seenAt));
+    await stores.ledger.post(ledger.capturedEntry(payment, payment.seenAt));
   }
   if (books !== null) {
     await book(deps, stores, order, books);
-    await stores.ledger.post(ledger.booked(books, books.seenAt));
+    await stores.ledger.post(ledger.bookedEntry(books, books.seenAt));
     await recordNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
   }
   for (const refund of refunds) {
     await recordRefundDue(stores, receipt, refund);
-    await stores.ledger.post(ledger.owed(refund, 'in_hand', refund.dueAt));
+    await stores.ledger.post(ledger.refundDueEntry(refund, 'in_hand', refund.dueAt));
     await recordNotice(stores, { kind: 'returned', paymentId: refund.paymentId, receipt, traveller }, refund.dueAt);
   }
-  if (verdict.releasesDiscount) await stores.discounts.giveBack(traveller);
+  if (verdict.releasesDiscount) await stores.discounts.restore(traveller);
 }
 
 const write =

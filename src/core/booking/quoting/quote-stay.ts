@@ -30,7 +30,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 import { storeQuote } from './store-quote.ts';
 
 /** The request for a price: a traveller's, or with `null` a visitor's. */
-export interface StayWish {
+export interface QuoteRequest {
   readonly traveller: TravellerId | null;
   readonly hotelId: string;
   readonly dates: StayDates;
@@ -71,7 +71,7 @@ export interface QuoteDeps {
   readonly ids: Ids;
 }
 
-function faultsOf({ dates, guests }: StayWish, { clock }: QuoteDeps): readonly FieldFault[] {
+function faultsOf({ dates, guests }: QuoteRequest, { clock }: QuoteDeps): readonly FieldFault[] {
   const [days, party] = [checkStayDates(dates, dayInIndia(clock.now())), checkGuests(guests)];
   const ofDays = days.ok ? [] : [{ field: days.refusal.data.field, code: days.refusal.code }];
   return party.ok ? ofDays : [...ofDays, { field: party.refusal.data.field, code: party.refusal.code }];
@@ -99,7 +99,7 @@ function quotedHotel({ policy, supportPhone }: QuoteDeps, hotel: HotelDetails): 
   };
 }
 
-function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: PriceCard): Quote {
+function newQuote(deps: QuoteDeps, wish: QuoteRequest, hotel: HotelDetails, price: PriceCard): Quote {
   const now = deps.clock.now();
   return {
     id: deps.ids.next(),
@@ -119,7 +119,7 @@ function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: P
 }
 
 const quoteFrom =
-  (deps: QuoteDeps, wish: StayWish, hotel: HotelDetails) =>
+  (deps: QuoteDeps, wish: QuoteRequest, hotel: HotelDetails) =>
   async (
     stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
   ): Promise<Result<QuotedStay, QuoteRefusal>> => {
@@ -149,7 +149,7 @@ const quoteFrom =
  */
 export const quoteStay =
   (deps: QuoteDeps) =>
-  async (wish: StayWish, budget: CallBudget = NO_BUDGET): Promise<Result<QuotedStay, QuoteRefusal>> => {
+  async (wish: QuoteRequest, budget: CallBudget = NO_BUDGET): Promise<Result<QuotedStay, QuoteRefusal>> => {
     const errors = faultsOf(wish, deps);
     if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
     const { dates, guests } = wish;

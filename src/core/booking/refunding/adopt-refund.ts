@@ -2,7 +2,7 @@ import { type Instant, less, sum } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
 import * as ledger from '../model/ledger.ts';
 import { nextNumber, type Refund, refundKey, refundMachine } from '../model/refund.ts';
-import { givenBack } from '../model/refunded-amount.ts';
+import { refundedAmount } from '../model/refunded-amount.ts';
 import type { Stores } from '../ports/stores.ts';
 
 /**
@@ -67,7 +67,7 @@ async function takeFromBooking(
     await stores.refunds.save({ ...each, status: refundMachine.step(asked, 'failed'), reason, askedAt: refund.dueAt });
   }
   await stores.refunds.add(refund);
-  await stores.ledger.post(ledger.owed(rest, source, refund.dueAt));
+  await stores.ledger.post(ledger.refundDueEntry(rest, source, refund.dueAt));
   return refund;
 }
 
@@ -92,6 +92,6 @@ export async function adoptRefund(
   const payment = await stores.payments.find(told.paymentId);
   const replaced = sum(...waiting.map(({ amount }) => amount)) < told.amount ? waiting : [];
   const others = rows.filter((row) => !replaced.includes(row));
-  if (payment === null || told.amount > less(payment.amount, givenBack(others, payment.id))) return null;
+  if (payment === null || told.amount > less(payment.amount, refundedAmount(others, payment.id))) return null;
   return takeFromBooking(stores, receipt, replaced, refund);
 }

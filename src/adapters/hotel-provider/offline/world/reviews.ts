@@ -1,5 +1,5 @@
 import type { Language, Sentence } from '#core/shared/index.ts';
-import { fraction, shuffled } from '../../../support/chance.ts';
+import { fraction, shuffled } from '../../../support/seeded-random.ts';
 import type { OfflineHotel } from './offline-hotel.ts';
 
 const QUESTIONS: readonly Sentence[] = [

@@ -1,5 +1,5 @@
 import type { Language } from '#core/shared/index.ts';
-import { pick, shuffled } from '../../../support/chance.ts';
+import { pick, shuffled } from '../../../support/seeded-random.ts';
 import type { Scene } from './city.ts';
 import type { OfflineHotel, PropertyType } from './offline-hotel.ts';
 import { houseNotesOf, overviewOf } from './texts.ts';

@@ -1,4 +1,4 @@
-import { between, pick, shuffled } from '../../../support/chance.ts';
+import { between, pick, shuffled } from '../../../support/seeded-random.ts';
 import type { Scene } from './city.ts';
 import type { OfflineHotel, PropertyType } from './offline-hotel.ts';
 

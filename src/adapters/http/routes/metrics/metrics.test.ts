@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
-import type { MoneyFigure } from './figures.ts';
-import type { ProviderFigures } from './provider-figures.ts';
+import type { MoneyFigure } from './gauges.ts';
+import type { ProviderFigures } from './provider-gauges.ts';
 
 const TOKEN = 'a-token-of-the-monitor';
 let token: string | null = null;

@@ -12,7 +12,7 @@ export const EMAILS = {
   checkingIn: { en: 'Checking in', hi: 'चेक-इन करने वाले' },
   paid: { en: 'Paid', hi: 'भुगतान' },
   payment: { en: 'Payment', hi: 'भुगतान आईडी' },
-  givenBack: { en: 'Refunded', hi: 'रिफ़ंड' },
+  refundedAmount: { en: 'Refunded', hi: 'रिफ़ंड' },
   notRefundable: {
     en: 'This booking is non-refundable.',
     hi: 'यह बुकिंग नॉन-रिफ़ंडेबल है।',

@@ -3,7 +3,7 @@ import type { Quote, QuotedHotel } from '../../model/quote.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
 /** A line of a voucher: its label and value in every language. */
-export interface ToldRow {
+export interface LabelledRow {
   readonly name: Sentence;
   readonly value: Sentence;
 }
@@ -18,7 +18,7 @@ export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' 
 }
 
 /** The hotel's address and telephone number; unknown values have no row. */
-export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
+export function placeRows(hotel: QuotedHotel): readonly LabelledRow[] {
   const address = addressLine(hotel);
   return [
     ...(address === '' ? [] : [{ name: VOUCHER.address, value: same(address) }]),
@@ -27,7 +27,7 @@ export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
 }
 
 /** The room that the price is for, and the meals it includes. */
-export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakfast'>): readonly ToldRow[] {
+export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakfast'>): readonly LabelledRow[] {
   return [
     ...(room === null ? [] : [{ name: VOUCHER.room, value: same(room) }]),
     ...(breakfast === null

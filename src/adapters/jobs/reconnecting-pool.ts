@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 250;
 const TRIED_AGAIN = '40001';
 
 /** When to wait for the database, and when to stop waiting. */
-export interface Patience {
+export interface ReconnectPolicy {
   /** Whether an error of the server means that it is away, rather than that the statement is wrong. */
   readonly isOutage: (error: DatabaseError) => boolean;
   readonly isOver: () => boolean;
@@ -50,7 +50,7 @@ const patient = (client: PoolClient, isLost: (error: unknown) => boolean): PoolC
  * A pool for the job queue that waits while the database is away, until it is back or `isOver`: when a connection
  * breaks, the queue otherwise stops its workers or leaves a rejection unhandled.
  */
-export function patientPool(pool: Pool, { isOutage, isOver }: Patience): Pool {
+export function reconnectingPool(pool: Pool, { isOutage, isOver }: ReconnectPolicy): Pool {
   const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || isOutage(error);
   async function connect(): Promise<PoolClient> {
     for (;;) {
