@@ -28,7 +28,7 @@ describe('photos on a disk', () => {
   let parent: string;
   let folder: string;
   const told: DiskFailure[] = [];
-  const files = () => diskFiles({ folder, gate: openGate, onFailure: (trouble) => told.push(trouble) });
+  const files = () => diskFiles({ folder, gate: openGate, onFailure: (failure) => told.push(failure) });
   beforeEach(() => {
     parent = newFolder();
     folder = path.join(parent, 'photos');

@@ -16,7 +16,7 @@ interface DiskDeps {
   /** Absolute; created with the first photo. */
   readonly folder: string;
   readonly gate: FaultGate;
-  readonly onFailure: (trouble: DiskFailure) => void;
+  readonly onFailure: (failure: DiskFailure) => void;
 }
 
 /** The media type of every file. */

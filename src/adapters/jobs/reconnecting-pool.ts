@@ -75,6 +75,7 @@ export function reconnectingPool(pool: Pool, { isOutage, isOver }: ReconnectPoli
     }
   }
   // The queue's listener passes a callback, and has its own retry.
-  const either = (heard?: Parameters<Pool['connect']>[0]) => (heard === undefined ? connect() : pool.connect(heard));
+  const either = (callback?: Parameters<Pool['connect']>[0]) =>
+    callback === undefined ? connect() : pool.connect(callback);
   return replacing(pool, { connect: either, query });
 }

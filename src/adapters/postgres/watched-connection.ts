@@ -27,8 +27,8 @@ function endWhenSilent(client: Watched, silenceMs: number): void {
  */
 function endWhenUseless({ connection }: Watched): void {
   let why: Error | null = null;
-  connection.on('errorMessage', (said: unknown) => {
-    if (said instanceof Error && endsConnection(said)) why = said;
+  connection.on('errorMessage', (error: unknown) => {
+    if (error instanceof Error && endsConnection(error)) why = error;
   });
   connection.on('readyForQuery', ({ status }: { readonly status: string }) => {
     if (why !== null && status === 'I') connection.stream.destroy(why);

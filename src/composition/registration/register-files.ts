@@ -24,7 +24,7 @@ function bucket(parts: DependencyContainer, files: OfKind<'s3'>): S3Files {
     },
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    onFailure: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER),
+    onFailure: (failure) => take(parts, LOGGER).warn({ fileStore: failure }, NO_ANSWER),
   });
 }
 
@@ -51,7 +51,7 @@ function storeOf(parts: DependencyContainer): PhotoStore {
   return diskFiles({
     folder,
     gate,
-    onFailure: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER),
+    onFailure: (failure) => take(parts, LOGGER).warn({ fileStore: failure }, NO_ANSWER),
   });
 }
 

@@ -40,7 +40,7 @@ export interface S3Deps {
   readonly clock: Clock;
   readonly pause: Pause;
   /** Called for every failed call. */
-  readonly onFailure: (trouble: FileFailure) => void;
+  readonly onFailure: (failure: FileFailure) => void;
 }
 
 /** A call to the bucket (`key` empty) or to an object in it. */

@@ -33,7 +33,7 @@ const reach = () =>
     radiusKm: 50,
     clock,
     pause: { pause: async () => {} },
-    onFailure: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => troubles.push(failure),
   });
 
 beforeEach(async () => {

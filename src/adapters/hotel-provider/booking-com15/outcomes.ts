@@ -17,8 +17,8 @@ const MAX_QUOTA_SECONDS = 31 * 86_400;
 const sentenceOf = (message: unknown): string => (typeof message === 'string' ? message : '');
 
 const secondsIn = (headers: Headers): number => {
-  const told = Number(headers['retry-after'] ?? headers['x-ratelimit-requests-reset']);
-  return Number.isInteger(told) && told > 0 ? Math.min(told, MAX_QUOTA_SECONDS) : QUOTA_SECONDS;
+  const retryAfter = Number(headers['retry-after'] ?? headers['x-ratelimit-requests-reset']);
+  return Number.isInteger(retryAfter) && retryAfter > 0 ? Math.min(retryAfter, MAX_QUOTA_SECONDS) : QUOTA_SECONDS;
 };
 
 function refusedByGateway(status: number, headers: Headers, sentence: string): Outcome {

@@ -47,7 +47,7 @@ function callsOf(key: () => string = () => 'k'): Calls {
         return pause(ms);
       },
     },
-    onFailure: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => troubles.push(failure),
   });
 }
 

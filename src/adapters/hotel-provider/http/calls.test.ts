@@ -32,7 +32,7 @@ function callsWithin(deadlineMs: number): Calls {
     wire: rapidApi({ host: 'h', key: () => 'k' }),
     plan,
     pause: { pause: async (ms) => void pauses.push(ms) },
-    onFailure: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => troubles.push(failure),
   });
   opened.push(calls);
   return calls;

@@ -56,7 +56,7 @@ export interface CallsDeps {
   readonly plan: Plan;
   readonly pause: Pause;
   /** Called for every failed call, and for each change of the circuit breaker. */
-  readonly onFailure: (trouble: CallFailure) => void;
+  readonly onFailure: (failure: CallFailure) => void;
 }
 
 /** Thrown for an answer above the size limit. A retry would be as large. */
@@ -190,9 +190,10 @@ export class Calls {
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(left()))),
       });
       const outcome = wire.outcomeOf(statusCode, headers, await bodyOf(body));
-      if (outcome.kind === 'quota') await this.#hear(name, { ...SPENT, endsInSeconds: outcome.retryAfterSeconds });
+      if (outcome.kind === 'quota')
+        await this.#updatePlan(name, { ...SPENT, endsInSeconds: outcome.retryAfterSeconds });
       const news = outcome.kind === 'data' ? wire.planNewsIn(headers) : null;
-      if (news !== null) await this.#hear(name, news);
+      if (news !== null) await this.#updatePlan(name, news);
       return outcome;
     } catch (error) {
       return { kind: 'failed', why: nameOf(error), status: null };
@@ -200,7 +201,7 @@ export class Calls {
   }
 
   /** The answer counts even if the plan's count could not be updated from its headers. */
-  async #hear(call: string, news: PlanNews): Promise<void> {
+  async #updatePlan(call: string, news: PlanNews): Promise<void> {
     const { plan, onFailure } = this.#parts;
     await plan
       .update(news)

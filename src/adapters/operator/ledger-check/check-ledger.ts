@@ -100,23 +100,23 @@ async function compareOrder(
   order: Order,
   gatewayOrderId: string,
 ): Promise<Compared> {
-  const told = (await says.payments(gatewayOrderId)).filter(isCaptured);
+  const captured = (await says.payments(gatewayOrderId)).filter(isCaptured);
   const refundsAtGateway = new Map<string, readonly GatewayRefund[]>();
-  for (const { id } of told) refundsAtGateway.set(id, await says.refunds(id));
+  for (const { id } of captured) refundsAtGateway.set(id, await says.refunds(id));
   const ours = await work.run(async (stores) => ({
     entries: await stores.ledger.ofOrder(order.receipt),
     refunds: await stores.refunds.ofOrder(order.receipt),
     payments: await stores.payments.ofOrder(order.receipt),
     booked: await stores.bookingSearch.ofOrder(order.receipt),
   }));
-  const ids = new Set([...told, ...ours.payments].map(({ id }) => id));
+  const ids = new Set([...captured, ...ours.payments].map(({ id }) => id));
   const differences = [...ids].flatMap((paymentId) =>
     comparePayment({
       paymentId,
       entries: ours.entries.filter((entry) => entry.paymentId === paymentId),
       refunds: ours.refunds.filter((refund) => refund.paymentId === paymentId),
       booked: ours.booked?.booking.paymentId === paymentId ? ours.booked : null,
-      atGateway: told.find(({ id }) => id === paymentId) ?? null,
+      atGateway: captured.find(({ id }) => id === paymentId) ?? null,
       refundsAtGateway: refundsAtGateway.get(paymentId) ?? [],
     }),
   );

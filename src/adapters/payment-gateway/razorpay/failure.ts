@@ -12,15 +12,15 @@ export interface CallFailure {
 }
 
 const word = z.string().min(1).max(200);
-const told = z
+const errorShape = z
   .object({ code: word.optional(), reason: word.optional(), description: z.string().max(1_000).optional() })
   .catch({});
 
 /** The SDK throws `{ statusCode, error }`, its HTTP client `{ response }`; a page of HTML leaves `error` out. */
 const thrownShape = z.union([
-  z.object({ statusCode: z.int(), error: told.optional() }),
+  z.object({ statusCode: z.int(), error: errorShape.optional() }),
   z
-    .object({ response: z.object({ status: z.int(), data: z.object({ error: told.optional() }).catch({}) }) })
+    .object({ response: z.object({ status: z.int(), data: z.object({ error: errorShape.optional() }).catch({}) }) })
     .transform(({ response: { status, data } }) => ({ statusCode: status, error: data.error })),
 ]);
 
@@ -50,8 +50,8 @@ export const isDeclined = ({ status, isFromGateway }: CallFailure): boolean =>
 
 /** The failure as a refusal of the core. */
 export const refusalOf = (
-  trouble: CallFailure,
+  failure: CallFailure,
 ): { readonly ok: false; readonly refusal: GatewayUnavailable | GatewayDeclined } =>
-  isDeclined(trouble)
-    ? refused('GATEWAY_DECLINED', { reason: trouble.reason, description: trouble.description })
+  isDeclined(failure)
+    ? refused('GATEWAY_DECLINED', { reason: failure.reason, description: failure.description })
     : refused('GATEWAY_UNAVAILABLE');

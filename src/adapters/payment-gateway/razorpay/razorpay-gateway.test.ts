@@ -30,7 +30,7 @@ const gatewayAt = (url: string, more: { readonly deadlineMs?: number; readonly k
       keySecret: () => more.keySecret ?? keys.keySecret,
       ...(more.deadlineMs === undefined ? {} : { deadlineMs: more.deadlineMs }),
     },
-    (trouble) => told.push(trouble),
+    (failure) => told.push(failure),
   );
 const gateway = () => gatewayAt(server.url);
 

@@ -67,7 +67,7 @@ select is_spent or coalesce(calls >= ${LIMIT}, false) as is_spent,
   greatest(1, ceil(extract(epoch from period_ends - now())))::integer as seconds_left
 from provider_plans where provider = $1`;
 
-const HEAR = `
+const UPDATE = `
 update provider_plans set
   calls = coalesce($2, calls),
   told_limit = coalesce($3, told_limit),
@@ -81,7 +81,7 @@ const NEARLY = 0.8;
 const isNearlySpent = (calls: number | null, max: number | null): boolean =>
   calls !== null && max !== null && calls >= max * NEARLY;
 
-const TELL = `
+const NOTIFY = `
 update provider_plans set is_told = true
 where provider = $1 and not is_told and (is_spent or calls >= ${NEARLY} * ${LIMIT})
 returning calls, ${LIMIT} as max, to_char(period_ends at time zone 'utc', 'YYYY-MM-DD') as ends`;
@@ -97,7 +97,7 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
   const ask = (name: string, text: string, ...values: readonly unknown[]) =>
     pool.query({ name: `plan-${name}`, text, values: [provider, ...values] });
   async function notifyOnce(): Promise<void> {
-    const { rows } = await ask('tell', TELL, limits.perPeriod);
+    const { rows } = await ask('notify', NOTIFY, limits.perPeriod);
     for (const { calls, max, ends } of toTell.array().parse(rows)) nearlySpent({ calls, limit: max, periodEnds: ends });
   }
   async function leave(maxWaitMs: number): Promise<Leave | null> {
@@ -120,7 +120,7 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
     async update({ limit, remaining, endsInSeconds }) {
       const calls = limit === null || remaining === null ? null : Math.max(0, limit - remaining);
       const isSpent = remaining === null ? null : remaining <= 0;
-      await ask('hear', HEAR, calls, limit, isSpent, endsInSeconds);
+      await ask('update', UPDATE, calls, limit, isSpent, endsInSeconds);
       if (isSpent === true || isNearlySpent(calls, limit)) await notifyOnce();
     },
   };

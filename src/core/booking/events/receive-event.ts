@@ -27,5 +27,5 @@ export const jobOfEvent = ({ id }: Pick<GatewayEvent, 'id'>): BookingJob => ({ k
  */
 export const receiveEvent =
   ({ inbox, clock }: ReceiveDeps) =>
-  (heard: ReceivedEvent): Promise<boolean> =>
-    inbox.keep({ ...heard, receivedAt: clock.now(), handledAt: null, outcome: null });
+  (event: ReceivedEvent): Promise<boolean> =>
+    inbox.keep({ ...event, receivedAt: clock.now(), handledAt: null, outcome: null });

@@ -111,7 +111,7 @@ export interface RefundQuery {
 /** Finds refunds to request or to read again. */
 export interface RefundQueue {
   /** Oldest first. */
-  waiting(wish: RefundQuery): Promise<readonly RefundTask[]>;
+  waiting(query: RefundQuery): Promise<readonly RefundTask[]>;
 }
 
 /** Stores pending notifications. */

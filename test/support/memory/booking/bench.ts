@@ -202,8 +202,8 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     discounts: (traveller: string) => books.accounts.get(traveller)?.discounts ?? 0,
     bookings: () => [...books.bookings.values()],
     refunds: () => [...books.refunds.values()],
-    quote: async (wish: Partial<QuoteRequest> = {}): Promise<Quote> =>
-      valueIn(await booking().quoteStay(wishOf('asha', wish))).quote,
+    quote: async (query: Partial<QuoteRequest> = {}): Promise<Quote> =>
+      valueIn(await booking().quoteStay(wishOf('asha', query))).quote,
     place: (quote: Quote, traveller = 'asha', language: Language = 'en') =>
       booking().placeOrder({
         traveller,
@@ -261,17 +261,17 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       }
     },
     /** A placed order. */
-    placed: async (wish: Partial<QuoteRequest> = {}, language: Language = 'en') => {
-      const quote = await bench.quote(wish);
-      const placed = valueIn(await bench.place(quote, wish.traveller ?? 'asha', language));
+    placed: async (query: Partial<QuoteRequest> = {}, language: Language = 'en') => {
+      const quote = await bench.quote(query);
+      const placed = valueIn(await bench.place(quote, query.traveller ?? 'asha', language));
       return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
     },
     /** A booked stay of which hotel and traveller have been told. */
-    booked: async (wish: Partial<QuoteRequest> = {}) => {
-      const { quote, gatewayOrderId } = await bench.placed(wish);
+    booked: async (query: Partial<QuoteRequest> = {}) => {
+      const { quote, gatewayOrderId } = await bench.placed(query);
       const paymentId = gateway.pay(gatewayOrderId);
-      const { booked } = valueIn(await bench.book(quote, gatewayOrderId, paymentId, wish.traveller ?? 'asha'));
-      await bench.notify(wish.traveller ?? 'asha');
+      const { booked } = valueIn(await bench.book(quote, gatewayOrderId, paymentId, query.traveller ?? 'asha'));
+      await bench.notify(query.traveller ?? 'asha');
       return { quote, gatewayOrderId, paymentId, booking: booked.booking };
     },
   };

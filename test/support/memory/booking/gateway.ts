@@ -69,9 +69,9 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return (await this.#arrive(call)) === 'well' ? accepted(value()) : refused('GATEWAY_UNAVAILABLE');
   }
 
-  create(wish: { readonly amount: Paise; readonly currency: string; readonly receipt: string }) {
+  create(query: { readonly amount: Paise; readonly currency: string; readonly receipt: string }) {
     return this.#change('create', () => {
-      const order: GatewayOrder = { id: `order_${this.orders.length + 1}`, ...wish, status: 'created' };
+      const order: GatewayOrder = { id: `order_${this.orders.length + 1}`, ...query, status: 'created' };
       this.orders.push(order);
       return accepted(order);
     });

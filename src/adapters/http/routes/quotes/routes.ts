@@ -94,7 +94,7 @@ export const quoteRoutes =
           .update(JSON.stringify([traveller, request.body]))
           .digest('base64url');
         await spendNewQuote(rateCounter, request, intent);
-        const wish = {
+        const quoteRequest = {
           traveller,
           hotelId,
           ...parseStay(stay, dayInIndia(clock.now())),
@@ -103,7 +103,7 @@ export const quoteRoutes =
           expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
         };
         const budget = { spend: () => spendProviderCall(rateCounter, request) };
-        const quoted = await booking.quoteStay(wish, budget);
+        const quoted = await booking.quoteStay(quoteRequest, budget);
         if (!quoted.ok) return giveUp(quoted.refusal, language);
         return reply.code(201).send(toQuoteJson(quoted.value, language));
       },

@@ -12,8 +12,8 @@ const same = (text: string): Sentence => ({ en: text, hi: text });
 
 /** The street, the town and the postal code, without repetition. */
 export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' | 'city' | 'zip'>): string {
-  const said = address.toLowerCase();
-  const parts = [address, ...[city, zip].filter((part) => !said.includes(part.toLowerCase()))];
+  const lowerCase = address.toLowerCase();
+  const parts = [address, ...[city, zip].filter((part) => !lowerCase.includes(part.toLowerCase()))];
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -36,9 +36,9 @@ export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakf
   ];
 }
 
-function dayAt(day: CalendarDay, time: string | null, told: (day: Sentence, time: Sentence) => Sentence): Sentence {
+function dayAt(day: CalendarDay, time: string | null, format: (day: Sentence, time: Sentence) => Sentence): Sentence {
   const words = fullDayInWords(day);
-  return time === null ? words : told(words, timeInWords(time));
+  return time === null ? words : format(words, timeInWords(time));
 }
 
 /** The day of arrival and the earliest check-in time. */
