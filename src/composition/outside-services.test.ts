@@ -58,7 +58,7 @@ describe('who vouches for travellers', () => {
       clientSecret: expect.any(Function),
     });
     expect((client as unknown as { clientSecret(): string }).clientSecret()).toBe('canary');
-    expect(more).toEqual({ tell: expect.any(Function) });
+    expect(more).toEqual({ onFailure: expect.any(Function) });
     vi.mocked(oidcIdentity).mockClear();
     take(identified(LOCAL, { identityMs: 700 }), tokens.IDENTITY_PROVIDER);
     expect(first(oidcIdentity)).toMatchObject({ deadlineMs: 700 });
@@ -88,9 +88,9 @@ describe('who vouches for travellers', () => {
     take(container, tokens.IDENTITY_VERIFIER);
     take(container, tokens.REMOTE_PICTURES);
     const told = [oidcIdentity, idTokens, remotePictures].map(
-      (made) => first(made).tell as unknown as (why: string) => void,
+      (made) => first(made).onFailure as unknown as (why: string) => void,
     );
-    for (const tell of told) tell('no key');
+    for (const report of told) report('no key');
     const vouched = {
       identityProvider: { reason: 'no key' },
       level: 40,
@@ -174,8 +174,8 @@ describe('where hotels come from', () => {
 
   it('is told in the log when it gives no answer, and when one could not be shared', () => {
     take(stays(REAL), HOTELS);
-    (first(bookingCom15).tell as unknown as (trouble: object) => void)({ status: 500 });
-    (first(providerAnswers).tell as unknown as (err: Error) => void)(new Error('no room'));
+    (first(bookingCom15).onFailure as unknown as (trouble: object) => void)({ status: 500 });
+    (first(providerAnswers).onFailure as unknown as (err: Error) => void)(new Error('no room'));
     expect(logged()).toEqual([
       { hotelProvider: { status: 500 }, level: 40, msg: 'the call to the hotel provider failed' },
       {

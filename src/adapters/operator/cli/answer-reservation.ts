@@ -14,7 +14,7 @@ const HOTEL_REFERENCE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ./#_-]{0,59}$/u;
 const written = (reference: string): string => reference.trim().toUpperCase();
 
 /** Requests the refund of a refusal at once; its job does so where that fails. The traveller is notified by a job. */
-async function answered(
+async function finish(
   services: OperatorDeps,
   answered: Result<Booking, AnswerRefusal>,
   sentence: (booking: Booking) => string,
@@ -34,7 +34,7 @@ export async function confirmRoom(
     return notDone(
       'The hotel’s reference may have up to 60 letters, digits, blanks and . / # _ -; nothing was changed.',
     );
-  return answered(services, await services.confirm(written(reference), hotelReference), (booking) => {
+  return finish(services, await services.confirm(written(reference), hotelReference), (booking) => {
     const shown = booking.hotelReference === null ? 'without a reference of the hotel' : booking.hotelReference;
     return `Booking ${booking.reference} is confirmed (${shown}). The traveller is notified by email.`;
   });
@@ -42,7 +42,7 @@ export async function confirmRoom(
 
 /** Records that the hotel has refused the room. */
 export async function refuseRoom(services: OperatorDeps, reference: string): Promise<OperatorAnswer> {
-  return answered(services, await services.refuse(written(reference)), (booking) => {
+  return finish(services, await services.refuse(written(reference)), (booking) => {
     const charged = formatRupees(booking.amountCharged);
     return `Booking ${booking.reference} is cancelled and all of ${charged} is refunded. The traveller is notified by email.`;
   });
