@@ -126,7 +126,7 @@ export async function untilUnlocked<Value>(
   } catch (error) {
     if (!isHeldUp(error)) throw error;
     throw new MigrationRefused(
-      'A table that must change is held by another transaction all the time. Nothing was migrated, and what runs goes on. ' +
+      'A table to migrate stays locked by another transaction. Nothing was migrated. ' +
         'End that transaction (pg_stat_activity shows it), then start again.',
       error,
     );

@@ -36,7 +36,7 @@ import { askForRefund, requestRefunds } from './refunding/request-refunds.ts';
 import { confirmReservation, refuseReservation } from './reservation/answer-reservation.ts';
 import { cancelBooking } from './reservation/cancel-booking.ts';
 import { printVoucher } from './reservation/print-voucher.ts';
-import { bookingOf, bookingsOf } from './reservation/read-bookings.ts';
+import { readBooking, readBookings } from './reservation/read-bookings.ts';
 import { travellerBookings } from './reservation/traveller-bookings.ts';
 
 /** The outside dependencies of the booking domain; each use case receives the ones it calls. */
@@ -119,8 +119,8 @@ export function createBooking(ports: BookingPorts) {
     validatePayment: validatePayment({ ...ports, ...money }),
     receiveEvent: receiveEvent(ports),
     bookPaid: bookPaid({ ...ports, ...money }),
-    bookingsOf: bookingsOf(ports),
-    bookingOf: bookingOf(ports),
+    bookingsOf: readBookings(ports),
+    bookingOf: readBooking(ports),
     cancelBooking: cancelling,
     printVoucher: printVoucher(ports),
     confirmReservation: confirmReservation(ports),

@@ -8,7 +8,7 @@ export const EMAILS = {
   checkingIn: 'Checking in',
   paid: 'Paid',
   payment: 'Payment',
-  givenBack: 'Refunded',
+  refundedAmount: 'Refunded',
   notRefundable: 'This booking is non-refundable.',
   reservation: {
     requested: 'The room has been requested. We’ll email you when the hotel confirms it.',

@@ -11,7 +11,7 @@ export const EMAILS = {
   checkingIn: 'चेक-इन करने वाले',
   paid: 'भुगतान',
   payment: 'भुगतान आईडी',
-  givenBack: 'रिफ़ंड',
+  refundedAmount: 'रिफ़ंड',
   notRefundable: 'यह बुकिंग नॉन-रिफ़ंडेबल है।',
   reservation: {
     requested: 'कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको ईमेल करेंगे।',

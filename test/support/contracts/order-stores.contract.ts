@@ -155,7 +155,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       const traveller = await bench().account(2);
       const takes = Array.from({ length: 20 }, () => run(({ discounts }) => discounts.take(traveller)));
       expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(2);
-      await run(({ discounts }) => discounts.giveBack(traveller));
+      await run(({ discounts }) => discounts.restore(traveller));
       expect(await run(({ discounts }) => discounts.left(traveller))).toBe(1);
       expect(await run(({ discounts }) => discounts.left('gone'))).toBe(0);
       expect(await run(({ discounts }) => discounts.take('gone'))).toBe(false);

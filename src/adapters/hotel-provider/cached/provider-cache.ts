@@ -72,7 +72,7 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
         return this.#orKept(question, flown.answer, flown.how);
       }
       const kept = this.#upTo(question.policy.keptMs, question.key);
-      if (kept !== undefined) return this.#told('stale_if_error', accepted({ ...kept, stale: true }));
+      if (kept !== undefined) return this.#report('stale_if_error', accepted({ ...kept, stale: true }));
       if (running === undefined) throw flown.unpaid;
     }
   }
@@ -81,13 +81,13 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
   #served(question: Question<Value, Refused>): Answer<Value, Refused> | undefined {
     const kept = this.#upTo(question.policy.servedMs, question.key);
     if (kept === undefined) return undefined;
-    if (!this.#isOld(kept, question)) return this.#told('fresh', accepted({ ...kept, stale: false }));
+    if (!this.#isOld(kept, question)) return this.#report('fresh', accepted({ ...kept, stale: false }));
     // Not awaited: a failure shows at the next call.
     if (!this.#flights.has(question.key)) void this.#start(question).catch(() => undefined);
-    return this.#told('stale_while_revalidate', accepted({ ...kept, stale: true }));
+    return this.#report('stale_while_revalidate', accepted({ ...kept, stale: true }));
   }
 
-  #told<Outcome>(how: Served, answer: Outcome): Outcome {
+  #report<Outcome>(how: Served, answer: Outcome): Outcome {
     this.#parts.served(how);
     return answer;
   }
@@ -132,11 +132,11 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
     answer: Answer<Value, Refused>,
     how: 'fresh' | 'miss',
   ): Answer<Value, Refused> {
-    if (answer.ok) return this.#told(how, answer);
+    if (answer.ok) return this.#report(how, answer);
     const kept = this.#upTo(question.policy.keptMs, question.key);
     return kept === undefined
-      ? this.#told(how, answer)
-      : this.#told('stale_if_error', accepted({ ...kept, stale: true }));
+      ? this.#report(how, answer)
+      : this.#report('stale_if_error', accepted({ ...kept, stale: true }));
   }
 
   #isOld(answer: Aged<Value>, { policy }: Question<Value, Refused>): boolean {

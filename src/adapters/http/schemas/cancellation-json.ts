@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CancellationTerms } from '#core/booking/index.ts';
-import { instantJson, isoOf, rupeesJson, rupeesOf } from './schema.ts';
+import { instantJson, rupeesJson, toIsoTime, toRupees } from './schema.ts';
 
 /** What cancelling gives back. */
 export const cancellationJson = z
@@ -15,7 +15,7 @@ export const cancellationJson = z
   .meta({ id: 'Cancellation', description: 'The terms of a stay, as they were quoted.' });
 
 /** Terms as JSON. */
-export const cancellationOf = ({ freeUntil, refundNow }: CancellationTerms): z.infer<typeof cancellationJson> => ({
-  freeUntil: freeUntil === null ? null : isoOf(freeUntil),
-  refundNow: rupeesOf(refundNow),
+export const toCancellationJson = ({ freeUntil, refundNow }: CancellationTerms): z.infer<typeof cancellationJson> => ({
+  freeUntil: freeUntil === null ? null : toIsoTime(freeUntil),
+  refundNow: toRupees(refundNow),
 });

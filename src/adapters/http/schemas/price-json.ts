@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRICE_LINE_CODES, PRICE_LINE_LABELS, type PriceCard } from '#core/pricing/index.ts';
 import type { Language } from '#core/shared/index.ts';
-import { paiseJson, rupeesJson, rupeesOf } from './schema.ts';
+import { paiseJson, rupeesJson, toRupees } from './schema.ts';
 
 /** One line of a price. */
 export const priceLineJson = z
@@ -24,13 +24,13 @@ export const priceCardJson = z
   .meta({ id: 'PriceCard', description: 'What a stay costs.' });
 
 /** The lines of a price as JSON, labelled in a language. */
-export const priceLines = (card: Pick<PriceCard, 'lines'>, language: Language): z.infer<typeof priceLineJson>[] =>
-  card.lines.map(({ code, amount }) => ({ code, label: PRICE_LINE_LABELS[code][language], amount: rupeesOf(amount) }));
+export const toPriceLinesJson = (card: Pick<PriceCard, 'lines'>, language: Language): z.infer<typeof priceLineJson>[] =>
+  card.lines.map(({ code, amount }) => ({ code, label: PRICE_LINE_LABELS[code][language], amount: toRupees(amount) }));
 
 /** A price as JSON. */
-export const priceCardOf = (card: PriceCard, language: Language): z.infer<typeof priceCardJson> => ({
-  lines: priceLines(card, language),
-  total: rupeesOf(card.total),
+export const toPriceCardJson = (card: PriceCard, language: Language): z.infer<typeof priceCardJson> => ({
+  lines: toPriceLinesJson(card, language),
+  total: toRupees(card.total),
   paymentAmount: card.paymentAmount,
   currency: 'INR',
   symbol: '₹',

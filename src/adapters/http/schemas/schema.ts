@@ -45,10 +45,10 @@ export const instantJson = z.iso
   .meta({ description: 'ISO 8601, UTC.', examples: ['2026-12-05T06:30:00.000Z'] });
 
 /** An instant of the core for JSON. */
-export const isoOf = (at: Instant): string => new Date(at).toISOString();
+export const toIsoTime = (at: Instant): string => new Date(at).toISOString();
 
 /** An amount of the core for JSON: rupees. */
-export const rupeesOf = (amount: Paise): number => inRupees(amount);
+export const toRupees = (amount: Paise): number => inRupees(amount);
 
 /** An id as a path carries it. */
 export const pathId = z

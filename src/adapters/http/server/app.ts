@@ -30,10 +30,10 @@ import {
   MAX_LOOP_DELAY_MS,
   REQUEST_TIMEOUT_MS,
 } from './options.ts';
+import { answerUnreadable } from './parser-errors.ts';
 import { MAX_PARAMETER_LENGTH, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { requestLogger } from './request-logger.ts';
-import { answerUnreadable } from './unreadable.ts';
 import { validatorCompiler } from './validation.ts';
 
 const NEVER = () => false;

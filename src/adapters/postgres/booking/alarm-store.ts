@@ -46,8 +46,8 @@ export function alarmStore({ knex, clock, log }: AlarmBookDeps): AlarmStore {
   };
   return {
     async raise({ what, facts }) {
-      log.error({ alarm: what, facts }, 'an operator must look at this');
-      await keep(what, facts).catch((err: unknown) => log.error({ err, alarm: what }, 'the alarm could not be kept'));
+      log.error({ alarm: what, facts }, 'an operator must act on this');
+      await keep(what, facts).catch((err: unknown) => log.error({ err, alarm: what }, 'the alarm could not be stored'));
     },
     async standing() {
       const rows = await knex('alarms').whereNull('resolved_at').orderBy('last_at', 'desc').orderBy('id', 'desc');

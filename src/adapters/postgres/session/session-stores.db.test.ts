@@ -6,8 +6,8 @@ import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-
 import { accountSideOn } from '../booking/account-side.ts';
 import { openDatabase } from '../database.ts';
 import { accounts } from './account-stores.ts';
+import { madeSecret } from './generated-secrets.ts';
 import { identities } from './identity-stores.ts';
-import { madeSecret } from './made-secrets.ts';
 import { standingSessions } from './session-stores.ts';
 import { sessionWork } from './session-work.ts';
 

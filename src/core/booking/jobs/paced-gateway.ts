@@ -19,10 +19,10 @@ export function pacedGateway(
     if (mine > now) await pause.pause(mine - now);
   };
   const paced =
-    <Asked extends readonly unknown[], Answer>(call: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
+    <Args extends readonly unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
       await turn();
-      return call(...asked);
+      return call(...args);
     };
   return {
     create: paced((order) => gateway.create(order)),

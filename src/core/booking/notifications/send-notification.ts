@@ -44,9 +44,9 @@ async function requestRoom({ work, reservations }: NotificationDeps, { booking }
   const now = await work.run(async (stores) => {
     const current = await stores.bookings.lock(booking.id);
     if (current === null || current.reservation !== 'requested' || current.status === 'cancelled') return current;
-    const told = { ...current, reservation: answer.status, hotelReference: answer.hotelReference };
-    await stores.bookings.save(told);
-    return told;
+    const answered = { ...current, reservation: answer.status, hotelReference: answer.hotelReference };
+    await stores.bookings.save(answered);
+    return answered;
   });
   if (now?.status === 'cancelled') await reservations.cancel(now);
   return now ?? booking;

@@ -100,7 +100,7 @@ export interface RefundTask {
 }
 
 /** Which refunds to find: those due at `now`, and those requested before `askedBefore` that are still pending. */
-export interface RefundWish {
+export interface RefundQuery {
   /** `null` for all travellers. */
   readonly traveller: TravellerId | null;
   readonly now: Instant;
@@ -111,7 +111,7 @@ export interface RefundWish {
 /** Finds refunds to request or to read again. */
 export interface RefundQueue {
   /** Oldest first. */
-  waiting(wish: RefundWish): Promise<readonly RefundTask[]>;
+  waiting(query: RefundQuery): Promise<readonly RefundTask[]>;
 }
 
 /** Stores pending notifications. */
@@ -139,7 +139,7 @@ export interface TravellerDiscounts {
   left(traveller: TravellerId): Promise<number>;
   /** Takes one; `false` when none is left. Concurrent callers never take more than there are. */
   take(traveller: TravellerId): Promise<boolean>;
-  giveBack(traveller: TravellerId): Promise<void>;
+  restore(traveller: TravellerId): Promise<void>;
 }
 
 /** Reads the contact of an account's owner. */
@@ -157,22 +157,22 @@ export interface KeptContacts {
 }
 
 /** Deletes expired rows. */
-export interface Leftovers {
+export interface Retention {
   /**
    * Deletes quotes that expired before a moment and were never ordered.
    * @returns how many.
    */
-  forgetQuotes(before: Instant): Promise<number>;
+  deleteExpiredQuotes(before: Instant): Promise<number>;
   /**
    * Deletes visitors' quotes that expired before a moment; these can't be ordered.
    * @returns how many.
    */
-  forgetVisitorsQuotes(before: Instant): Promise<number>;
+  deleteVisitorQuotes(before: Instant): Promise<number>;
   /**
    * Deletes events that were handled before a moment.
    * @returns how many.
    */
-  forgetEvents(before: Instant): Promise<number>;
+  deleteHandledEvents(before: Instant): Promise<number>;
 }
 
 /** All stores that a transaction of the booking domain may use. */
@@ -196,7 +196,7 @@ export interface BookingStores {
   readonly jobs: Jobs;
   readonly events: GatewayEvents;
   readonly ledger: Ledger;
-  readonly leftovers: Leftovers;
+  readonly retention: Retention;
 }
 
 /** The named stores only. */

@@ -9,9 +9,7 @@ const MAX_ROUNDS = 6;
 /** Thrown when a quote could not be stored because of concurrent repeats. */
 export class QuoteContended extends Error {
   constructor() {
-    super(
-      'A quote could not be stored: its repeats kept replacing each other. Nothing was kept; it can be asked again',
-    );
+    super('A quote could not be stored because of concurrent repeats. Nothing was stored; the request can be repeated');
     this.name = 'QuoteContended';
   }
 }

@@ -5,7 +5,7 @@ import { REFUND_RECHECK_MS, type Refund, refundKey } from '../model/refund.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { GatewayDeclined, GatewayMoney, GatewayRefunds, GatewayUnavailable } from '../ports/payment-gateway.ts';
-import type { BookingWork, RefundTask, RefundWish } from '../ports/stores.ts';
+import type { BookingWork, RefundQuery, RefundTask } from '../ports/stores.ts';
 import type { ReadRefunds } from './read-refunds.ts';
 import { type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
 
@@ -55,7 +55,7 @@ async function ask({ work, gateway, clock, alarm, readRefunds }: RefundDeps, tas
 }
 
 /** The refunds to process at `now`: those due, and those pending for a while. */
-export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => ({
+export const dueAt = (now: Instant): Pick<RefundQuery, 'now' | 'askedBefore'> => ({
   now,
   askedBefore: instant(now - REFUND_RECHECK_MS),
 });

@@ -3,7 +3,7 @@ import { voucherOf } from '../documents/voucher/voucher.ts';
 import type { TravellerId } from '../model/quote.ts';
 import type { BookingWork } from '../ports/stores.ts';
 import type { CallerGone, VoucherPrinter } from '../ports/voucher-printer.ts';
-import { bookingOf, type ReadDeps } from './read-bookings.ts';
+import { type ReadDeps, readBooking } from './read-bookings.ts';
 
 /** The dependencies of printing a voucher. */
 export interface PrintDeps extends Pick<ReadDeps, 'bookingSearch'> {
@@ -26,7 +26,7 @@ export const printVoucher =
     language: Language,
     gone?: CallerGone,
   ): Promise<Result<PrintedVoucher, Refusal<'NOT_FOUND'> | Refusal<'VOUCHER_UNAVAILABLE'>>> => {
-    const booked = await bookingOf({ bookingSearch })(traveller, bookingId);
+    const booked = await readBooking({ bookingSearch })(traveller, bookingId);
     if (!booked.ok) return booked;
     const contact = await work.run(({ contacts }) => contacts.of(traveller));
     if (contact === null) return refused('NOT_FOUND');

@@ -7,7 +7,7 @@ import { recordNotice } from '../outbox/outbox.ts';
 import type { CatchUp } from '../paying/catch-up.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import type { CancelBooking } from './cancel-booking.ts';
-import { bookingsOf } from './read-bookings.ts';
+import { readBookings } from './read-bookings.ts';
 
 /** The bookings and orders of an account, as its deletion needs them. */
 export interface TravellerBookings {
@@ -40,7 +40,7 @@ export interface TravellerBookingsDeps {
 /** The bookings and orders of an account, for its deletion. */
 export function travellerBookings(deps: TravellerBookingsDeps): TravellerBookings {
   const upcomingBookings = (traveller: TravellerId) =>
-    deps.work.run(({ bookingSearch }) => bookingsOf({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
+    deps.work.run(({ bookingSearch }) => readBookings({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
   return {
     upcomingBookings,
     async hasOpenOrder(traveller) {

@@ -13,7 +13,7 @@ import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
-import { welcomeDiscountsFor } from './welcome.ts';
+import { welcomeDiscountsFor } from './welcome-discounts.ts';
 
 /** The profile form. An empty password or a missing picture keeps the present one. */
 export interface ProfileForm extends PersonalDetails, Proof {
@@ -110,7 +110,7 @@ interface Writing extends Speaker {
 /** Releases the old photo when another replaces it. */
 async function exchangePhoto({ photos }: Stores<'photos'>, held: Account, picture: string | null): Promise<void> {
   const replaced = held.picture === null || held.picture === picture ? null : photoNameOf(held.picture);
-  if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
+  if (replaced !== null) await photos.releasePhotos({ accountId: held.id, name: replaced });
 }
 
 /** Ends the links mailed to the old address and notifies it; asks for a confirmation of the new one. */

@@ -17,7 +17,7 @@ type Parts = Pick<
   | 'bookings'
   | 'photoStore'
   | 'knownPhotos'
-  | 'uploadLeftovers'
+  | 'uploadRetention'
   | 'hasher'
   | 'identityVerifier'
   | 'identities'
@@ -81,13 +81,13 @@ export const deleteAccount =
       await stores.identityLinks.unlinkAll(account.id);
       await stores.mailedLinks.end(account.id);
       await stores.favouriteBook.forgetAll(account.id);
-      await stores.photos.giveUp({ accountId: account.id });
+      await stores.photos.releasePhotos({ accountId: account.id });
       await stores.quotedGuests.forgetGuests(account.id);
       await stores.accountBook.erase(account.id, parts.clock.now());
       return accepted(null);
     });
     if (!erased.ok) return erased;
-    await parts.uploadLeftovers.dropOf(account.id);
+    await parts.uploadRetention.dropOf(account.id);
     await removeDiscarded(parts);
     return erased;
   };

@@ -6,7 +6,7 @@ import { type InvalidDetails, type PersonalDetails, readDetails } from '../model
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { welcomeDiscountsFor } from './welcome.ts';
+import { welcomeDiscountsFor } from './welcome-discounts.ts';
 
 /** The form of a registration. */
 export interface Registration extends PersonalDetails, Speaker {

@@ -109,7 +109,7 @@ describe('copying a picture', () => {
     };
     expect(await createAccounts(choosing).copyPicture(copy)).toBe('done');
     expect(await pictureOf(bench, entered.profile.id)).toBe(own.value.url);
-    expect(await bench.knownPhotos.givenUp(10)).toHaveLength(1);
+    expect(await bench.knownPhotos.released(10)).toHaveLength(1);
   });
 
   it('asks for nothing once the account is gone', async () => {

@@ -22,7 +22,7 @@ const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
       return;
     }
     const name = photoNameOf(url);
-    if (name !== null) await photos.giveUp({ accountId, name });
+    if (name !== null) await photos.releasePhotos({ accountId, name });
   });
 
 /**

@@ -17,7 +17,7 @@ import type {
   PhotoUploads,
   RemotePictures,
   UploadEnds,
-  UploadLeftovers,
+  UploadRetention,
 } from './photos.ts';
 import type { Accounts, Identities, SessionStores, StandingSessions } from './stores.ts';
 
@@ -58,7 +58,7 @@ export interface SessionPorts {
   readonly remotePictures: RemotePictures;
   readonly photoUploads: PhotoUploads;
   readonly uploadEnds: UploadEnds;
-  readonly uploadLeftovers: UploadLeftovers;
+  readonly uploadRetention: UploadRetention;
   readonly bookings: AccountBookings;
   readonly overdueOrders: OverdueOrders;
   readonly accountRecords: RecordsOfAccount;

@@ -1,5 +1,5 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { welcomeDiscountsFor } from '../accounts/welcome.ts';
+import { welcomeDiscountsFor } from '../accounts/welcome-discounts.ts';
 import { requestEmail, type Speaker } from '../emails/request-email.ts';
 import type { Account, SignedIn } from '../model/account.ts';
 import { parseEmail } from '../model/email.ts';

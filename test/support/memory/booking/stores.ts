@@ -1,5 +1,5 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
-import { givenBack, noticeKey } from '#core/booking/index.ts';
+import { noticeKey, refundedAmount } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { type BookingBooks, must, snapshot } from './books.ts';
 import { overlap } from './overlap.ts';
@@ -102,7 +102,7 @@ function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'b
     const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
     const told = booking.status === 'cancelled' ? own.filter(({ cause }) => OF_CANCELLATION.has(cause)) : own;
     const refund = told.sort((one, other) => other.attempt - one.attempt)[0] ?? null;
-    return { booking, refund, givenBack: givenBack(own, booking.paymentId) };
+    return { booking, refund, refundedAmount: refundedAmount(own, booking.paymentId) };
   };
   const all = () => [...bookings.values()].sort(newestBookings);
   return {
@@ -176,7 +176,7 @@ function accountStores(
     discounts: {
       left: async (traveller) => accounts.get(traveller)?.discounts ?? 0,
       take: async (traveller) => change(traveller, -1),
-      async giveBack(traveller) {
+      async restore(traveller) {
         change(traveller, 1);
       },
     },

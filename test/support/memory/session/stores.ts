@@ -164,7 +164,7 @@ const photoBookIn = (held: Held): PhotoBook => ({
     if (held.photos.has(name)) throw new Error('There is a photo of this name already');
     held.photos.set(name, { accountId, uploadedAt });
   },
-  async giveUp(which) {
+  async releasePhotos(which) {
     for (const [name, photo] of held.photos) {
       if (photo.accountId !== which.accountId) continue;
       if ('name' in which && which.name !== name) continue;
@@ -176,7 +176,7 @@ const photoBookIn = (held: Held): PhotoBook => ({
 
 const knownPhotosIn = (held: Held): KnownPhotos => ({
   stands: async (name) => (held.photos.get(name)?.accountId ?? null) !== null,
-  givenUp: async (max) =>
+  released: async (max) =>
     [...held.photos]
       .filter(([, { accountId }]) => accountId === null)
       .sort(([, one], [, other]) => one.uploadedAt - other.uploadedAt)
@@ -271,7 +271,7 @@ export function memorySession(
     standingSessions: standingSessionsIn(() => held),
     knownPhotos: {
       stands: (name) => knownPhotosIn(held).stands(name),
-      givenUp: (max) => knownPhotosIn(held).givenUp(max),
+      released: (max) => knownPhotosIn(held).released(max),
       forget: (name) => knownPhotosIn(held).forget(name),
     },
     favourites: { of: async (accountId) => favouritesIn(held.favourites, accountId) },

@@ -4,7 +4,7 @@ import { languageAsked } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say, signedInAnswer } from './answers.ts';
+import { refuseAs, say, toSignInJson } from './answers.ts';
 import { type GoogleRouteDeps, googleRoutes } from './google-routes.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { type MailedRouteDeps, mailedRoutes } from './mailed-routes.ts';
@@ -75,7 +75,7 @@ const signInRoutes =
         const result = await services.signIn({ ...request.body, userAgent: request.headers['user-agent'] });
         if (!result.ok) return refuseAs(result.refusal);
         if (device === null) rememberDevice(services.cookies, reply, email);
-        return signedInAnswer(result.value);
+        return toSignInJson(result.value);
       },
     );
 
@@ -105,7 +105,7 @@ const signInRoutes =
         if (!result.ok) return refuseAs(result.refusal);
         if (begun !== null) forgetSignIn(services.cookies, reply);
         rememberDevice(services.cookies, reply, result.value.profile.email);
-        return signedInAnswer(result.value);
+        return toSignInJson(result.value);
       },
     );
   };

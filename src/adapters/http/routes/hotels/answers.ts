@@ -10,17 +10,17 @@ import {
   type StayCard,
   type StayFilters,
 } from '#core/stays/index.ts';
-import { priceCardOf } from '../../schemas/price-json.ts';
-import { isoOf, rupeesOf } from '../../schemas/schema.ts';
+import { toPriceCardJson } from '../../schemas/price-json.ts';
+import { toIsoTime, toRupees } from '../../schemas/schema.ts';
 import type { cardJson, detailsJson, foundJson, reviewsJson, searchQuery } from './schemas.ts';
 
 const photoOf = ({ url, width, height }: Photo) => ({ url, width, height });
 
 const priceOf = (price: StayCard['price'], language: Language): z.infer<typeof cardJson>['price'] =>
   price && {
-    amount: rupeesOf(price.amount),
+    amount: toRupees(price.amount),
     note: priceNote(price)?.[language] ?? null,
-    perNight: price.perNight && rupeesOf(price.perNight),
+    perNight: price.perNight && toRupees(price.perNight),
   };
 
 const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> => ({
@@ -42,7 +42,7 @@ const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> =>
 });
 
 /** The results of a search as JSON. */
-export const foundOf = (found: FoundStays, language: Language): z.infer<typeof foundJson> => ({
+export const toSearchJson = (found: FoundStays, language: Language): z.infer<typeof foundJson> => ({
   hotels: found.hotels.map((card) => cardOf(card, language)),
   count: found.count,
   page: found.page,
@@ -54,12 +54,12 @@ export const foundOf = (found: FoundStays, language: Language): z.infer<typeof f
     amenities: [...found.facets.amenities],
     types: [...found.facets.types],
   },
-  asOf: isoOf(found.asOf),
+  asOf: toIsoTime(found.asOf),
   stale: found.stale,
 });
 
 /** A hotel's page as JSON. */
-export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof detailsJson> => ({
+export const toHotelJson = (page: HotelPage, language: Language): z.infer<typeof detailsJson> => ({
   hotelId: page.hotelId,
   name: page.name,
   address: page.address,
@@ -84,16 +84,17 @@ export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof d
   soldOut: page.soldOut,
   room: page.room,
   priceCards: page.priceCards && {
-    standard: priceCardOf(page.priceCards.standard, language),
-    withExtraDiscount: page.priceCards.withExtraDiscount && priceCardOf(page.priceCards.withExtraDiscount, language),
+    standard: toPriceCardJson(page.priceCards.standard, language),
+    withExtraDiscount:
+      page.priceCards.withExtraDiscount && toPriceCardJson(page.priceCards.withExtraDiscount, language),
   },
-  cancellation: { freeUntil: page.freeUntil === null ? null : isoOf(page.freeUntil) },
-  asOf: isoOf(page.asOf),
+  cancellation: { freeUntil: page.freeUntil === null ? null : toIsoTime(page.freeUntil) },
+  asOf: toIsoTime(page.asOf),
   stale: page.stale,
 });
 
 /** The reviews panel as JSON. */
-export const reviewsOf = (panel: ReviewsPanel, language: Language): z.infer<typeof reviewsJson> => ({
+export const toReviewsJson = (panel: ReviewsPanel, language: Language): z.infer<typeof reviewsJson> => ({
   hotelId: panel.hotelId,
   reviews: panel.reviews.map((review) => reviewIn(language, review)),
   summary: panel.summary?.[language] ?? null,
@@ -116,6 +117,6 @@ const FILTERS = [
 ] as const;
 
 /** The filters of a query; absent ones filter nothing. */
-export function filtersOf(query: SearchQuery): StayFilters {
+export function parseFilters(query: SearchQuery): StayFilters {
   return Object.fromEntries(FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 }

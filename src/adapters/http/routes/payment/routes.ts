@@ -7,7 +7,7 @@ import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-i
 import { refuse } from '../../problems/problem.ts';
 import { spendPaymentLook } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { BEARER, isoOf, rupeesOf } from '../../schemas/schema.ts';
+import { BEARER, toIsoTime, toRupees } from '../../schemas/schema.ts';
 import { pageAfter, readReturn, takeForms } from './callback.ts';
 import {
   alreadyPaidMembers,
@@ -50,7 +50,7 @@ export class OrderNotPlaced extends Error {
 function orderOf(order: Order, key: string): z.infer<typeof orderJson> {
   const { gatewayOrderId, expiresAt, amount, currency, receipt, status } = order;
   if (gatewayOrderId === null || expiresAt === null) throw new OrderNotPlaced(receipt);
-  return { id: gatewayOrderId, amount, currency, receipt, status, expiresAt: isoOf(expiresAt), key };
+  return { id: gatewayOrderId, amount, currency, receipt, status, expiresAt: toIsoTime(expiresAt), key };
 }
 
 const stateOf = ({ order, bookingId }: OrderState): z.infer<typeof orderStateJson> => ({
@@ -65,7 +65,7 @@ type Unplaced = PlaceRefusal | { readonly code: 'GATEWAY_UNAVAILABLE' | 'BUSY' }
 function giveUp(refusal: Unplaced): never {
   switch (refusal.code) {
     case 'DISCOUNT_GONE':
-      return refuse(refusal.code, { members: { total: rupeesOf(refusal.data.total) } });
+      return refuse(refusal.code, { members: { total: toRupees(refusal.data.total) } });
     case 'ALREADY_PAID':
       return refuse(refusal.code, { members: refusal.data });
     case 'TOO_MANY_REQUESTS':

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeardEvent } from '#core/booking/index.ts';
+import type { ReceivedEvent } from '#core/booking/index.ts';
 import { Refused } from '../../problems/problem.ts';
 import { webhookRoute } from './webhook.ts';
 
-const EVENT: HeardEvent = {
+const EVENT: ReceivedEvent = {
   id: 'evt_1',
   kind: 'payment.captured',
   gatewayOrderId: 'order_1',
@@ -14,10 +14,10 @@ const EVENT: HeardEvent = {
   isCapture: true,
 };
 
-const readEvent = vi.fn((delivery: { readonly body: Buffer; readonly signature: string }): HeardEvent | null =>
+const readEvent = vi.fn((delivery: { readonly body: Buffer; readonly signature: string }): ReceivedEvent | null =>
   delivery.signature === 'signed' ? EVENT : null,
 );
-const receiveEvent = vi.fn(async (_event: HeardEvent): Promise<boolean> => true);
+const receiveEvent = vi.fn(async (_event: ReceivedEvent): Promise<boolean> => true);
 
 const app = fastify();
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { BookingUseCases, HeardEvent } from '#core/booking/index.ts';
+import type { BookingUseCases, ReceivedEvent } from '#core/booking/index.ts';
 import { refuse } from '../../problems/problem.ts';
 import { eventBody, eventHeaders, receivedJson } from './schemas.ts';
 
 /** The dependencies of the webhook. */
 export interface WebhookRouteDeps {
   /** Parses a delivery signed by the gateway; `null` when the signature is wrong. */
-  readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
+  readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => ReceivedEvent | null;
   readonly booking: Pick<BookingUseCases, 'receiveEvent'>;
 }
 

@@ -5,7 +5,7 @@ import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
+import { refuseAs, say, toSignInJson, toUserJson } from '../auth/answers.ts';
 import { messageJson, signedInJson } from '../auth/schemas.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import type { SignedCookies } from '../auth/signed-cookies.ts';
@@ -51,7 +51,7 @@ const readingRoutes =
       async (request) => {
         const { userId } = request.params;
         const result = await services.readProfile({ traveller: travellerOf(request), accountId: userId });
-        return result.ok ? { userDetails: userDetailsOf(result.value) } : refuseAs(result.refusal);
+        return result.ok ? { userDetails: toUserJson(result.value) } : refuseAs(result.refusal);
       },
     );
 
@@ -125,7 +125,7 @@ const changingRoute =
           spendMove: () => spendAddressMove(services.rateCounter, request, traveller.accountId),
           form: { ...form, picture: profilePicture, browser: begunSignIn(services.cookies, request)?.browser },
         });
-        return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
+        return result.ok ? toSignInJson(result.value) : refuseAs(result.refusal);
       },
     );
   };

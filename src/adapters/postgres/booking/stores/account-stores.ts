@@ -21,7 +21,7 @@ export function accountStores(
       async take(traveller) {
         return (await standing(traveller).andWhere('discounts', '>', 0).decrement('discounts', 1)) === 1;
       },
-      async giveBack(traveller) {
+      async restore(traveller) {
         await standing(traveller).increment('discounts', 1);
       },
     },

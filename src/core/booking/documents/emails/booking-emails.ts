@@ -108,10 +108,12 @@ export const bookedEmail = (reader: Reader, booking: Booking): EmailText =>
   voucherAfter(reader, booking, EMAILS.bookedSubject(booking.reference, booking.quote.hotel.name), EMAILS.booked);
 
 /** What a cancellation refunds. */
-function comesBack({ booking: { amountCharged }, refund, givenBack }: BookedStay, speak: Speak): string {
+function comesBack({ booking: { amountCharged }, refund, refundedAmount }: BookedStay, speak: Speak): string {
   if (refund !== null) return `${speak(EMAILS.onItsWay(formatRupees(refund.amount)))} ${speak(EMAILS.nextOfRefund)}`;
   return speak(
-    givenBack > 0 ? EMAILS.nothingMore(formatRupees(givenBack)) : EMAILS.nothingBack(formatRupees(amountCharged)),
+    refundedAmount > 0
+      ? EMAILS.nothingMore(formatRupees(refundedAmount))
+      : EMAILS.nothingBack(formatRupees(amountCharged)),
   );
 }
 
@@ -132,7 +134,7 @@ export const returnedEmail = (reader: Reader, quote: Quote, refund: Refund): Ema
     [speak(RETURN_REASONS[refund.cause])],
     [
       ...stayLines(quote, speak),
-      row(speak, EMAILS.givenBack, formatRupees(refund.amount)),
+      row(speak, EMAILS.refundedAmount, formatRupees(refund.amount)),
       row(speak, EMAILS.payment, refund.paymentId),
     ],
     [

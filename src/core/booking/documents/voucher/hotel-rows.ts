@@ -3,20 +3,20 @@ import type { Quote, QuotedHotel } from '../../model/quote.ts';
 import { VOUCHER } from './voucher.texts.ts';
 
 /** A line of a voucher: its label and value in every language. */
-export interface ToldRow {
+export interface LabelledRow {
   readonly name: Sentence;
   readonly value: Sentence;
 }
 
 /** The street, the town and the postal code, each once. */
 export function addressLine({ address, city, zip }: Pick<QuotedHotel, 'address' | 'city' | 'zip'>): string {
-  const said = address.toLowerCase();
-  const parts = [address, ...[city, zip].filter((part) => !said.includes(part.toLowerCase()))];
+  const lowerCase = address.toLowerCase();
+  const parts = [address, ...[city, zip].filter((part) => !lowerCase.includes(part.toLowerCase()))];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 /** The hotel's address and telephone number; unknown values have no row. */
-export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
+export function placeRows(hotel: QuotedHotel): readonly LabelledRow[] {
   const address = addressLine(hotel);
   return [
     ...(address === '' ? [] : [{ name: VOUCHER.address, value: sameInEvery(address) }]),
@@ -25,7 +25,7 @@ export function placeRows(hotel: QuotedHotel): readonly ToldRow[] {
 }
 
 /** The room that the price is for, and the meals it includes. */
-export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakfast'>): readonly ToldRow[] {
+export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakfast'>): readonly LabelledRow[] {
   return [
     ...(room === null ? [] : [{ name: VOUCHER.room, value: sameInEvery(room) }]),
     ...(breakfast === null
@@ -34,9 +34,9 @@ export function roomRows({ room, breakfast }: Pick<QuotedHotel, 'room' | 'breakf
   ];
 }
 
-function dayAt(day: CalendarDay, time: string | null, told: (day: Sentence, time: Sentence) => Sentence): Sentence {
+function dayAt(day: CalendarDay, time: string | null, format: (day: Sentence, time: Sentence) => Sentence): Sentence {
   const words = fullDayInWords(day);
-  return time === null ? words : told(words, timeInWords(time));
+  return time === null ? words : format(words, timeInWords(time));
 }
 
 /** The day of arrival and the earliest check-in time. */

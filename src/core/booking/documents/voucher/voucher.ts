@@ -74,11 +74,11 @@ function moneyRows(booking: Booking, speak: Speak): readonly VoucherRow[] {
   ];
 }
 
-function stateOf({ booking: { status, reservation }, refund, givenBack }: BookedStay): Sentence {
+function stateOf({ booking: { status, reservation }, refund, refundedAmount }: BookedStay): Sentence {
   if (reservation === 'refused') return VOUCHER.refused;
   if (status !== 'cancelled') return reservation === 'confirmed' ? VOUCHER.confirmed : VOUCHER.requested;
   if (refund !== null) return VOUCHER.cancelledWith(formatRupees(refund.amount));
-  return givenBack > 0 ? VOUCHER.cancelledAfter(formatRupees(givenBack)) : VOUCHER.cancelled;
+  return refundedAmount > 0 ? VOUCHER.cancelledAfter(formatRupees(refundedAmount)) : VOUCHER.cancelled;
 }
 
 const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import { type ProviderFigures, tellProvider } from './provider-figures.ts';
+import { type ProviderFigures, tellProvider } from './provider-gauges.ts';
 
 /** The use of the connections of one pool. */
 export interface PoolUse {
