@@ -186,10 +186,10 @@ describe('what a plan asks of the database', () => {
     for (let call = 2; call <= 7; call += 1) await plan.take(LONG);
     expect(asked()).toEqual(Array(6).fill('plan-take'));
     await plan.take(LONG);
-    expect(asked()).toEqual(['plan-take', 'plan-tell']);
+    expect(asked()).toEqual(['plan-take', 'plan-notify']);
     await plan.take(LONG);
     await plan.take(LONG);
-    expect(asked()).toEqual(['plan-take', 'plan-tell', 'plan-take', 'plan-tell']);
+    expect(asked()).toEqual(['plan-take', 'plan-notify', 'plan-take', 'plan-notify']);
     await plan.take(LONG);
     expect(asked()).toEqual(['plan-take', 'plan-begin', 'plan-take', 'plan-look']);
   });
@@ -214,7 +214,7 @@ describe('what a plan asks of the database', () => {
     await plan.take(LONG);
     asked();
     await plan.update({ ...news, endsInSeconds: null });
-    expect(asked()).toEqual(tells ? ['plan-hear', 'plan-tell'] : ['plan-hear']);
+    expect(asked()).toEqual(tells ? ['plan-update', 'plan-notify'] : ['plan-update']);
     expect(told).toHaveLength(tells ? 1 : 0);
   });
 });
