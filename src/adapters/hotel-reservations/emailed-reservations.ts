@@ -2,7 +2,7 @@ import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 
 /** The dependencies of the adapter. */
-export interface MailedDeskDeps {
+export interface EmailedReservationsDeps {
   /** The operator's address. */
   readonly operator: string;
   readonly mail: Mail;
@@ -49,9 +49,9 @@ const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] =>
  * that a repeat sends nothing. Throws while mail can't be reached.
  */
 export class EmailedReservations implements HotelReservations {
-  readonly #parts: MailedDeskDeps;
+  readonly #parts: EmailedReservationsDeps;
 
-  constructor(parts: MailedDeskDeps) {
+  constructor(parts: EmailedReservationsDeps) {
     this.#parts = parts;
   }
 

@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import { pacedGateway } from '#core/booking/index.ts';
+import { throttledGateway } from '#core/booking/index.ts';
 import type { LedgerCheckDeps } from '#src/adapters/operator/ledger-check/check-ledger.ts';
 import { BOOKING_PORTS } from '../tokens.ts';
 import { take } from '../wiring.ts';
@@ -10,5 +10,5 @@ export function ledgerCheckServices(
   onProgress: LedgerCheckDeps['onProgress'],
 ): LedgerCheckDeps {
   const { work, gateway, clock, pause } = take(container, BOOKING_PORTS);
-  return { work, gateway: pacedGateway(gateway, { clock, pause }), clock, pause, onProgress };
+  return { work, gateway: throttledGateway(gateway, { clock, pause }), clock, pause, onProgress };
 }

@@ -19,7 +19,7 @@ import { favouriteLists } from '#src/adapters/postgres/session/favourite-stores.
 import { madeSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
 import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
 import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
-import { standingSessions } from '#src/adapters/postgres/session/session-stores.ts';
+import { activeSessions } from '#src/adapters/postgres/session/session-stores.ts';
 import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
 import { photoUploads, uploadEnds, uploadRetention } from '#src/adapters/postgres/session/upload-stores.ts';
 import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
@@ -99,7 +99,7 @@ function sessionPorts(container: DependencyContainer, secrets: Secrets): Session
     work: sessionWork(knex, accountSideOn),
     accounts: accounts(pool),
     identities: identities(knex),
-    standingSessions: standingSessions(pool),
+    activeSessions: activeSessions(pool),
     hasher: bcryptPasswords({ cost: take(container, PASSWORD_COST) }),
     commonPasswords: bundledCommonPasswords(),
     tokens: rememberingTokens(jwtTokens(secrets.tokens)),

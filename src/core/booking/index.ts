@@ -5,8 +5,8 @@ export { type Voucher, type VoucherRow, voucherOf } from './documents/voucher/vo
 export * from './events/handle-event.ts';
 export * from './events/receive-event.ts';
 export { type CompareDeps, comparisonAt } from './jobs/compare-orders.ts';
-export * from './jobs/paced-gateway.ts';
 export * from './jobs/run-job.ts';
+export * from './jobs/throttled-gateway.ts';
 export * from './model/booked-stay.ts';
 export * from './model/booking.ts';
 export * from './model/cancellation-terms.ts';

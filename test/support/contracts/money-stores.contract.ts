@@ -186,7 +186,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       });
       const waiting = (traveller: string | null, max = 9) =>
         run(async ({ refundQueue }) => {
-          const tasks = await refundQueue.waiting({ traveller, now: msLater(50), askedBefore: msLater(10), max });
+          const tasks = await refundQueue.waiting({ traveller, now: msLater(50), requestedBefore: msLater(10), max });
           return tasks.filter(({ receipt }) => receipt === order.receipt).map(({ refund: { attempt } }) => attempt);
         });
       expect(await waiting(booking.traveller)).toEqual([3, 1]);

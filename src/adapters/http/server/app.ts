@@ -5,7 +5,7 @@ import { watchMethods } from '../plugins/allowed-methods.ts';
 import { setDeadline } from '../plugins/deadline.ts';
 import { encodeAnswers } from '../plugins/encoding.ts';
 import { refuseSecondHost } from '../plugins/host-header.ts';
-import { takeJsonAlone } from '../plugins/media-types.ts';
+import { acceptJsonOnly } from '../plugins/media-types.ts';
 import { refuseUnknownQueries } from '../plugins/no-query.ts';
 import { keepOutOfCaches } from '../plugins/no-store.ts';
 import { relieve } from '../plugins/pressure.ts';
@@ -70,7 +70,7 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('traveller', null);
-  takeJsonAlone(app);
+  acceptJsonOnly(app);
   setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
   echoRequestId(app);
   refuseSecondHost(app);

@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string => {
 const prompts = z.array(z.string()).catch([]);
 
 /** Whether to send `prompt=select_account`: another provider than Google may reject the value, so it has to list it. */
-function asksWhich(provider: oidc.Configuration): boolean {
+function offersAccountChoice(provider: oidc.Configuration): boolean {
   const { issuer, prompt_values_supported: listed } = provider.serverMetadata();
   return issuer === GOOGLE || prompts.parse(listed).includes('select_account');
 }
@@ -80,7 +80,7 @@ export function oidcIdentity({ client, onFailure, deadlineMs = DEADLINE_MS }: Oi
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(asksWhich(provider) ? { prompt: 'select_account' } : {}),
+      ...(offersAccountChoice(provider) ? { prompt: 'select_account' } : {}),
     });
     return page.href;
   }

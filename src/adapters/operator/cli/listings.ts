@@ -1,4 +1,4 @@
-import type { StandingAlarm } from '#core/booking/index.ts';
+import type { OpenAlarm } from '#core/booking/index.ts';
 import { formatRupees, type Instant, instant, momentInWords } from '#core/shared/index.ts';
 import { type Cell, table } from '../text-table.ts';
 import type { OpenRefund, StuckOrder } from './operator-view.ts';
@@ -9,7 +9,7 @@ const LONG_MS = 10 * 60_000;
 
 const at = (moment: Instant | null): string | null => (moment === null ? null : momentInWords(moment).en);
 
-const factsOf = ({ facts }: StandingAlarm): string =>
+const factsOf = ({ facts }: OpenAlarm): string =>
   Object.entries(facts)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
@@ -64,7 +64,7 @@ export async function listOrders({ view, clock }: OperatorDeps): Promise<readonl
 /** Notifications and events that are overdue. */
 export async function listForgotten({ view, clock }: OperatorDeps): Promise<readonly string[]> {
   const before = instant(clock.now() - LONG_MS);
-  const [notices, events] = [await view.untold(before), await view.unhandled(before)];
+  const [notices, events] = [await view.undelivered(before), await view.unhandled(before)];
   return [
     ...listed(
       'Emails not sent',

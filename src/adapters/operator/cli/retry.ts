@@ -1,4 +1,4 @@
-import type { BookingJob, Order, StandingAlarm } from '#core/booking/index.ts';
+import type { BookingJob, OpenAlarm, Order } from '#core/booking/index.ts';
 import { formatRupees } from '#core/shared/index.ts';
 import { retryRefund } from './retry-refund.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
@@ -62,7 +62,7 @@ async function waitForEmail({ queue }: OperatorDeps, key: string): Promise<Opera
 }
 
 /** Retries what an alarm is about. */
-function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<OperatorAnswer> {
+function again(services: OperatorDeps, { what, facts }: OpenAlarm): Promise<OperatorAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
   switch (what) {
     case 'notice-failed':
@@ -88,7 +88,7 @@ function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<
   }
 }
 
-const standing = async ({ alarms }: OperatorDeps, id: number): Promise<StandingAlarm | undefined> =>
+const standing = async ({ alarms }: OperatorDeps, id: number): Promise<OpenAlarm | undefined> =>
   (await alarms.standing()).find((alarm) => alarm.id === id);
 
 /** Resolves an alarm when the retry succeeded and did not raise it again. */

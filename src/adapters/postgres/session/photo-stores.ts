@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { type KnownPhotos, type OwnPhotos, type PhotoBook, photoNameOf } from '#core/session/index.ts';
+import { type KnownPhotos, type OwnPhotos, type PhotoOwnerWriter, photoNameOf } from '#core/session/index.ts';
 import { dateOf } from '../moments.ts';
 
 /** Writes the owners of photos within a transaction. */
-export const photoBook = (trx: Knex): PhotoBook => ({
+export const photoOwnerWriter = (trx: Knex): PhotoOwnerWriter => ({
   async add({ name, accountId, uploadedAt }) {
     await trx('photos').insert({ name, account_id: accountId, created_at: dateOf(uploadedAt) });
   },

@@ -23,7 +23,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 /** The dependencies of sending notifications. */
 export interface NotificationDeps {
   readonly work: BookingWork<
-    'quotes' | 'orderSearch' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'contacts' | 'keptContacts'
+    'quotes' | 'orderSearch' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'contacts' | 'retainedContacts'
   >;
   readonly reservations: HotelReservations;
   readonly mail: Mail;
@@ -63,7 +63,7 @@ const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Not
     const owner = await stores.contacts.of(traveller);
     if (owner !== null) return { ...owner, language };
     const booked = await stores.bookingSearch.ofOrder(receipt);
-    const kept = booked && (await stores.keptContacts.of(booked.booking.id, dayInIndia(clock.now())));
+    const kept = booked && (await stores.retainedContacts.of(booked.booking.id, dayInIndia(clock.now())));
     return kept && { ...kept, language };
   });
 

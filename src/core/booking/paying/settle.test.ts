@@ -11,7 +11,7 @@ describe('settling', () => {
     const paymentId = bench.gateway.pay(gatewayOrderId);
     bench.pass(MINUTE);
     const settled = valueIn(await bench.settle(gatewayOrderId));
-    expect(settled).toMatchObject({ justBooked: true, owesRefund: false, order: { status: 'booked', paymentId } });
+    expect(settled).toMatchObject({ justBooked: true, isRefundDue: false, order: { status: 'booked', paymentId } });
     expect(settled.booked?.booking).toMatchObject({
       traveller: 'asha',
       quote,

@@ -48,7 +48,7 @@ export interface Settled {
   /** Whether this call created the booking. */
   readonly justBooked: boolean;
   /** Whether this call stored a refund, which can be requested at once. */
-  readonly owesRefund: boolean;
+  readonly isRefundDue: boolean;
   /** Payments that may still be captured: the bank has not answered. */
   readonly pending: readonly string[];
 }
@@ -158,7 +158,7 @@ const write =
       order: decision.order,
       booked: await stores.bookingSearch.ofOrder(receipt),
       justBooked: decision.books !== null,
-      owesRefund: decision.refunds.length > 0,
+      isRefundDue: decision.refunds.length > 0,
       pending: answer.pending,
     };
   };

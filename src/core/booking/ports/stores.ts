@@ -21,7 +21,7 @@ export interface Quotes {
 }
 
 /** Finds the current quote of an intent (traveller, stay, price). */
-export interface StandingQuotes {
+export interface CurrentQuotes {
   /** The quote under the key of an intent, locked until this unit of work ends. */
   find(intent: string): Promise<Quote | null>;
   /** Frees the key for a new quote. */
@@ -99,12 +99,12 @@ export interface RefundTask {
   readonly refund: Refund;
 }
 
-/** Which refunds to find: those due at `now`, and those requested before `askedBefore` that are still pending. */
+/** Which refunds to find: those due at `now`, and those requested before `requestedBefore` that are still pending. */
 export interface RefundQuery {
   /** `null` for all travellers. */
   readonly traveller: TravellerId | null;
   readonly now: Instant;
-  readonly askedBefore: Instant;
+  readonly requestedBefore: Instant;
   readonly max: number;
 }
 
@@ -149,7 +149,7 @@ export interface TravellerContacts {
 }
 
 /** Contacts kept with single bookings after their account was deleted, until a given day. */
-export interface KeptContacts {
+export interface RetainedContacts {
   keep(bookingId: string, contact: Contact, until: CalendarDay): Promise<void>;
   of(bookingId: string, today: CalendarDay): Promise<Contact | null>;
   /** Deletes contacts whose last day is over. */
@@ -178,7 +178,7 @@ export interface Retention {
 /** All stores that a transaction of the booking domain may use. */
 export interface BookingStores {
   readonly quotes: Quotes;
-  readonly standingQuotes: StandingQuotes;
+  readonly currentQuotes: CurrentQuotes;
   readonly orders: Orders;
   readonly orderSearch: OrderSearch;
   readonly orderRounds: OrderRounds;
@@ -192,7 +192,7 @@ export interface BookingStores {
   readonly travellers: Travellers;
   readonly discounts: TravellerDiscounts;
   readonly contacts: TravellerContacts;
-  readonly keptContacts: KeptContacts;
+  readonly retainedContacts: RetainedContacts;
   readonly jobs: Jobs;
   readonly events: GatewayEvents;
   readonly ledger: Ledger;

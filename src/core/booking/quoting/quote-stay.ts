@@ -60,7 +60,7 @@ export type QuoteRefusal =
 
 /** The dependencies of quoting. */
 export interface QuoteDeps {
-  readonly work: BookingWork<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>;
+  readonly work: BookingWork<'quotes' | 'currentQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>;
   /** The hotel provider; calls that no cache answers are charged to a budget. */
   readonly hotelsOn: (budget: CallBudget) => Pick<HotelDetailsSource, 'details'>;
   readonly policy: ProductPolicy;
@@ -121,7 +121,7 @@ function newQuote(deps: QuoteDeps, request: QuoteRequest, hotel: HotelDetails, p
 const quoteFrom =
   (deps: QuoteDeps, request: QuoteRequest, hotel: HotelDetails) =>
   async (
-    stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
+    stores: Stores<'quotes' | 'currentQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
   ): Promise<Result<QuotedStay, QuoteRefusal>> => {
     if (hotel.price === null) return refused('PRICE_UNAVAILABLE');
     const offered = hotel.price;

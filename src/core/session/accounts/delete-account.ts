@@ -24,12 +24,12 @@ type Parts = Pick<
 > &
   Transactions<
     | 'accounts'
-    | 'accountBook'
+    | 'accountWriter'
     | 'identityLinks'
     | 'sessions'
     | 'openPayments'
     | 'quotedGuests'
-    | 'favouriteBook'
+    | 'favouriteWriter'
     | 'photos'
     | 'mailedLinks'
   >;
@@ -80,10 +80,10 @@ export const deleteAccount =
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
       await stores.mailedLinks.end(account.id);
-      await stores.favouriteBook.forgetAll(account.id);
+      await stores.favouriteWriter.forgetAll(account.id);
       await stores.photos.releasePhotos({ accountId: account.id });
       await stores.quotedGuests.forgetGuests(account.id);
-      await stores.accountBook.erase(account.id, parts.clock.now());
+      await stores.accountWriter.erase(account.id, parts.clock.now());
       return accepted(null);
     });
     if (!erased.ok) return erased;

@@ -99,9 +99,9 @@ describe('copying a picture', () => {
       ...bench,
       remotePictures: {
         async fetch(address: string) {
-          await bench.work.run(async ({ accounts, accountBook }) => {
+          await bench.work.run(async ({ accounts, accountWriter }) => {
             const account = await accounts.byId(accountId);
-            if (account !== null) await accountBook.change({ ...account, picture: own.value.url });
+            if (account !== null) await accountWriter.change({ ...account, picture: own.value.url });
           });
           return fetch(address);
         },

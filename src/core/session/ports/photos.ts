@@ -35,7 +35,7 @@ export type ReleasedPhotos =
   | { readonly accountId: string; readonly except: string | null; readonly uploadedBefore: Instant };
 
 /** Stores the owners of photos, as part of a unit of work. */
-export interface PhotoBook {
+export interface PhotoOwnerWriter {
   add(photo: { readonly name: string; readonly accountId: string; readonly uploadedAt: Instant }): Promise<void>;
   /** From now on they have no owner and are not served; their files are still to be removed. */
   releasePhotos(which: ReleasedPhotos): Promise<void>;

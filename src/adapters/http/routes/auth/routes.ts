@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AccountUseCases } from '#core/session/index.ts';
-import { languageAsked } from '../../plugins/language.ts';
+import { requestLanguage } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
 import { BEARER } from '../../schemas/schema.ts';
@@ -40,7 +40,7 @@ const registerRoute =
       },
       async (request, reply) => {
         await spendRegistration(services.rateCounter, request);
-        const result = await services.register({ ...request.body, language: languageAsked(request) });
+        const result = await services.register({ ...request.body, language: requestLanguage(request) });
         if (!result.ok) {
           if (result.refusal.code === 'EMAIL_TAKEN') await spendTakenAddress(services.rateCounter, request);
           return refuseAs(result.refusal);
@@ -100,7 +100,7 @@ const signInRoutes =
           request.body.credential,
           begun?.browser,
           request.headers['user-agent'],
-          { language: languageAsked(request) },
+          { language: requestLanguage(request) },
         );
         if (!result.ok) return refuseAs(result.refusal);
         if (begun !== null) forgetSignIn(services.cookies, reply);

@@ -12,7 +12,7 @@ import type {
 } from '#core/stays/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { encoded, encodingOf } from '../../plugins/encoding.ts';
-import { answerIn, languageAsked } from '../../plugins/language.ts';
+import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { NO_STORE } from '../../plugins/no-store.ts';
 import { refuse } from '../../problems/problem.ts';
 import { spendProviderCall } from '../../rate-limits/budgets.ts';
@@ -81,11 +81,11 @@ export const hotelRoutes =
   }: HotelRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const staysOf = (request: FastifyRequest): Stays =>
-      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageAsked(request));
+      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, requestLanguage(request));
     const today = () => dayInIndia(clock.now());
     const kept = new ResponseCache();
     const nameOf = (request: FastifyRequest): string =>
-      `${languageAsked(request)} ${encodingOf(request)} ${request.raw.url}`;
+      `${requestLanguage(request)} ${encodingOf(request)} ${request.raw.url}`;
 
     /** Sends the result of a search, and caches its bytes until the result may change. */
     async function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): Promise<FastifyReply> {

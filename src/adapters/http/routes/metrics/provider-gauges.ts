@@ -17,7 +17,7 @@ export interface ProviderFigures {
 }
 
 /** Adds the gauges of the hotel provider to a registry. */
-export function tellProvider(registry: Registry, { plan, isCircuitOpen, answers }: ProviderFigures): void {
+export function addProviderGauges(registry: Registry, { plan, isCircuitOpen, answers }: ProviderFigures): void {
   const registers = [registry];
   const calls = new Gauge({
     name: 'padav_hotel_provider_calls',

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { BookingUseCases, Order, OrderState, PlaceRefusal } from '#core/booking/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
-import { answerIn, languageAsked } from '../../plugins/language.ts';
+import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { refuse } from '../../problems/problem.ts';
 import { spendPaymentLook } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER, toIsoTime, toRupees } from '../../schemas/schema.ts';
-import { pageAfter, readReturn, takeForms } from './callback.ts';
+import { pageAfter, parseForms, readReturn } from './callback.ts';
 import {
   alreadyPaidMembers,
   callbackBody,
@@ -107,7 +107,7 @@ const placingRoute =
         const placed = await services.booking.placeOrder({
           ...request.body,
           traveller: travellerOf(request).accountId,
-          language: languageAsked(request),
+          language: requestLanguage(request),
         });
         return placed.ok ? orderOf(placed.value, services.publicKey()) : giveUp(placed.refusal);
       },
@@ -153,7 +153,7 @@ const returningRoutes =
 const callbackRoute =
   (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    takeForms(app);
+    parseForms(app);
 
     app.post('/payment/callback', { schema: { hide: true, body: callbackBody } }, async (request, reply) => {
       const returned = readReturn(request.body);

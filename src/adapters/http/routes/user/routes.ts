@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AccountUseCases } from '#core/session/index.ts';
-import { languageAsked } from '../../plugins/language.ts';
+import { requestLanguage } from '../../plugins/language.ts';
 import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
@@ -120,7 +120,7 @@ const changingRoute =
         const result = await services.changeProfile({
           traveller,
           accountId: request.params.userId,
-          language: languageAsked(request),
+          language: requestLanguage(request),
           userAgent: request.headers['user-agent'],
           spendMove: () => spendAddressMove(services.rateCounter, request, traveller.accountId),
           form: { ...form, picture: profilePicture, browser: begunSignIn(services.cookies, request)?.browser },
@@ -152,7 +152,7 @@ const confirmationRoute =
         const traveller = travellerOf(request);
         const accountId = request.params.userId;
         await spendConfirmation(services.rateCounter, traveller.accountId);
-        const result = await services.confirmAgain({ traveller, accountId, language: languageAsked(request) });
+        const result = await services.confirmAgain({ traveller, accountId, language: requestLanguage(request) });
         if (!result.ok) return refuseAs(result.refusal);
         return reply.code(202).send(say(reply, result.value === 'asked' ? 'CONFIRMATION_SENT' : 'EMAIL_CONFIRMED'));
       },

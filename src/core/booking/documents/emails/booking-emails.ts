@@ -16,7 +16,7 @@ import type { Quote } from '../../model/quote.ts';
 import type { Refund } from '../../model/refund.ts';
 import { checkInLine, checkOutLine, placeRows, roomRows } from '../voucher/hotel-rows.ts';
 import { VOUCHER } from '../voucher/voucher.texts.ts';
-import { EMAILS, RETURN_REASONS, type Speak, speakerOf } from './booking-emails.texts.ts';
+import { EMAILS, RETURN_REASONS, type Translate, translatorFor } from './booking-emails.texts.ts';
 
 /** The recipient of an email and the language it is written in. */
 export interface Reader extends Contact {
@@ -26,45 +26,45 @@ export interface Reader extends Contact {
 /** The texts of an email. */
 export type EmailText = Pick<Email, 'subject' | 'text' | 'language'>;
 
-const row = (speak: Speak, name: Sentence, value: string): string => `${speak(name)}: ${value}`;
+const row = (translate: Translate, name: Sentence, value: string): string => `${translate(name)}: ${value}`;
 
-function guestsLine({ guests: { rooms, adults, children } }: Quote, speak: Speak): string {
+function guestsLine({ guests: { rooms, adults, children } }: Quote, translate: Translate): string {
   const party = [
     VOUCHER.adults(adults),
     ...(children > 0 ? [VOUCHER.children(children, [])] : []),
     VOUCHER.rooms(rooms),
   ];
-  return party.map(speak).join(', ');
+  return party.map(translate).join(', ');
 }
 
 /** The stay that an email is about, in short. */
-function stayLines(quote: Quote, speak: Speak): readonly string[] {
+function stayLines(quote: Quote, translate: Translate): readonly string[] {
   const { hotel, dates } = quote;
-  const nights = speak(VOUCHER.nights(nightsOf(dates)));
+  const nights = translate(VOUCHER.nights(nightsOf(dates)));
   return [
-    row(speak, EMAILS.hotel, hotel.name),
-    row(speak, VOUCHER.checkIn, speak(fullDayInWords(dates.arrival))),
-    row(speak, VOUCHER.checkOut, `${speak(fullDayInWords(dates.departure))} (${nights})`),
-    row(speak, EMAILS.guests, guestsLine(quote, speak)),
+    row(translate, EMAILS.hotel, hotel.name),
+    row(translate, VOUCHER.checkIn, translate(fullDayInWords(dates.arrival))),
+    row(translate, VOUCHER.checkOut, `${translate(fullDayInWords(dates.departure))} (${nights})`),
+    row(translate, EMAILS.guests, guestsLine(quote, translate)),
   ];
 }
 
 /** The details of the stay: hotel, address, dates, room. */
-function wholeStayLines(quote: Quote, speak: Speak): readonly string[] {
-  const nights = speak(VOUCHER.nights(nightsOf(quote.dates)));
+function wholeStayLines(quote: Quote, translate: Translate): readonly string[] {
+  const nights = translate(VOUCHER.nights(nightsOf(quote.dates)));
   return [
-    row(speak, EMAILS.hotel, quote.hotel.name),
-    ...placeRows(quote.hotel).map(({ name, value }) => row(speak, name, speak(value))),
-    row(speak, VOUCHER.checkIn, speak(checkInLine(quote))),
-    row(speak, VOUCHER.checkOut, `${speak(checkOutLine(quote))} (${nights})`),
-    ...roomRows(quote.hotel).map(({ name, value }) => row(speak, name, speak(value))),
-    row(speak, EMAILS.guests, guestsLine(quote, speak)),
+    row(translate, EMAILS.hotel, quote.hotel.name),
+    ...placeRows(quote.hotel).map(({ name, value }) => row(translate, name, translate(value))),
+    row(translate, VOUCHER.checkIn, translate(checkInLine(quote))),
+    row(translate, VOUCHER.checkOut, `${translate(checkOutLine(quote))} (${nights})`),
+    ...roomRows(quote.hotel).map(({ name, value }) => row(translate, name, translate(value))),
+    row(translate, EMAILS.guests, guestsLine(quote, translate)),
   ];
 }
 
-function moneyLines({ quote, amountCharged }: Booking, speak: Speak): readonly string[] {
+function moneyLines({ quote, amountCharged }: Booking, translate: Translate): readonly string[] {
   const note = chargedNote({ total: quote.price.total, paymentAmount: amountCharged }, 'paid');
-  return [row(speak, EMAILS.paid, formatRupees(amountCharged)), ...(note === null ? [] : [speak(note)])];
+  return [row(translate, EMAILS.paid, formatRupees(amountCharged)), ...(note === null ? [] : [translate(note)])];
 }
 
 const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>
@@ -74,17 +74,17 @@ const termsOf = ({ quote: { freeUntil, dates } }: Booking): Sentence =>
 
 /** The voucher as plain text. */
 export function voucherText(booking: Booking, language: Language): string {
-  const speak = speakerOf(language);
+  const translate = translatorFor(language);
   const { reference, hotelReference, quote, paymentId, reservation } = booking;
   return [
-    speak(EMAILS.booking(reference)),
-    ...(hotelReference === null ? [] : [row(speak, EMAILS.hotelReference, hotelReference)]),
-    ...wholeStayLines(quote, speak),
-    ...(quote.leadGuest === null ? [] : [row(speak, EMAILS.checkingIn, quote.leadGuest.name)]),
-    ...moneyLines(booking, speak),
-    row(speak, EMAILS.payment, paymentId),
-    speak(EMAILS.reservation[reservation]),
-    speak(termsOf(booking)),
+    translate(EMAILS.booking(reference)),
+    ...(hotelReference === null ? [] : [row(translate, EMAILS.hotelReference, hotelReference)]),
+    ...wholeStayLines(quote, translate),
+    ...(quote.leadGuest === null ? [] : [row(translate, EMAILS.checkingIn, quote.leadGuest.name)]),
+    ...moneyLines(booking, translate),
+    row(translate, EMAILS.payment, paymentId),
+    translate(EMAILS.reservation[reservation]),
+    translate(termsOf(booking)),
   ].join('\n');
 }
 
@@ -92,25 +92,26 @@ export function voucherText(booking: Booking, language: Language): string {
 function emailTo(
   { name, language }: Reader,
   subject: Sentence,
-  blocks: (speak: Speak) => readonly (readonly string[])[],
+  blocks: (translate: Translate) => readonly (readonly string[])[],
 ): EmailText {
-  const speak = speakerOf(language);
-  const text = [[speak(EMAILS.dear(name))], ...blocks(speak)].map((lines) => lines.join('\n')).join('\n\n');
-  return { subject: speak(subject), text: `${text}\n`, language };
+  const translate = translatorFor(language);
+  const text = [[translate(EMAILS.dear(name))], ...blocks(translate)].map((lines) => lines.join('\n')).join('\n\n');
+  return { subject: translate(subject), text: `${text}\n`, language };
 }
 
 /** An email with the voucher. */
 const voucherAfter = (reader: Reader, booking: Booking, subject: Sentence, sentence: Sentence): EmailText =>
-  emailTo(reader, subject, (speak) => [[speak(sentence)], [voucherText(booking, reader.language)]]);
+  emailTo(reader, subject, (translate) => [[translate(sentence)], [voucherText(booking, reader.language)]]);
 
 /** The email that confirms a booking. */
 export const bookedEmail = (reader: Reader, booking: Booking): EmailText =>
   voucherAfter(reader, booking, EMAILS.bookedSubject(booking.reference, booking.quote.hotel.name), EMAILS.booked);
 
 /** What a cancellation refunds. */
-function comesBack({ booking: { amountCharged }, refund, refundedAmount }: BookedStay, speak: Speak): string {
-  if (refund !== null) return `${speak(EMAILS.onItsWay(formatRupees(refund.amount)))} ${speak(EMAILS.nextOfRefund)}`;
-  return speak(
+function comesBack({ booking: { amountCharged }, refund, refundedAmount }: BookedStay, translate: Translate): string {
+  if (refund !== null)
+    return `${translate(EMAILS.onItsWay(formatRupees(refund.amount)))} ${translate(EMAILS.nextOfRefund)}`;
+  return translate(
     refundedAmount > 0
       ? EMAILS.nothingMore(formatRupees(refundedAmount))
       : EMAILS.nothingBack(formatRupees(amountCharged)),
@@ -119,10 +120,10 @@ function comesBack({ booking: { amountCharged }, refund, refundedAmount }: Booke
 
 /** The email after a cancellation, with the refund. */
 export const cancelledEmail = (reader: Reader, booked: BookedStay): EmailText =>
-  emailTo(reader, EMAILS.cancelledSubject(booked.booking.reference), (speak) => [
-    [speak(EMAILS.cancelled(booked.booking.reference))],
-    stayLines(booked.booking.quote, speak),
-    [comesBack(booked, speak)],
+  emailTo(reader, EMAILS.cancelledSubject(booked.booking.reference), (translate) => [
+    [translate(EMAILS.cancelled(booked.booking.reference))],
+    stayLines(booked.booking.quote, translate),
+    [comesBack(booked, translate)],
   ]);
 
 /** The causes of a refund for which no booking exists. */
@@ -130,16 +131,16 @@ const BOOKED_NOTHING: ReadonlySet<Refund['cause']> = new Set(['late', 'wrong_amo
 
 /** The email for a payment that could not become a booking and is refunded in full. */
 export const returnedEmail = (reader: Reader, quote: Quote, refund: Refund): EmailText =>
-  emailTo(reader, EMAILS.returnedSubject(quote.hotel.name), (speak) => [
-    [speak(RETURN_REASONS[refund.cause])],
+  emailTo(reader, EMAILS.returnedSubject(quote.hotel.name), (translate) => [
+    [translate(RETURN_REASONS[refund.cause])],
     [
-      ...stayLines(quote, speak),
-      row(speak, EMAILS.refundedAmount, formatRupees(refund.amount)),
-      row(speak, EMAILS.payment, refund.paymentId),
+      ...stayLines(quote, translate),
+      row(translate, EMAILS.refundedAmount, formatRupees(refund.amount)),
+      row(translate, EMAILS.payment, refund.paymentId),
     ],
     [
-      `${speak(EMAILS.needNothing)} ${speak(EMAILS.nextOfRefund)}`,
-      ...(BOOKED_NOTHING.has(refund.cause) ? [speak(EMAILS.bookAgain)] : []),
+      `${translate(EMAILS.needNothing)} ${translate(EMAILS.nextOfRefund)}`,
+      ...(BOOKED_NOTHING.has(refund.cause) ? [translate(EMAILS.bookAgain)] : []),
     ],
   ]);
 
@@ -153,17 +154,17 @@ export const roomConfirmedEmail = (reader: Reader, booking: Booking): EmailText 
 
 /** The email sent when the hotel refuses the room, with the refund. */
 export const roomRefusedEmail = (reader: Reader, booking: Booking, refund: Refund | null): EmailText =>
-  emailTo(reader, EMAILS.roomRefusedSubject(booking.reference), (speak) => [
-    [speak(EMAILS.roomRefused(booking.reference))],
-    stayLines(booking.quote, speak),
+  emailTo(reader, EMAILS.roomRefusedSubject(booking.reference), (translate) => [
+    [translate(EMAILS.roomRefused(booking.reference))],
+    stayLines(booking.quote, translate),
     ...(refund === null
       ? []
-      : [[`${speak(EMAILS.allOnItsWay(formatRupees(refund.amount)))} ${speak(EMAILS.nextOfRefund)}`]]),
+      : [[`${translate(EMAILS.allOnItsWay(formatRupees(refund.amount)))} ${translate(EMAILS.nextOfRefund)}`]]),
   ]);
 
 /** The email sent when a refund has been processed. */
 export const refundedEmail = (reader: Reader, quote: Quote, refund: Refund): EmailText =>
-  emailTo(reader, EMAILS.refundedSubject(quote.hotel.name), (speak) => [
-    [speak(EMAILS.refunded(formatRupees(refund.amount))), speak(RETURN_REASONS[refund.cause])],
-    [...stayLines(quote, speak), row(speak, EMAILS.payment, refund.paymentId)],
+  emailTo(reader, EMAILS.refundedSubject(quote.hotel.name), (translate) => [
+    [translate(EMAILS.refunded(formatRupees(refund.amount))), translate(RETURN_REASONS[refund.cause])],
+    [...stayLines(quote, translate), row(translate, EMAILS.payment, refund.paymentId)],
   ]);

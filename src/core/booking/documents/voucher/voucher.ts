@@ -35,16 +35,16 @@ const cut = (text: string): string => {
   return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS - 1).join('')}…` : signs.join('');
 };
 
-type Speak = (sentence: Sentence) => string;
+type Translate = (sentence: Sentence) => string;
 
-function guestsLine({ quote: { guests } }: Booking, speak: Speak): string {
+function guestsLine({ quote: { guests } }: Booking, speak: Translate): string {
   const { rooms, adults, children, childrenAges } = guests;
   const party = [speak(VOUCHER.rooms(rooms)), speak(VOUCHER.adults(adults))];
   if (children > 0) party.push(speak(VOUCHER.children(children, childrenAges)));
   return party.join(', ');
 }
 
-function stayRows(booking: Booking, contact: Contact, speak: Speak): readonly VoucherRow[] {
+function stayRows(booking: Booking, contact: Contact, speak: Translate): readonly VoucherRow[] {
   const { quote, hotelReference } = booking;
   const row = (name: Sentence, value: string): VoucherRow => ({ name: speak(name), value: cut(value) });
   return [
@@ -60,7 +60,7 @@ function stayRows(booking: Booking, contact: Contact, speak: Speak): readonly Vo
   ];
 }
 
-function moneyRows(booking: Booking, speak: Speak): readonly VoucherRow[] {
+function moneyRows(booking: Booking, speak: Translate): readonly VoucherRow[] {
   const { quote, amountCharged, paymentId, gatewayOrderId, createdAt } = booking;
   const note = chargedNote(
     { total: quote.price.total, paymentAmount: amountCharged },
@@ -91,7 +91,7 @@ const refundTimeOf = ({ quote: { freeUntil } }: Booking): readonly Sentence[] =>
 /** The voucher of a booking; after a cancellation it says that it is no longer valid. */
 export function voucherOf(booked: BookedStay, contact: Contact, language: Language): Voucher {
   const { booking } = booked;
-  const speak: Speak = (sentence) => sentence[language];
+  const speak: Translate = (sentence) => sentence[language];
   const isCancelled = booking.status === 'cancelled';
   return {
     language,

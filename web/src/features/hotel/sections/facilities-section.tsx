@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canUnfold, shownAmenities } from '#core/stays/index.ts';
+import { hasMoreAmenities, shownAmenities } from '#core/stays/index.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import type { HotelDetails } from '../../../lib/api/shapes.ts';
@@ -18,7 +18,7 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
           <li key={amenity}>{propertyLabel(amenity)}</li>
         ))}
       </ul>
-      {canUnfold(amenities) && (
+      {hasMoreAmenities(amenities) && (
         <button
           type="button"
           className={classes.toggle}

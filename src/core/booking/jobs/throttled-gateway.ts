@@ -7,7 +7,7 @@ type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
 export const MIN_GAP_MS = 500;
 
 /** The same gateway with a pause between calls, for background jobs that read many orders. */
-export function pacedGateway(
+export function throttledGateway(
   gateway: Gateway,
   { clock, pause }: { readonly clock: Clock; readonly pause: Pause },
 ): Gateway {

@@ -4,10 +4,10 @@ import { list, oneOf, record, tryParse } from '../../../lib/parse.ts';
 /** How the owner of an account can prove who they are. */
 export type Proof = 'currentPassword' | 'credential';
 
-const proofsAsked = record({ proofs: list(oneOf('currentPassword', 'credential')) });
+const acceptedProofs = record({ proofs: list(oneOf('currentPassword', 'credential')) });
 
 /** The proofs that a refusal asks for: those that the account has. None where it asks for none. */
 export function proofsIn(fault: unknown): readonly Proof[] {
   if (!(fault instanceof Problem) || fault.code !== 'REAUTH_REQUIRED') return [];
-  return tryParse(proofsAsked, fault.extras)?.proofs ?? ['currentPassword'];
+  return tryParse(acceptedProofs, fault.extras)?.proofs ?? ['currentPassword'];
 }
