@@ -6,8 +6,8 @@ import type { ReceivedEvent } from '#core/booking/index.ts';
 export interface Delivery {
   /** The bytes of the body: the same JSON serialised again has another signature. */
   readonly body: Buffer;
-  /** X-Razorpay-Signature. */
-  readonly signature: string;
+  /** The value of a header, by its name in lower case; empty when the request has none. */
+  readonly header: (name: string) => string;
 }
 
 /** The events after which money may have been captured: the order is settled. */
@@ -93,4 +93,4 @@ function parseEvent(delivery: Delivery): ReceivedEvent {
 export const webhookReader =
   (secrets: () => readonly string[]) =>
   (delivery: Delivery): ReceivedEvent | null =>
-    isWebhookSigned(delivery.body, delivery.signature, secrets()) ? parseEvent(delivery) : null;
+    isWebhookSigned(delivery.body, delivery.header('x-razorpay-signature'), secrets()) ? parseEvent(delivery) : null;

@@ -24,8 +24,11 @@ export interface PaymentServiceDeps {
   readonly onFailure: (failure: GatewayCallFailure) => void;
 }
 
-/** Parses a webhook delivery; `null` where the gateway did not sign it. */
-export type EventReader = (delivery: { readonly body: Buffer; readonly signature: string }) => ReceivedEvent | null;
+/** Parses a webhook delivery, whose signature is in a header of the gateway; `null` where it did not sign the body. */
+export type EventReader = (delivery: {
+  readonly body: Buffer;
+  readonly header: (name: string) => string;
+}) => ReceivedEvent | null;
 
 /** The public settings of the checkout except its prefilled values. */
 type PublicCheckout = PublicConfiguration['checkout'];
