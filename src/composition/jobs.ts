@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import { givingWay } from '#src/adapters/jobs/give-way.ts';
+import { deferWhileBusy } from '#src/adapters/jobs/defer-while-busy.ts';
 import { startWorker, type Worker } from '#src/adapters/jobs/worker.ts';
 import { isOutage } from '#src/adapters/postgres/outage.ts';
 import { purgeExpired } from '#src/adapters/postgres/purge-expired.ts';
@@ -12,9 +12,9 @@ export function startJobs(container: DependencyContainer): Promise<Worker> {
   return startWorker({
     pool: take(container, DATABASE).jobPool,
     isOutage,
-    runJob: givingWay(take(container, BOOKING).runJob),
-    copyPicture: givingWay(accounts.copyPicture),
-    sendAccountEmail: givingWay(accounts.sendAccountEmail),
+    runJob: deferWhileBusy(take(container, BOOKING).runJob),
+    copyPicture: deferWhileBusy(accounts.copyPicture),
+    sendAccountEmail: deferWhileBusy(accounts.sendAccountEmail),
     purgeUploads: accounts.purgeUploads,
     purgeExpired: purgeExpired({ pool: take(container, DATABASE).jobPool, clock: take(container, CLOCK) }),
     alarm: take(container, ALARM),

@@ -58,7 +58,7 @@ describe('who vouches for travellers', () => {
       clientSecret: expect.any(Function),
     });
     expect((client as unknown as { clientSecret(): string }).clientSecret()).toBe('canary');
-    expect(more).toEqual({ tell: expect.any(Function) });
+    expect(more).toEqual({ onFailure: expect.any(Function) });
     vi.mocked(oidcIdentity).mockClear();
     take(identified(LOCAL, { identityMs: 700 }), tokens.IDENTITY_PROVIDER);
     expect(first(oidcIdentity)).toMatchObject({ deadlineMs: 700 });
@@ -88,13 +88,13 @@ describe('who vouches for travellers', () => {
     take(container, tokens.IDENTITY_VERIFIER);
     take(container, tokens.REMOTE_PICTURES);
     const told = [oidcIdentity, idTokens, remotePictures].map(
-      (made) => first(made).tell as unknown as (why: string) => void,
+      (made) => first(made).onFailure as unknown as (why: string) => void,
     );
-    for (const tell of told) tell('no key');
+    for (const report of told) report('no key');
     const vouched = {
       identityProvider: { reason: 'no key' },
       level: 40,
-      msg: 'the identity provider vouched for nobody',
+      msg: 'the sign-in with the identity provider failed',
     };
     expect(logged()).toEqual([
       vouched,
@@ -115,7 +115,7 @@ describe('where hotels come from', () => {
   const hotels = { spending: vi.fn() };
   const stays = (env: Record<string, string>, deadlines?: Deadlines) => {
     vi.mocked(cachedHotels).mockReturnValue(hotels as never);
-    vi.mocked(bookingCom15).mockReturnValue({ isResting: () => true } as never);
+    vi.mocked(bookingCom15).mockReturnValue({ isCircuitOpen: () => true } as never);
     vi.mocked(providerAnswers).mockImplementation(({ kind }) => `shared ${kind}` as never);
     vi.mocked(offlinePlaces).mockImplementation((gate) => `places behind ${gate}` as never);
     return containerOf(env, registerStays, deadlines);
@@ -129,7 +129,7 @@ describe('where hotels come from', () => {
       hotels,
     ]);
     expect(given()?.shared).toBe(unsharedHotels);
-    expect(take(container, HOTEL_USE).isResting()).toBe(false);
+    expect(take(container, HOTEL_USE).isCircuitOpen()).toBe(false);
     expect(providerAnswers).not.toHaveBeenCalled();
     expect(take(container, tokens.PLACES)).toBe('places behind gate of places');
   });
@@ -150,7 +150,7 @@ describe('where hotels come from', () => {
       ['reviews', shapes.hotelReviews],
     ]);
     expect(first(providerAnswers)).toMatchObject({ pool: { name: 'public pool' } });
-    expect(take(container, HOTEL_USE).isResting()).toBe(true);
+    expect(take(container, HOTEL_USE).isCircuitOpen()).toBe(true);
   });
 
   it('counts how each question was answered', () => {
@@ -174,14 +174,14 @@ describe('where hotels come from', () => {
 
   it('is told in the log when it gives no answer, and when one could not be shared', () => {
     take(stays(REAL), HOTELS);
-    (first(bookingCom15).tell as unknown as (trouble: object) => void)({ status: 500 });
-    (first(providerAnswers).tell as unknown as (err: Error) => void)(new Error('no room'));
+    (first(bookingCom15).onFailure as unknown as (trouble: object) => void)({ status: 500 });
+    (first(providerAnswers).onFailure as unknown as (err: Error) => void)(new Error('no room'));
     expect(logged()).toEqual([
-      { hotelProvider: { status: 500 }, level: 40, msg: 'the hotel provider gave no answer' },
+      { hotelProvider: { status: 500 }, level: 40, msg: 'the call to the hotel provider failed' },
       {
         err: expect.objectContaining({ message: 'no room' }),
         level: 40,
-        msg: 'a hotel provider’s answer could not be shared',
+        msg: 'an answer of the hotel provider could not be cached in the database',
       },
     ]);
   });

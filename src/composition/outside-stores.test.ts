@@ -53,7 +53,7 @@ describe('where photos lie', () => {
       {
         level: 50,
         msg:
-          'FILE_STORE=s3: the bucket does not answer to the key; photos wait until S3_ENDPOINT, S3_BUCKET, S3_REGION ' +
+          "FILE_STORE=s3: the bucket can't be accessed; photos are unavailable until S3_ENDPOINT, S3_BUCKET, S3_REGION " +
           'and the S3_ keys are right and the store runs. Everything else works.',
       },
     ]);
@@ -65,8 +65,8 @@ describe('where photos lie', () => {
     expect(take(containerOf({ FILE_STORE: 'disk' }, registerFiles), tokens.PHOTO_STORE)).toEqual({ name: 'disk' });
     expect(first(diskFiles)).toMatchObject({ folder: '/srv/padav/data/photos', gate: 'gate of files' });
     for (const made of [s3Files, diskFiles])
-      (first(made).tell as unknown as (trouble: object) => void)({ status: 503 });
-    const line = { fileStore: { status: 503 }, level: 40, msg: 'the file store gave no answer' };
+      (first(made).onFailure as unknown as (trouble: object) => void)({ status: 503 });
+    const line = { fileStore: { status: 503 }, level: 40, msg: 'the call to the file store failed' };
     expect(logged()).toEqual([line, line]);
   });
 });
@@ -99,7 +99,7 @@ describe('who takes the money', () => {
     const { hear } = made();
     for (const status of [500, 401, 403]) hear?.({ status } as never);
     expect(logged().map(({ paymentGateway, msg }) => [paymentGateway, msg])).toEqual(
-      [500, 401, 403].map((status) => [{ status }, 'the payment gateway gave no answer that counts']),
+      [500, 401, 403].map((status) => [{ status }, 'the call to the payment gateway failed']),
     );
     expect(raise.mock.calls.map(([{ facts }]) => facts)).toEqual([{ status: 401 }, { status: 403 }]);
   });

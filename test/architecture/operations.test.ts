@@ -41,7 +41,7 @@ describe('the page for operators', () => {
   });
 
   it('names only figures that are measured', () => {
-    const measured = ['figures.ts', 'provider-figures.ts', 'request-metrics.ts']
+    const measured = ['gauges.ts', 'provider-gauges.ts', 'request-metrics.ts']
       .map((file) => read('src', 'adapters', 'http', 'routes', 'metrics', file))
       .join();
     const named = [...page.matchAll(/`padav_([a-z_]+)/g)].map(([, name = '']) => name);

@@ -5,16 +5,16 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   type Booking,
   bookingMachine,
-  factsOf,
+  type LabelledRow,
   reservationMachine,
-  type ToldRow,
+  toVoucherFacts,
   type VoucherView,
   voucherOf,
   voucherText,
   voucherView,
 } from '#core/booking/index.ts';
 import { LANGUAGES, paise } from '#core/shared/index.ts';
-import { bookingOf } from '#src/adapters/http/routes/bookings/answers.ts';
+import { toBookingJson } from '#src/adapters/http/routes/bookings/answers.ts';
 import { drawVoucher } from '#src/adapters/voucher-pdf/draw-voucher.ts';
 import { aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import { readPdf } from '#test/support/read-pdf.ts';
@@ -70,19 +70,19 @@ const bookings: fc.Arbitrary<Booking> = fc
 
 /** A booking in the views of the server and of the web, whoever checks in being its owner. */
 function viewsOf(booking: Booking) {
-  const booked = { booking, refund: null, givenBack: paise(0) };
-  const answer = bookingOf(booked, booking.createdAt);
+  const booked = { booking, refund: null, refundedAmount: paise(0) };
+  const answer = toBookingJson(booked, booking.createdAt);
   return {
     booked,
     answer,
-    server: voucherView(factsOf(booking, OWNER.name)),
+    server: voucherView(toVoucherFacts(booking, OWNER.name)),
     web: voucherView(voucherFacts(answer, OWNER.name)),
   };
 }
 
 /** Rows that an email leaves to paper and screen, and those that it words its own way. */
-const PAPER_ALONE: ReadonlySet<ToldRow['key']> = new Set(['length', 'order', 'booked', 'request']);
-const EMAIL_WORDED: ReadonlySet<ToldRow['key']> = new Set(['guests', 'payment', 'paid']);
+const PAPER_ALONE: ReadonlySet<LabelledRow['key']> = new Set(['length', 'order', 'booked', 'request']);
+const EMAIL_WORDED: ReadonlySet<LabelledRow['key']> = new Set(['guests', 'payment', 'paid']);
 
 const rowsOf = ({ stay, money }: VoucherView) => [...stay, ...money];
 

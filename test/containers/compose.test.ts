@@ -85,7 +85,7 @@ describe('the app of docker-compose.yml', () => {
     expect(planted('TRUST_PROXY: uniquelocal', 'TRUST_PROXY: nginx')[0]).toMatch(/^TRUST_PROXY must be/);
     expect(planted('S3_BUCKET: padav\n', '\n')[0]).toMatch(/^FILE_STORE=s3 also needs S3_BUCKET:/);
     expect(planted('FILE_STORE: s3\n', '\n')[0]).toMatch(/also need FILE_STORE=s3/);
-    expect(planted('ALLOW_OFFLINE: "true"', 'ALLOW_OFFLINE: "false"')[0]).toMatch(/^HOST lets other machines in/);
+    expect(planted('ALLOW_OFFLINE: "true"', 'ALLOW_OFFLINE: "false"')[0]).toMatch(/^HOST admits other machines/);
     expect(appFaults(TEXT, { ...GIVEN, HOTEL_PROVIDER: 'booking-com15' })[0]).toContain('needs BOOKING_COM15_KEY');
     expect(appFaults(TEXT, { ...GIVEN, HOTEL_PROVIDER: 'booking-com15', BOOKING_COM15_KEY: 'k' })).toEqual([]);
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a key secret' };

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 it('Of two processes that start at once on an empty database one migrates, and both are ready', async () => {
-  const migrating = products.filter((product) => product.output().includes('Brought the database up to date: 0001'));
+  const migrating = products.filter((product) => product.output().includes('Migrated the database: 0001'));
   expect(migrating).toHaveLength(1);
   for (const { origin } of products) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 });

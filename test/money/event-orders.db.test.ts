@@ -110,7 +110,7 @@ async function endOf(bench: BookingBench, { receipt, paid }: Told): Promise<stri
   return JSON.stringify({
     order: [order?.status, order?.failure?.reason, order?.paymentId === paid.paymentId],
     payments: payments.map(({ id, amount }) => [id === paid.paymentId, amount]),
-    booking: stay && [stay.booking.status, stay.booking.reservation, stay.booking.amountCharged, stay.givenBack],
+    booking: stay && [stay.booking.status, stay.booking.reservation, stay.booking.amountCharged, stay.refundedAmount],
     refunds: refunds.map(({ cause, attempt, status, amount }) => [cause, attempt, status, amount]),
     ledger: inKind(entries),
     emails: own.map(([kind, , ...ref]) => [kind, ...ref].join(' ')).sort(),

@@ -60,7 +60,7 @@ describe('charging, cancelling and refunding', () => {
     expect(bench.gateway.payments).toMatchObject([{ id: paymentId, status: 'captured', amount: charged }]);
     const cancelled = valueIn(await bench.cancel(booking.id, 'asha', charged));
     expect(cancelled.refund).toMatchObject({ amount: charged, status: 'done' });
-    expect(bench.gateway.givenBack(paymentId)).toBe(charged);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(charged);
     expect(await wrongsIn(db.database.pool)).toEqual([]);
   });
 });

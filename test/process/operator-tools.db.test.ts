@@ -42,7 +42,7 @@ describe('the operator’s tools', () => {
   it('say on standard error why they could not begin, and end with 1', async () => {
     const { code, out, err } = await run('operator', [], { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/nowhere' });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^That did not work\. The database nowhere at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be used/);
+    expect(err).toMatch(/^The tool failed\. The database nowhere at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be used/);
     expect(err).not.toContain('hidden');
   });
 });

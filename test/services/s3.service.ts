@@ -17,7 +17,7 @@ function open(access: Partial<S3Access> = {}, told: FileFailure[] = []): S3Files
     access: { endpoint: url, bucket, ...key, ...access },
     clock: { now: () => instant(Date.now()) },
     pause: { pause: async () => undefined },
-    tell: (trouble) => void told.push(trouble),
+    onFailure: (trouble) => void told.push(trouble),
   });
 }
 

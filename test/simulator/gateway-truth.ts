@@ -1,4 +1,10 @@
-import type { GatewayDeclined, GatewayOrder, GatewayPayment, GatewayRefund, HeardEvent } from '#core/booking/index.ts';
+import type {
+  GatewayDeclined,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  ReceivedEvent,
+} from '#core/booking/index.ts';
 import { accepted, type Instant, instant, type Paise, paise, type Result, refused } from '#core/shared/index.ts';
 
 const declined = (reason: string) => refused('GATEWAY_DECLINED', { reason, description: reason });
@@ -18,11 +24,11 @@ export class GatewayTruth {
   readonly payments = new Map<string, GatewayPayment>();
   readonly refunds = new Map<string, GatewayRefund>();
   readonly #now: () => number;
-  readonly #tell: (event: HeardEvent) => void;
+  readonly #tell: (event: ReceivedEvent) => void;
   readonly #startsRefund: RefundStart;
   #told = 0;
 
-  constructor(now: () => number, tell: (event: HeardEvent) => void, startsRefund: RefundStart) {
+  constructor(now: () => number, tell: (event: ReceivedEvent) => void, startsRefund: RefundStart) {
     this.#now = now;
     this.#tell = tell;
     this.#startsRefund = startsRefund;
@@ -126,7 +132,7 @@ export class GatewayTruth {
     return { gatewayOrderId: this.#told % 2 === 0 ? orderId : null, paymentId, refundId: id, isCapture: false };
   }
 
-  #say(event: Omit<HeardEvent, 'id'>): void {
+  #say(event: Omit<ReceivedEvent, 'id'>): void {
     this.#told += 1;
     this.#tell({ id: `evt_${this.#told}`, ...event });
   }

@@ -1,4 +1,4 @@
-import type { HeardEvent } from '#core/booking/index.ts';
+import type { ReceivedEvent } from '#core/booking/index.ts';
 import { instant, paise } from '#core/shared/index.ts';
 import { hotelFor, NOON } from '#test/support/memory/booking/bench.ts';
 import { type BookingBooks, emptyBooks } from '#test/support/memory/booking/books.ts';
@@ -134,7 +134,7 @@ export class World {
     return 'pending';
   }
 
-  #tell(event: HeardEvent): void {
+  #tell(event: ReceivedEvent): void {
     const { random, weather } = this;
     this.note(`gateway: ${event.id} ${event.kind} ${event.paymentId} ${event.refundId ?? ''}`);
     if (random.chance(weather().webhookLost)) return;
@@ -145,7 +145,7 @@ export class World {
     }
   }
 
-  #deliver(event: HeardEvent, wait: number, attempt: number): void {
+  #deliver(event: ReceivedEvent, wait: number, attempt: number): void {
     this.timeline.after(wait, FOREVER, () => {
       const again = () => {
         const minutes = WEBHOOK_RETRIES[attempt];

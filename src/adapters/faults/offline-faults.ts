@@ -23,7 +23,7 @@ export type OfflineFaults = Partial<Record<OfflineService, OfflineFault>>;
 export class UnreadableFaults extends Error {
   constructor(entry: string) {
     super(
-      `OFFLINE_FAULTS can't be read at "${entry}": write service=slow:<milliseconds>, service=failing or service=quota, ` +
+      `OFFLINE_FAULTS is invalid at "${entry}": write service=slow:<milliseconds>, service=failing or service=quota, ` +
         `separated by commas, with a service of ${OFFLINE_SERVICES.join(', ')}.`,
     );
     this.name = 'UnreadableFaults';

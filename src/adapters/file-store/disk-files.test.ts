@@ -11,7 +11,7 @@ const newFolder = () => mkdtempSync(path.join(tmpdir(), 'padav-photos-'));
 
 photoStoreContract('a disk', async () => {
   const parent = newFolder();
-  const parts = { folder: path.join(parent, 'data', 'photos'), gate: openGate, tell: () => undefined };
+  const parts = { folder: path.join(parent, 'data', 'photos'), gate: openGate, onFailure: () => undefined };
   let failing = false;
   const store = diskFiles({ ...parts, gate: async () => (failing ? 'failing' : 'well') });
   return {
@@ -28,7 +28,7 @@ describe('photos on a disk', () => {
   let parent: string;
   let folder: string;
   const told: DiskFailure[] = [];
-  const files = () => diskFiles({ folder, gate: openGate, tell: (trouble) => told.push(trouble) });
+  const files = () => diskFiles({ folder, gate: openGate, onFailure: (failure) => told.push(failure) });
   beforeEach(() => {
     parent = newFolder();
     folder = path.join(parent, 'photos');

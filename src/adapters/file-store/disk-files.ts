@@ -16,7 +16,7 @@ interface DiskDeps {
   /** Absolute; created with the first photo. */
   readonly folder: string;
   readonly gate: FaultGate;
-  readonly tell: (trouble: DiskFailure) => void;
+  readonly onFailure: (failure: DiskFailure) => void;
 }
 
 /** The media type of every file. */
@@ -60,7 +60,7 @@ async function readWhole(file: string): Promise<Photo | null> {
  * Stores photos as files of a folder, for one process or for several that share the folder. Names that could lead out
  * of it are treated as unknown.
  */
-export function diskFiles({ folder, gate, tell }: DiskDeps): PhotoStore {
+export function diskFiles({ folder, gate, onFailure }: DiskDeps): PhotoStore {
   const attempt = async <Value>(call: DiskFailure['call'], work: () => Promise<Value>) => {
     if ((await gate()) !== 'well') return refused('PHOTOS_UNAVAILABLE');
     try {
@@ -68,14 +68,14 @@ export function diskFiles({ folder, gate, tell }: DiskDeps): PhotoStore {
     } catch (error) {
       const why = reasonOf(error);
       if (why === '') throw error;
-      tell({ call, why });
+      onFailure({ call, why });
       return refused('PHOTOS_UNAVAILABLE');
     }
   };
   const at = (name: string): string => path.join(folder, name);
   return {
     async put(name, bytes, type) {
-      if (!SAFE.test(name) || type !== TYPE) throw new RangeError('Only WebP files with plain names are kept here');
+      if (!SAFE.test(name) || type !== TYPE) throw new RangeError('Only WebP files with plain names are stored');
       return attempt('put', async () => {
         await mkdir(folder, { recursive: true });
         await writeWhole(at(name), bytes);

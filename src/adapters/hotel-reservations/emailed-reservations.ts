@@ -2,7 +2,7 @@ import type { Booking, Contact, HotelReservations } from '#core/booking/index.ts
 import { formatRupees, fullDayInWords, type Mail, nightsOf } from '#core/shared/index.ts';
 
 /** The dependencies of the adapter. */
-export interface MailedDeskDeps {
+export interface EmailedReservationsDeps {
   /** The operator's address. */
   readonly operator: string;
   readonly mail: Mail;
@@ -49,9 +49,9 @@ const moneyLines = ({ amountCharged, paymentId }: Booking): readonly string[] =>
  * that a repeat sends nothing. Throws while mail can't be reached.
  */
 export class EmailedReservations implements HotelReservations {
-  readonly #parts: MailedDeskDeps;
+  readonly #parts: EmailedReservationsDeps;
 
-  constructor(parts: MailedDeskDeps) {
+  constructor(parts: EmailedReservationsDeps) {
     this.#parts = parts;
   }
 
@@ -68,7 +68,7 @@ export class EmailedReservations implements HotelReservations {
       'When the hotel has confirmed, with its own reference where it gave one:',
       `npm run tool -- operator confirm ${reference} <hotel reference>`,
       '',
-      'When it has no such room (everything that was charged goes back by itself):',
+      'When the hotel has no such room (the charge is refunded in full automatically):',
       `npm run tool -- operator refuse ${reference}`,
       '',
     ].join('\n');
@@ -81,13 +81,13 @@ export class EmailedReservations implements HotelReservations {
     const { operator, mail } = this.#parts;
     const { reference, hotelReference } = booking;
     const text = [
-      `Booking ${reference} is cancelled. Please give the room back, if the hotel was asked for it.`,
+      `Booking ${reference} is cancelled. Please cancel the room with the hotel, if it was requested.`,
       '',
       ...stayLines(booking),
       ...(hotelReference === null ? [] : [`Hotel reference: ${line(hotelReference)}`]),
       ...moneyLines(booking),
       '',
-      'There is nothing to answer: what the terms give back to the traveller goes back by itself.',
+      'No answer is needed: the traveller is refunded automatically according to the terms.',
       '',
     ].join('\n');
     const subject = `Cancelled: ${reference}, ${line(booking.quote.hotel.name)}`;

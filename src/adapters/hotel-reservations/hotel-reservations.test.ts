@@ -62,7 +62,7 @@ describe('the desk by mail', () => {
           'When the hotel has confirmed, with its own reference where it gave one:',
           'npm run tool -- operator confirm PDV-7K3M9Q <hotel reference>',
           '',
-          'When it has no such room (everything that was charged goes back by itself):',
+          'When the hotel has no such room (the charge is refunded in full automatically):',
           'npm run tool -- operator refuse PDV-7K3M9Q',
           '',
         ].join('\n'),
@@ -74,7 +74,7 @@ describe('the desk by mail', () => {
     const { desk, emails } = mailedDesk();
     await desk.cancel({ ...booking, hotelReference: 'HTL-9' });
     expect(emails).toMatchObject([{ subject: 'Cancelled: PDV-7K3M9Q, Sea View', dedupeKey: 'desk-cancel-b' }]);
-    expect(emails[0]?.text).toContain('Please give the room back, if the hotel was asked for it.');
+    expect(emails[0]?.text).toContain('Please cancel the room with the hotel, if it was requested.');
     expect(emails[0]?.text.split('\n')).toContain('Hotel reference: HTL-9');
     expect(emails[0]?.text).not.toContain('npm run tool -- operator');
   });

@@ -18,7 +18,7 @@ let pictures: FetchedPictures;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  pictures = remotePictures({ trustedOrigin: origin, tell: (why) => told.push(why), deadlineMs: 2_000 });
+  pictures = remotePictures({ trustedOrigin: origin, onFailure: (why) => told.push(why), deadlineMs: 2_000 });
 });
 beforeEach(() => {
   asked.length = 0;
@@ -80,7 +80,7 @@ describe('a picture elsewhere', () => {
     ['breaks off', (_request, response) => void response.destroy()],
     ['never answers', () => undefined],
   ])('may be there later when the place %s', async (_, listener) => {
-    const impatient = remotePictures({ trustedOrigin: origin, tell: (why) => told.push(why), deadlineMs: 300 });
+    const impatient = remotePictures({ trustedOrigin: origin, onFailure: (why) => told.push(why), deadlineMs: 300 });
     answer = listener;
     expect(await impatient.fetch(`${origin}/faces/asha`)).toMatchObject(AWAY);
     expect(told).toHaveLength(1);

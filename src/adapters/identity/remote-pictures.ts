@@ -10,7 +10,7 @@ export interface RemotePicturesDeps {
   /** The one origin that may be local and without TLS: that of a provider that is so itself. */
   readonly trustedOrigin: string | null;
   /** Called with what failed and why, without the URL, which may identify a person. */
-  readonly tell: (why: string) => void;
+  readonly onFailure: (why: string) => void;
   /** @default 5,000 */
   readonly deadlineMs?: number;
 }
@@ -72,7 +72,7 @@ const reasonOf = (error: unknown): string => {
  * person: only public hosts, over TLS, without redirects, at most 2 MB.
  */
 export function remotePictures(parts: RemotePicturesDeps): FetchedPictures {
-  const { trustedOrigin, tell, deadlineMs = DEADLINE_MS } = parts;
+  const { trustedOrigin, onFailure, deadlineMs = DEADLINE_MS } = parts;
   const open = new Agent({ connections: CONNECTIONS, connect: { lookup: lookUpPublic, timeout: deadlineMs } });
   const trusted = new Agent({ connections: CONNECTIONS, connect: { timeout: deadlineMs } });
 
@@ -81,11 +81,11 @@ export function remotePictures(parts: RemotePicturesDeps): FetchedPictures {
     const { statusCode, headers, body } = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } });
     if (statusCode !== 200 || !isImage(headers['content-type'])) {
       await body.dump({ limit: 1_024 }).catch(() => undefined);
-      tell(`status ${statusCode}`);
+      onFailure(`status ${statusCode}`);
       return refused(isPassing(statusCode) ? 'OUT_OF_REACH' : 'NO_PICTURE');
     }
     const bytes = await bytesOf(body);
-    if (bytes === null) tell('too large');
+    if (bytes === null) onFailure('too large');
     return bytes === null ? refused('NO_PICTURE') : accepted(bytes);
   }
 
@@ -95,14 +95,14 @@ export function remotePictures(parts: RemotePicturesDeps): FetchedPictures {
       const url = new URL(address);
       const isTrusted = url.origin === trustedOrigin;
       if (!isTrusted && !mayAsk(url)) {
-        tell(NOT_PUBLIC);
+        onFailure(NOT_PUBLIC);
         return refused('NO_PICTURE');
       }
       try {
         return await read(url, isTrusted ? trusted : open);
       } catch (error) {
         const why = reasonOf(error);
-        tell(why);
+        onFailure(why);
         return refused(why === NOT_PUBLIC ? 'NO_PICTURE' : 'OUT_OF_REACH');
       }
     },

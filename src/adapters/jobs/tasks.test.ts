@@ -84,7 +84,7 @@ describe('the tasks of the queue', () => {
     const { run, asked } = tasksThat();
     await run(round);
     expect(asked.jobs).toEqual([job]);
-    const sentence = `${job.kind} could not be finished: a service was out of reach. It is tried again.`;
+    const sentence = `${job.kind} could not be finished: a service could not be reached. It is retried.`;
     await expect(tasksThat({ jobs: 'again' }).run(round)).rejects.toMatchObject({
       name: 'TryAgain',
       message: sentence,
@@ -97,7 +97,7 @@ describe('the tasks of the queue', () => {
     await run('round-expired');
     await run('round-free');
     expect(asked.purged).toBe(1);
-    expect(lines).toEqual([['info', { removed: { quotes: 3, sessions: 0 } }, 'what ended long ago was removed']]);
+    expect(lines).toEqual([['info', { removed: { quotes: 3, sessions: 0 } }, 'expired rows were deleted']]);
     expect(statements).toEqual([expect.stringContaining("interval '5 minutes'")]);
   });
 });
@@ -150,14 +150,14 @@ describe('an email about an account', () => {
   it('calls an operator when its link ran out on the way', async () => {
     const { run, alarms, lines } = tasksThat({ mail: async () => 'late' });
     await run('account-mail', EMAIL, { key: 'k' });
-    const facts = { job: 'k', email: 'forgotten', reason: 'its link ran out before the email could be sent' };
+    const facts = { job: 'k', email: 'forgotten', reason: 'its link expired before the email could be sent' };
     expect([alarms, lines]).toEqual([[{ what: 'account-email-failed', facts }], []]);
   });
 
   it('is only told in the log when its mailbox is refused for good', async () => {
     const { run, alarms, lines } = tasksThat({ mail: async () => 'refused' });
     await run('account-mail', EMAIL, { key: 'k' });
-    const sentence = 'a mailbox is refused for good: its email is not sent';
+    const sentence = 'a mailbox is rejected permanently: its email is not sent';
     expect([alarms, lines]).toEqual([[], [['warn', { job: 'k', email: 'forgotten' }, sentence]]]);
   });
 });

@@ -8,7 +8,7 @@ import { accountMailShape, JOB_KINDS, jobShape, pictureCopyShape } from './job-s
 /** Thrown so that the queue retries a job: a service could not be reached. */
 export class TryAgain extends Error {
   constructor(kind: string) {
-    super(`${kind} could not be finished: a service was out of reach. It is tried again.`);
+    super(`${kind} could not be finished: a service could not be reached. It is retried.`);
     this.name = 'TryAgain';
   }
 }
@@ -76,8 +76,9 @@ async function writeEmail({ sendAccountEmail, alarm, log }: TaskDeps, payload: u
     if (error instanceof MailUnavailable) await call(error.message);
     throw error;
   });
-  if (end === 'late') await call('its link ran out before the email could be sent');
-  if (end === 'refused') log.warn({ job, email: asked.kind }, 'a mailbox is refused for good: its email is not sent');
+  if (end === 'late') await call('its link expired before the email could be sent');
+  if (end === 'refused')
+    log.warn({ job, email: asked.kind }, 'a mailbox is rejected permanently: its email is not sent');
 }
 
 /** The tasks of the queue by name: the jobs of bookings and accounts, and the scheduled ones. */
@@ -89,7 +90,7 @@ export function tasksOf(parts: TaskDeps): TaskList {
   tasks['round-uploads'] = () => parts.purgeUploads();
   tasks['round-sweep'] = () => doJob(parts, 'sweep', { kind: 'sweep' });
   tasks['round-expired'] = async () => {
-    parts.log.info({ removed: await parts.purgeExpired() }, 'what ended long ago was removed');
+    parts.log.info({ removed: await parts.purgeExpired() }, 'expired rows were deleted');
   };
   tasks['round-purge'] = () => doJob(parts, 'purge', { kind: 'purge' });
   tasks['round-compare'] = () => doJob(parts, 'compare-orders', comparisonAt(parts.clock.now()));

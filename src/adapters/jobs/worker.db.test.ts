@@ -77,7 +77,7 @@ describe('the worker', () => {
     );
     await accountEmails(db.database.knex).ask(asked);
     await vi.waitFor(() => expect(written).toEqual([asked, asked]), PATIENCE);
-    const reason = 'The mail service is out of reach (ESOCKET); the email was not sent';
+    const reason = "The mail service can't be reached (ESOCKET); the email was not sent";
     const facts = { job: 'account-mail-email-1', email: 'forgotten', reason };
     expect(alarms).toEqual([{ what: 'account-email-failed', facts }]);
   });
@@ -98,11 +98,11 @@ describe('the worker', () => {
         language: 'en',
       });
     await vi.waitFor(async () => expect(await jobKeys(db.database.knex)).toEqual([]), PATIENCE);
-    const reason = 'its link ran out before the email could be sent';
+    const reason = 'its link expired before the email could be sent';
     expect(alarms).toEqual([
       { what: 'account-email-failed', facts: { job: 'account-mail-0', email: 'confirm', reason } },
     ]);
-    expect(lines).toEqual(['a mailbox is refused for good: its email is not sent']);
+    expect(lines).toEqual(['a mailbox is rejected permanently: its email is not sent']);
   });
 
   it('copies the picture that a sign-in asked for, and asks for no other after it', async () => {
@@ -131,7 +131,7 @@ describe('the worker', () => {
       },
     );
     await askForCopy({ accountId: 'ravi', address: 'https://lh3.example/a/ravi' });
-    await vi.waitFor(() => expect(lines).toContain('a job is tried again'), PATIENCE);
+    await vi.waitFor(() => expect(lines).toContain('a job is retried'), PATIENCE);
     await vi.waitFor(async () => {
       const { rowCount } = await db.database.pool.query(
         `update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()
@@ -186,7 +186,7 @@ describe('the worker', () => {
   it('tries again what could not be finished, and says why', async () => {
     const { lines, alarms } = await working(async () => 'again');
     await addJob(db.database.knex, tell('unreachable'), LONG_AGO);
-    await vi.waitFor(() => expect(lines).toContain('a job is tried again'), PATIENCE);
+    await vi.waitFor(() => expect(lines).toContain('a job is retried'), PATIENCE);
     expect([await jobKeys(db.database.knex), alarms]).toEqual([['tell-unreachable'], []]);
   });
 

@@ -7,7 +7,7 @@ import { instant } from '#core/shared/index.ts';
 import { TryAgain } from './tasks.ts';
 import { startWorker, type WorkerDeps, watch } from './worker.ts';
 
-const STOPPED = 'the job queue stopped by itself and is started again';
+const STOPPED = 'the job queue stopped unexpectedly and is restarted';
 const UNABLE = 'the job queue could not be started';
 
 function deferred() {
@@ -137,9 +137,9 @@ describe('of a failure', () => {
     emit('job:error', { job: failed, error: new TryAgain('tell-notice') });
     emit('job:error', { job: failed, error: new Error('broken') });
     emit('job:error', { job: failed, error: 'thrown as text' });
-    const again = 'tell-notice could not be finished: a service was out of reach. It is tried again.';
+    const again = 'tell-notice could not be finished: a service could not be reached. It is retried.';
     expect(lines).toEqual([
-      ['warn', { job, attempt: 3, reason: again }, 'a job is tried again'],
+      ['warn', { job, attempt: 3, reason: again }, 'a job is retried'],
       ['error', { job, attempt: 3, reason: 'broken' }, 'a job failed'],
       ['error', { job, attempt: 3, reason: 'thrown as text' }, 'a job failed'],
     ]);
@@ -158,7 +158,7 @@ describe('of a failure', () => {
   it('a lost connection is only told of: the queue asks again', () => {
     const { lines, alarms, emit } = watched();
     emit('pool:listen:error', { error: new Error('terminated') });
-    const sentence = 'the job queue lost its connection and asks again';
+    const sentence = 'the job queue lost its connection and retries';
     expect([lines, alarms]).toEqual([[['warn', { reason: 'Error: terminated' }, sentence]], []]);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type Runner, run } from 'graphile-worker';
-import { patientPool } from './patient-pool.ts';
+import { reconnectingPool } from './reconnecting-pool.ts';
 import { freeLost, type TaskDeps, TryAgain, tasksOf } from './tasks.ts';
 
 /** The dependencies of the worker. `log` receives every failure. */
@@ -44,14 +44,14 @@ export function watch({ log, alarm }: Pick<WorkerDeps, 'log' | 'alarm'>, { event
   events.on('job:error', ({ job, error }) => {
     const reason = error instanceof Error ? error.message : String(error);
     const facts = { job: job.key ?? job.task_identifier, attempt: job.attempts, reason };
-    if (error instanceof TryAgain) log.warn(facts, 'a job is tried again');
+    if (error instanceof TryAgain) log.warn(facts, 'a job is retried');
     else log.error(facts, 'a job failed');
   });
   events.on('job:failed', ({ job }) => {
     void alarm.raise({ what: 'job-failed', facts: { job: job.key ?? job.task_identifier, attempts: job.attempts } });
   });
   events.on('pool:listen:error', ({ error }) => {
-    log.warn({ reason: String(error) }, 'the job queue lost its connection and asks again');
+    log.warn({ reason: String(error) }, 'the job queue lost its connection and retries');
   });
 }
 
@@ -85,7 +85,7 @@ export async function startWorker(given: WorkerDeps, { begin, againMs } = USUAL)
   const over = new AbortController();
   const parts = {
     ...given,
-    pool: patientPool(given.pool, { isOutage: given.isOutage, isOver: () => over.signal.aborted }),
+    pool: reconnectingPool(given.pool, { isOutage: given.isOutage, isOver: () => over.signal.aborted }),
   };
   let queue: Queue | null = await begin(parts);
   /** One that ends by itself at this moment rejects the stop. */
@@ -95,7 +95,7 @@ export async function startWorker(given: WorkerDeps, { begin, againMs } = USUAL)
       await queue?.promise.catch(() => undefined);
       queue = null;
       if (over.signal.aborted) return;
-      parts.log.error({}, 'the job queue stopped by itself and is started again');
+      parts.log.error({}, 'the job queue stopped unexpectedly and is restarted');
       await pause(againMs, undefined, { signal: over.signal }).catch(() => undefined);
       if (over.signal.aborted) return;
       queue = await begin(parts).catch((error: unknown) => cannotBegin(parts, error));

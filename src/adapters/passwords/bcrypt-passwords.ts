@@ -17,7 +17,7 @@ const WAITING = 32;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Salt and hash of an unknown text: compared where an account has no password, the result is ignored. */
-const NOBODYS = 'zdBhQlVTdFPrn5fSBd.Dk.DhcHpB9UHeT7QQ6W73ulKpZZ0X0FXMK';
+const DUMMY_HASH = 'zdBhQlVTdFPrn5fSBd.Dk.DhcHpB9UHeT7QQ6W73ulKpZZ0X0FXMK';
 
 /** bcrypt reads 72 bytes only; this digest is 64 characters of the whole password. */
 const digestOf = (password: string): string => createHash('sha384').update(password, 'utf8').digest('base64');
@@ -34,7 +34,7 @@ export interface BcryptOptions {
  */
 export function bcryptPasswords({ cost = BCRYPT_COST, waiting = WAITING }: BcryptOptions = {}): PasswordHasher {
   const queue = boundedQueue(AT_ONCE, waiting);
-  const nobodys = `$2b$${String(cost).padStart(2, '0')}$${NOBODYS}`;
+  const dummyHash = `$2b$${String(cost).padStart(2, '0')}$${DUMMY_HASH}`;
   const inTurn = async <Value>(work: () => Promise<Value>) => {
     const done = await queue.run(work);
     return done ? accepted(done.value) : refused('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -42,6 +42,6 @@ export function bcryptPasswords({ cost = BCRYPT_COST, waiting = WAITING }: Bcryp
   return {
     hash: (password) => inTurn(() => hash(digestOf(password), cost)),
     matches: (password, known) =>
-      inTurn(async () => (await compare(digestOf(password), known ?? nobodys)) && known !== null),
+      inTurn(async () => (await compare(digestOf(password), known ?? dummyHash)) && known !== null),
   };
 }

@@ -31,7 +31,7 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1', VIPS_CONCU
 /** Logged at the start where the memory of the drawing process has no limit; `null` where it has. */
 export const unlimitedRemark: string | null = isLimited
   ? null
-  : 'The memory of the process that draws travellers’ photos is limited on Linux alone; here only its time is.';
+  : 'The memory of the photo process is limited only on Linux; here only its time is.';
 
 /** The program of the process: beside this file in the sources, in the built server under the name of the build. */
 const PROGRAM = fileURLToPath(

@@ -8,7 +8,7 @@ import { readPng } from './containers/png.ts';
 import type { ContainerReader } from './containers/still.ts';
 import { readWebp } from './containers/webp.ts';
 import { type Decoder, type Drawn, processDecoder } from './decoder.ts';
-import { TooBusy, waitingLine } from './waiting-line.ts';
+import { TooBusy, waitingLine } from './serial-queue.ts';
 
 /** 16 megapixels: for formats that are decoded as a whole. */
 const HELD_PIXELS = 4_096 * 4_096;

@@ -1,5 +1,5 @@
-import { between, happens, pick } from '../support/chance.ts';
-import { circle, each, mix, oval, picture, rect, type Svg, shape, stroke } from './ink.ts';
+import { between, happens, pick } from '../support/seeded-random.ts';
+import { circle, each, mix, oval, picture, rect, type Svg, shape, stroke } from './svg.ts';
 
 const GROUNDS = ['#f7c59f', '#a8d5c2', '#c9b6e4', '#f5b5a8', '#9fc9e8', '#f3d77e', '#b7d69b', '#e3b7cf'];
 const SKINS = ['#8d5a3b', '#a56a45', '#b97b52', '#c98d63', '#74492f', '#d69f75'];

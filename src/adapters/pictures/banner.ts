@@ -1,10 +1,10 @@
-import { each, group, mix, picture, rect, type Svg, shape, stroke } from './ink.ts';
 import { lodge, villa } from './scenery/country-houses.ts';
 import { arch, chhatri, dome } from './scenery/facades.ts';
 import { hourNamed } from './scenery/hours.ts';
 import { ridge, summit } from './scenery/land.ts';
 import { hedge, palm, pine, tree } from './scenery/plants.ts';
 import { sky } from './scenery/sky.ts';
+import { each, group, mix, picture, rect, type Svg, shape, stroke } from './svg.ts';
 
 /** The footer's panorama of India from mountains to palms, 1600 by 400 pixels. */
 export function homeFooter(): Svg {

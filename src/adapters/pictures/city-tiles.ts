@@ -1,9 +1,9 @@
-import { circle, each, group, mix, oval, picture, rect, type Svg, shape, stroke } from './ink.ts';
 import { arch, chhatri, dome } from './scenery/facades.ts';
 import { type Hour, hourNamed } from './scenery/hours.ts';
 import { beach, parasol, ridge, sea, skyline } from './scenery/land.ts';
 import { branch, hedge, palm, tree } from './scenery/plants.ts';
 import { sky } from './scenery/sky.ts';
+import { circle, each, group, mix, oval, picture, rect, type Svg, shape, stroke } from './svg.ts';
 
 const columns = (count: number, x: number, width: number, y: number, height: number, fill: string): Svg =>
   each(count, (at) => rect(x + (at * width) / (count - 1) - 7, y, 14, height, fill));

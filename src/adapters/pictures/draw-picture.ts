@@ -1,15 +1,15 @@
-import { happens, pick } from '../support/chance.ts';
 import { AVATARS, HOTEL_PICTURES, type PictureName, type Scene, STOCK_PICTURES } from '../support/picture-names.ts';
+import { happens, pick } from '../support/seeded-random.ts';
 import { avatar } from './avatar.ts';
 import { homeFooter } from './banner.ts';
 import { cityTile } from './city-tiles.ts';
-import { mirrored, picture, type Svg } from './ink.ts';
 import { noPhoto } from './no-photo.ts';
 import { courtyard, pool } from './scenery/courtyard.ts';
 import { type Hour, hourNamed, someHour } from './scenery/hours.ts';
 import { house, lookOf } from './scenery/houses.ts';
 import { bathroom, bedroom, dining, lobby } from './scenery/indoors.ts';
 import { view } from './scenery/outdoors.ts';
+import { mirrored, picture, type Svg } from './svg.ts';
 
 type View = (scene: Scene, seed: string, hour: Hour) => Svg;
 

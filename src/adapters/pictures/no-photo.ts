@@ -1,4 +1,4 @@
-import { circle, picture, rect, type Svg, shape, stroke } from './ink.ts';
+import { circle, picture, rect, type Svg, shape, stroke } from './svg.ts';
 
 /** The placeholder for a hotel without a photo: an empty frame on a plain wall, 640 by 427 pixels. */
 export const noPhoto = (): Svg =>

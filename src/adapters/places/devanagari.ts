@@ -62,10 +62,10 @@ function spelled(word: string): string {
   let text = '';
   const sounds = soundsOf(word);
   for (const [at, sound] of [...sounds.entries()].reverse()) {
-    const heard = { ...sound, vowel: isSilent(sound, sounds[at - 1], after) ? '' : sound.vowel };
+    const spoken = { ...sound, vowel: isSilent(sound, sounds[at - 1], after) ? '' : sound.vowel };
     const nasal = sound.nasal ? (/^[pbm]/.test(text) ? 'm' : 'n') : '';
-    text = heard.consonant + heard.vowel + nasal + text;
-    after = heard;
+    text = spoken.consonant + spoken.vowel + nasal + text;
+    after = spoken;
   }
   return text.replace(/ay(?=[^aeiou]|$)/g, 'ai').replace(/chch/g, 'ch');
 }

@@ -60,15 +60,19 @@ const cityOf = (around: readonly Near[], nearest: Near): KnownPlace =>
  * The addresses of a point in the order of Google's geocoder, from the most exact to the widest: the places around, the
  * city, its state, the country. The specified tenth is the city; with fewer places it comes earlier and last.
  */
-function addressesOf(places: readonly KnownPlace[], point: Point, told: (place: KnownPlace, as: Address) => Address) {
+function addressesOf(
+  places: readonly KnownPlace[],
+  point: Point,
+  localised: (place: KnownPlace, as: Address) => Address,
+) {
   const around = near(places, point);
   const [nearest] = around;
   if (nearest === undefined) return [];
   const city = cityOf(around, nearest);
   const { name, state } = city;
-  const exact = around.slice(0, NEAREST_ADDRESSES).map(({ place }) => told(place, addressOf(place)));
+  const exact = around.slice(0, NEAREST_ADDRESSES).map(({ place }) => localised(place, addressOf(place)));
   const widest = [...new Set([inCountry(name, state), inCountry(state), inCountry()])].map((address) =>
-    told(city, { address, city: name, country: 'India' }),
+    localised(city, { address, city: name, country: 'India' }),
   );
   return [...exact, ...(exact.length < NEAREST_ADDRESSES ? widest.slice(0, 1) : widest)];
 }

@@ -101,8 +101,10 @@ export class PlaceIndex {
     const isUnguessable = spelled === '' || (spelled === typed && errorsAllowed(typed.length) === 0);
     if (exact.length >= max || isUnguessable) return exact;
     const known = new Set(exact);
-    const heard = spelled === typed ? [] : this.#beginningWith(spelled);
-    const guesses = this.#best([...heard, ...this.#mistyped(spelled)], area, max).filter((place) => !known.has(place));
+    const transliterated = spelled === typed ? [] : this.#beginningWith(spelled);
+    const guesses = this.#best([...transliterated, ...this.#mistyped(spelled)], area, max).filter(
+      (place) => !known.has(place),
+    );
     return [...exact, ...guesses].slice(0, max);
   }
 

@@ -22,12 +22,12 @@ export class BoundedPool extends Pool {
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(heard: Connected): void;
-  override connect(heard?: Connected): Promise<PoolClient> | undefined {
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
     const isFull = this.waitingCount >= this.#mostWaiting;
-    if (heard === undefined) return isFull ? Promise.reject(new PoolFull()) : super.connect();
-    if (isFull) heard(new PoolFull(), undefined, () => undefined);
-    else super.connect(heard);
+    if (callback === undefined) return isFull ? Promise.reject(new PoolFull()) : super.connect();
+    if (isFull) callback(new PoolFull(), undefined, () => undefined);
+    else super.connect(callback);
     return undefined;
   }
 }

@@ -53,16 +53,16 @@ const parsers = {
   },
 };
 
-const unheard = () => undefined;
+const ignore = () => undefined;
 /** Silences the builder's own messages: the thrown errors say the same. */
-const UNHEARD = { warn: unheard, error: unheard, deprecate: unheard, debug: unheard };
+const SILENT_LOG = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore };
 
 /** The query builder for writes and transactions, with its own pool. */
 function openBuilder(connection: Knex.PgConnectionConfig, limits: Limits): Knex {
   const knex = knexFactory({
     client: 'pg',
     connection,
-    log: UNHEARD,
+    log: SILENT_LOG,
     acquireConnectionTimeout: limits.connectMs,
     pool: {
       min: 0,

@@ -33,7 +33,7 @@ export const LIMITS = {
 } as const;
 
 /** The limits of the operator's tools: they read whole tables, and no request waits for them. */
-export const PATIENT = { statementMs: 120_000, silenceMs: 130_000 } as const;
+export const TOOL_LIMITS = { statementMs: 120_000, silenceMs: 130_000 } as const;
 
 /** The figures of one database. */
 export type Limits = { readonly [Name in keyof typeof LIMITS]: number };

@@ -142,7 +142,7 @@ describe('migrations', () => {
   it('says so when a table is held all the time, and has changed nothing', async () => {
     const attempt = beside('select * from inns', [1, 1], async () => undefined);
     await expect(attempt).rejects.toThrow(
-      'A table that must change is held by another transaction all the time. Nothing was migrated, and what runs goes on. ' +
+      'A table to migrate stays locked by another transaction. Nothing was migrated. ' +
         'End that transaction (pg_stat_activity shows it), then start again.',
     );
     await expect(attempt).rejects.toThrow(MigrationRefused);

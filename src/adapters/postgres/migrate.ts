@@ -100,7 +100,7 @@ const PATIENCE: MigrationPatience = {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-function isHeldUp(error: unknown): boolean {
+function isDelayed(error: unknown): boolean {
   const cause = error instanceof MigrationRefused ? error.cause : error;
   return cause instanceof Error && Reflect.get(cause, 'code') === LOCK_NOT_AVAILABLE;
 }
@@ -117,16 +117,16 @@ export async function untilUnlocked<Value>(
     try {
       return await attempt(lockMs);
     } catch (error) {
-      if (!isHeldUp(error)) throw error;
+      if (!isDelayed(error)) throw error;
     }
     await pause(ms);
   }
   try {
     return await attempt(lockMs);
   } catch (error) {
-    if (!isHeldUp(error)) throw error;
+    if (!isDelayed(error)) throw error;
     throw new MigrationRefused(
-      'A table that must change is held by another transaction all the time. Nothing was migrated, and what runs goes on. ' +
+      'A table to migrate stays locked by another transaction. Nothing was migrated. ' +
         'End that transaction (pg_stat_activity shows it), then start again.',
       error,
     );

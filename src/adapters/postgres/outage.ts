@@ -42,9 +42,9 @@ const WORDS =
 export const isAway = ({ code = '', routine }: DatabaseError): boolean => AWAY.test(code) || routine === OLD_PLAN;
 
 /** Whether a connection is to be closed after this error of the server. */
-export function endsConnection(said: Error): boolean {
-  const code: unknown = Reflect.get(said, 'code');
-  return (typeof code === 'string' && USELESS.test(code)) || Reflect.get(said, 'routine') === OLD_PLAN;
+export function endsConnection(error: Error): boolean {
+  const code: unknown = Reflect.get(error, 'code');
+  return (typeof code === 'string' && USELESS.test(code)) || Reflect.get(error, 'routine') === OLD_PLAN;
 }
 
 /** Whether a call failed because the database is away or overloaded, and not because of the statement. */

@@ -47,7 +47,7 @@ describe('a connection on which nothing comes', () => {
       [
         expect.objectContaining({
           code: 'ETIMEDOUT',
-          message: 'The database sent nothing for 400 ms while it was asked',
+          message: 'The database did not answer for 400 ms',
         }),
       ],
     ]);

@@ -7,7 +7,7 @@ type Watched = Pick<Client, 'connection' | 'getTransactionStatus'> & { query(tex
 
 /** The error for a connection whose server does not answer; the code is the kernel's for the same. */
 const silent = (ms: number): Error =>
-  Object.assign(new Error(`The database sent nothing for ${ms} ms while it was asked`), { code: 'ETIMEDOUT' });
+  Object.assign(new Error(`The database did not answer for ${ms} ms`), { code: 'ETIMEDOUT' });
 
 /** Closes a connection whose server does not answer a statement; one that only listens is probed now and then. */
 function endWhenSilent(client: Watched, silenceMs: number): void {
@@ -27,8 +27,8 @@ function endWhenSilent(client: Watched, silenceMs: number): void {
  */
 function endWhenUseless({ connection }: Watched): void {
   let why: Error | null = null;
-  connection.on('errorMessage', (said: unknown) => {
-    if (said instanceof Error && endsConnection(said)) why = said;
+  connection.on('errorMessage', (error: unknown) => {
+    if (error instanceof Error && endsConnection(error)) why = error;
   });
   connection.on('readyForQuery', ({ status }: { readonly status: string }) => {
     if (why !== null && status === 'I') connection.stream.destroy(why);

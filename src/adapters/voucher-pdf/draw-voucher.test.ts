@@ -11,7 +11,11 @@ const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K
 function voucherWith(name: string, wish: string | null = null): Voucher {
   const { quote } = booking;
   const named = { ...quote, hotel: { ...quote.hotel, name }, leadGuest: { name, phone: '+91 98765 43210' } };
-  const booked = { booking: { ...booking, quote: { ...named, requests: wish } }, refund: null, givenBack: paise(0) };
+  const booked = {
+    booking: { ...booking, quote: { ...named, requests: wish } },
+    refund: null,
+    refundedAmount: paise(0),
+  };
   return voucherOf(booked, { name: 'Asha Rao', email: 'asha@example.in' }, 'en');
 }
 

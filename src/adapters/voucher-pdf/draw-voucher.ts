@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Voucher, VoucherRow } from '#core/booking/index.ts';
 import { languageDetails } from '#core/shared/index.ts';
-import { fileOf, MAIN, runsOf, type Weight } from './faces.ts';
-import { type Sheet, writeMixed } from './mixed-lines.ts';
+import { fileOf, MAIN, runsOf, type Weight } from './fonts.ts';
+import { type Sheet, writeMixed } from './mixed-scripts.ts';
 
 const INK = '#1d1c45';
 const SOFT = '#4f4d66';

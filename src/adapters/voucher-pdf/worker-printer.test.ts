@@ -9,7 +9,7 @@ import { workerPrinter } from './worker-printer.ts';
 const asha = { name: 'आशा Rao', email: 'asha@example.in' };
 const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1', { reference: 'PDV-7K3M9Q' });
 const printed = (booking: Booking, language: 'en' | 'hi'): Voucher =>
-  voucherOf({ booking, refund: null, givenBack: paise(0) }, asha, language);
+  voucherOf({ booking, refund: null, refundedAmount: paise(0) }, asha, language);
 const voucher = (language: 'en' | 'hi'): Voucher => printed(booking, language);
 const noFault = (fault: unknown) => console.error(fault);
 
@@ -93,7 +93,7 @@ describe('the printer', () => {
   });
 
   it.each([
-    ['hangs', 'setInterval(() => {}, 1000)', 'not drawn within'],
+    ['hangs', 'setInterval(() => {}, 1000)', 'not printed within'],
     ['fails', 'require("node:worker_threads").parentPort.on("message", () => { throw new Error("broken") })', 'broken'],
     ['ends', 'require("node:worker_threads").parentPort.on("message", () => process.exit())', 'has ended'],
   ])('gives up on a thread that %s, says why, and starts another', async (_how, bad, why) => {

@@ -61,7 +61,7 @@ export function workerPrinter({
     const thread = worker ?? begin();
     worker = thread;
     return new Promise((resolve) => {
-      const late = setTimeout(() => lose(new Error(`A voucher was not drawn within ${deadlineMs} ms`)), deadlineMs);
+      const late = setTimeout(() => lose(new Error(`A voucher was not printed within ${deadlineMs} ms`)), deadlineMs);
       function end(file: Uint8Array | null): void {
         clearTimeout(late);
         thread.off('message', end).off('error', lose).off('exit', lose);

@@ -23,22 +23,22 @@ describe('what does not fit together', () => {
     [
       { S3_BUCKET: 'photos', S3_REGION: 'garage' },
       'S3_BUCKET and S3_REGION also need FILE_STORE=s3, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; ' +
-        'FILE_STORE=offline leaves the bucket alone.',
+        'FILE_STORE=offline does not use the bucket.',
     ],
     [
       { RAZORPAY_KEY_ID: 'rzp_test_1' },
       'RAZORPAY_KEY_ID also needs PAYMENT_GATEWAY=razorpay, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; ' +
-        'PAYMENT_GATEWAY=offline leaves the gateway alone.',
+        'PAYMENT_GATEWAY=offline does not use the gateway.',
     ],
     [
       { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key-secret' },
       'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET also need PAYMENT_GATEWAY=razorpay and RAZORPAY_WEBHOOK_SECRET; ' +
-        'PAYMENT_GATEWAY=offline leaves the gateway alone.',
+        'PAYMENT_GATEWAY=offline does not use the gateway.',
     ],
     [
       { HOST: '0.0.0.0', ALLOW_OFFLINE: 'false' },
-      'HOST lets other machines in, while payments, sign-in and mail are offline ones that anyone could use: ' +
-        'set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave HOST at 127.0.0.1.',
+      'HOST admits other machines, while payments, sign-in and mail are offline ones that anyone could use: ' +
+        'set ALLOW_OFFLINE=true where that is intended, as in a demonstration, or leave HOST at 127.0.0.1.',
     ],
   ])('is said in a sentence: %j', (env, sentence) => {
     expect(offline(env)).toEqual([sentence]);
@@ -54,7 +54,7 @@ describe('what does not fit together', () => {
   it.each(['http://[fd00::1]:3000', 'https://padav.example', 'http://127.0.0.1.example'])(
     'is an address for others without a service of its own: %s',
     (url) => {
-      expect(refusalOf({ PUBLIC_URL: url })).toEqual([expect.stringMatching(/^PUBLIC_URL lets other machines in,/)]);
+      expect(refusalOf({ PUBLIC_URL: url })).toEqual([expect.stringMatching(/^PUBLIC_URL admits other machines,/)]);
     },
   );
 

@@ -33,13 +33,13 @@ const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3
 function fileStore(env: Environment): string | null {
   const missing = BUCKET.filter((name) => env[name] === undefined);
   if (env.FILE_STORE === 's3' && missing.length > 0)
-    return `FILE_STORE=s3 also needs ${names(missing)}: the bucket that keeps the photos, and a key to it.`;
+    return `FILE_STORE=s3 also needs ${names(missing)}: the bucket for photos, and its key.`;
   if (env.FILE_STORE !== undefined || missing.length === BUCKET.length) return null;
   const set = BUCKET.filter((name) => env[name] !== undefined);
-  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['FILE_STORE=s3', ...missing])}; FILE_STORE=offline leaves the bucket alone.`;
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names(['FILE_STORE=s3', ...missing])}; FILE_STORE=offline does not use the bucket.`;
 }
 
-/** Keys that are set in part, or set while nobody said who takes the money, would leave it to the offline gateway. */
+/** Partly configured keys, or keys without PAYMENT_GATEWAY, would leave the offline gateway active. */
 function keysOfGateway(env: Environment, gateway: PaymentServiceName): string | null {
   const { required, help } = requirementsOf(gateway);
   const missing = required.filter((name) => env[name] === undefined);
@@ -47,13 +47,13 @@ function keysOfGateway(env: Environment, gateway: PaymentServiceName): string | 
     return `PAYMENT_GATEWAY=${gateway} also needs ${names(missing)}: ${help}.`;
   if (env.PAYMENT_GATEWAY !== undefined || missing.length === required.length) return null;
   const set = required.filter((name) => env[name] !== undefined);
-  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names([`PAYMENT_GATEWAY=${gateway}`, ...missing])}; PAYMENT_GATEWAY=offline leaves the gateway alone.`;
+  return `${names(set)} also ${set.length > 1 ? 'need' : 'needs'} ${names([`PAYMENT_GATEWAY=${gateway}`, ...missing])}; PAYMENT_GATEWAY=offline does not use the gateway.`;
 }
 
 const paymentGateway = (env: Environment): string | null =>
   PAYMENT_SERVICES.map((gateway) => keysOfGateway(env, gateway)).find((sentence) => sentence !== null) ?? null;
 
-/** Real money asks for a policy chosen on purpose and for somebody who answers (readings of the specification). */
+/** Live payments require a policy set explicitly and a contact for support. */
 function liveMoney(env: Environment): string | null {
   const key = PAYMENT_SERVICES.map((gateway) => requirementsOf(gateway).liveKey(env)).find((name) => name !== null);
   if (key === undefined) return null;
@@ -62,7 +62,7 @@ function liveMoney(env: Environment): string | null {
     ...(env.OPERATOR_EMAIL === undefined ? ['OPERATOR_EMAIL'] : []),
   ];
   if (missing.length === 0) return null;
-  return `${key} is a live key, which takes real money: it also needs ${names(missing)}, set on purpose.`;
+  return `${key} is a live key, for real payments: it also needs ${names(missing)}, set explicitly.`;
 }
 
 /** An unused key would silently leave the offline map active. */
@@ -79,14 +79,14 @@ function maps(env: Environment): string | null {
 function mapTiles(env: Environment): string | null {
   if ((env.MAP_TILE_URL === undefined) === (env.MAP_TILE_ATTRIBUTION === undefined)) return null;
   return env.MAP_TILE_ATTRIBUTION === undefined
-    ? 'MAP_TILE_URL also needs MAP_TILE_ATTRIBUTION, whom the map names as its source, such as © OpenStreetMap contributors.'
-    : 'MAP_TILE_ATTRIBUTION also needs MAP_TILE_URL, the tiles that it names the source of.';
+    ? 'MAP_TILE_URL also needs MAP_TILE_ATTRIBUTION, the source that the map shows, such as © OpenStreetMap contributors.'
+    : 'MAP_TILE_ATTRIBUTION also needs MAP_TILE_URL, the URL of those tiles.';
 }
 
 function mail(env: Environment): string | null {
   if ((env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined)) return null;
   return env.MAIL_FROM === undefined
-    ? 'SMTP_URL also needs MAIL_FROM, whom emails come from, such as Padav <stays@padav.example>.'
+    ? 'SMTP_URL also needs MAIL_FROM, the sender of emails, such as Padav <stays@padav.example>.'
     : 'MAIL_FROM also needs SMTP_URL, the mail server that sends the emails, such as smtps://user:password@mail.example.';
 }
 
@@ -113,8 +113,8 @@ function offlineInPublic(env: Environment): string | null {
   const [name, remedy] = way;
   const [are, ones] = offline.length > 1 ? ['are', 'offline ones'] : ['is', 'an offline one'];
   return (
-    `${name} lets other machines in, while ${names(offline)} ${are} ${ones} that anyone could use: ` +
-    `set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or ${remedy}.`
+    `${name} admits other machines, while ${names(offline)} ${are} ${ones} that anyone could use: ` +
+    `set ALLOW_OFFLINE=true where that is intended, as in a demonstration, or ${remedy}.`
   );
 }
 

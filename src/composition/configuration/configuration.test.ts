@@ -115,10 +115,10 @@ describe('values', () => {
     [
       'TRUST_PROXY',
       'true',
-      'TRUST_PROXY must name the proxies: with true any client could say where it comes from, and no limit would hold it.',
+      'TRUST_PROXY must name the proxies: with true any client could forge its address and evade the rate limits.',
     ],
-    ['TRUST_PROXY', '1', 'TRUST_PROXY must be false, or the addresses of proxies with commas between.'],
-    ['TRUST_PROXY', '10.0.0.1;x', 'TRUST_PROXY must be false, or the addresses of proxies with commas between.'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY must be false, or the addresses of proxies separated by commas.'],
+    ['TRUST_PROXY', '10.0.0.1;x', 'TRUST_PROXY must be false, or the addresses of proxies separated by commas.'],
     ...['0.0.0.0/0', '::/0', '127.0.0.1, 128.0.0.0/1', '8000::/1'].map((range): [string, string, string] => [
       'TRUST_PROXY',
       range,
@@ -141,8 +141,8 @@ describe('values', () => {
     ['APP_STORE_URL', 'javascript:alert(1)', 'APP_STORE_URL must be an address that begins with https://.'],
     ['CHECKOUT_COLOR', 'url(x)', 'CHECKOUT_COLOR must be a colour such as orange or #f08c00.'],
     ['TOKEN_SECRET', 'short', 'TOKEN_SECRET must have at least 32 characters.'],
-    ['TOKEN_TTL', '48', 'TOKEN_TTL must be a while such as 90s, 30m, 48h or 2d, at most 30d.'],
-    ['TOKEN_TTL', '31d', 'TOKEN_TTL must be a while such as 90s, 30m, 48h or 2d, at most 30d.'],
+    ['TOKEN_TTL', '48', 'TOKEN_TTL must be a duration such as 90s, 30m, 48h or 2d, at most 30d.'],
+    ['TOKEN_TTL', '31d', 'TOKEN_TTL must be a duration such as 90s, 30m, 48h or 2d, at most 30d.'],
   ])('%s=%s is refused', (name, value, sentence) => {
     expect(refusalOf({ [name]: value })).toEqual([sentence]);
   });
@@ -153,7 +153,7 @@ describe('values', () => {
 
   it('refuses faults that can not be read, in words of their own', () => {
     expect(refusalOf({ OFFLINE_FAULTS: 'hotels=broken' })).toEqual([
-      expect.stringMatching(/^OFFLINE_FAULTS can't be read/),
+      expect.stringMatching(/^OFFLINE_FAULTS is invalid/),
     ]);
   });
 });
@@ -197,7 +197,7 @@ describe('services', () => {
     [{ OPERATOR_EMAIL: 'desk@padav.example' }, 'PRODUCT_POLICY'],
   ])('a live key of the gateway asks for what is missing', (env, missing) => {
     expect(refusalOf({ ...env, RAZORPAY_KEY_ID: 'rzp_live_1' }).at(-1)).toBe(
-      `RAZORPAY_KEY_ID is a live key, which takes real money: it also needs ${missing}, set on purpose.`,
+      `RAZORPAY_KEY_ID is a live key, for real payments: it also needs ${missing}, set explicitly.`,
     );
   });
 });
@@ -211,7 +211,7 @@ describe('offline money and sign-in', () => {
     'do not run on %s by themselves',
     (host) => {
       expect(refusalOf({ HOST: host })).toEqual([
-        expect.stringMatching(/^HOST lets other machines in.*ALLOW_OFFLINE=true/),
+        expect.stringMatching(/^HOST admits other machines.*ALLOW_OFFLINE=true/),
       ]);
     },
   );
@@ -222,8 +222,8 @@ describe('offline money and sign-in', () => {
     ['TRUST_PROXY', 'loopback'],
   ])('do not run behind a proxy that %s=%s tells of', (name, value) => {
     expect(refusalOf({ HOST: '127.0.0.1', [name]: value })).toEqual([
-      `${name} lets other machines in, while payments, sign-in and mail are offline ones that anyone could use: ` +
-        `set ALLOW_OFFLINE=true where that is wanted, as in a demonstration, or leave ${name} out.`,
+      `${name} admits other machines, while payments, sign-in and mail are offline ones that anyone could use: ` +
+        `set ALLOW_OFFLINE=true where that is intended, as in a demonstration, or leave ${name} out.`,
     ]);
   });
 
@@ -248,7 +248,7 @@ describe('offline money and sign-in', () => {
       GOOGLE_CLIENT_ID: 'padav-web',
       GOOGLE_CLIENT_SECRET: 'client-secret',
     };
-    expect(refusalOf(real)).toEqual([expect.stringMatching(/^PUBLIC_URL lets other machines in, while mail is an/)]);
+    expect(refusalOf(real)).toEqual([expect.stringMatching(/^PUBLIC_URL admits other machines, while mail is an/)]);
     const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Padav <stays@padav.example>' };
     expect(configured({ ...real, ...mail }).mail.carrier).toBe('smtp');
   });

@@ -8,7 +8,7 @@ import { contradictions } from './configuration-rules.ts';
 import { type Environment, environmentShape } from './environment.ts';
 import type { Secret } from './secret.ts';
 
-/** Where hotels come from. */
+/** The hotel provider. */
 export type HotelConfiguration = { readonly provider: 'offline' } | HotelServiceSettings;
 
 /** The identity provider. */
@@ -46,7 +46,7 @@ export type FileConfiguration =
       readonly secret: Secret;
     };
 
-/** Who takes the money. */
+/** The payment gateway. */
 export type PaymentConfiguration = { readonly gateway: 'offline' } | PaymentServiceSettings;
 
 /** The settings of the product. `null` leaves a value to the policy. */

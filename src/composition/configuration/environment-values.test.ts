@@ -40,7 +40,7 @@ const NO_TILES = 'must be an address such as https://tiles.example/{z}/{x}/{y}.p
 const NO_DATABASE = 'must be an address such as postgres://user:password@host:5432/padav';
 const NO_MAIL_SERVER = 'must be an address such as smtps://user:password@mail.example';
 const NO_SENDER = 'must be an address such as Padav <stays@padav.example>';
-const NO_PROXIES = 'must be false, or the addresses of proxies with commas between';
+const NO_PROXIES = 'must be false, or the addresses of proxies separated by commas';
 
 type Case = readonly [name: string, kind: Kind, text: string, expected: unknown];
 
@@ -80,13 +80,14 @@ describe('a value of the environment', () => {
     ['whole number', whole(2, 10), '11', ['must be a whole number from 2 to 10']],
     ['whole number', whole(2, 10), '5x', ['must be a whole number from 2 to 10']],
     ...['x90s', '90sx', '90smm', '090s', '90', '173000s', '49h', '3d', '1234567890s'].map(
-      (text) => ['while', duration('2d'), text, ['must be a while such as 90s, 30m, 48h or 2d, at most 2d']] as const,
+      (text) =>
+        ['while', duration('2d'), text, ['must be a duration such as 90s, 30m, 48h or 2d, at most 2d']] as const,
     ),
     [
       'list of secrets',
       secrets(3),
       'abc,de',
-      ['must have at least 3 characters, or several such texts with commas between'],
+      ['must have at least 3 characters, or several such texts separated by commas'],
     ],
     ...[
       'padav.example',

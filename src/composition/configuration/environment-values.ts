@@ -37,7 +37,7 @@ export const secrets = (min: number) =>
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine(
       (parts) => parts.every((part) => part.length >= min),
-      `must have at least ${min} characters, or several such texts with commas between`,
+      `must have at least ${min} characters, or several such texts separated by commas`,
     )
     .transform((parts) => parts.map((part) => new Secret(part)));
 
@@ -57,7 +57,7 @@ export const duration = (max: string) => {
     .string()
     .refine(
       (text) => /^[1-9]\d{0,8}[smhd]$/.test(text) && inMs(text) <= inMs(max),
-      `must be a while such as 90s, 30m, 48h or 2d, at most ${max}`,
+      `must be a duration such as 90s, 30m, 48h or 2d, at most ${max}`,
     )
     .transform(inMs);
 };
@@ -169,11 +169,11 @@ export const proxies = () =>
     .string()
     .refine(
       (text) => text !== 'true',
-      'must name the proxies: with true any client could say where it comes from, and no limit would hold it',
+      'must name the proxies: with true any client could forge its address and evade the rate limits',
     )
     .refine(
       (text) => text === 'true' || text === 'false' || text.split(',').every((part) => PROXY.test(part.trim())),
-      'must be false, or the addresses of proxies with commas between',
+      'must be false, or the addresses of proxies separated by commas',
     )
     .refine(
       (text) => !text.split(',').some(isWide),

@@ -43,7 +43,7 @@ describe('a bucket that is configured by half', () => {
   it('is refused in one sentence that names every missing variable', () => {
     expect(refusalOf({ FILE_STORE: 's3' })).toEqual([
       'FILE_STORE=s3 also needs S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: ' +
-        'the bucket that keeps the photos, and a key to it.',
+        'the bucket for photos, and its key.',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('a bucket that is configured by half', () => {
     expect(refusalOf(BUCKET)[0]).toMatch(/^S3_ENDPOINT, .* and S3_SECRET_ACCESS_KEY also need FILE_STORE=s3; /);
     expect(refusalOf({ S3_BUCKET: 'padav' })).toEqual([
       'S3_BUCKET also needs FILE_STORE=s3, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; ' +
-        'FILE_STORE=offline leaves the bucket alone.',
+        'FILE_STORE=offline does not use the bucket.',
     ]);
   });
 

@@ -20,7 +20,7 @@ describe('mail', () => {
 
   it('asks for the half that is missing', () => {
     expect(refusalOf({ SMTP_URL: SMTP.SMTP_URL })).toEqual([
-      'SMTP_URL also needs MAIL_FROM, whom emails come from, such as Padav <stays@padav.example>.',
+      'SMTP_URL also needs MAIL_FROM, the sender of emails, such as Padav <stays@padav.example>.',
     ]);
     expect(refusalOf({ MAIL_FROM: SMTP.MAIL_FROM })).toEqual([
       'MAIL_FROM also needs SMTP_URL, the mail server that sends the emails, such as smtps://user:password@mail.example.',

@@ -43,7 +43,7 @@ describe('the payment gateway', () => {
   it('with keys that nobody chose to use is not passed over in silence', () => {
     expect(refusalOf(keys)).toEqual([
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET also need PAYMENT_GATEWAY=razorpay; ' +
-        'PAYMENT_GATEWAY=offline leaves the gateway alone.',
+        'PAYMENT_GATEWAY=offline does not use the gateway.',
     ]);
     expect(configured({ PAYMENT_GATEWAY: 'offline', ...keys }).payments).toEqual({ gateway: 'offline' });
   });
@@ -55,7 +55,7 @@ describe('the payment gateway', () => {
     [
       'RAZORPAY_WEBHOOK_SECRET',
       'long-enough,hidden',
-      'RAZORPAY_WEBHOOK_SECRET must have at least 8 characters, or several such texts with commas between.',
+      'RAZORPAY_WEBHOOK_SECRET must have at least 8 characters, or several such texts separated by commas.',
     ],
     ['RAZORPAY_URL', 'hidden', 'RAZORPAY_URL must be an address that begins with https:// or http://.'],
   ])('%s=%s is refused, and what was written is not repeated', (name, value, sentence) => {

@@ -112,7 +112,7 @@ describe('the ledger beside the gateway', () => {
     const { text, code } = await check();
     expect([code, text]).toEqual([
       1,
-      'The gateway could not be reached. 0 orders were compared until then; nothing was changed.',
+      'The gateway could not be reached. 0 orders were compared before; nothing was changed.',
     ]);
   });
 });

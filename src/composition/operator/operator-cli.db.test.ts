@@ -60,7 +60,7 @@ describe('the words of the operator’s tool', () => {
     '%j print the usage and end with 2',
     async (words) => {
       const { text, code } = await operator(...words);
-      expect([code, text.split('\n')[0]]).toEqual([2, `The operator’s tool does not understand: ${words.join(' ')}`]);
+      expect([code, text.split('\n')[0]]).toEqual([2, `Unknown command: ${words.join(' ')}`]);
       for (const name of ['alarms', 'stuck', 'refunds', 'retry', 'resolve', 'confirm', 'refuse'])
         expect(text).toContain(`npm run tool -- operator ${name}`);
     },
@@ -70,11 +70,11 @@ describe('the words of the operator’s tool', () => {
     for (const words of [[], ['alarms']]) {
       const { text, code } = await operator(...words);
       expect(code).toBe(0);
-      for (const line of ['No alarm stands.', 'No order is stuck.', 'No refund has failed that is not done.'])
+      for (const line of ['No unresolved alarms.', 'No stuck orders.', 'No failed refunds.'])
         expect(text).toContain(line);
     }
-    expect((await operator('stuck')).text).toContain('No event of the gateway waits.');
-    expect(await operator('refunds')).toEqual({ text: 'Every refund is done.\n', code: 0 });
+    expect((await operator('stuck')).text).toContain('No overdue gateway events.');
+    expect(await operator('refunds')).toEqual({ text: 'No open refunds.\n', code: 0 });
   });
 });
 
@@ -84,13 +84,19 @@ describe('rooms', () => {
     expect((await subjects('desk@padav.example')).filter((subject) => subject.includes(reference))).toHaveLength(1);
     expect((await operator()).text).toMatch(new RegExp(`${reference} .*\\n`));
     const { text, code } = await operator('confirm', reference.toLowerCase(), 'TAJ/88-1');
-    expect([text, code]).toEqual([`Booking ${reference} is confirmed (TAJ/88-1). The traveller is told by mail.`, 0]);
+    expect([text, code]).toEqual([
+      `Booking ${reference} is confirmed (TAJ/88-1). The traveller is notified by email.`,
+      0,
+    ]);
     await test.runJobs();
     expect(await bookingRow(id)).toMatchObject({ reservation: 'confirmed', hotel_reference: 'TAJ/88-1' });
     expect(await subjects('asha@padav.example')).toContain(`Your room is confirmed: booking ${reference}`);
-    expect((await operator()).text).toContain('No room waits for an answer.');
+    expect((await operator()).text).toContain('No reservations without an answer.');
     expect((await operator('confirm', reference)).code).toBe(0);
-    expect(await operator('refuse', reference)).toMatchObject({ code: 1, text: expect.stringContaining('other way') });
+    expect(await operator('refuse', reference)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('opposite answer'),
+    });
   });
 
   it('that the hotel has not are cancelled, and all of the money goes back at once', async () => {
@@ -126,7 +132,7 @@ describe('an email about an account that could not be sent', () => {
     await take(container, ALARM).raise({ what: 'account-email-failed', facts });
     const [id = 0] = await alarmIds();
     const waits = await operator('retry', String(id));
-    expect(waits).toMatchObject({ code: 1, text: expect.stringContaining('The email waits in the queue') });
+    expect(waits).toMatchObject({ code: 1, text: expect.stringContaining('The email is queued') });
     await knex.raw("delete from graphile_worker._private_jobs where key = 'account-mail-1'");
     const sent = await operator('retry', String(id));
     expect(sent).toMatchObject({ code: 0, text: expect.stringContaining(`Alarm ${id} (account-email-failed)`) });
@@ -140,15 +146,15 @@ describe('an email that could not be sent', () => {
     const { reference } = await booked();
     const [id] = await alarmIds();
     expect((await operator()).text).toMatch(/notice-failed .*notice=booked-pay_/);
-    expect(await operator('retry', String(id))).toMatchObject({ code: 1, text: expect.stringContaining('stands') });
+    expect(await operator('retry', String(id))).toMatchObject({ code: 1, text: expect.stringContaining('unresolved') });
     await test.db.database.knex('notices').update({ written_at: new Date('2099-01-01') });
-    expect((await operator('stuck')).text).toContain('No email waits.');
+    expect((await operator('stuck')).text).toContain('No overdue emails.');
     await test.db.database.knex('notices').update({ written_at: new Date(0) });
-    expect((await operator('stuck')).text).toContain('Emails that nobody has been sent (1)');
+    expect((await operator('stuck')).text).toContain('Emails not sent (1)');
     await test.part(OFFLINE_FAULTS).clear();
     expect(await operator('retry', String(id))).toEqual({
       code: 0,
-      text: expect.stringMatching(`^Telling booked-pay_\\w+ is done.\\nAlarm ${id} \\(notice-failed\\) is resolved.$`),
+      text: expect.stringMatching(`^Sending booked-pay_\\w+ is done.\\nAlarm ${id} \\(notice-failed\\) is resolved.$`),
     });
     expect(await subjects('asha@padav.example')).toContainEqual(expect.stringContaining(reference));
     expect(await alarmIds()).toEqual([]);
@@ -162,7 +168,7 @@ describe('alarms', () => {
     const [id] = await alarmIds();
     expect(await operator('resolve', String(id))).toEqual({ text: `Alarm ${id} is resolved.`, code: 0 });
     for (const gone of [String(id), '99', 'x']) expect(await operator('resolve', gone)).toMatchObject({ code: 1 });
-    expect(await operator('retry', '99')).toEqual({ text: 'No alarm 99 stands.', code: 1 });
+    expect(await operator('retry', '99')).toEqual({ text: 'There is no unresolved alarm 99.', code: 1 });
   });
 
   it('of a payment that nobody ordered stand: it goes back by hand', async () => {
@@ -212,7 +218,7 @@ describe('an order that is open after its time', () => {
       code: 0,
       text: expect.stringMatching(/is refunded|is booked|is refund due/),
     });
-    expect((await operator('stuck')).text).toContain('No order is stuck.');
+    expect((await operator('stuck')).text).toContain('No stuck orders.');
   });
 
   it('that nobody knows can not be tried again', async () => {
@@ -240,10 +246,10 @@ describe('a refund that could not be made', () => {
     await test.part(OFFLINE_FAULTS).clear();
     expect(await operator('retry', `rf-${paymentId}-cancelled-1`)).toMatchObject({
       code: 0,
-      text: expect.stringContaining('has gone back'),
+      text: expect.stringContaining('is refunded'),
     });
-    expect((await operator('refunds')).text).toBe('Every refund is done.\n');
-    expect(await operator('retry', paymentId)).toMatchObject({ code: 0, text: expect.stringContaining('is back') });
+    expect((await operator('refunds')).text).toBe('No open refunds.\n');
+    expect(await operator('retry', paymentId)).toMatchObject({ code: 0, text: expect.stringContaining('is refunded') });
   });
 
   it('beyond what the books can explain stands as an alarm, however often it is looked at', async () => {
@@ -259,7 +265,7 @@ describe('a refund that could not be made', () => {
     await knex('offline_gateway_refunds').insert({ ...planted, created_at: new Date(test.clock.now()) });
     await operatorServices(container).readRefunds(paymentId);
     const [alarm] = await alarmIds();
-    const again = { code: 1, text: expect.stringContaining(`alarm ${alarm} (refund-beyond-capture) stands`) };
+    const again = { code: 1, text: expect.stringContaining(`alarm ${alarm} (refund-beyond-capture) is unresolved`) };
     expect(await operator('retry', String(alarm))).toMatchObject(again);
     expect(await alarmIds()).toEqual([alarm]);
     await knex('offline_gateway_refunds').where({ id: planted.id }).delete();
@@ -267,6 +273,6 @@ describe('a refund that could not be made', () => {
   });
 
   it('of a payment that nobody knows can not be tried again', async () => {
-    expect(await operator('retry', 'pay_unknown')).toEqual({ text: 'No payment pay_unknown is known.', code: 1 });
+    expect(await operator('retry', 'pay_unknown')).toEqual({ text: 'There is no payment pay_unknown.', code: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DependencyContainer } from 'tsyringe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATIENT } from '#src/adapters/postgres/limits.ts';
+import { TOOL_LIMITS } from '#src/adapters/postgres/limits.ts';
 import { emptyDatabase, type FreshDatabase } from '#test/support/database/fresh-database.ts';
 import { DATABASE, PUBLIC_URL } from '../tokens.ts';
 import { take } from '../wiring.ts';
@@ -44,7 +44,7 @@ describe('a tool of the operator', () => {
     };
     const first = await run(read);
     expect(first).toMatchObject({ code: 3, printed: ['Bookings: 0', 'Done.'] });
-    expect(first.complaints).toEqual([expect.stringMatching(/^Brought the database up to date: 0001_accounts\.sql, /)]);
+    expect(first.complaints).toEqual([expect.stringMatching(/^Migrated the database: 0001_accounts\.sql, /)]);
     expect(await run(read)).toEqual({ code: 3, printed: ['Bookings: 0', 'Done.'], complaints: [] });
     await expect.poll(connections).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('a tool of the operator', () => {
       return { lines: [rows[0].ms], code: 0 };
     };
     const { rows } = await db.database.pool.query("select set_config('statement_timeout', $1, true) as ms", [
-      String(PATIENT.statementMs),
+      String(TOOL_LIMITS.statementMs),
     ]);
     expect((await run(limit)).printed).toEqual([rows[0].ms]);
   });
@@ -69,7 +69,7 @@ describe('a tool of the operator', () => {
   it('that fails says so, prints nothing and leaves no connection', async () => {
     const failed = await run(() => Promise.reject(new Error('no such order')));
     expect(failed).toMatchObject({ code: 1, printed: [] });
-    expect(failed.complaints).toEqual([expect.stringMatching(/^That did not work\. Error: no such order\n/)]);
+    expect(failed.complaints).toEqual([expect.stringMatching(/^The tool failed\. Error: no such order\n/)]);
     await expect.poll(connections).toEqual([]);
   });
 
@@ -77,10 +77,10 @@ describe('a tool of the operator', () => {
     const never: Tool = () => Promise.reject(new Error('begun all the same'));
     const { complaints, code } = await run(never, { PORT: 'x' });
     expect(code).toBe(1);
-    expect(complaints.join()).toMatch(/^That did not work\. .*PORT/s);
+    expect(complaints.join()).toMatch(/^The tool failed\. .*PORT/s);
     const gone = new URL(db.url);
     gone.pathname = '/no_such_database';
     const { complaints: away } = await run(never, { DATABASE_URL: gone.href });
-    expect(away.join()).toMatch(/^That did not work\. The database no_such_database at .* can't be used: 3D000/);
+    expect(away.join()).toMatch(/^The tool failed\. The database no_such_database at .* can't be used: 3D000/);
   });
 });

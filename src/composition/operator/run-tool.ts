@@ -2,7 +2,7 @@ import { destination } from 'pino';
 import type { DependencyContainer } from 'tsyringe';
 import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { runningPostgres } from '#src/adapters/postgres/embedded/running-postgres.ts';
-import { PATIENT } from '#src/adapters/postgres/limits.ts';
+import { TOOL_LIMITS } from '#src/adapters/postgres/limits.ts';
 import { compose } from '../compose.ts';
 import { type Configuration, readConfiguration } from '../configuration/configuration.ts';
 import { type Data, openData } from '../process/data.ts';
@@ -27,9 +27,9 @@ async function data(configuration: Configuration, project: string, { complain }:
       say: complain,
       onLost,
       onLostConnection: () => undefined,
-      limits: PATIENT,
+      limits: TOOL_LIMITS,
     });
-  const database = openDatabase(lent, { limits: PATIENT });
+  const database = openDatabase(lent, { limits: TOOL_LIMITS });
   return { database, close: () => database.close(), abandon: () => undefined };
 }
 
@@ -72,7 +72,7 @@ export async function runTool(
     for (const line of lines) output.print(line);
     return code;
   } catch (error) {
-    output.complain(startFailure(error).replace(/^Padav did not start\. /, 'That did not work. '));
+    output.complain(startFailure(error).replace(/^Padav did not start\. /, 'The tool failed. '));
     return 1;
   }
 }

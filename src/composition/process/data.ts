@@ -64,7 +64,7 @@ export async function openData(configuration: Configuration, project: string, ev
   const server = databaseUrl === null ? await ownServer(dataDir, events) : await givenServer(databaseUrl.reveal());
   try {
     const applied = await prepareDatabase(server.url, path.join(project, 'migrations'));
-    if (applied.length > 0) events.say(`Brought the database up to date: ${applied.join(', ')}.`);
+    if (applied.length > 0) events.say(`Migrated the database: ${applied.join(', ')}.`);
   } catch (error) {
     await server.stop();
     throw error;

@@ -22,7 +22,7 @@ describe('a start that fails', () => {
 describe('a port that can not be had', () => {
   it.each([
     ['EADDRINUSE', 'Port 3000 is taken by another program. Stop it, or choose another port, such as PORT=3001.'],
-    ['EACCES', 'Port 3000 may not be used by this user. Choose one above 1023, such as PORT=3000.'],
+    ['EACCES', "Port 3000 can't be used by this user. Choose one above 1023, such as PORT=3000."],
     ['EADDRNOTAVAIL', '10.9.9.9 is no address of this machine. Set HOST to one that is, such as 127.0.0.1.'],
     ['ENOTFOUND', '10.9.9.9 is no address of this machine. Set HOST to one that is, such as 127.0.0.1.'],
   ])('is told in words: %s', (code, sentence) => {

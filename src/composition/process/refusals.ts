@@ -27,7 +27,7 @@ const codeOf = (error: unknown): string =>
 export function listenRefusal(error: unknown, host: string, port: number): StartRefused | unknown {
   const sentence: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port, such as PORT=${port + 1}.`,
-    EACCES: `Port ${port} may not be used by this user. Choose one above 1023, such as PORT=3000.`,
+    EACCES: `Port ${port} can't be used by this user. Choose one above 1023, such as PORT=3000.`,
     EADDRNOTAVAIL: `${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1.`,
     ENOTFOUND: `${host} is no address of this machine. Set HOST to one that is, such as 127.0.0.1.`,
   };

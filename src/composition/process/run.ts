@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Override } from '../compose.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
-import { type Ending, ending } from './ending.ts';
 import { openLogger } from './logger.ts';
 import { startFailure } from './refusals.ts';
+import { type Ending, ending } from './shutdown.ts';
 import { start } from './start.ts';
 
 /** Ctrl-C under npm arrives twice at once, from the terminal and from npm; only a later second one ends at once. */
@@ -31,7 +31,7 @@ function leaveNow(life: Life, code: number): never {
 async function leave(life: Life, code: number, withinMs: number): Promise<void> {
   life.endingSince = performance.now();
   setTimeout(() => {
-    life.logger.error('the stop took too long and was cut short');
+    life.logger.error('stopping timed out; the process exits');
     leaveNow(life, 1);
   }, withinMs).unref();
   try {
@@ -39,14 +39,14 @@ async function leave(life: Life, code: number, withinMs: number): Promise<void> 
     await life.ends.run();
     process.exit(code);
   } catch (error) {
-    life.logger.error({ err: error }, 'the stop was not clean');
+    life.logger.error({ err: error }, 'stopping failed');
     process.exit(1);
   }
 }
 
 function onSignal(life: Life, signal: string): void {
   if (life.endingSince === null) {
-    life.logger.info({ signal }, 'stopping: no new requests, those begun are finished');
+    life.logger.info({ signal }, 'stopping: new requests are refused, running ones finish');
     void leave(life, 0, END_WITHIN_MS);
   } else if (performance.now() - life.endingSince > SECOND_SIGNAL_AFTER_MS) {
     life.logger.warn({ signal }, 'stopping at once');
@@ -55,7 +55,7 @@ function onSignal(life: Life, signal: string): void {
 }
 
 function onFault(life: Life, error: unknown): void {
-  life.logger.fatal({ err: error }, 'a fault that nobody caught; the process ends');
+  life.logger.fatal({ err: error }, 'uncaught error; the process exits');
   if (life.endingSince === null) void leave(life, 1, END_AFTER_FAULT_WITHIN_MS);
 }
 

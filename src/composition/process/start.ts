@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { faultLine } from '#src/adapters/http/plugins/request-log.ts';
 import { compose, type Override } from '../compose.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { remarks } from '../configuration/remarks.ts';
+import { remarks } from '../configuration/warnings.ts';
 import { startJobs } from '../jobs.ts';
 import { openData } from './data.ts';
-import type { Ending } from './ending.ts';
 import { checkPort, drain, listen, openedAt } from './listen.ts';
 import { webFolder } from './project.ts';
+import type { Ending } from './shutdown.ts';
 
 /** The options and callbacks of the start. */
 export interface StartOptions {

@@ -17,7 +17,7 @@ function watched(query: () => Promise<unknown>, env: Record<string, string> = {}
   const lines: string[] = [];
   provide(container, LOGGER, () => pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
   provide(container, CONFIGURATION, () => readConfiguration(env, '/nowhere'));
-  provide(container, HOTEL_USE, () => ({ answers: () => [], isResting: () => true }) as never);
+  provide(container, HOTEL_USE, () => ({ answers: () => [], isCircuitOpen: () => true }) as never);
   const pool = { query, connect: query } as unknown as Pool;
   provide(container, DATABASE, () => ({ pool, publicPool: pool, jobPool: pool }) as unknown as Database);
   return { services: metricsServices(container), lines };
@@ -31,9 +31,9 @@ describe('the figures, while the database', () => {
     ['plan of the provider', REAL],
   ])('cannot be reached: no %s, and a line that says so', async (_, env) => {
     const { services, lines } = watched(() => Promise.reject(new Error('gone')), env);
-    if (env === REAL) expect(await services.provider()).toMatchObject({ plan: null, isResting: true });
+    if (env === REAL) expect(await services.provider()).toMatchObject({ plan: null, isCircuitOpen: true });
     else expect(await services.figures()).toBeNull();
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the figures could not be read from the database']);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['the metrics could not be read from the database']);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -50,7 +50,7 @@ describe('the figures, while the database', () => {
 
   it('is not needed: the offline hotels have no plan', async () => {
     const { services } = watched(() => Promise.reject(new Error('asked in vain')));
-    expect(await services.provider()).toMatchObject({ plan: null, isResting: true });
+    expect(await services.provider()).toMatchObject({ plan: null, isCircuitOpen: true });
   });
 
   it('is no matter: the token of the monitor is the configured one, or none', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIGURES } from '#src/adapters/http/routes/metrics/figures.ts';
+import { FIGURES } from '#src/adapters/http/routes/metrics/gauges.ts';
 import { moneyFigures } from '#src/adapters/postgres/booking/money-figures.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { freeHotels, traveller } from '#test/support/http/traveller.ts';

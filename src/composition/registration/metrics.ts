@@ -34,7 +34,7 @@ async function inTime<Answer>(container: DependencyContainer, question: Promise<
     timer = setTimeout(resolve, ANSWERS_WITHIN_MS, null);
   });
   const answer = question.catch((err: unknown) => {
-    take(container, LOGGER).warn({ err }, 'the figures could not be read from the database');
+    take(container, LOGGER).warn({ err }, 'the metrics could not be read from the database');
     return null;
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
@@ -42,11 +42,11 @@ async function inTime<Answer>(container: DependencyContainer, question: Promise<
 
 async function providerOf(container: DependencyContainer): ReturnType<MetricsRouteDeps['provider']> {
   const { hotels } = take(container, CONFIGURATION);
-  const { answers, isResting } = take(container, HOTEL_USE);
-  if (hotels.provider === 'offline') return { plan: null, isResting: isResting(), answers };
+  const { answers, isCircuitOpen } = take(container, HOTEL_USE);
+  if (hotels.provider === 'offline') return { plan: null, isCircuitOpen: isCircuitOpen(), answers };
   const limits = { perSecond: hotels.perSecond, perPeriod: hotels.perMonth };
   const plan = await inTime(container, planFigures(take(container, DATABASE).pool, hotels.provider, limits));
-  return { plan, isResting: isResting(), answers };
+  return { plan, isCircuitOpen: isCircuitOpen(), answers };
 }
 
 /** The dependencies of the metrics, from the container. */

@@ -66,7 +66,7 @@ export function registerBooking(container: DependencyContainer): void {
 export function registerVouchers(container: DependencyContainer): void {
   provide(container, VOUCHER_PRINTER, (parts) => {
     const logger = take(parts, LOGGER);
-    return workerPrinter({ onFault: (error) => logger.error({ err: error }, 'A voucher could not be drawn') });
+    return workerPrinter({ onFault: (error) => logger.error({ err: error }, 'A voucher could not be printed') });
   });
 }
 

@@ -7,7 +7,7 @@ import type { FileConfiguration } from '../configuration/configuration.ts';
 import { CLOCK, CONFIGURATION, DATABASE, DEADLINES, LOGGER, OFFLINE_FAULTS, PAUSE, PHOTO_STORE } from '../tokens.ts';
 import { provide, take } from '../wiring.ts';
 
-const NO_ANSWER = 'the file store gave no answer';
+const NO_ANSWER = 'the call to the file store failed';
 
 type OfKind<Kind> = Extract<FileConfiguration, { readonly store: Kind }>;
 
@@ -24,7 +24,7 @@ function bucket(parts: DependencyContainer, files: OfKind<'s3'>): S3Files {
     },
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER),
+    onFailure: (failure) => take(parts, LOGGER).warn({ fileStore: failure }, NO_ANSWER),
   });
 }
 
@@ -32,7 +32,7 @@ function bucket(parts: DependencyContainer, files: OfKind<'s3'>): S3Files {
 async function tryBucket(parts: DependencyContainer, store: S3Files): Promise<void> {
   if (await store.answers()) return;
   const sentence =
-    'FILE_STORE=s3: the bucket does not answer to the key; photos wait until S3_ENDPOINT, S3_BUCKET, S3_REGION and ' +
+    "FILE_STORE=s3: the bucket can't be accessed; photos are unavailable until S3_ENDPOINT, S3_BUCKET, S3_REGION and " +
     'the S3_ keys are right and the store runs. Everything else works.';
   take(parts, LOGGER).error(sentence);
 }
@@ -48,7 +48,11 @@ function storeOf(parts: DependencyContainer): PhotoStore {
   if (files.store === 'offline')
     return offlineFiles({ knex: take(parts, DATABASE).knex, clock: take(parts, CLOCK), gate });
   const { folder } = files;
-  return diskFiles({ folder, gate, tell: (trouble) => take(parts, LOGGER).warn({ fileStore: trouble }, NO_ANSWER) });
+  return diskFiles({
+    folder,
+    gate,
+    onFailure: (failure) => take(parts, LOGGER).warn({ fileStore: failure }, NO_ANSWER),
+  });
 }
 
 /** Registers the store of photos. */

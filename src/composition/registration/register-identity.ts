@@ -39,7 +39,7 @@ const PROVIDER = token<OidcIdentity>('openid provider');
 type Real = Exclude<IdentityConfiguration, { readonly provider: 'offline' }>;
 
 const tellOf = (parts: DependencyContainer) => (reason: string) =>
-  take(parts, LOGGER).warn({ identityProvider: { reason } }, 'the identity provider vouched for nobody');
+  take(parts, LOGGER).warn({ identityProvider: { reason } }, 'the sign-in with the identity provider failed');
 
 function issuersOf(parts: DependencyContainer, { issuer, clientId, firebaseProject }: Real): readonly TokenIssuer[] {
   const { keys } = take(parts, PROVIDER);
@@ -54,9 +54,9 @@ function issuersOf(parts: DependencyContainer, { issuer, clientId, firebaseProje
 
 /** Fetches pictures of travellers; the provider's own host may be this machine, as the provider is. */
 function picturesOf(parts: DependencyContainer, issuer: string | null): FetchedPictures {
-  const tell = (reason: string) =>
+  const onFailure = (reason: string) =>
     take(parts, LOGGER).info({ identityProvider: { reason } }, 'the picture of a traveller could not be fetched');
-  return remotePictures({ trustedOrigin: issuer === null ? null : new URL(issuer).origin, tell });
+  return remotePictures({ trustedOrigin: issuer === null ? null : new URL(issuer).origin, onFailure });
 }
 
 /** Registers the configured identity provider over the offline one. */
@@ -69,12 +69,12 @@ export function registerIdentity(container: DependencyContainer): void {
   provide(container, PROVIDER, (parts) => {
     const { identityMs: deadlineMs } = take(parts, DEADLINES);
     const client = { issuer, clientId, clientSecret: () => clientSecret.reveal() };
-    return oidcIdentity({ client, tell: tellOf(parts), ...(deadlineMs === undefined ? {} : { deadlineMs }) });
+    return oidcIdentity({ client, onFailure: tellOf(parts), ...(deadlineMs === undefined ? {} : { deadlineMs }) });
   });
   provide(container, IDENTITY_PROVIDER, (parts) => take(parts, PROVIDER));
   provide(container, IDENTITY_VERIFIER, (parts) => {
     const clock = take(parts, CLOCK);
     const used = usedTokens(take(parts, DATABASE).knex, clock);
-    return idTokens({ issuers: issuersOf(parts, identity), used, clock, tell: tellOf(parts) });
+    return idTokens({ issuers: issuersOf(parts, identity), used, clock, onFailure: tellOf(parts) });
   });
 }

@@ -33,8 +33,8 @@ function carrier(parts: DependencyContainer): Mail {
 /** The guest of a booking: the account's owner, or the contact kept after the account was deleted. */
 const guestOf = (parts: DependencyContainer) => (booking: Booking) =>
   bookingWork(take(parts, DATABASE).knex).run(
-    async ({ contacts, keptContacts }) =>
-      (await contacts.of(booking.traveller)) ?? keptContacts.of(booking.id, dayInIndia(take(parts, CLOCK).now())),
+    async ({ contacts, retainedContacts }) =>
+      (await contacts.of(booking.traveller)) ?? retainedContacts.of(booking.id, dayInIndia(take(parts, CLOCK).now())),
   );
 
 /** Registers mail to travellers, and to the operator who makes reservations by hand. */

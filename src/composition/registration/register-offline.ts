@@ -3,7 +3,7 @@ import { OfflineIdentity } from '#src/adapters/identity/offline-identity.ts';
 import { OfflineOutbox } from '#src/adapters/mail/offline-outbox.ts';
 import { offlineCheckout } from '#src/adapters/payment-gateway/offline/offline-checkout.ts';
 import { OfflineGateway } from '#src/adapters/payment-gateway/offline/offline-gateway.ts';
-import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
+import { madeSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
 import {
   CLOCK,
   CONFIGURATION,

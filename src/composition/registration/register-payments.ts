@@ -9,9 +9,9 @@ import { provide, take } from '../wiring.ts';
 /** The gateway's statuses for unknown or revoked keys (Razorpay, errors). */
 const NOT_LET_IN: ReadonlySet<number> = new Set([401, 403]);
 
-/** Tells the log of every call without an answer, and an operator of keys that are turned away: nobody can pay then. */
+/** Logs every failed call, and raises an alarm for rejected keys: nobody can pay then. */
 const reportFailure = (parts: DependencyContainer) => (failure: GatewayCallFailure) => {
-  take(parts, LOGGER).warn({ paymentGateway: failure }, 'the payment gateway gave no answer that counts');
+  take(parts, LOGGER).warn({ paymentGateway: failure }, 'the call to the payment gateway failed');
   const { status } = failure;
   if (NOT_LET_IN.has(status)) void take(parts, ALARM).raise({ what: 'gateway-refused-keys', facts: { status } });
 };
@@ -21,11 +21,11 @@ export function registerPayments(container: DependencyContainer): void {
   const { payments } = take(container, CONFIGURATION);
   if (payments.gateway === 'offline') return;
   provide(container, GATEWAY, (parts) =>
-    createGateway(payments, { deadlineMs: take(parts, DEADLINES).paymentsMs, tell: reportFailure(parts) }),
+    createGateway(payments, { deadlineMs: take(parts, DEADLINES).paymentsMs, onFailure: reportFailure(parts) }),
   );
 }
 
-/** Reads what comes to the webhook; while payments are offline nobody signs anything. */
+/** Parses webhook deliveries; while payments are offline none is accepted. */
 export function eventReader(container: DependencyContainer): EventReader {
   const { payments } = take(container, CONFIGURATION);
   return payments.gateway === 'offline' ? () => null : eventReaderOf(payments);

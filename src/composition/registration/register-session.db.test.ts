@@ -30,7 +30,7 @@ import {
   SESSION_PORTS,
 } from '../tokens.ts';
 import { newContainer, provide, take } from '../wiring.ts';
-import { registerFrame } from './register-frame.ts';
+import { registerFrame } from './register-common.ts';
 import { registerSession } from './register-session.ts';
 
 const CANARY: VerifiedIdentity = {

@@ -16,12 +16,12 @@ import { accountRecords } from '#src/adapters/postgres/booking/account-records.t
 import { accountSideOn } from '#src/adapters/postgres/booking/account-side.ts';
 import { accounts } from '#src/adapters/postgres/session/account-stores.ts';
 import { favouriteLists } from '#src/adapters/postgres/session/favourite-stores.ts';
+import { madeSecret } from '#src/adapters/postgres/session/generated-secrets.ts';
 import { identities } from '#src/adapters/postgres/session/identity-stores.ts';
-import { madeSecret } from '#src/adapters/postgres/session/made-secrets.ts';
 import { knownPhotos, ownPhotos } from '#src/adapters/postgres/session/photo-stores.ts';
-import { standingSessions } from '#src/adapters/postgres/session/session-stores.ts';
+import { activeSessions } from '#src/adapters/postgres/session/session-stores.ts';
 import { sessionWork } from '#src/adapters/postgres/session/session-work.ts';
-import { photoUploads, uploadEnds, uploadLeftovers } from '#src/adapters/postgres/session/upload-stores.ts';
+import { photoUploads, uploadEnds, uploadRetention } from '#src/adapters/postgres/session/upload-stores.ts';
 import { addressFingerprints } from '#src/adapters/session-keys/address-fingerprints.ts';
 import { jwtTokens } from '#src/adapters/session-keys/jwt-tokens.ts';
 import { linkSecrets } from '#src/adapters/session-keys/link-secrets.ts';
@@ -49,7 +49,7 @@ import {
 import { provide, take } from '../wiring.ts';
 import { trustedIssuers } from './register-identity.ts';
 
-const NOT_DRAWN = 'the process that draws photos could not be started';
+const NOT_DRAWN = 'the photo process could not be started';
 
 /** The secrets of tokens and address fingerprints; the same in every process on one database. */
 interface Secrets {
@@ -99,7 +99,7 @@ function sessionPorts(container: DependencyContainer, secrets: Secrets): Session
     work: sessionWork(knex, accountSideOn),
     accounts: accounts(pool),
     identities: identities(knex),
-    standingSessions: standingSessions(pool),
+    activeSessions: activeSessions(pool),
     hasher: bcryptPasswords({ cost: take(container, PASSWORD_COST) }),
     commonPasswords: bundledCommonPasswords(),
     tokens: rememberingTokens(jwtTokens(secrets.tokens)),
@@ -113,7 +113,7 @@ function sessionPorts(container: DependencyContainer, secrets: Secrets): Session
     remotePictures: take(container, REMOTE_PICTURES),
     photoUploads: photoUploads(knex),
     uploadEnds: uploadEnds(knex),
-    uploadLeftovers: uploadLeftovers(knex),
+    uploadRetention: uploadRetention(knex),
     bookings,
     overdueOrders: bookings,
     accountRecords: accountRecords(pool),

@@ -1,5 +1,5 @@
 import type { DependencyContainer } from 'tsyringe';
-import { describeHotel, lookAtHotel, readReviews, searchStays } from '#core/stays/index.ts';
+import { readDescription, readHotel, readReviews, searchStays } from '#core/stays/index.ts';
 import {
   type CachedHotels,
   cachedHotels,
@@ -34,7 +34,7 @@ import {
 } from '../tokens.ts';
 import { provide, take, token } from '../wiring.ts';
 
-/** How far a search of the offline world looks. */
+/** The search radius of the offline hotels. */
 const OFFLINE_RADIUS_KM = 50;
 
 /** The hotel provider behind its cache. */
@@ -43,7 +43,7 @@ export const HOTELS = token<CachedHotels>('hotels');
 /** This process's use of the hotel provider. */
 export interface HotelUse {
   /** Whether the circuit breaker is open. */
-  readonly isResting: () => boolean;
+  readonly isCircuitOpen: () => boolean;
   /** Calls by how each was answered. */
   readonly answers: Record<Served, number>;
 }
@@ -76,7 +76,7 @@ function real(parts: DependencyContainer): RemoteHotels | null {
     }),
     clock: take(parts, CLOCK),
     pause: take(parts, PAUSE),
-    tell: (failure) => log.warn({ hotelProvider: failure }, 'the hotel provider gave no answer'),
+    onFailure: (failure) => log.warn({ hotelProvider: failure }, 'the call to the hotel provider failed'),
     deadlineMs: take(parts, DEADLINES).hotelsMs,
   });
 }
@@ -85,16 +85,17 @@ function real(parts: DependencyContainer): RemoteHotels | null {
 function shared(parts: DependencyContainer): SharedHotels {
   if (take(parts, CONFIGURATION).hotels.provider === 'offline') return unsharedHotels;
   const { publicPool: pool } = take(parts, DATABASE);
-  const tell = (err: unknown) => take(parts, LOGGER).warn({ err }, 'a hotel provider’s answer could not be shared');
+  const onFailure = (err: unknown) =>
+    take(parts, LOGGER).warn({ err }, 'an answer of the hotel provider could not be cached in the database');
   return {
-    search: providerAnswers({ pool, kind: 'search', shape: foundPage, tell }),
-    details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, tell }),
-    description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, tell }),
-    reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, tell }),
+    search: providerAnswers({ pool, kind: 'search', shape: foundPage, onFailure }),
+    details: providerAnswers({ pool, kind: 'details', shape: hotelDetails, onFailure }),
+    description: providerAnswers({ pool, kind: 'description', shape: hotelDescription, onFailure }),
+    reviews: providerAnswers({ pool, kind: 'reviews', shape: hotelReviews, onFailure }),
   };
 }
 
-/** Where the provider's photos come from: hosts for the page's content-security policy, none while it is offline. */
+/** The hosts of the provider's photos for the page's content-security policy; none while it is offline. */
 export const pictureHosts = ({ hotels }: Pick<Configuration, 'hotels'>): readonly string[] =>
   hotels.provider === 'offline' ? [] : photoHostsOf(hotels);
 
@@ -102,7 +103,7 @@ export const pictureHosts = ({ hotels }: Pick<Configuration, 'hotels'>): readonl
 export function registerStays(container: DependencyContainer): void {
   provide(container, REAL, real);
   provide(container, HOTEL_USE, (parts) => ({
-    isResting: () => take(parts, REAL)?.isResting() ?? false,
+    isCircuitOpen: () => take(parts, REAL)?.isCircuitOpen() ?? false,
     answers: { fresh: 0, stale_while_revalidate: 0, stale_if_error: 0, miss: 0 },
   }));
   provide(container, HOTELS, (parts) => {
@@ -127,8 +128,8 @@ export function registerStays(container: DependencyContainer): void {
       const hotels = spending(budget, language);
       return {
         search: searchStays({ hotelSearch: hotels, policy }),
-        look: lookAtHotel({ guide: hotels, policy, operator }),
-        describe: describeHotel({ guide: hotels }),
+        look: readHotel({ guide: hotels, policy, operator }),
+        describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy }),
       };
     };

@@ -3,7 +3,7 @@ import { FIELD_FAULTS, type FieldFaultCode, REFUSALS, type RefusalCode } from '#
 
 const codesOf = <Code extends string>(catalogue: { readonly [C in Code]: unknown }): [Code, ...Code[]] => {
   const [first, ...rest] = Object.keys(catalogue) as Code[];
-  if (first === undefined) throw new Error('The catalogue holds no code');
+  if (first === undefined) throw new Error('The catalogue has no code');
   return [first, ...rest];
 };
 

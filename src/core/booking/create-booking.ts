@@ -3,11 +3,11 @@ import type { Clock, Ids, Mail, Paise, Pause, References, Repeat, UnitOfWork } f
 import { handleEvent } from './events/handle-event.ts';
 import { type EventInbox, receiveEvent } from './events/receive-event.ts';
 import { compareOrders } from './jobs/compare-orders.ts';
-import { pacedGateway } from './jobs/paced-gateway.ts';
 import { purge } from './jobs/purge.ts';
 import { reconcileOrder } from './jobs/reconcile-order.ts';
 import { type JobHandlers, runJob } from './jobs/run-job.ts';
 import { sweep } from './jobs/sweep.ts';
+import { throttledGateway } from './jobs/throttled-gateway.ts';
 import { sendNotification } from './notifications/send-notification.ts';
 import { endOverdue, expireOverdue } from './ordering/expire-overdue.ts';
 import { placeOrder } from './ordering/place-order.ts';
@@ -32,11 +32,11 @@ import type { BookingSearch, BookingStores } from './ports/stores.ts';
 import type { VoucherPrinter } from './ports/voucher-printer.ts';
 import { type QuoteDeps, quoteStay } from './quoting/quote-stay.ts';
 import { readRefunds } from './refunding/read-refunds.ts';
-import { askForRefund, requestRefunds } from './refunding/request-refunds.ts';
+import { requestRefund, requestRefunds } from './refunding/request-refunds.ts';
 import { confirmReservation, refuseReservation } from './reservation/answer-reservation.ts';
 import { cancelBooking } from './reservation/cancel-booking.ts';
 import { printVoucher } from './reservation/print-voucher.ts';
-import { bookingOf, bookingsOf } from './reservation/read-bookings.ts';
+import { readBooking, readBookings } from './reservation/read-bookings.ts';
 import { travellerBookings } from './reservation/traveller-bookings.ts';
 
 /** The outside dependencies of the booking domain; each use case receives the ones it calls. */
@@ -75,7 +75,7 @@ function createMoney(ports: BookingPorts) {
   return {
     readRefunds: reading,
     requestRefunds: requesting,
-    askForRefund: askForRefund(refunding),
+    requestRefund: requestRefund(refunding),
     /** Settles without requesting refunds; the refund's own job does that. */
     settleAlone: settling,
     settle: settlingAndRefunding,
@@ -88,7 +88,7 @@ function jobHandlers(ports: BookingPorts): JobHandlers {
   const money = createMoney(ports);
   return {
     reconcileOrder: reconcileOrder({ ...ports, ...money }),
-    askForRefund: money.askForRefund,
+    requestRefund: money.requestRefund,
     sendNotification: sendNotification(ports),
     handleEvent: handleEvent({ ...ports, ...money }),
     compareOrders: compareOrders({ ...ports, ...money }),
@@ -100,7 +100,7 @@ function jobHandlers(ports: BookingPorts): JobHandlers {
 /** Runs jobs; those that read many orders call the gateway through the paced adapter. */
 function createJobs(ports: BookingPorts) {
   const atOnce = runJob(jobHandlers(ports));
-  const inRounds = runJob(jobHandlers({ ...ports, gateway: pacedGateway(ports.gateway, ports) }));
+  const inRounds = runJob(jobHandlers({ ...ports, gateway: throttledGateway(ports.gateway, ports) }));
   return (job: Parameters<typeof atOnce>[0]) => (isOfRounds(job) ? inRounds(job) : atOnce(job));
 }
 
@@ -119,8 +119,8 @@ export function createBooking(ports: BookingPorts) {
     validatePayment: validatePayment({ ...ports, ...money }),
     receiveEvent: receiveEvent(ports),
     bookPaid: bookPaid({ ...ports, ...money }),
-    bookingsOf: bookingsOf(ports),
-    bookingOf: bookingOf(ports),
+    bookingsOf: readBookings(ports),
+    bookingOf: readBooking(ports),
     cancelBooking: cancelling,
     printVoucher: printVoucher(ports),
     confirmReservation: confirmReservation(ports),

@@ -4,8 +4,8 @@ export * from './documents/calendar-event.ts';
 export * from './documents/emails/booking-emails.ts';
 export { type Voucher, type VoucherRow, voucherOf } from './documents/voucher/voucher.ts';
 export {
-  factsOf,
-  type ToldRow,
+  type LabelledRow,
+  toVoucherFacts,
   type VoucherFacts,
   type VoucherView,
   voucherView,
@@ -13,8 +13,8 @@ export {
 export * from './events/handle-event.ts';
 export * from './events/receive-event.ts';
 export { type CompareDeps, comparisonAt } from './jobs/compare-orders.ts';
-export * from './jobs/paced-gateway.ts';
 export * from './jobs/run-job.ts';
+export * from './jobs/throttled-gateway.ts';
 export * from './model/booked-stay.ts';
 export * from './model/booking.ts';
 export * from './model/cancellation-terms.ts';

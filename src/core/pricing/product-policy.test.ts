@@ -58,7 +58,7 @@ describe('the product policies', () => {
     [{ extraDiscountPercent: 12.5 }, 'an extra discount of 12.5 percent'],
     [{ extraDiscountPercent: Number.NaN }, 'an extra discount of NaN percent'],
   ])('refuses %o at the start, and names the figure', (overrides, figure) => {
-    const message = `The product policy is broken: ${figure} can't be given`;
+    const message = `The product policy is invalid: ${figure} can't be given`;
     expect(() => productPolicy('observed', overrides)).toThrow(
       expect.objectContaining({ name: 'BrokenPolicy', message }),
     );

@@ -19,7 +19,7 @@ export interface PolicyOverrides {
 /** Thrown at start when the operator's settings are invalid. */
 export class BrokenPolicy extends Error {
   constructor(fault: string) {
-    super(`The product policy is broken: ${fault}`);
+    super(`The product policy is invalid: ${fault}`);
     this.name = 'BrokenPolicy';
   }
 }

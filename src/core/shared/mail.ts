@@ -18,7 +18,7 @@ export interface Email {
  */
 export class MailUnavailable extends Error {
   constructor(reason?: string) {
-    super(`The mail service is out of reach${reason === undefined ? '' : ` (${reason})`}; the email was not sent`);
+    super(`The mail service can't be reached${reason === undefined ? '' : ` (${reason})`}; the email was not sent`);
     this.name = 'MailUnavailable';
   }
 }
@@ -26,7 +26,7 @@ export class MailUnavailable extends Error {
 /** Thrown for a mailbox that the server rejects permanently: a retry is useless. The reason is a code. */
 export class MailboxRefused extends Error {
   constructor(reason: string) {
-    super(`The mailbox is refused for good (${reason}); the email was not sent`);
+    super(`The mailbox is rejected permanently (${reason}); the email was not sent`);
     this.name = 'MailboxRefused';
   }
 }

@@ -23,7 +23,7 @@ describe('a table of transitions', () => {
   it('is refused at once when a step leads to no state', () => {
     const table = { closed: ['ajar'] } as unknown as Transitions<'closed'>;
     expect(() => machine('a door', 'closed', table)).toThrow(BrokenTransitions);
-    const message = 'The transitions of a door are broken: ajar is no state';
+    const message = 'The transitions of a door are invalid: ajar is no state';
     expect(() => machine('a door', 'closed', table)).toThrow(
       expect.objectContaining({ name: 'BrokenTransitions', message }),
     );

@@ -4,7 +4,7 @@ export type Transitions<State extends string> = { readonly [From in State]: read
 /** Thrown at start when a transition table is invalid. */
 export class BrokenTransitions extends Error {
   constructor(machine: string, fault: string) {
-    super(`The transitions of ${machine} are broken: ${fault}`);
+    super(`The transitions of ${machine} are invalid: ${fault}`);
     this.name = 'BrokenTransitions';
   }
 }

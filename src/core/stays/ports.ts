@@ -9,7 +9,7 @@ export interface Aged<Value> {
   readonly stale: boolean;
 }
 
-/** Why the hotel provider gave no answer. `retryAfterSeconds` is the provider's or our estimate. */
+/** Why the call to the hotel provider failed. `retryAfterSeconds` is the provider's or our estimate. */
 export type ProviderRefusal =
   | Refusal<'PROVIDER_UNAVAILABLE', undefined>
   | Refusal<'PROVIDER_QUOTA', { readonly retryAfterSeconds: number }>;

@@ -4,7 +4,7 @@ export const EMAILS = {
   booking: (reference: string): string => `Booking ${reference}`,
   hotel: 'Hotel',
   payment: 'Payment',
-  givenBack: 'Refunded',
+  refundedAmount: 'Refunded',
   notRefundable: 'This booking is non-refundable.',
   reservation: {
     requested: 'The room has been requested. We’ll email you when the hotel confirms it.',

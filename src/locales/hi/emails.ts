@@ -7,7 +7,7 @@ export const EMAILS = {
   booking: (reference: string): string => `बुकिंग ${reference}`,
   hotel: 'होटल',
   payment: 'भुगतान आईडी',
-  givenBack: 'रिफ़ंड',
+  refundedAmount: 'रिफ़ंड',
   notRefundable: 'यह बुकिंग नॉन-रिफ़ंडेबल है।',
   reservation: {
     requested: 'कमरे का अनुरोध भेज दिया गया है। होटल की पुष्टि होते ही हम आपको ईमेल करेंगे।',

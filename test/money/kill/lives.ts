@@ -5,7 +5,7 @@ import { type Padav, startPadav } from '#test/support/process/padav.ts';
 import { type RazorpayServer, startRazorpayServer } from '#test/support/razorpay-server/server.ts';
 import { leftIn } from '../books.ts';
 import { gatewayEnv, KEYS } from '../shop.ts';
-import { type Speak, speakTo } from './speak.ts';
+import { speakTo, type Translate } from './speak.ts';
 
 /** A product whose process dies and is started again, on one database and one gateway that outlive it. */
 export interface Ground {
@@ -38,7 +38,7 @@ export async function openGround(given?: FreshDatabase): Promise<Ground> {
 /** A process of the product that is ready, and how to speak to it. */
 export interface Life {
   readonly padav: Padav;
-  readonly speak: Speak;
+  readonly speak: Translate;
 }
 
 /** The name that a process gives its connections to the database, so that they can be told from the test's own. */

@@ -30,4 +30,4 @@ export const speakTo =
     }
   };
 
-export type Speak = ReturnType<typeof speakTo>;
+export type Translate = ReturnType<typeof speakTo>;

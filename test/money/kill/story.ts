@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, dayInIndia, instant } from '#core/shared/index.ts';
 import { type ProofAnswer, payloadOf, type QuoteAnswer, quoteShape, stayOn } from '#test/support/http/traveller.ts';
 import type { RazorpayServer } from '#test/support/razorpay-server/server.ts';
-import type { Heard, Speak } from './speak.ts';
+import type { Heard, Translate } from './speak.ts';
 
 /** A traveller who is signed in; a token outlives the process that gave it. */
 export interface Guest {
@@ -37,7 +37,7 @@ function bodyOf<Shape extends z.ZodType>(shape: Shape, heard: Heard, ...good: re
 }
 
 /** Registers and signs in. */
-export async function enter(speak: Speak, name: string): Promise<Guest> {
+export async function enter(speak: Translate, name: string): Promise<Guest> {
   const account = { email: `${name.toLowerCase()}@padav.example`, password: 'monsoon-verandah-7' };
   await speak('POST', '/auth/register', { body: { name, ...account } });
   const { token, userDetails } = bodyOf(signedIn, await speak('POST', '/auth/login', { body: account }), 200);
@@ -50,7 +50,7 @@ const CITIES = [
 ];
 
 /** Hotels that have a room in these days and give it back for free. */
-export async function findHotels(speak: Speak): Promise<readonly string[]> {
+export async function findHotels(speak: Translate): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const city of CITIES) {
     const { arrivalDate, departureDate } = stayOn({ day }, 30);
@@ -61,12 +61,12 @@ export async function findHotels(speak: Speak): Promise<readonly string[]> {
   return ids;
 }
 
-async function priced({ hotelId, guest }: Story, speak: Speak): Promise<QuoteAnswer> {
+async function priced({ hotelId, guest }: Story, speak: Translate): Promise<QuoteAnswer> {
   const body = { hotelId, ...stayOn({ day }, 30) };
   return bodyOf(quoteShape, await speak('POST', '/quotes', { body, token: guest.token }), 201);
 }
 
-async function ordered({ guest }: Story, { id, paymentAmount }: QuoteAnswer, speak: Speak): Promise<string> {
+async function ordered({ guest }: Story, { id, paymentAmount }: QuoteAnswer, speak: Translate): Promise<string> {
   const body = { amount: paymentAmount, currency: 'INR', receipt: id };
   return bodyOf(order, await speak('POST', '/payment/create-checkout', { body, token: guest.token }), 200).id;
 }
@@ -79,14 +79,14 @@ function pay(gateway: RazorpayServer, orderId: string): ProofAnswer {
   return proof;
 }
 
-async function bookedBy({ guest }: Story, quote: QuoteAnswer, proof: ProofAnswer, speak: Speak): Promise<string> {
+async function bookedBy({ guest }: Story, quote: QuoteAnswer, proof: ProofAnswer, speak: Translate): Promise<string> {
   bodyOf(z.unknown(), await speak('POST', '/payment/validate', { body: proof }), 200);
   const body = payloadOf(quote, proof, guest.userId);
   return bodyOf(booking, await speak('POST', '/hotel', { body, token: guest.token }), 200, 201)._id;
 }
 
 /** Goes on with a story from where it was left, as a traveller does who reloads the page, to its end. */
-export async function goOn(story: Story, speak: Speak, gateway: RazorpayServer): Promise<void> {
+export async function goOn(story: Story, speak: Translate, gateway: RazorpayServer): Promise<void> {
   const { guest } = story;
   story.quote ??= await priced(story, speak);
   story.orderId ??= await ordered(story, story.quote, speak);

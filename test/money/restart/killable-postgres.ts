@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase } from '#src/adapters/postgres/database.ts';
 import { startEmbeddedPostgres } from '#src/adapters/postgres/embedded/embedded-postgres.ts';
-import { settlePlaces } from '#src/adapters/postgres/embedded/places.ts';
+import { settlePlaces } from '#src/adapters/postgres/embedded/folders.ts';
 import type { FreshDatabase } from '#test/support/database/fresh-database.ts';
 
 /** A PostgreSQL of one test's own that can be stopped as if it had crashed, and comes back at the same address. */

@@ -17,7 +17,7 @@ const SOON_MS = 500;
 export async function watchLayoutShifts(context: BrowserContext, origin: string, shifts: string[]): Promise<void> {
   await context.exposeFunction(TELL, (shift: string) => void shifts.push(shift));
   await context.addInitScript(
-    ([tell, house, max, soon]) => {
+    ([onFailure, house, max, soon]) => {
       if (location.origin !== house) return;
       const fontsCameAt = () =>
         performance.getEntriesByType('resource').flatMap((each) => {
@@ -51,7 +51,7 @@ export async function watchLayoutShifts(context: BrowserContext, origin: string,
           if (!seen || byLetters(entry, sources)) continue;
           const moved = sources.slice(0, 3).map(sourceOf).join('; ');
           const value = Number(Reflect.get(entry, 'value')).toFixed(5);
-          void Reflect.get(globalThis, tell)(`${value} on ${location.pathname}: ${moved}`);
+          void Reflect.get(globalThis, onFailure)(`${value} on ${location.pathname}: ${moved}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Favourite, FavouriteBook, SessionPorts } from '#core/session/index.ts';
+import type { Favourite, FavouriteWriter, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on, and how it comes by an account. */
@@ -24,8 +24,8 @@ export const someFavourite = (hotelId: string, minutes = 0, more: Partial<Favour
 
 /** What every keeper of favourites must hold to, in memory and in PostgreSQL alike. */
 export function favouritesContract(keeping: () => FavouriteKeeping): void {
-  const write = <Value>(work: (book: FavouriteBook) => Promise<Value>) =>
-    keeping().work.run(({ favouriteBook }) => work(favouriteBook));
+  const write = <Value>(work: (book: FavouriteWriter) => Promise<Value>) =>
+    keeping().work.run(({ favouriteWriter }) => work(favouriteWriter));
   const idsOf = async (accountId: string) => (await keeping().favourites.of(accountId)).map(({ hotelId }) => hotelId);
 
   async function holding(...favourites: readonly Favourite[]): Promise<string> {

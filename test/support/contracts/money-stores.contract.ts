@@ -14,12 +14,12 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({
         booking,
         refund: null,
-        givenBack: 0,
+        refundedAmount: 0,
       });
       expect(await run(({ bookingSearch }) => bookingSearch.ofOrder(order.receipt))).toEqual({
         booking,
         refund: null,
-        givenBack: 0,
+        refundedAmount: 0,
       });
       const told = { ...booking, reservation: 'confirmed' as const, hotelReference: 'HTL-1' };
       await run(({ bookings }) => bookings.save(told));
@@ -59,7 +59,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       const { booking } = await booked();
       await booked();
       const listed = await run(({ bookingSearch }) => bookingSearch.ofTraveller(booking.traveller));
-      expect(listed).toEqual([{ booking, refund: null, givenBack: 0 }]);
+      expect(listed).toEqual([{ booking, refund: null, refundedAmount: 0 }]);
     });
 
     it('are found when a confirmed one shares a night in the same hotel', async () => {
@@ -126,7 +126,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       expect(await run(({ bookingSearch }) => bookingSearch.one(booking.id))).toEqual({
         booking,
         refund: second,
-        givenBack: second.amount,
+        refundedAmount: second.amount,
       });
     });
 
@@ -139,13 +139,13 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
         await refunds.add(byHand(1));
         await refunds.add(byHand(2));
       });
-      expect(await read()).toMatchObject({ refund: byHand(2), givenBack: 100_000 });
+      expect(await read()).toMatchObject({ refund: byHand(2), refundedAmount: 100_000 });
       const cancelled = { ...booking, status: 'cancelled' as const, cancelledAt: AT };
       await run(({ bookings }) => bookings.save(cancelled));
-      expect(await read()).toEqual({ booking: cancelled, refund: null, givenBack: 100_000 });
+      expect(await read()).toEqual({ booking: cancelled, refund: null, refundedAmount: 100_000 });
       const back = aRefund(payment.id, { amount: paise(680_000) });
       await run(({ refunds }) => refunds.add(back));
-      expect(await read()).toEqual({ booking: cancelled, refund: back, givenBack: 780_000 });
+      expect(await read()).toEqual({ booking: cancelled, refund: back, refundedAmount: 780_000 });
     });
 
     it('never exceed what was captured; failed ones do not count', async () => {
@@ -186,7 +186,7 @@ export function moneyStoresContract(name: string, bench: () => StoresBench): voi
       });
       const waiting = (traveller: string | null, max = 9) =>
         run(async ({ refundQueue }) => {
-          const tasks = await refundQueue.waiting({ traveller, now: msLater(50), askedBefore: msLater(10), max });
+          const tasks = await refundQueue.waiting({ traveller, now: msLater(50), requestedBefore: msLater(10), max });
           return tasks.filter(({ receipt }) => receipt === order.receipt).map(({ refund: { attempt } }) => attempt);
         });
       expect(await waiting(booking.traveller)).toEqual([3, 1]);

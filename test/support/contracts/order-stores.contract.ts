@@ -21,9 +21,9 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       const first = await quoted();
       const second = aQuote(fresh('q'), first.traveller);
       expect(await run(({ quotes }) => quotes.add(second, first.id))).toBe(false);
-      expect(await run(({ standingQuotes }) => standingQuotes.find(first.id))).toEqual(first);
-      await run(({ standingQuotes }) => standingQuotes.retire(first.id));
-      expect(await run(({ standingQuotes }) => standingQuotes.find(first.id))).toBeNull();
+      expect(await run(({ currentQuotes }) => currentQuotes.find(first.id))).toEqual(first);
+      await run(({ currentQuotes }) => currentQuotes.retire(first.id));
+      expect(await run(({ currentQuotes }) => currentQuotes.find(first.id))).toBeNull();
       expect(await run(({ quotes }) => quotes.add(second, first.id))).toBe(true);
       expect(await run(({ quotes }) => quotes.find(first.id))).toEqual(first);
     });
@@ -155,7 +155,7 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
       const traveller = await bench().account(2);
       const takes = Array.from({ length: 20 }, () => run(({ discounts }) => discounts.take(traveller)));
       expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(2);
-      await run(({ discounts }) => discounts.giveBack(traveller));
+      await run(({ discounts }) => discounts.restore(traveller));
       expect(await run(({ discounts }) => discounts.left(traveller))).toBe(1);
       expect(await run(({ discounts }) => discounts.left('gone'))).toBe(0);
       expect(await run(({ discounts }) => discounts.take('gone'))).toBe(false);
@@ -177,14 +177,16 @@ export function orderStoresContract(name: string, bench: () => StoresBench): voi
     it('leave contacts with bookings until their day', async () => {
       const { booking } = await booked();
       const contact = { name: 'Asha', email: 'asha@example.in' };
-      const of = (today: string) => run(({ keptContacts }) => keptContacts.of(booking.id, day(today)));
-      await run(({ keptContacts }) => keptContacts.keep(booking.id, { ...contact, name: 'A' }, day('2026-10-20')));
-      await run(({ keptContacts }) => keptContacts.keep(booking.id, contact, day('2026-10-23')));
+      const of = (today: string) => run(({ retainedContacts }) => retainedContacts.of(booking.id, day(today)));
+      await run(({ retainedContacts }) =>
+        retainedContacts.keep(booking.id, { ...contact, name: 'A' }, day('2026-10-20')),
+      );
+      await run(({ retainedContacts }) => retainedContacts.keep(booking.id, contact, day('2026-10-23')));
       expect(await of('2026-10-23')).toEqual(contact);
       expect(await of('2026-10-24')).toBeNull();
-      await run(({ keptContacts }) => keptContacts.forget(day('2026-10-23')));
+      await run(({ retainedContacts }) => retainedContacts.forget(day('2026-10-23')));
       expect(await of('2026-10-23')).toEqual(contact);
-      await run(({ keptContacts }) => keptContacts.forget(day('2026-10-24')));
+      await run(({ retainedContacts }) => retainedContacts.forget(day('2026-10-24')));
       expect(await of('2026-10-23')).toBeNull();
     });
   });

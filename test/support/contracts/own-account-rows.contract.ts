@@ -21,7 +21,7 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
 
   async function two(): Promise<readonly [Account, Account]> {
     const pair = [someAccount(), someAccount()] as const;
-    for (const account of pair) expect(await run(({ accountBook }) => accountBook.add(account))).toBe(true);
+    for (const account of pair) expect(await run(({ accountWriter }) => accountWriter.add(account))).toBe(true);
     return pair;
   }
 
@@ -31,9 +31,9 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
       const held = () => run(({ accounts }) => Promise.all([accounts.byId(one.id), accounts.byId(other.id)]));
       expect(await held()).toEqual([one, other]);
       const renamed = { ...one, name: 'Meera Rao' };
-      await run(({ accountBook }) => accountBook.change(renamed));
+      await run(({ accountWriter }) => accountWriter.change(renamed));
       expect(await held()).toEqual([renamed, other]);
-      await run(({ accountBook }) => accountBook.erase(one.id, LATER));
+      await run(({ accountWriter }) => accountWriter.erase(one.id, LATER));
       expect(await held()).toEqual([null, other]);
       expect(await keeping().accounts.byId(other.id)).toEqual(other);
     });
@@ -57,10 +57,10 @@ export function ownAccountRowsContract(keeping: () => SessionKeeping): void {
       for (const each of [session, others]) await run(({ sessions }) => sessions.open(each));
       const until = instant(LATER + 1);
       await run(({ sessions }) => sessions.extend(session.id, until));
-      expect(await keeping().standingSessions.find(session.id)).toEqual({ ...session, expiresAt: until });
-      expect(await keeping().standingSessions.find(others.id)).toEqual(others);
-      await keeping().standingSessions.seen(session.id, LATER);
-      expect(await keeping().standingSessions.of(other.id)).toMatchObject([{ seenAt: NOW }]);
+      expect(await keeping().activeSessions.find(session.id)).toEqual({ ...session, expiresAt: until });
+      expect(await keeping().activeSessions.find(others.id)).toEqual(others);
+      await keeping().activeSessions.seen(session.id, LATER);
+      expect(await keeping().activeSessions.of(other.id)).toMatchObject([{ seenAt: NOW }]);
     });
 
     it('has mailed links that end alone', async () => {

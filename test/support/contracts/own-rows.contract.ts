@@ -73,9 +73,9 @@ export function ownRowsContract(name: string, bench: () => StoresBench): void {
 
     it('of quotes is retired alone', async () => {
       const [one, other] = [await quoted(), await quoted()];
-      await run(({ standingQuotes }) => standingQuotes.retire(one.id));
-      expect(await run(({ standingQuotes }) => standingQuotes.find(one.id))).toBeNull();
-      expect((await run(({ standingQuotes }) => standingQuotes.find(other.id)))?.id).toBe(other.id);
+      await run(({ currentQuotes }) => currentQuotes.retire(one.id));
+      expect(await run(({ currentQuotes }) => currentQuotes.find(one.id))).toBeNull();
+      expect((await run(({ currentQuotes }) => currentQuotes.find(other.id)))?.id).toBe(other.id);
     });
   });
 }

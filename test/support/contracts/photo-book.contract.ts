@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GivenUpPhotos, SessionPorts } from '#core/session/index.ts';
+import type { ReleasedPhotos, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on, and how it comes by an account. */
@@ -19,7 +19,7 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
     await keeping().work.run(({ photos }) => photos.add({ name, accountId, uploadedAt }));
     return name;
   }
-  const giveUp = (which: GivenUpPhotos) => keeping().work.run(({ photos }) => photos.giveUp(which));
+  const giveUp = (which: ReleasedPhotos) => keeping().work.run(({ photos }) => photos.releasePhotos(which));
   const standing = async (...names: string[]) => {
     const stand = await Promise.all(names.map((name) => keeping().knownPhotos.stands(name)));
     return names.filter((_, at) => stand[at]);
@@ -77,9 +77,9 @@ export function photoBookContract(keeping: () => PhotoKeeping): void {
       const account = await keeping().account();
       const [late, early, stands] = [await added(account, -50), await added(account, -60), await added(account)];
       for (const name of [late, early]) await giveUp({ accountId: account, name });
-      expect(await keeping().knownPhotos.givenUp(2)).toEqual([early, late]);
+      expect(await keeping().knownPhotos.released(2)).toEqual([early, late]);
       for (const name of [early, stands]) await keeping().knownPhotos.forget(name);
-      expect(await keeping().knownPhotos.givenUp(1)).toEqual([late]);
+      expect(await keeping().knownPhotos.released(1)).toEqual([late]);
       expect(await standing(stands)).toEqual([stands]);
     });
   });

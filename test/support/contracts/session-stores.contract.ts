@@ -3,7 +3,7 @@ import type { Account, MailedLink, Session, SessionPorts, SessionStores } from '
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on: units of work, and the reads beside them. */
-export type SessionKeeping = Pick<SessionPorts, 'work' | 'accounts' | 'identities' | 'standingSessions'>;
+export type SessionKeeping = Pick<SessionPorts, 'work' | 'accounts' | 'identities' | 'activeSessions'>;
 
 const NOW = instant(Date.parse('2026-12-05T06:30:00.123Z'));
 const LATER = instant(NOW + 3_600_000);
@@ -39,7 +39,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
 
   async function added(change: Partial<Account> = {}): Promise<Account> {
     const account = someAccount(change);
-    expect(await run((stores) => stores.accountBook.add(account))).toBe(true);
+    expect(await run((stores) => stores.accountWriter.add(account))).toBe(true);
     return account;
   }
 
@@ -69,11 +69,11 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     it('have an address to themselves, in any case, and go on after one was taken', async () => {
       const first = await added();
       const second = await added();
-      const outcome = await run(async ({ accountBook, accounts }) => ({
-        add: await accountBook.add(someAccount({ email: first.email.toUpperCase() })),
-        change: await accountBook.change({ ...second, name: 'Moved', email: first.email.toLowerCase() }),
+      const outcome = await run(async ({ accountWriter, accounts }) => ({
+        add: await accountWriter.add(someAccount({ email: first.email.toUpperCase() })),
+        change: await accountWriter.change({ ...second, name: 'Moved', email: first.email.toLowerCase() }),
         still: await accounts.byId(second.id),
-        own: await accountBook.change({ ...second, email: second.email.toUpperCase() }),
+        own: await accountWriter.change({ ...second, email: second.email.toUpperCase() }),
       }));
       expect(outcome).toEqual({ add: false, change: false, still: second, own: true });
       expect(await keeping().accounts.byEmail(first.email)).toEqual(first);
@@ -81,7 +81,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
 
     it('have one of many that come with an address at once', async () => {
       const accounts = Array.from({ length: 10 }, () => someAccount({ email: 'at.once@example.in' }));
-      const outcomes = await Promise.all(accounts.map((each) => run(({ accountBook }) => accountBook.add(each))));
+      const outcomes = await Promise.all(accounts.map((each) => run(({ accountWriter }) => accountWriter.add(each))));
       expect(outcomes.filter(Boolean)).toHaveLength(1);
     });
 
@@ -95,16 +95,16 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
         passwordHash: null,
         picture: '/photos/2.webp',
       };
-      await run(({ accountBook }) => accountBook.change({ ...change, ...{ discounts: 500, createdAt: LATER } }));
+      await run(({ accountWriter }) => accountWriter.change({ ...change, ...{ discounts: 500, createdAt: LATER } }));
       expect(await keeping().accounts.byId(account.id)).toEqual({ ...account, ...change });
     });
 
     it('are gone once erased, and leave their address to whoever comes', async () => {
       const account = await added();
-      await run(({ accountBook }) => accountBook.erase(account.id, LATER));
+      await run(({ accountWriter }) => accountWriter.erase(account.id, LATER));
       expect(await keeping().accounts.byId(account.id)).toBeNull();
       expect(await keeping().accounts.byEmail(account.email)).toBeNull();
-      await run(({ accountBook }) => accountBook.change({ ...account, name: 'Back again' }));
+      await run(({ accountWriter }) => accountWriter.change({ ...account, name: 'Back again' }));
       expect(await run(({ accounts }) => accounts.byId(account.id))).toBeNull();
       await added({ email: account.email });
     });
@@ -112,10 +112,10 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     it('stay as they are while a unit of work holds them', async () => {
       const account = await added();
       const rename = (suffix: string) =>
-        run(async ({ accounts, accountBook }) => {
+        run(async ({ accounts, accountWriter }) => {
           const held = await accounts.byId(account.id);
           if (held === null) throw new Error('The account is gone');
-          await accountBook.change({ ...held, name: `${held.name}${suffix}` });
+          await accountWriter.change({ ...held, name: `${held.name}${suffix}` });
         });
       await Promise.all(Array.from({ length: 6 }, () => rename('!')));
       expect(await keeping().accounts.byId(account.id)).toMatchObject({ name: 'Priya Sharma!!!!!!' });
@@ -150,9 +150,9 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
   describe('sessions', () => {
     it('stand until they end', async () => {
       const session = await opened(await added());
-      expect(await keeping().standingSessions.find(session.id)).toEqual(session);
+      expect(await keeping().activeSessions.find(session.id)).toEqual(session);
       await run(({ sessions }) => sessions.end({ sessionId: session.id }));
-      expect(await keeping().standingSessions.find(session.id)).toBeNull();
+      expect(await keeping().activeSessions.find(session.id)).toBeNull();
     });
 
     it('slide on while they stand, and never come back', async () => {
@@ -160,10 +160,10 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       const until = instant(LATER + 60_000);
       const longer = { ...session, expiresAt: until };
       expect(await run(({ sessions }) => sessions.extend(session.id, until))).toEqual(longer);
-      expect(await keeping().standingSessions.find(session.id)).toEqual(longer);
+      expect(await keeping().activeSessions.find(session.id)).toEqual(longer);
       await run(({ sessions }) => sessions.end({ sessionId: session.id }));
       expect(await run(({ sessions }) => sessions.extend(session.id, until))).toBeNull();
-      expect(await keeping().standingSessions.find(session.id)).toBeNull();
+      expect(await keeping().activeSessions.find(session.id)).toBeNull();
     });
 
     it('of an account end together, those of others stand', async () => {
@@ -171,8 +171,8 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       const ending = [await opened(mine), await opened(mine)];
       const standing = await opened(theirs);
       await run(({ sessions }) => sessions.end({ accountId: mine.id }));
-      for (const { id } of ending) expect(await keeping().standingSessions.find(id)).toBeNull();
-      expect(await keeping().standingSessions.find(standing.id)).toEqual(standing);
+      for (const { id } of ending) expect(await keeping().activeSessions.find(id)).toBeNull();
+      expect(await keeping().activeSessions.find(standing.id)).toEqual(standing);
     });
 
     it('of an account that have run out can be cleared away', async () => {
@@ -181,9 +181,9 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       const going = await opened(mine, { expiresAt: instant(NOW + 1) });
       const others = await opened(theirs, { expiresAt: NOW });
       await run(({ sessions }) => sessions.end({ accountId: mine.id, expiredBy: NOW }));
-      expect(await keeping().standingSessions.find(over.id)).toBeNull();
-      expect(await keeping().standingSessions.find(going.id)).toEqual(going);
-      expect(await keeping().standingSessions.find(others.id)).toEqual(others);
+      expect(await keeping().activeSessions.find(over.id)).toBeNull();
+      expect(await keeping().activeSessions.find(going.id)).toEqual(going);
+      expect(await keeping().activeSessions.find(others.id)).toEqual(others);
     });
   });
 
@@ -195,10 +195,10 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       const second = sessionOf(account, { signedInAt: LATER });
       await run((stores) => stores.sessions.open(second, device));
       await opened(await added());
-      await keeping().standingSessions.seen(first.id, LATER);
-      await keeping().standingSessions.seen(first.id, NOW);
-      await keeping().standingSessions.seen('nobody', LATER);
-      const [one, other] = await keeping().standingSessions.of(account.id);
+      await keeping().activeSessions.seen(first.id, LATER);
+      await keeping().activeSessions.seen(first.id, NOW);
+      await keeping().activeSessions.seen('nobody', LATER);
+      const [one, other] = await keeping().activeSessions.of(account.id);
       expect(one).toEqual({
         id: first.id,
         signedInAt: NOW,
@@ -207,7 +207,7 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
         seenAt: LATER,
       });
       expect(other).toEqual({ id: second.id, signedInAt: LATER, expiresAt: LATER, device, seenAt: LATER });
-      expect(await keeping().standingSessions.of(account.id)).toHaveLength(2);
+      expect(await keeping().activeSessions.of(account.id)).toHaveLength(2);
     });
 
     it('end one by one for their owner, or all but one, and are counted', async () => {
@@ -219,9 +219,9 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
       expect(await end({ accountId: mine.id, sessionId: foreign.id })).toBe(0);
       expect(await end({ accountId: mine.id, sessionId: one.id })).toBe(1);
       expect(await end({ accountId: mine.id, except: other.id })).toBe(1);
-      expect(await keeping().standingSessions.find(third.id)).toBeNull();
-      expect(await keeping().standingSessions.find(other.id)).toEqual(other);
-      expect(await keeping().standingSessions.find(foreign.id)).toEqual(foreign);
+      expect(await keeping().activeSessions.find(third.id)).toBeNull();
+      expect(await keeping().activeSessions.find(other.id)).toEqual(other);
+      expect(await keeping().activeSessions.find(foreign.id)).toEqual(foreign);
     });
   });
 
@@ -287,14 +287,14 @@ export function sessionStoresContract(keeping: () => SessionKeeping): void {
     const fingerprint = `fingerprint-${++made}`;
     const session = sessionOf(account);
     const failing = run(async (stores) => {
-      await stores.accountBook.add(account);
+      await stores.accountWriter.add(account);
       await stores.sessions.open(session);
       await stores.welcomedAddresses.welcome(fingerprint, NOW);
       throw new Error('broken off');
     });
     await expect(failing).rejects.toThrow('broken off');
     expect(await keeping().accounts.byId(account.id)).toBeNull();
-    expect(await keeping().standingSessions.find(session.id)).toBeNull();
+    expect(await keeping().activeSessions.find(session.id)).toBeNull();
     expect(await run(({ welcomedAddresses }) => welcomedAddresses.welcome(fingerprint, NOW))).toBe(true);
   });
 }

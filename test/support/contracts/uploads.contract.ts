@@ -3,7 +3,7 @@ import type { PhotoUpload, SessionPorts } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 
 /** What the suite works on, and how it comes by an account. */
-export interface UploadKeeping extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadLeftovers'> {
+export interface UploadKeeping extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadRetention'> {
   /** Makes an account and answers its id. */
   account(): Promise<string>;
 }
@@ -113,9 +113,9 @@ export function uploadsContract(keeping: () => UploadKeeping): void {
       for (const upload of [own, second, old]) await append(upload, 0, 1);
       await keeping().uploadEnds.drop(own.id);
       expect([await found(own), await found(second)]).toEqual([null, { ...second, received: 1 }]);
-      await keeping().uploadLeftovers.dropOf(accountId);
+      await keeping().uploadRetention.dropOf(accountId);
       expect(await found(second)).toBeNull();
-      await keeping().uploadLeftovers.dropBegunBefore(instant(NOW - 60_000));
+      await keeping().uploadRetention.dropBegunBefore(instant(NOW - 60_000));
       expect([await found(old), await found(fresh)]).toEqual([null, fresh]);
       for (const upload of [own, second, old]) expect(await kept(upload)).toEqual([]);
       expect(await append(old, 1, 2)).toBe(false);

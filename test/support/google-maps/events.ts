@@ -16,7 +16,7 @@ export class MvcObject {
   }
 
   /** Calls who listens to an event. */
-  tell(name: string): void {
+  onFailure(name: string): void {
     for (const handler of [...(this.#handlers.get(name) ?? [])]) handler();
   }
 

@@ -136,7 +136,8 @@ export class GoogleMap extends MvcObject {
     setTimeout(() => {
       this.#restless = false;
       this.#laidOut = true;
-      for (const name of ['center_changed', 'zoom_changed', 'bounds_changed', 'tilesloaded', 'idle']) this.tell(name);
+      for (const name of ['center_changed', 'zoom_changed', 'bounds_changed', 'tilesloaded', 'idle'])
+        this.onFailure(name);
     });
   }
 
@@ -176,7 +177,7 @@ export class GoogleMap extends MvcObject {
     this.#zoom = next;
     if (zoomed) this.#origin = this.#corner();
     this.#changed();
-    if (zoomed) this.tell('projection_redrawn');
+    if (zoomed) this.onFailure('projection_redrawn');
   }
 
   setZoom(zoom: number): void {

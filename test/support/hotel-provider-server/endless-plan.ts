@@ -6,6 +6,6 @@ export function endlessPlan(): Plan & { readonly heard: PlanNews[] } {
   return {
     heard,
     take: async () => ({ kind: 'go', inMs: 0 }),
-    hear: async (news) => void heard.push(news),
+    update: async (news) => void heard.push(news),
   };
 }

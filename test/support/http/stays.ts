@@ -2,11 +2,11 @@ import { productPolicy } from '#core/pricing/index.ts';
 import { accepted, type Clock, instant, type Language } from '#core/shared/index.ts';
 import {
   type CallBudget,
-  describeHotel,
   type HotelDetails,
   type HotelDetailsSource,
   type HotelSearch,
-  lookAtHotel,
+  readDescription,
+  readHotel,
   readReviews,
   type StaySearch,
   searchStays,
@@ -103,12 +103,12 @@ export function hotelServices(
       const hotels = spending(budget, language);
       return {
         search: searchStays({ hotelSearch: hotels, policy: chosen }),
-        look: lookAtHotel({
+        look: readHotel({
           guide: hotels,
           policy: chosen,
           operator: { phone: '+91 80000 00000', email: 'help@padav.example' },
         }),
-        describe: describeHotel({ guide: hotels }),
+        describe: readDescription({ guide: hotels }),
         reviews: readReviews({ guide: hotels, policy: chosen }),
       };
     },

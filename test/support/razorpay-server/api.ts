@@ -18,7 +18,7 @@ export interface Call {
 /** What the API works with. */
 export interface ApiDeps {
   readonly books: Books;
-  readonly tell: Tell;
+  readonly onFailure: Tell;
   readonly keyId: string;
   readonly keySecret: string;
   readonly refundCourse: () => RefundCourse;
@@ -53,12 +53,12 @@ function get({ books }: ApiDeps, [kind = '', id = '', part]: readonly string[], 
 }
 
 function post(parts: ApiDeps, [kind, id = '', part]: readonly string[], call: Call): Answer | null {
-  const { books, tell } = parts;
+  const { books, onFailure } = parts;
   if (kind === 'orders' && id === '') return createOrder(books, call.body);
-  if (kind === 'payments' && part === 'capture') return captureCall(books, tell, id, call.body);
+  if (kind === 'payments' && part === 'capture') return captureCall(books, onFailure, id, call.body);
   if (kind !== 'payments' || part !== 'refund') return null;
   const request = { paymentId: id, body: call.body, key: refundKeyOf(call) };
-  return refundCall(books, tell, request, parts.refundCourse());
+  return refundCall(books, onFailure, request, parts.refundCourse());
 }
 
 /** Answers a call of the API as the gateway does: Basic auth, its bodies and its refusals. */

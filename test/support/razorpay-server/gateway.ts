@@ -61,8 +61,8 @@ export class LocalGateway {
   }
 
   /** Tells of a change by webhook, as it is at this moment. */
-  readonly tell = (event: string, about: object): void => {
-    this.webhooks.tell(event, structuredClone({ ...about }));
+  readonly onFailure = (event: string, about: object): void => {
+    this.webhooks.onFailure(event, structuredClone({ ...about }));
   };
 
   /** Decides what comes of the next attempts, in this order, whatever card they use. */
@@ -76,7 +76,7 @@ export class LocalGateway {
     if (order === undefined) throw new Unknown(orderId);
     const told = outcome ?? this.#outcomes.shift() ?? null;
     const { keySecret, captures = true } = this.#options;
-    const handed = attempt({ books: this.books, tell: this.tell, keySecret, captures }, order, means, told);
+    const handed = attempt({ books: this.books, onFailure: this.onFailure, keySecret, captures }, order, means, told);
     if (told?.outcome === 'late' && told.afterMs !== undefined && handed.kind === 'failed') {
       this.#authoriseLater(handed.error.metadata.payment_id, told.afterMs);
     }
@@ -86,20 +86,20 @@ export class LocalGateway {
 
   /** The bank's late yes to a payment; where money is captured at once it is, unless the order is paid already. */
   authorise(paymentId: string, captures = this.#options.captures ?? true): void {
-    authorisePayment(this.books, this.tell, this.#payment(paymentId), captures);
+    authorisePayment(this.books, this.onFailure, this.#payment(paymentId), captures);
     this.books.keep();
   }
 
   /** Captures a payment in the dashboard, also a second one of an order. */
   captureByHand(paymentId: string): void {
-    capturePayment(this.books, this.tell, this.#payment(paymentId));
+    capturePayment(this.books, this.onFailure, this.#payment(paymentId));
     this.books.keep();
   }
 
   /** Gives money back in the dashboard; all that is left unless an amount is given. */
   refundByHand(paymentId: string, amount?: number): WireRefund {
     const body = amount === undefined ? {} : { amount };
-    const made = makeRefund(this.books, this.tell, paymentId, body, this.refundCourse);
+    const made = makeRefund(this.books, this.onFailure, paymentId, body, this.refundCourse);
     const refund = this.books.refund(String(made.body.id));
     if (refund === undefined) throw new Error(`The refund was refused: ${JSON.stringify(made.body)}`);
     this.books.keep();
@@ -115,7 +115,7 @@ export class LocalGateway {
   turnRefund(refundId: string, status: 'processed' | 'failed'): void {
     const refund = this.books.refund(refundId);
     if (refund === undefined) throw new Unknown(refundId);
-    turnRefund(this.books, this.tell, refund, status);
+    turnRefund(this.books, this.onFailure, refund, status);
     this.books.keep();
   }
 

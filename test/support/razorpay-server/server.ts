@@ -90,7 +90,7 @@ export class RazorpayServer extends LocalGateway {
     }
     const body = jsonOf(text);
     if (body === null) return this.#send(response, refusal('The body is no JSON object.'));
-    age(this.books, this.tell);
+    age(this.books, this.onFailure);
     if (path.startsWith('/control/')) return this.#send(response, control(this, method, path.slice(9), body));
     if (path.startsWith('/checkout/')) return this.#send(response, windowCall(this, path, body));
     await this.#call({ method, path, query: url.searchParams, body, headers: request.headers }, response);
@@ -111,7 +111,13 @@ export class RazorpayServer extends LocalGateway {
   /** Does the work of a call; a second refund under a key that is being worked on is told so (409). */
   async #worked(call: Call, waitMs: number): Promise<Answer> {
     const { keyId, keySecret } = this.#options;
-    const parts = { books: this.books, tell: this.tell, keyId, keySecret, refundCourse: () => this.refundCourse };
+    const parts = {
+      books: this.books,
+      onFailure: this.onFailure,
+      keyId,
+      keySecret,
+      refundCourse: () => this.refundCourse,
+    };
     const key = isRefund(call) ? refundKeyOf(call) : null;
     if (key !== null && this.#inFlight.has(key)) {
       return refusal('A request with the same idempotency key is being processed.', { status: 409 });

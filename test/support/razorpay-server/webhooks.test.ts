@@ -55,7 +55,7 @@ const NAMES = ['payment.authorized', 'payment.captured', 'order.paid'];
 
 async function told(delivery: Delivery): Promise<readonly string[]> {
   webhooks.delivery = delivery;
-  for (const name of NAMES) webhooks.tell(name, { payment: { id: 'pay_1' } });
+  for (const name of NAMES) webhooks.onFailure(name, { payment: { id: 'pay_1' } });
   await webhooks.idle();
   return heard.map(({ event }) => event);
 }
@@ -104,7 +104,7 @@ describe('the local gateway’s webhooks', () => {
     answers = [status, status];
     // One that never answers is waited for in vain, so not for long.
     webhooks = sender(status === null ? 100 : 5_000);
-    webhooks.tell('payment.captured', {});
+    webhooks.onFailure('payment.captured', {});
     webhooks.target = { url: webhooks.target?.url ?? '', secret: 'a newer secret' };
     await acknowledged();
     expect(heard.length).toBeGreaterThanOrEqual(3);

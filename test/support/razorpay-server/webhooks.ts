@@ -60,7 +60,7 @@ export class Webhooks {
   }
 
   /** Makes an event of what happened and sends it as deliveries are set. */
-  tell(event: string, payload: Json): void {
+  onFailure(event: string, payload: Json): void {
     if (this.target === null) return;
     const madeAt = this.#options.now();
     const entities = Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }]));

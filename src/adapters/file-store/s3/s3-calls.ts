@@ -40,7 +40,7 @@ export interface S3Deps {
   readonly clock: Clock;
   readonly pause: Pause;
   /** Called for every failed call. */
-  readonly tell: (trouble: FileFailure) => void;
+  readonly onFailure: (failure: FileFailure) => void;
 }
 
 /** A call to the bucket (`key` empty) or to an object in it. */
@@ -57,7 +57,7 @@ interface S3Call {
 export type S3Outcome =
   | { readonly kind: 'done'; readonly bytes: Uint8Array; readonly type: string | null }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'trouble'; readonly why: string; readonly status: number | null };
+  | { readonly kind: 'failed'; readonly why: string; readonly status: number | null };
 
 /** The body of an answer; `null` when it is larger than any photo. */
 async function bytesOf(body: Dispatcher.ResponseData['body']): Promise<Buffer | null> {
@@ -93,19 +93,19 @@ function outcomeOf(
   { statusCode: status, headers }: Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>,
   bytes: Uint8Array | null,
 ): S3Outcome {
-  if (bytes === null) return { kind: 'trouble', why: 'TooLarge', status };
+  if (bytes === null) return { kind: 'failed', why: 'TooLarge', status };
   const type = textIn(headers['content-type']);
   if (status === 200 || status === 204) {
     const isAnswer = isOfStore(call, type, textIn(headers.etag));
-    return isAnswer ? { kind: 'done', bytes, type } : { kind: 'trouble', why: 'NotTheStore', status };
+    return isAnswer ? { kind: 'done', bytes, type } : { kind: 'failed', why: 'NotTheStore', status };
   }
   const code = codeOf(bytes);
   if (status === 404 && (code === 'NoSuchKey' || call.method === 'HEAD')) return { kind: 'missing' };
-  return { kind: 'trouble', why: code ?? 'refused', status };
+  return { kind: 'failed', why: code ?? 'refused', status };
 }
 
 const isWorthAnother = (outcome: S3Outcome): boolean =>
-  outcome.kind === 'trouble' && (outcome.status === null || WORTH_ANOTHER.has(outcome.status));
+  outcome.kind === 'failed' && (outcome.status === null || WORTH_ANOTHER.has(outcome.status));
 
 /** Calls an S3-compatible store, path style, signed by Signature Version 4, with timeouts. */
 export class S3Calls {
@@ -122,7 +122,7 @@ export class S3Calls {
 
   /** Makes a call, with retries for failures that may pass. Never throws; reports failures. */
   async call(call: S3Call): Promise<S3Outcome> {
-    const { access, pause, tell } = this.#deps;
+    const { access, pause, onFailure } = this.#deps;
     const deadline = AbortSignal.timeout(access.deadlineMs ?? TOTAL_MS);
     let outcome = await this.#once(call, deadline);
     for (const ms of PAUSES_MS) {
@@ -130,7 +130,7 @@ export class S3Calls {
       await pause.pause(ms);
       outcome = await this.#once(call, deadline);
     }
-    if (outcome.kind === 'trouble') tell({ call: call.method, why: outcome.why, status: outcome.status });
+    if (outcome.kind === 'failed') onFailure({ call: call.method, why: outcome.why, status: outcome.status });
     return outcome;
   }
 
@@ -151,7 +151,7 @@ export class S3Calls {
       });
       return outcomeOf(call, answer, await bytesOf(answer.body));
     } catch (error) {
-      return { kind: 'trouble', why: nameOf(error), status: null };
+      return { kind: 'failed', why: nameOf(error), status: null };
     }
   }
 

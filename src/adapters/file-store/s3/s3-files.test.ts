@@ -34,7 +34,7 @@ const open = (server: S3Server, { access, at = NOW, told, pauses }: Open = {}): 
     },
     clock: { now: () => instant(at) },
     pause: { pause: async (ms) => void pauses?.push(ms) },
-    tell: (trouble) => void told?.push(trouble),
+    onFailure: (failure) => void told?.push(failure),
   });
 
 photoStoreContract('S3', async () => {

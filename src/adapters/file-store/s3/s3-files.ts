@@ -26,17 +26,17 @@ export function s3Files(deps: S3Deps): S3Files {
     },
     async get(name) {
       const outcome = await calls.call({ method: 'GET', key: FOLDER + name });
-      if (outcome.kind === 'trouble') return refused('PHOTOS_UNAVAILABLE');
+      if (outcome.kind === 'failed') return refused('PHOTOS_UNAVAILABLE');
       if (outcome.kind === 'missing') return accepted(null);
       return accepted({ bytes: outcome.bytes, type: outcome.type ?? 'application/octet-stream' });
     },
     async remove(name) {
       const { kind } = await calls.call({ method: 'DELETE', key: FOLDER + name });
-      return kind === 'trouble' ? refused('PHOTOS_UNAVAILABLE') : accepted(null);
+      return kind === 'failed' ? refused('PHOTOS_UNAVAILABLE') : accepted(null);
     },
     async answers() {
       const { kind } = await calls.call({ method: 'HEAD', key: '' });
-      if (kind === 'missing') deps.tell({ call: 'HEAD', why: 'NoSuchBucket', status: 404 });
+      if (kind === 'missing') deps.onFailure({ call: 'HEAD', why: 'NoSuchBucket', status: 404 });
       return kind === 'done';
     },
     close: () => calls.close(),

@@ -24,7 +24,7 @@ beforeEach(async () => {
     radiusKm: 50,
     clock,
     pause: { pause: async () => {} },
-    tell: () => {},
+    onFailure: () => {},
   });
   bench = {
     hotels,

@@ -34,7 +34,7 @@ const reach = (key: string, host = HOST, deadlineMs = 8_000) =>
         pauses.push(ms);
       },
     },
-    tell: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => troubles.push(failure),
   });
 
 beforeEach(async () => {

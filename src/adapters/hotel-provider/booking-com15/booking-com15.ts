@@ -22,10 +22,10 @@ import { readDescription, readReviews } from './read-texts.ts';
 const NEXT_SECONDS = 2;
 const HOTEL_ID = /^\d{1,12}$/;
 
-/** What the adapter stands on. */
+/** The dependencies of the adapter. */
 export interface BookingCom15Deps extends Omit<CallsDeps, 'access' | 'wire'> {
   readonly access: RapidApiAccess;
-  /** How far from the point a search looks; without it the provider would look 100 km far. */
+  /** The radius of a search; without it the provider uses 100 km. */
   readonly radiusKm: number;
   readonly clock: Clock;
 }
@@ -33,7 +33,7 @@ export interface BookingCom15Deps extends Omit<CallsDeps, 'access' | 'wire'> {
 /** The hotel provider, with the means to close its connections. */
 export interface BookingCom15 extends HotelProvider {
   /** Whether the circuit breaker is open. */
-  isResting(): boolean;
+  isCircuitOpen(): boolean;
   close(): Promise<void>;
 }
 
@@ -94,10 +94,10 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
         ...words,
       });
       if (outcome.kind === 'unknown hotel')
-        parts.tell({ call: 'searchHotelsByCoordinates', why: 'not found', status: null });
+        parts.onFailure({ call: 'searchHotelsByCoordinates', why: 'not found', status: null });
       if (outcome.kind !== 'data') return refusalOf(outcome);
       if (outcome.data === null || outcome.data === undefined) {
-        parts.tell({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });
+        parts.onFailure({ call: 'searchHotelsByCoordinates', why: 'no data', status: null });
         return refused('PROVIDER_UNAVAILABLE');
       }
       return fresh(readSearch(outcome.data, search.around, page));
@@ -114,7 +114,7 @@ export function bookingCom15({ radiusKm, clock, ...parts }: BookingCom15Deps): B
   return {
     ...inDefault,
     in: (language) => languages.get(language) ?? inDefault,
-    isResting: () => calls.isResting,
+    isCircuitOpen: () => calls.isCircuitOpen,
     close: () => calls.close(),
   };
 }

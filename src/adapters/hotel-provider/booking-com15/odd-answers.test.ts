@@ -33,7 +33,7 @@ const reach = () =>
     radiusKm: 50,
     clock,
     pause: { pause: async () => {} },
-    tell: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => troubles.push(failure),
   });
 
 beforeEach(async () => {
@@ -85,10 +85,10 @@ describe('a hotel', () => {
 
 describe('the provider', () => {
   it('rests after five calls that it did not serve', async () => {
-    expect(hotels.isResting()).toBe(false);
+    expect(hotels.isCircuitOpen()).toBe(false);
     server.misbehave('html');
     for (let call = 0; call < 5; call += 1) await hotels.find(SEARCH, 1);
-    expect(hotels.isResting()).toBe(true);
+    expect(hotels.isCircuitOpen()).toBe(true);
   });
 
   it('is not asked any more once its connections are closed', async () => {

@@ -13,19 +13,19 @@ describe('what an answer came to', () => {
     [200, '{"status":false,"message":[{"hotel_id":"Invalid value"}]}', 'unknown hotel'],
     [422, '{"status":false,"message":[{"hotel_id":"Invalid value"}]}', 'unknown hotel'],
     [404, '{"status":false,"message":"Not found"}', 'unknown hotel'],
-    [404, '{"message":"Endpoint does not exist"}', 'trouble'],
+    [404, '{"message":"Endpoint does not exist"}', 'failed'],
     [200, '{"status":false,"message":[{"dest_id":"Invalid value"}]}', 'refused'],
     [200, '{"status":false}', 'refused'],
-    [200, '{"message":"odd"}', 'trouble'],
-    [200, 'null', 'trouble'],
-    [200, '', 'trouble'],
-    [500, '<h1>Oops</h1>', 'trouble'],
+    [200, '{"message":"odd"}', 'failed'],
+    [200, 'null', 'failed'],
+    [200, '', 'failed'],
+    [500, '<h1>Oops</h1>', 'failed'],
     [429, MONTHLY, 'quota'],
     [403, MONTHLY, 'quota'],
     [429, '{"message":"You have exceeded the rate limit per second for your plan"}', 'too soon'],
     [429, '<h1>Slow down</h1>', 'too soon'],
-    [401, '{"message":"Invalid API key"}', 'trouble'],
-    [403, '{"message":"You are not subscribed to this API."}', 'trouble'],
+    [401, '{"message":"Invalid API key"}', 'failed'],
+    [403, '{"message":"You are not subscribed to this API."}', 'failed'],
   ])('%i %s: %s', (status, body, kind) => {
     expect(outcomeOf(status, {}, body).kind).toBe(kind);
   });
@@ -42,10 +42,10 @@ describe('what an answer came to', () => {
   });
 
   it.each([
-    [401, '{"message":"Invalid API key"}', 'the key is refused'],
-    [403, '{"message":"You are not subscribed to this API."}', 'the key is refused'],
-    [403, '{"message":{"quota":1}}', 'the key is refused'],
-    [403, '{"message":["monthly quota"]}', 'the key is refused'],
+    [401, '{"message":"Invalid API key"}', 'the key is rejected'],
+    [403, '{"message":"You are not subscribed to this API."}', 'the key is rejected'],
+    [403, '{"message":{"quota":1}}', 'the key is rejected'],
+    [403, '{"message":["monthly quota"]}', 'the key is rejected'],
     [404, '<h1>Gone</h1>', 'HTTP 404'],
     [404, '{"message":"Endpoint does not exist"}', 'HTTP 404'],
     [400, '{"status":true,"data":1}', 'HTTP 400'],
@@ -54,8 +54,8 @@ describe('what an answer came to', () => {
     [200, '<h1>Hello</h1>', 'no JSON'],
     [200, '', 'no JSON'],
     [502, '', 'HTTP 502'],
-  ])('%i %s is a trouble: %s', (status, body, why) => {
-    expect(outcomeOf(status, {}, body)).toEqual({ kind: 'trouble', why, status });
+  ])('%i %s is a failed: %s', (status, body, why) => {
+    expect(outcomeOf(status, {}, body)).toEqual({ kind: 'failed', why, status });
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('what an answer came to', () => {
   it('reads any body at all', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
-        expect(outcomeOf(status, {}, body).kind).toMatch(/data|unknown hotel|quota|too soon|trouble/);
+        expect(outcomeOf(status, {}, body).kind).toMatch(/data|unknown hotel|quota|too soon|failed/);
       }),
     );
   });

@@ -17,14 +17,14 @@ const MAX_QUOTA_SECONDS = 31 * 86_400;
 const sentenceOf = (message: unknown): string => (typeof message === 'string' ? message : '');
 
 const secondsIn = (headers: Headers): number => {
-  const told = Number(headers['retry-after'] ?? headers['x-ratelimit-requests-reset']);
-  return Number.isInteger(told) && told > 0 ? Math.min(told, MAX_QUOTA_SECONDS) : QUOTA_SECONDS;
+  const retryAfter = Number(headers['retry-after'] ?? headers['x-ratelimit-requests-reset']);
+  return Number.isInteger(retryAfter) && retryAfter > 0 ? Math.min(retryAfter, MAX_QUOTA_SECONDS) : QUOTA_SECONDS;
 };
 
 function refusedByGateway(status: number, headers: Headers, sentence: string): Outcome {
   if (/quota/i.test(sentence)) return { kind: 'quota', retryAfterSeconds: secondsIn(headers), status };
   if (status === 429) return { kind: 'too soon', status };
-  return { kind: 'trouble', why: 'the key is refused', status };
+  return { kind: 'failed', why: 'the key is rejected', status };
 }
 
 /** The names of a list of `{ field: "Invalid value" }`, the body of a 400 answer. */
@@ -54,8 +54,8 @@ export function outcomeOf(status: number, headers: Headers, body: string): Outco
   if ([401, 403, 429].includes(status)) return refusedByGateway(status, headers, sentenceOf(message));
 
   if (status === 404 && read.data?.status !== undefined) return { kind: 'unknown hotel' };
-  if (!read.success) return { kind: 'trouble', why: status === 200 ? 'no JSON' : `HTTP ${status}`, status };
+  if (!read.success) return { kind: 'failed', why: status === 200 ? 'no JSON' : `HTTP ${status}`, status };
   if (read.data.status === false) return notDone(message, status);
-  if (status >= 400 || read.data.status === undefined) return { kind: 'trouble', why: `HTTP ${status}`, status };
+  if (status >= 400 || read.data.status === undefined) return { kind: 'failed', why: `HTTP ${status}`, status };
   return { kind: 'data', data: read.data.data };
 }

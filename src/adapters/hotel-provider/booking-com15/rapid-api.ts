@@ -15,14 +15,14 @@ export function planNewsIn(headers: Headers): PlanNews | null {
   return limit === null && remaining === null && endsInSeconds === null ? null : { limit, remaining, endsInSeconds };
 }
 
-/** How the provider is reached at RapidAPI. */
+/** The address and credentials of the provider at RapidAPI. */
 export interface RapidApiAccess extends Access {
   readonly host: string;
-  /** The operator's key; it goes into a header of the call and nowhere else. */
+  /** The operator's key; sent in a header of the call and used for nothing else. */
   readonly key: () => string;
 }
 
-/** What tells RapidAPI's calls from those of others: where a call goes, its headers, and how its answer is read. */
+/** RapidAPI's protocol: the path of a call, its headers, and how its answer is parsed. */
 export const rapidApi = ({ host, key }: Pick<RapidApiAccess, 'host' | 'key'>): Wire => ({
   path: (name) => `/hotels/${name}`,
   headers: () => ({ accept: 'application/json', 'x-rapidapi-key': key(), 'x-rapidapi-host': host }),

@@ -53,7 +53,7 @@ describe.each(FOLDERS)('answers %s', (_, folder) => {
       radiusKm: 50,
       clock: { now: () => instant(0) },
       pause: { pause: async () => {} },
-      tell: () => {},
+      onFailure: () => {},
     });
   });
 

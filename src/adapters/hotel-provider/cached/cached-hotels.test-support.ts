@@ -19,7 +19,7 @@ export const down: ProviderRefusal = { code: 'PROVIDER_UNAVAILABLE', data: undef
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A provider that counts its calls, answers when told to, and can be made to refuse. */
-export function bench(maxKept = 50, shared?: SharedHotels) {
+export function bench(maxEntries = 50, shared?: SharedHotels) {
   const clock = { at: 1_000_000_000_000, now: () => instant(clock.at) };
   const calls: string[] = [];
   const told: Served[] = [];
@@ -46,6 +46,6 @@ export function bench(maxKept = 50, shared?: SharedHotels) {
     };
   };
   const provider = { ...speaking('en'), in: speaking };
-  const parts = { clock, maxKept, served: (how: Served) => void told.push(how), ...(shared && { shared }) };
+  const parts = { clock, maxEntries, served: (how: Served) => void told.push(how), ...(shared && { shared }) };
   return { clock, calls, told, state, hotels: cachedHotels(provider, parts) };
 }

@@ -22,17 +22,17 @@ const DAY = 24 * HOUR;
 
 /** How long the answers of each kind of call may be used. Prices change quickly, texts slowly. */
 const CACHE_POLICIES = {
-  search: { freshMs: 5 * MINUTE, servedMs: 15 * MINUTE, keptMs: 6 * HOUR },
-  details: { freshMs: MINUTE, servedMs: 10 * MINUTE, keptMs: 6 * HOUR },
-  description: { freshMs: DAY, servedMs: 7 * DAY, keptMs: 7 * DAY },
-  reviews: { freshMs: 6 * HOUR, servedMs: 7 * DAY, keptMs: 7 * DAY },
+  search: { freshMs: 5 * MINUTE, revalidateMs: 15 * MINUTE, staleIfErrorMs: 6 * HOUR },
+  details: { freshMs: MINUTE, revalidateMs: 10 * MINUTE, staleIfErrorMs: 6 * HOUR },
+  description: { freshMs: DAY, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
+  reviews: { freshMs: 6 * HOUR, revalidateMs: 7 * DAY, staleIfErrorMs: 7 * DAY },
 } as const satisfies Record<string, CachePolicy>;
 
 /** How long a search answer is fresh, in milliseconds. */
 export const SEARCH_FRESH_MS = CACHE_POLICIES.search.freshMs;
 
 /** The default number of answers cached in memory for each kind; a page of a search is some 40 kB. */
-const MAX_KEPT = 500;
+const MAX_ENTRIES = 500;
 
 /** The caches shared by all processes, by kind of call. */
 export interface SharedHotels {
@@ -53,7 +53,7 @@ export const unsharedHotels: SharedHotels = {
 /** The dependencies of the cache. */
 export interface CachedHotelsDeps {
   readonly clock: Clock;
-  readonly maxKept?: number;
+  readonly maxEntries?: number;
   /** Left out by a process without a shared cache. */
   readonly shared?: SharedHotels;
   /** Called with how each call was answered. */
@@ -93,9 +93,9 @@ const keyIn = (language: Language, key: string): string => (language === DEFAULT
  */
 export function cachedHotels(
   multilingual: HotelProvider,
-  { clock, maxKept = MAX_KEPT, shared = unsharedHotels, served = () => undefined }: CachedHotelsDeps,
+  { clock, maxEntries = MAX_ENTRIES, shared = unsharedHotels, served = () => undefined }: CachedHotelsDeps,
 ): CachedHotels {
-  const parts = { clock, max: maxKept, served };
+  const parts = { clock, max: maxEntries, served };
   const searches = new ProviderCache<FoundPage>({ ...parts, shared: shared.search });
   const details = new ProviderCache<HotelDetails, NotFound>({ ...parts, shared: shared.details });
   const descriptions = new ProviderCache<HotelDescription, NotFound>({ ...parts, shared: shared.description });
@@ -111,7 +111,9 @@ export function cachedHotels(
       },
       details(hotelId, stay, maxAgeMs) {
         const policy =
-          maxAgeMs === undefined ? CACHE_POLICIES.details : { freshMs: maxAgeMs, servedMs: maxAgeMs, keptMs: maxAgeMs };
+          maxAgeMs === undefined
+            ? CACHE_POLICIES.details
+            : { freshMs: maxAgeMs, revalidateMs: maxAgeMs, staleIfErrorMs: maxAgeMs };
         const ask = () => provider.details(hotelId, stay, maxAgeMs);
         return details.of({ key: named(`${hotelId}/${stayKey(stay)}`), policy, ask, budget });
       },

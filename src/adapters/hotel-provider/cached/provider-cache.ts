@@ -7,9 +7,9 @@ export interface CachePolicy {
   /** Up to this age it is fresh. */
   readonly freshMs: number;
   /** Up to this age it is served as stale while it is revalidated. */
-  readonly servedMs: number;
+  readonly revalidateMs: number;
   /** Up to this age it is served as stale when the provider fails. */
-  readonly keptMs: number;
+  readonly staleIfErrorMs: number;
 }
 
 type Answer<Value, Refused extends Refusal<string, unknown>> = Result<Aged<Value>, ProviderRefusal | Refused>;
@@ -33,7 +33,7 @@ export interface Question<Value, Refused extends Refusal<string, unknown>> {
 export type Served = 'fresh' | 'stale_while_revalidate' | 'stale_if_error' | 'miss';
 
 /** The dependencies of the cache of one kind of call. */
-export interface AnswersDeps<Value> {
+export interface ProviderCacheDeps<Value> {
   readonly clock: Clock;
   /** The most answers in memory; the least recently used are dropped first. */
   readonly max: number;
@@ -48,11 +48,11 @@ export interface AnswersDeps<Value> {
  * become one. A refusal is never cached; after one, an older answer is served as stale, if the cache policy allows.
  */
 export class ProviderCache<Value, Refused extends Refusal<string, unknown> = never> {
-  readonly #parts: AnswersDeps<Value>;
+  readonly #parts: ProviderCacheDeps<Value>;
   readonly #kept = new Map<string, Aged<Value>>();
   readonly #flights = new Map<string, Flight<Answer<Value, Refused>>>();
 
-  constructor(parts: AnswersDeps<Value>) {
+  constructor(parts: ProviderCacheDeps<Value>) {
     this.#parts = parts;
   }
 
@@ -69,25 +69,25 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
       if ('answer' in flown) {
         // The call in flight may accept an older answer than this one does.
         if (running !== undefined && flown.answer.ok && this.#isOld(flown.answer.value, question)) continue;
-        return this.#orKept(question, flown.answer, flown.how);
+        return this.#orStale(question, flown.answer, flown.how);
       }
-      const kept = this.#upTo(question.policy.keptMs, question.key);
-      if (kept !== undefined) return this.#told('stale_if_error', accepted({ ...kept, stale: true }));
+      const kept = this.#upTo(question.policy.staleIfErrorMs, question.key);
+      if (kept !== undefined) return this.#report('stale_if_error', accepted({ ...kept, stale: true }));
       if (running === undefined) throw flown.unpaid;
     }
   }
 
   /** An answer without waiting: a fresh one, or a stale one while it is revalidated. */
   #served(question: Question<Value, Refused>): Answer<Value, Refused> | undefined {
-    const kept = this.#upTo(question.policy.servedMs, question.key);
+    const kept = this.#upTo(question.policy.revalidateMs, question.key);
     if (kept === undefined) return undefined;
-    if (!this.#isOld(kept, question)) return this.#told('fresh', accepted({ ...kept, stale: false }));
+    if (!this.#isOld(kept, question)) return this.#report('fresh', accepted({ ...kept, stale: false }));
     // Not awaited: a failure shows at the next call.
     if (!this.#flights.has(question.key)) void this.#start(question).catch(() => undefined);
-    return this.#told('stale_while_revalidate', accepted({ ...kept, stale: true }));
+    return this.#report('stale_while_revalidate', accepted({ ...kept, stale: true }));
   }
 
-  #told<Outcome>(how: Served, answer: Outcome): Outcome {
+  #report<Outcome>(how: Served, answer: Outcome): Outcome {
     this.#parts.served(how);
     return answer;
   }
@@ -110,7 +110,7 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
     const answer = await ask();
     if (answer.ok) {
       this.#keep(key, answer.value);
-      await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + policy.keptMs));
+      await this.#parts.shared.keep(key, answer.value, instant(answer.value.asOf + policy.staleIfErrorMs));
     } else if (answer.refusal.code === 'NOT_FOUND') {
       this.#kept.delete(key);
     }
@@ -127,16 +127,16 @@ export class ProviderCache<Value, Refused extends Refusal<string, unknown> = nev
     return known;
   }
 
-  #orKept(
+  #orStale(
     question: Question<Value, Refused>,
     answer: Answer<Value, Refused>,
     how: 'fresh' | 'miss',
   ): Answer<Value, Refused> {
-    if (answer.ok) return this.#told(how, answer);
-    const kept = this.#upTo(question.policy.keptMs, question.key);
+    if (answer.ok) return this.#report(how, answer);
+    const kept = this.#upTo(question.policy.staleIfErrorMs, question.key);
     return kept === undefined
-      ? this.#told(how, answer)
-      : this.#told('stale_if_error', accepted({ ...kept, stale: true }));
+      ? this.#report(how, answer)
+      : this.#report('stale_if_error', accepted({ ...kept, stale: true }));
   }
 
   #isOld(answer: Aged<Value>, { policy }: Question<Value, Refused>): boolean {

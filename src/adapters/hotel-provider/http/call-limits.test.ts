@@ -47,7 +47,7 @@ function callsOf(key: () => string = () => 'k'): Calls {
         return pause(ms);
       },
     },
-    tell: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => troubles.push(failure),
   });
 }
 
@@ -91,7 +91,7 @@ describe('an answer', () => {
 
   it('one byte larger is none, and is not asked for again', async () => {
     respond = (response) => response.end(DATA.padEnd(LARGEST_BYTES + 1));
-    expect(await open().get('any', {})).toEqual({ kind: 'trouble', why: 'TooLarge', status: null });
+    expect(await open().get('any', {})).toEqual({ kind: 'failed', why: 'TooLarge', status: null });
     expect(received).toHaveLength(1);
   });
 });
@@ -101,7 +101,7 @@ describe('a call that breaks', () => {
     const nameless = () => {
       throw Object.assign(new Error('no key'), { name: 7 });
     };
-    expect(await open(nameless).get('any', {})).toEqual({ kind: 'trouble', why: 'error', status: null });
+    expect(await open(nameless).get('any', {})).toEqual({ kind: 'failed', why: 'error', status: null });
     expect([troubles[0]?.why, received]).toEqual(['error', []]);
   });
 
@@ -109,7 +109,7 @@ describe('a call that breaks', () => {
     const move = standingClock();
     const waits = waitsOf(() => move(7_800));
     respond = breakOff;
-    expect(await open().get('any', {})).toMatchObject({ kind: 'trouble' });
+    expect(await open().get('any', {})).toMatchObject({ kind: 'failed' });
     expect([waits, pauses]).toEqual([[5_000], []]);
   });
 
@@ -121,7 +121,7 @@ describe('a call that breaks', () => {
     pause = async () => move(ms);
     const waits = waitsOf();
     respond = breakOff;
-    expect(await open().get('any', {})).toMatchObject({ kind: 'trouble', status: null });
+    expect(await open().get('any', {})).toMatchObject({ kind: 'failed', status: null });
     expect([waits, pauses]).toEqual([asked, [200]]);
   });
 
@@ -137,15 +137,15 @@ describe('a call that breaks', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is resting, and is tried again by a call of two seconds', async () => {
+  it('is open, and is tried again by a call of two seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     standingClock();
     const waits = waitsOf();
     const calls = open();
-    expect(calls.isResting).toBe(false);
+    expect(calls.isCircuitOpen).toBe(false);
     respond = (response) => response.end('<h1>Back soon</h1>');
     for (let call = 0; call < 5; call += 1) await calls.get('any', {});
-    expect(calls.isResting).toBe(true);
+    expect(calls.isCircuitOpen).toBe(true);
     vi.setSystemTime(Date.now() + 2_000);
     await calls.get('any', {});
     expect(waits).toEqual([5_000, 5_000, 5_000, 5_000, 5_000, 1_250]);
@@ -155,6 +155,6 @@ describe('a provider that is down', () => {
 it('closed connections ask nobody any more', async () => {
   const calls = callsOf();
   await calls.close();
-  expect(await calls.get('any', {})).toMatchObject({ kind: 'trouble', status: null });
+  expect(await calls.get('any', {})).toMatchObject({ kind: 'failed', status: null });
   expect(received).toEqual([]);
 });

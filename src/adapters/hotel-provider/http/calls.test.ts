@@ -6,7 +6,7 @@ import { type ProviderServer, startProviderServer } from '#test/support/hotel-pr
 import { worldSource } from '#test/support/hotel-provider-server/source.ts';
 import { rapidApi } from '../booking-com15/rapid-api.ts';
 import { type CallFailure, Calls } from './calls.ts';
-import type { Leave } from './plan.ts';
+import type { PlanDecision } from './plan.ts';
 
 const clock = { now: () => instant(Date.parse('2027-01-10T06:00:00Z')) };
 const QUERY = { hotel_id: '4104003', languagecode: 'en-us' };
@@ -32,7 +32,7 @@ function callsWithin(deadlineMs: number): Calls {
     wire: rapidApi({ host: 'h', key: () => 'k' }),
     plan,
     pause: { pause: async (ms) => void pauses.push(ms) },
-    tell: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => troubles.push(failure),
   });
   opened.push(calls);
   return calls;
@@ -51,7 +51,7 @@ describe('a call that broke off', () => {
 
   it('twice is given up', async () => {
     server.misbehave('reset');
-    expect(await ask()).toMatchObject({ kind: 'trouble' });
+    expect(await ask()).toMatchObject({ kind: 'failed' });
     expect(server.calls).toHaveLength(2);
   });
 
@@ -65,24 +65,24 @@ describe('a call that broke off', () => {
   );
 
   it('stays what it was when there is no room for a second', async () => {
-    const leaves: Leave[] = [{ kind: 'go', inMs: 0 }, { kind: 'too soon' }];
+    const leaves: PlanDecision[] = [{ kind: 'go', inMs: 0 }, { kind: 'too soon' }];
     plan.take = async () => leaves.shift() ?? expect.fail('asked a third time');
     server.misbehave('reset');
-    expect(await ask()).toMatchObject({ kind: 'trouble', status: null });
+    expect(await ask()).toMatchObject({ kind: 'failed', status: null });
     expect(server.calls).toHaveLength(1);
   });
 
   it('is none that did not begin in its time, and is given up before all of it has passed', async () => {
     server.misbehave('never');
     const began = performance.now();
-    expect(await ask()).toMatchObject({ kind: 'trouble', why: 'TimeoutError' });
+    expect(await ask()).toMatchObject({ kind: 'failed', why: 'TimeoutError' });
     expect(performance.now() - began).toBeLessThan(8_000);
     expect([server.calls.length, pauses]).toEqual([1, []]);
   });
 
   it('is none that was out of time', async () => {
     server.misbehave('never');
-    expect(await ask(callsWithin(80))).toMatchObject({ kind: 'trouble', why: 'TimeoutError' });
+    expect(await ask(callsWithin(80))).toMatchObject({ kind: 'failed', why: 'TimeoutError' });
     expect(server.calls).toHaveLength(1);
   });
 });
@@ -101,7 +101,7 @@ describe('the plan', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(5_000);
   });
 
-  it.each<[Leave, object]>([
+  it.each<[PlanDecision, object]>([
     [{ kind: 'too soon' }, { kind: 'no room' }],
     [
       { kind: 'spent', retryAfterSeconds: 77 },
@@ -130,7 +130,7 @@ describe('the plan', () => {
   });
 
   it('that can’t be brought up to date costs no answer, and is told', async () => {
-    plan.hear = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    plan.update = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     expect(await ask()).toMatchObject({ kind: 'data' });
     expect(troubles).toEqual([{ call: 'getDescriptionAndInfo', why: 'not counted: ECONNREFUSED', status: null }]);
   });
@@ -148,6 +148,6 @@ describe('a provider that is down', () => {
     server.misbehave('html');
     for (let at = 0; at < 12; at += 1) await ask(calls);
     expect(server.calls).toHaveLength(5);
-    expect(await ask(calls)).toEqual({ kind: 'trouble', why: 'resting', status: null });
+    expect(await ask(calls)).toEqual({ kind: 'failed', why: 'circuit-open', status: null });
   });
 });

@@ -22,27 +22,27 @@ const CONNECTIONS = 8;
 
 /** The address and credentials of the provider. */
 export interface Access {
-  /** Its address up to the path of a call. */
+  /** Its base URL up to the path of a call. */
   readonly url: string;
-  /** How long a call may take in all, in milliseconds: 8,000 unless a test can't wait. */
+  /** The timeout of a call, in milliseconds: 8,000 unless a test sets it. */
   readonly deadlineMs?: number;
 }
 
-/** What tells one provider's calls from another's. */
+/** The protocol of one provider. */
 export interface Wire {
   /** The path of a call by its name. */
   readonly path: (name: string) => string;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Reads an answer by its status, its headers and its body, which may be anything. */
+  /** Classifies an answer by its status, its headers and its body, which may be anything. */
   readonly outcomeOf: (status: number, headers: AnswerHeaders, body: string) => Outcome;
-  /** What an answer says of the plan; `null` when it says nothing. */
+  /** What an answer states about the plan; `null` when it states nothing. */
   readonly planNewsIn: (headers: AnswerHeaders) => PlanNews | null;
 }
 
 /** The headers of an answer. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What is told of a call that gave no answer: never the key, the address or a body. */
+/** A failed call, for the log: without the key, the address or a body. */
 export interface CallFailure {
   readonly call: string;
   readonly why: string;
@@ -56,7 +56,7 @@ export interface CallsDeps {
   readonly plan: Plan;
   readonly pause: Pause;
   /** Called for every failed call, and for each change of the circuit breaker. */
-  readonly tell: (trouble: CallFailure) => void;
+  readonly onFailure: (failure: CallFailure) => void;
 }
 
 /** Thrown for an answer above the size limit. A retry would be as large. */
@@ -87,7 +87,7 @@ const FINAL: readonly string[] = ['TimeoutError', 'TooLarge'];
 
 /** Whether there was no answer, or a proxy's, so that the call can be repeated. A call that timed out can't. */
 const brokeOff = (outcome: Outcome): boolean =>
-  outcome.kind === 'trouble' &&
+  outcome.kind === 'failed' &&
   (outcome.status === null ? !FINAL.includes(outcome.why) : [502, 503, 504].includes(outcome.status));
 
 /** The pause before a second attempt in milliseconds; `null` when there is none. */
@@ -106,7 +106,7 @@ interface Call {
   readonly left: () => number;
 }
 
-/** Asks the provider: each call within its time, at the plan's pace, and behind a circuit breaker while the provider is down. */
+/** Calls the provider: each call within its timeout, at the plan's rate, and behind a circuit breaker. */
 export class Calls {
   readonly #parts: CallsDeps;
   readonly #deadlineMs: number;
@@ -121,8 +121,7 @@ export class Calls {
       connections: CONNECTIONS,
       connect: { timeout: Math.min(CONNECT_MS, this.#deadlineMs) },
       headersTimeout: this.#deadlineMs * BEGINS_WITHIN,
-      // The call's signal limits the body; a timeout here would fire a little earlier and look like a broken
-      // connection.
+      // The call's signal limits the body; a timeout here would fire earlier and look like a broken connection.
       bodyTimeout: 0,
     });
   }
@@ -142,7 +141,7 @@ export class Calls {
   }
 
   /** Whether the circuit breaker is open. */
-  get isResting(): boolean {
+  get isCircuitOpen(): boolean {
     return this.#breaker.isOpen;
   }
 
@@ -162,10 +161,10 @@ export class Calls {
 
   async #attempt(call: Call): Promise<Outcome> {
     const outcome = await this.#withLeave(call);
-    if (outcome.kind === 'trouble' || outcome.kind === 'refused') {
-      this.#parts.tell({ call: call.name, why: outcome.why, status: outcome.status });
+    if (outcome.kind === 'failed' || outcome.kind === 'refused') {
+      this.#parts.onFailure({ call: call.name, why: outcome.why, status: outcome.status });
     } else if (outcome.kind === 'quota' || outcome.kind === 'too soon') {
-      this.#parts.tell({ call: call.name, why: outcome.kind, status: outcome.status });
+      this.#parts.onFailure({ call: call.name, why: outcome.kind, status: outcome.status });
     }
     return outcome;
   }
@@ -191,18 +190,21 @@ export class Calls {
         signal: AbortSignal.timeout(Math.max(1, Math.ceil(left()))),
       });
       const outcome = wire.outcomeOf(statusCode, headers, await bodyOf(body));
-      if (outcome.kind === 'quota') await this.#hear(name, { ...SPENT, endsInSeconds: outcome.retryAfterSeconds });
+      if (outcome.kind === 'quota')
+        await this.#updatePlan(name, { ...SPENT, endsInSeconds: outcome.retryAfterSeconds });
       const news = outcome.kind === 'data' ? wire.planNewsIn(headers) : null;
-      if (news !== null) await this.#hear(name, news);
+      if (news !== null) await this.#updatePlan(name, news);
       return outcome;
     } catch (error) {
-      return { kind: 'trouble', why: nameOf(error), status: null };
+      return { kind: 'failed', why: nameOf(error), status: null };
     }
   }
 
   /** The answer counts even if the plan's count could not be updated from its headers. */
-  async #hear(call: string, news: PlanNews): Promise<void> {
-    const { plan, tell } = this.#parts;
-    await plan.hear(news).catch((error: unknown) => tell({ call, why: `not counted: ${nameOf(error)}`, status: null }));
+  async #updatePlan(call: string, news: PlanNews): Promise<void> {
+    const { plan, onFailure } = this.#parts;
+    await plan
+      .update(news)
+      .catch((error: unknown) => onFailure({ call, why: `not counted: ${nameOf(error)}`, status: null }));
   }
 }

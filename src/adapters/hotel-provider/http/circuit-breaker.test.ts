@@ -3,8 +3,8 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Outcome } from './outcome.ts';
 
 const SERVED: Outcome = { kind: 'data', data: 1 };
-const DOWN: Outcome = { kind: 'trouble', why: 'HTTP 502', status: 502 };
-const RESTING: Outcome = { kind: 'trouble', why: 'resting', status: null };
+const DOWN: Outcome = { kind: 'failed', why: 'HTTP 502', status: 502 };
+const CIRCUIT_OPEN: Outcome = { kind: 'failed', why: 'circuit-open', status: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,7 +41,7 @@ describe('a provider that is down', () => {
     const down = bench();
     await brought(down);
     expect(down.breaker.isOpen).toBe(true);
-    for (let call = 0; call < 50; call += 1) expect(await down.run()).toEqual(RESTING);
+    for (let call = 0; call < 50; call += 1) expect(await down.run()).toEqual(CIRCUIT_OPEN);
     expect(down.state.calls).toBe(5);
   });
 
@@ -72,13 +72,13 @@ describe('a provider that is down', () => {
     const down = bench();
     await brought(down);
     vi.advanceTimersByTime(1_999);
-    expect(await down.run()).toEqual(RESTING);
+    expect(await down.run()).toEqual(CIRCUIT_OPEN);
     vi.advanceTimersByTime(1);
     const open = down.closeGate();
     const first = down.run();
-    expect(await down.run()).toEqual(RESTING);
+    expect(await down.run()).toEqual(CIRCUIT_OPEN);
     await vi.advanceTimersByTimeAsync(30);
-    expect(await first).toEqual(RESTING);
+    expect(await first).toEqual(CIRCUIT_OPEN);
     expect([down.state.calls, down.state.trials]).toEqual([6, 1]);
     down.state.outcome = SERVED;
     open();
@@ -114,7 +114,7 @@ describe('a provider that is down', () => {
     open();
     const outcomes = await Promise.all(waiting);
     expect(outcomes.filter((outcome) => outcome === DOWN)).toHaveLength(5);
-    expect(outcomes.filter((outcome) => outcome !== DOWN)).toEqual(Array.from({ length: 4 }, () => RESTING));
+    expect(outcomes.filter((outcome) => outcome !== DOWN)).toEqual(Array.from({ length: 4 }, () => CIRCUIT_OPEN));
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import type { Outcome } from './outcome.ts';
 
 /** The breaker opens after so many failed calls in a row. */
-const TROUBLES = 5;
+const MAX_FAILURES = 5;
 /** How long the breaker stays open before a trial call; the first success closes it. */
 const REST_MS = 2_000;
 /**
@@ -20,23 +20,23 @@ const REST_MS = 2_000;
  */
 export const TRIAL_MS = 2_000;
 /** How long the request that makes the trial call waits for it; others fail at once. */
-const PATIENCE_MS = 30;
+const TRIAL_WAIT_MS = 30;
 /** The length of the queue, in multiples of the places. */
 const QUEUES = 8;
 
-const RESTING: Outcome = { kind: 'trouble', why: 'resting', status: null };
+const OPEN: Outcome = { kind: 'failed', why: 'circuit-open', status: null };
 
 /** Whether the provider is down or rejects our key; a refused request says nothing about the next one. */
-const isDown = (outcome: Outcome): boolean => outcome.kind === 'trouble';
+const isDown = (outcome: Outcome): boolean => outcome.kind === 'failed';
 
 /** One call; `isTrial` for a trial call. */
-export type Sheltered = (isTrial: boolean) => Promise<Outcome>;
+export type GuardedCall = (isTrial: boolean) => Promise<Outcome>;
 
 /** Limits concurrent calls and opens after repeated failures; while it is open or full, calls fail at once. */
 export class CircuitBreaker {
   readonly #breaker = circuitBreaker(
     handleWhenResult((outcome) => isDown(outcome as Outcome)),
-    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(TROUBLES) },
+    { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
   );
   readonly #places;
 
@@ -53,8 +53,8 @@ export class CircuitBreaker {
    * The outcome of a call, or at once that the breaker is open or full.
    * @throws what the call throws.
    */
-  async run(call: Sheltered): Promise<Outcome> {
-    if (this.#breaker.state === CircuitState.HalfOpen) return RESTING;
+  async run(call: GuardedCall): Promise<Outcome> {
+    if (this.#breaker.state === CircuitState.HalfOpen) return OPEN;
     if (this.#breaker.state === CircuitState.Open) return this.#tryAgain(call);
     try {
       return await this.#places.execute(() => this.#throughBreaker(() => call(false)));
@@ -68,15 +68,15 @@ export class CircuitBreaker {
     try {
       return await this.#breaker.execute(call);
     } catch (error) {
-      if (error instanceof BrokenCircuitError) return RESTING;
+      if (error instanceof BrokenCircuitError) return OPEN;
       throw error;
     }
   }
 
   /** The trial continues in the background when it is slow: this request fails, later ones profit from its result. */
-  async #tryAgain(call: Sheltered): Promise<Outcome> {
+  async #tryAgain(call: GuardedCall): Promise<Outcome> {
     const trial = this.#throughBreaker(() => call(true));
     trial.catch(() => undefined);
-    return Promise.race([trial, pause(PATIENCE_MS, RESTING)]);
+    return Promise.race([trial, pause(TRIAL_WAIT_MS, OPEN)]);
   }
 }

@@ -1,5 +1,5 @@
 /** The plan's decision on a call. */
-export type Leave =
+export type PlanDecision =
   /** The call is counted; it may begin after this wait. */
   | { readonly kind: 'go'; readonly inMs: number }
   /** The rate would need a longer wait; nothing was counted. */
@@ -17,7 +17,7 @@ export interface PlanNews {
 /** Counts the calls of the operator's plan, over all processes, by second and by period. */
 export interface Plan {
   /** Counts one call, which may begin after a wait of at most `maxWaitMs`. */
-  take(maxWaitMs: number): Promise<Leave>;
+  take(maxWaitMs: number): Promise<PlanDecision>;
   /** Updates the count to the provider's own figures. */
-  hear(news: PlanNews): Promise<void>;
+  update(news: PlanNews): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type Instant, instant, nightDays, startOfDayInIndia } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
-import { fraction, happens } from '../../support/chance.ts';
+import { fraction, happens } from '../../support/seeded-random.ts';
 import { festivalOf, isWeekendNight } from './calendar.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 

@@ -1,5 +1,5 @@
 import type { Photo } from '#core/stays/index.ts';
-import { between } from '../../support/chance.ts';
+import { between } from '../../support/seeded-random.ts';
 import type { City } from './world/city.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';
 

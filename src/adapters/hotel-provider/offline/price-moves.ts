@@ -19,7 +19,7 @@ interface Row {
   readonly sold_out: boolean;
 }
 
-/** The moves kept in the table `offline_price_moves`. */
+/** The changes in the table `offline_price_moves`. */
 export const movesInPostgres =
   (queries: Queries): PriceMoves =>
   async () => {

@@ -1,7 +1,7 @@
 import type { ProviderPrice } from '#core/pricing/index.ts';
 import { type CalendarDay, nearestPaise, nightDays, nightsOf, type Paise, paise } from '#core/shared/index.ts';
 import type { Stay } from '#core/stays/index.ts';
-import { fraction, happens } from '../../support/chance.ts';
+import { fraction, happens } from '../../support/seeded-random.ts';
 import { festivalOf, isWeekendNight, monthOf } from './calendar.ts';
 import type { Scene } from './world/city.ts';
 import type { OfflineHotel } from './world/offline-hotel.ts';

@@ -3,7 +3,7 @@ import type { HttpDeps } from '../routes/resources.ts';
 /** Thrown when an absent service is called. */
 class ServiceAbsent extends Error {
   constructor() {
-    super('A service was called that is not there: routes may only pass services on while they are added');
+    super('An absent service was called: routes may only pass services on while they are registered');
     this.name = 'ServiceAbsent';
   }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RefusalCode } from '#core/shared/index.ts';
 import { codesByStatus, problemResponses, refusalsOf } from './declared-refusals.ts';
 import { INFO } from './info.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './normalise-document.ts';
 
 /** Thrown when a route neither has a description nor is excluded from the document. */
 export class Undescribed extends Error {

@@ -16,7 +16,7 @@ function entry(text: string): { readonly range: string; readonly weight: number 
 }
 
 /** The language of a request. */
-export const languageAsked = ({
+export const requestLanguage = ({
   headers,
 }: {
   readonly headers: { readonly 'accept-language'?: string | undefined };
@@ -24,7 +24,7 @@ export const languageAsked = ({
 
 /** The language of an answer; also sets its headers (RFC 9110, sections 8.5 and 12.5.5). */
 export function answerIn(reply: FastifyReply): Language {
-  const language = languageAsked(reply.request);
+  const language = requestLanguage(reply.request);
   reply.header('content-language', language).header('vary', 'accept-language');
   return language;
 }

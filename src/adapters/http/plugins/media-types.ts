@@ -13,7 +13,7 @@ const charsetOf = ({ headers }: FastifyRequest): string | null =>
  * Accepts only JSON in UTF-8 (RFC 8259, section 8.1), unless a route says otherwise: plain text, and another charset,
  * is UNSUPPORTED_MEDIA_TYPE.
  */
-export function takeJsonAlone(app: FastifyInstance): void {
+export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const charset = BODILESS.includes(request.method) ? null : charsetOf(request);

@@ -140,14 +140,14 @@ describe('what an answer that went wrong leaves in the log', () => {
   it('a connection that broke off is told with its fault', () => {
     const work = atWork();
     complete(work, fault);
-    expect(work.lines).toEqual([['error', { ...LINE, fault: faultLine(fault) }, 'request broke off']]);
+    expect(work.lines).toEqual([['error', { ...LINE, fault: faultLine(fault) }, 'request aborted']]);
   });
 
   it.each([
     ['defaultErrorLog', 'error', 'request failed'],
-    ['streamError', 'info', 'answer broke off'],
-    ['writeHeadError', 'error', 'answer could not begin'],
-    ['serializerError', 'error', 'answer could not be written'],
+    ['streamError', 'info', 'response aborted'],
+    ['writeHeadError', 'error', 'response could not be started'],
+    ['serializerError', 'error', 'response could not be written'],
   ] as const)('%s is told as %s: %s', (event, level, words) => {
     const { requests, request, reply, lines } = atWork();
     const tell = requests[event] as (error: Error, request: unknown, reply: unknown) => void;

@@ -70,7 +70,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (error) reply.log.error({ ...line, fault: faultLine(error) }, 'request broke off');
+    if (error) reply.log.error({ ...line, fault: faultLine(error) }, 'request aborted');
     else this.#lines.info(line, REQUEST_ANSWERED);
   };
 
@@ -78,11 +78,11 @@ export class RequestLog extends LogController {
     reply.log.error({ fault: faultLine(error) }, 'request failed');
 
   override streamError: LogController['streamError'] = (error, _request, reply) =>
-    reply.log.info({ fault: faultLine(error) }, 'answer broke off');
+    reply.log.info({ fault: faultLine(error) }, 'response aborted');
 
   override writeHeadError: LogController['writeHeadError'] = (error, _request, reply) =>
-    reply.log.error({ fault: faultLine(error) }, 'answer could not begin');
+    reply.log.error({ fault: faultLine(error) }, 'response could not be started');
 
   override serializerError: LogController['serializerError'] = (error, _request, reply) =>
-    reply.log.error({ fault: faultLine(error) }, 'answer could not be written');
+    reply.log.error({ fault: faultLine(error) }, 'response could not be written');
 }

@@ -16,7 +16,7 @@ const BUDGETS = {
   /** Password checks from one client address. */
   passwordChecksOfClient: { limit: 30, windowMs: 15 * MINUTE },
   /** New orders of one traveller. */
-  /** Registrations from one address. */
+  /** Registrations from one client address. */
   registrations: { limit: 20, windowMs: 60 * MINUTE },
   /** Emails about a new password, for one email address. */
   newPasswordsOfAccount: { limit: 3, windowMs: 60 * MINUTE },
@@ -78,7 +78,10 @@ export async function spendPasswordCheck(
   else await spend(counter, 'passwordChecksOfAccount', account.trim().toLowerCase());
 }
 
-/** Before an account is made. @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address. */
+/**
+ * Before an account is created.
+ * @throws Refused TOO_MANY_REQUESTS beyond 20 an hour per address.
+ */
 export const spendRegistration = (counter: RateCounter, caller: Caller): Promise<void> =>
   spend(counter, 'registrations', clientOf(caller.ip));
 

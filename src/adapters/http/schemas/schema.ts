@@ -32,10 +32,10 @@ type Read<Value> = Value extends object ? { readonly [Key in keyof Value]: Read<
  * What the core has, as a body of the contract. Its lists may be read-only, and it may have more members than the body:
  * those that the contract does not have are left out when the body is written.
  */
-export const bodyOf = <Body>(value: Read<NoInfer<Body>>): Body => value as Body;
+export const toBody = <Body>(value: Read<NoInfer<Body>>): Body => value as Body;
 
 /** An instant of the core for JSON. */
-export const isoOf = (at: Instant): string => new Date(at).toISOString();
+export const toIsoTime = (at: Instant): string => new Date(at).toISOString();
 
 /** An amount of the core for JSON: rupees. */
-export const rupeesOf = (amount: Paise): number => inRupees(amount);
+export const toRupees = (amount: Paise): number => inRupees(amount);

@@ -22,7 +22,7 @@ function guestsOf(fields: StayFields): GuestSelection | FieldFault {
  * The stay that a caller asks for, held against the calendar of India and the guest menu.
  * @throws Refused VALIDATION_FAILED naming the fields, of dates and guests together.
  */
-export function stayOf(fields: StayFields, today: CalendarDay): Stay {
+export function parseStay(fields: StayFields, today: CalendarDay): Stay {
   const dates = checkStayDates({ arrival: fields.arrivalDate, departure: fields.departureDate }, today);
   const travellers = guestsOf(fields);
   const faults: FieldFault[] = dates.ok ? [] : [{ field: dates.refusal.data.field, code: dates.refusal.code }];

@@ -5,7 +5,7 @@ import { watchMethods } from '../plugins/allowed-methods.ts';
 import { setDeadline } from '../plugins/deadline.ts';
 import { encodeAnswers } from '../plugins/encoding.ts';
 import { refuseSecondHost } from '../plugins/host-header.ts';
-import { takeJsonAlone } from '../plugins/media-types.ts';
+import { acceptJsonOnly } from '../plugins/media-types.ts';
 import { refuseUnknownQueries } from '../plugins/no-query.ts';
 import { keepOutOfCaches } from '../plugins/no-store.ts';
 import { relieve } from '../plugins/pressure.ts';
@@ -30,10 +30,10 @@ import {
   MAX_LOOP_DELAY_MS,
   REQUEST_TIMEOUT_MS,
 } from './options.ts';
+import { answerUnreadable } from './parser-errors.ts';
 import { MAX_PARAMETER_LENGTH, readableUrl } from './readable-url.ts';
 import { echoRequestId, newRequestId } from './request-id.ts';
 import { requestLogger } from './request-logger.ts';
-import { answerUnreadable } from './unreadable.ts';
 import { validatorCompiler } from './validation.ts';
 
 const NEVER = () => false;
@@ -70,7 +70,7 @@ export async function buildApp(services: HttpDeps, options: HttpOptions): Promis
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('traveller', null);
-  takeJsonAlone(app);
+  acceptJsonOnly(app);
   setDeadline(app, options.handlerTimeoutMs ?? HANDLER_TIMEOUT_MS);
   echoRequestId(app);
   refuseSecondHost(app);

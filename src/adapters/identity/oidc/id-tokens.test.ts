@@ -71,7 +71,7 @@ async function bench(more: readonly TokenIssuer[] = []) {
       return isFirst;
     },
   };
-  const verifier = idTokens({ issuers, used, clock: { now: () => NOW }, tell: (why) => told.push(why) });
+  const verifier = idTokens({ issuers, used, clock: { now: () => NOW }, onFailure: (why) => told.push(why) });
   return { told, verify: (token: string) => verifier.verify(token) };
 }
 

@@ -24,7 +24,7 @@ export interface IdTokenDeps {
   readonly used: UsedTokens;
   readonly clock: Clock;
   /** Called when an issuer's keys can't be fetched. */
-  readonly tell: (why: string) => void;
+  readonly onFailure: (why: string) => void;
 }
 
 /** The keys of an issuer from a URL, cached for ten minutes and fetched again when a token names an unknown one. */
@@ -61,10 +61,10 @@ async function claimsBy({ names, audience, keys }: TokenIssuer, token: string, n
  * Verifies ID tokens (OpenID Connect Core 1.0, section 3.1.3.7) of the configured issuers: signature, algorithm,
  * issuer, audience, times. Each is accepted once. Any fault is INVALID_IDENTITY.
  */
-export function idTokens({ issuers, used, clock, tell }: IdTokenDeps): IdentityVerifier {
+export function idTokens({ issuers, used, clock, onFailure }: IdTokenDeps): IdentityVerifier {
   const claimsOf = (issuer: TokenIssuer, token: string): Promise<JWTPayload | null> =>
     claimsBy(issuer, token, clock.now()).catch((error: unknown) => {
-      if (isOutage(error)) tell(error instanceof Error ? error.message : String(error));
+      if (isOutage(error)) onFailure(error instanceof Error ? error.message : String(error));
       return null;
     });
   async function verified(token: string): Promise<JWTPayload | undefined> {

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const identity = (change: Partial<typeof CLIENT> = {}) =>
-  oidcIdentity({ client: { issuer: provider.issuer, ...CLIENT, ...change }, tell: (why) => told.push(why) });
+  oidcIdentity({ client: { issuer: provider.issuer, ...CLIENT, ...change }, onFailure: (why) => told.push(why) });
 
 /** Signs somebody in at the provider's pages. */
 async function comesBack(login: string, begun = attempt(login), at = identity()) {
@@ -44,7 +44,7 @@ identityProviderContract('an OpenID provider', CALLBACK, async () => {
   const residents = Object.entries(KNOWN).map(([sub, known]) => ({ sub, ...known, email_verified: true }));
   const own = await startOpenIdProvider({ ...options, residents });
   return {
-    provider: oidcIdentity({ client: { issuer: own.issuer, ...CLIENT }, tell: () => undefined }),
+    provider: oidcIdentity({ client: { issuer: own.issuer, ...CLIENT }, onFailure: () => undefined }),
     async visit(address, who) {
       const { searchParams } = await signInAt(address, who, CALLBACK);
       const [code, issuer, state] = ['code', 'iss', 'state'].map((name) => searchParams.get(name));

@@ -18,7 +18,7 @@ export interface OidcClient {
 export interface OidcDeps {
   readonly client: OidcClient;
   /** Called with what failed and why, without codes, tokens or secrets. */
-  readonly tell: (why: string) => void;
+  readonly onFailure: (why: string) => void;
   /** The timeout of a call, in milliseconds: 5,000 unless a test sets it. */
   readonly deadlineMs?: number;
 }
@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string => {
 const prompts = z.array(z.string()).catch([]);
 
 /** Whether to send `prompt=select_account`: another provider than Google may reject the value, so it has to list it. */
-function asksWhich(provider: oidc.Configuration): boolean {
+function offersAccountChoice(provider: oidc.Configuration): boolean {
   const { issuer, prompt_values_supported: listed } = provider.serverMetadata();
   return issuer === GOOGLE || prompts.parse(listed).includes('select_account');
 }
@@ -60,7 +60,7 @@ function discover({ issuer, clientId, clientSecret }: OidcClient, deadlineMs: nu
  * Signs travellers in with an OpenID provider by authorisation code and PKCE (RFC 7636), with a client secret. The
  * provider's configuration is fetched at the first sign-in, and again after a failure.
  */
-export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDeps): OidcIdentity {
+export function oidcIdentity({ client, onFailure, deadlineMs = DEADLINE_MS }: OidcDeps): OidcIdentity {
   let known: Promise<oidc.Configuration> | null = null;
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover(client, deadlineMs).catch((error: unknown) => {
@@ -80,7 +80,7 @@ export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDep
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-      ...(asksWhich(provider) ? { prompt: 'select_account' } : {}),
+      ...(offersAccountChoice(provider) ? { prompt: 'select_account' } : {}),
     });
     return page.href;
   }
@@ -100,7 +100,7 @@ export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDep
   let keys: JWTVerifyGetKey | null = null;
   async function keysOf(): Promise<JWTVerifyGetKey> {
     const { jwks_uri } = (await configuration()).serverMetadata();
-    if (jwks_uri === undefined) throw new Error('The identity provider names no keys');
+    if (jwks_uri === undefined) throw new Error('The identity provider has no jwks_uri');
     keys ??= keysAt(jwks_uri, deadlineMs);
     return keys;
   }
@@ -109,7 +109,7 @@ export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDep
     keys: async (header, token) => (await keysOf())(header, token),
     address: (attempt) =>
       pageFor(attempt).catch((error: unknown) => {
-        tell(reasonOf(error));
+        onFailure(reasonOf(error));
         return null;
       }),
     async redeem({ code, issuer }, attempt) {
@@ -117,7 +117,7 @@ export function oidcIdentity({ client, tell, deadlineMs = DEADLINE_MS }: OidcDep
         const identity = identityFrom(await claimsFor(code, issuer, attempt));
         return identity === null ? refused('INVALID_IDENTITY') : accepted(identity);
       } catch (error) {
-        tell(reasonOf(error));
+        onFailure(reasonOf(error));
         return refused('INVALID_IDENTITY');
       }
     },

@@ -185,7 +185,7 @@ describe('an email by SMTP', () => {
     async (mode, code) => {
       server.behave(mode);
       const failure = await mailOn(db, server.url).send(email).catch(String);
-      expect(failure).toBe(`MailUnavailable: The mail service is out of reach (${code}); the email was not sent`);
+      expect(failure).toBe(`MailUnavailable: The mail service can't be reached (${code}); the email was not sent`);
       server.behave('well');
       await mailOn(db, server.url).send(email);
       expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]);
@@ -208,9 +208,9 @@ describe('an email by SMTP', () => {
     const parts = { url: server.url, from, sent: sentEmails(knex), clock: { now: () => now }, pause: timerPause };
     const mail = smtpMail({ ...parts, withinMs: 300 });
     server.behave('silent');
-    await expect(mail.send(email)).rejects.toThrow('out of reach (ETIMEDOUT)');
+    await expect(mail.send(email)).rejects.toThrow("can't be reached (ETIMEDOUT)");
     const asked = server.asked();
-    await expect(mail.send({ ...email, dedupeKey: 'booked-pay_2' })).rejects.toThrow('out of reach (ETIMEDOUT)');
+    await expect(mail.send({ ...email, dedupeKey: 'booked-pay_2' })).rejects.toThrow("can't be reached (ETIMEDOUT)");
     expect(server.asked()).toBe(asked);
     server.behave('well');
     now = instant(now + 10_000);
@@ -249,6 +249,6 @@ describe('an email by SMTP', () => {
       }),
     );
     await new Promise((resolve) => probe.close(resolve));
-    await expect(mailOn(db, `smtp://127.0.0.1:${port}`).send(email)).rejects.toThrow('out of reach (ESOCKET)');
+    await expect(mailOn(db, `smtp://127.0.0.1:${port}`).send(email)).rejects.toThrow("can't be reached (ESOCKET)");
   });
 });

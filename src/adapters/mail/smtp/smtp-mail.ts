@@ -48,8 +48,8 @@ function isRefusedForGood(error: unknown): boolean {
     readonly response?: unknown;
   };
   if (command !== 'RCPT TO' || !NO_MAILBOX.has(responseCode)) return false;
-  const said = String(response);
-  return !MORE_EXACT.test(said) || OF_THE_MAILBOX.test(said);
+  const text = String(response);
+  return !MORE_EXACT.test(text) || OF_THE_MAILBOX.test(text);
 }
 
 /** Rejects with a code when a promise takes too long; the promise continues. */

@@ -1,6 +1,6 @@
-import type { StandingAlarm } from '#core/booking/index.ts';
+import type { OpenAlarm } from '#core/booking/index.ts';
 import { formatRupees, type Instant, instant, momentInWords } from '#core/shared/index.ts';
-import { type Cell, table } from '../table.ts';
+import { type Cell, table } from '../text-table.ts';
 import type { OpenRefund, StuckOrder } from './operator-view.ts';
 import type { OperatorDeps } from './services.ts';
 
@@ -9,7 +9,7 @@ const LONG_MS = 10 * 60_000;
 
 const at = (moment: Instant | null): string | null => (moment === null ? null : momentInWords(moment).en);
 
-const factsOf = ({ facts }: StandingAlarm): string =>
+const factsOf = ({ facts }: OpenAlarm): string =>
   Object.entries(facts)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
@@ -52,29 +52,29 @@ export async function listAlarms({ alarms }: OperatorDeps): Promise<readonly str
     at(alarm.lastAt),
     factsOf(alarm),
   ]);
-  return listed('Alarms', 'No alarm stands.', ['id', 'what', 'times', 'first', 'last', 'facts'], rows);
+  return listed('Alarms', 'No unresolved alarms.', ['id', 'what', 'times', 'first', 'last', 'facts'], rows);
 }
 
 /** Orders open after their expiry. */
 export async function listOrders({ view, clock }: OperatorDeps): Promise<readonly string[]> {
   const orders = await view.stuckOrders(clock.now());
-  return listed('Stuck orders', 'No order is stuck.', ORDERS, orders.map(orderCells));
+  return listed('Stuck orders', 'No stuck orders.', ORDERS, orders.map(orderCells));
 }
 
 /** Notifications and events that are overdue. */
 export async function listForgotten({ view, clock }: OperatorDeps): Promise<readonly string[]> {
   const before = instant(clock.now() - LONG_MS);
-  const [notices, events] = [await view.untold(before), await view.unhandled(before)];
+  const [notices, events] = [await view.undelivered(before), await view.unhandled(before)];
   return [
     ...listed(
-      'Emails that nobody has been sent',
-      'No email waits.',
+      'Emails not sent',
+      'No overdue emails.',
       ['notice', 'written'],
       notices.map((notice) => [notice.key, at(notice.written_at)]),
     ),
     ...listed(
-      'Events of the gateway that nobody has handled',
-      'No event of the gateway waits.',
+      'Gateway events not handled',
+      'No overdue gateway events.',
       ['event', 'kind', 'received'],
       events.map((event) => [event.id, event.kind, at(event.received_at)]),
     ),
@@ -85,9 +85,7 @@ export async function listForgotten({ view, clock }: OperatorDeps): Promise<read
 export async function listRefunds({ view }: OperatorDeps, which: 'all' | 'failed'): Promise<readonly string[]> {
   const refunds = await view.openRefunds(which);
   const [title, none] =
-    which === 'all'
-      ? ['Refunds on their way', 'Every refund is done.']
-      : ['Failed refunds', 'No refund has failed that is not done.'];
+    which === 'all' ? ['Open refunds', 'No open refunds.'] : ['Failed refunds', 'No failed refunds.'];
   return listed(title, none, REFUNDS, refunds.map(refundCells));
 }
 
@@ -96,8 +94,8 @@ export async function listRooms({ view }: OperatorDeps): Promise<readonly string
   const rooms = await view.rooms();
   const rows = rooms.map((room) => [room.reference, room.hotel_id, room.arrival, at(room.created_at)]);
   return listed(
-    'Rooms that wait for an answer',
-    'No room waits for an answer.',
+    'Reservations without an answer',
+    'No reservations without an answer.',
     ['booking', 'hotel', 'arrival', 'since'],
     rows,
   );

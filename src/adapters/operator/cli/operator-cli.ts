@@ -1,4 +1,4 @@
-import { confirmRoom, refuseRoom } from './answer-room.ts';
+import { confirmRoom, refuseRoom } from './answer-reservation.ts';
 import { listAlarms, listForgotten, listOrders, listRefunds, listRooms } from './listings.ts';
 import { retry } from './retry.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
@@ -6,12 +6,12 @@ import { done, notDone, type OperatorAnswer, type OperatorDeps } from './service
 const USAGE = [
   'npm run tool -- operator                                        alarms, stuck orders, failed refunds, rooms to answer',
   'npm run tool -- operator alarms                                 the same',
-  'npm run tool -- operator stuck                                  orders, emails and events that wait too long',
-  'npm run tool -- operator refunds                                money that is not back yet',
-  'npm run tool -- operator retry <id>                             try again: an alarm’s number, a refund, a payment, an order',
-  'npm run tool -- operator resolve <alarm>                        the trouble is over',
+  'npm run tool -- operator stuck                                  overdue orders, emails and events',
+  'npm run tool -- operator refunds                                refunds that are not processed',
+  'npm run tool -- operator retry <id>                             retry: an alarm’s number, a refund, a payment, an order',
+  'npm run tool -- operator resolve <alarm>                        mark an alarm as resolved',
   'npm run tool -- operator confirm <reference> [hotel reference]  the hotel has the room',
-  'npm run tool -- operator refuse <reference>                     the hotel has no room: cancelled, everything goes back',
+  'npm run tool -- operator refuse <reference>                     the hotel has no room: cancelled and refunded in full',
 ];
 
 interface Command {
@@ -23,7 +23,7 @@ interface Command {
 async function resolve(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   const isNumber = /^\d{1,9}$/.test(id);
   if (isNumber && (await services.alarms.resolve(Number(id)))) return done(`Alarm ${id} is resolved.`);
-  return notDone(`No alarm ${id} stands.`);
+  return notDone(`There is no unresolved alarm ${id}.`);
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -60,6 +60,6 @@ export function commandOf(words: readonly string[]): ((services: OperatorDeps) =
 
 /** The usage text for an unknown command. */
 export const usage = (words: readonly string[]): OperatorAnswer => ({
-  lines: [...(words.length === 0 ? [] : [`The operator’s tool does not understand: ${words.join(' ')}`, '']), ...USAGE],
+  lines: [...(words.length === 0 ? [] : [`Unknown command: ${words.join(' ')}`, '']), ...USAGE],
   code: 2,
 });

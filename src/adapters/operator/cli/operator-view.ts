@@ -44,7 +44,7 @@ export interface OperatorView {
   /** Refunds that are not processed; `failed`: those with a declined attempt. */
   openRefunds(which: 'all' | 'failed'): Promise<readonly OpenRefund[]>;
   /** Notifications written before a moment and not sent. */
-  untold(before: Instant): Promise<readonly z.output<typeof noticeRow>[]>;
+  undelivered(before: Instant): Promise<readonly z.output<typeof noticeRow>[]>;
   /** Events received before a moment and not handled. */
   unhandled(before: Instant): Promise<readonly z.output<typeof eventRow>[]>;
   /** Bookings whose hotel has not answered. */
@@ -84,7 +84,7 @@ export function operatorView(knex: Knex): OperatorView {
       const { rows } = await knex.raw(OPEN, [which === 'all']);
       return refundRow.array().parse(rows);
     },
-    async untold(before) {
+    async undelivered(before) {
       const rows = await knex('notices').where('written_at', '<', new Date(before)).orderBy('written_at').limit(MOST);
       return noticeRow.array().parse(rows);
     },

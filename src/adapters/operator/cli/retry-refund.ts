@@ -35,19 +35,19 @@ const hurry = ({ work, clock }: OperatorDeps, { receipt, refund }: Task): Promis
   });
 
 function tellOf(refund: Refund | undefined): OperatorAnswer {
-  if (refund === undefined) return notDone('The refund is gone from the books; look at npm run tool -- ledger-check.');
+  if (refund === undefined) return notDone('The refund no longer exists; see npm run tool -- ledger-check.');
   const amount = formatRupees(refund.amount);
   const key = refundKey(refund);
-  if (refund.status === 'done') return done(`${amount} has gone back (${key}).`);
+  if (refund.status === 'done') return done(`${amount} is refunded (${key}).`);
   if (refund.status === 'requested')
-    return done(
-      `The gateway has taken ${key} of ${amount} and is still working on it; it is looked at again by itself.`,
-    );
+    return done(`The gateway has accepted ${key} of ${amount} and is processing it; it is read again automatically.`);
   if (refund.status === 'due')
-    return notDone(`The gateway could not be reached. ${key} of ${amount} stays due and is asked for again by itself.`);
+    return notDone(
+      `The gateway could not be reached. ${key} of ${amount} stays due and is requested again automatically.`,
+    );
   return notDone(
     `The gateway declined ${key} of ${amount}: ${refund.reason ?? 'no reason given'}. The next attempt is due later; ` +
-      'give it back in the gateway’s dashboard where it can’t wait.',
+      'refund it in the gateway’s dashboard if it can’t wait.',
   );
 }
 
@@ -65,15 +65,15 @@ async function retryOne(services: OperatorDeps, task: Task): Promise<OperatorAns
  */
 export async function retryRefund(services: OperatorDeps, id: string): Promise<OperatorAnswer> {
   const paymentId = paymentOf(id);
-  if ((await openOf(services, paymentId)) === null) return notDone(`No payment ${paymentId} is known.`);
+  if ((await openOf(services, paymentId)) === null) return notDone(`There is no payment ${paymentId}.`);
   if (!(await services.readRefunds(paymentId)))
     return notDone(
-      'The gateway could not be reached. Nothing was changed; what is due is asked for again automatically.',
+      'The gateway could not be reached. Nothing was changed; due refunds are requested again automatically.',
     );
   const open = (await openOf(services, paymentId)) ?? [];
   if (open.length === 0) {
     const at = momentInWords(services.clock.now()).en;
-    return done(`Nothing of ${paymentId} is on its way any more: what was owed is back (${at}).`);
+    return done(`${paymentId} has no open refunds: what was owed is refunded (${at}).`);
   }
   const answers: OperatorAnswer[] = [];
   for (const task of open) answers.push(await retryOne(services, task));

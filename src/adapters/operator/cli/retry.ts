@@ -1,9 +1,9 @@
-import type { BookingJob, Order, StandingAlarm } from '#core/booking/index.ts';
+import type { BookingJob, OpenAlarm, Order } from '#core/booking/index.ts';
 import { formatRupees } from '#core/shared/index.ts';
 import { retryRefund } from './retry-refund.ts';
 import { done, notDone, type OperatorAnswer, type OperatorDeps } from './services.ts';
 
-const UNREACHED = 'A service could not be reached. Nothing was lost; it is tried again automatically.';
+const UNREACHED = 'A service could not be reached. Nothing was lost; it is retried automatically.';
 
 const findOrder = ({ work }: OperatorDeps, id: string): Promise<Order | null> =>
   work.run(async ({ orderSearch }) => (await orderSearch.ofReceipt(id)) ?? (await orderSearch.ofGateway(id)));
@@ -26,9 +26,10 @@ async function retryJob(services: OperatorDeps, key: string): Promise<OperatorAn
   const round = services.roundOf(key);
   if (round !== null) return doJob(services, round, key);
   const queued = await services.queue.find(key);
-  if (queued === null) return done(`The job ${key} no longer lies in the queue: it has been done meanwhile.`);
+  if (queued === null) return done(`The job ${key} is no longer queued: it was done meanwhile.`);
   const job = services.readJob(queued.payload);
-  if (job === null) return notDone(`The job ${key} can't be read; it was written by another release and stays.`);
+  if (job === null)
+    return notDone(`The job ${key} can't be parsed; it was written by another release and stays queued.`);
   const answer = await doJob(services, job, `The job ${key}`);
   if (answer.code === 0) await services.queue.done(queued.id);
   return answer;
@@ -36,8 +37,8 @@ async function retryJob(services: OperatorDeps, key: string): Promise<OperatorAn
 
 async function retryNotice(services: OperatorDeps, key: string): Promise<OperatorAnswer> {
   const wasOpen = await services.work.run(({ notices }) => notices.find(key));
-  if (wasOpen === null) return done(`${key} has been told meanwhile.`);
-  return doJob(services, { kind: 'tell-notice', key }, `Telling ${key}`);
+  if (wasOpen === null) return done(`${key} was sent meanwhile.`);
+  return doJob(services, { kind: 'tell-notice', key }, `Sending ${key}`);
 }
 
 async function retryKnownOrder(services: OperatorDeps, id: string, otherwise: string): Promise<OperatorAnswer> {
@@ -45,27 +46,23 @@ async function retryKnownOrder(services: OperatorDeps, id: string, otherwise: st
   return order === null ? notDone(otherwise) : retryOrder(services, order);
 }
 
-const BY_HAND =
-  'Nothing here can be tried again. Look the payment up in the gateway’s dashboard and give it back there; then resolve the alarm.';
+const BY_HAND = 'There is nothing to retry. Refund the payment in the gateway’s dashboard; then resolve the alarm.';
 
-const KEYS =
-  'What was refused meanwhile is asked again by itself. Set the right keys and start again; then resolve the alarm.';
+const KEYS = 'Rejected calls are retried automatically. Set the right keys and restart; then resolve the alarm.';
 
 const PLAN =
-  'Nothing here can be tried again. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
+  'There is nothing to retry. Buy a larger plan of the hotel provider, or wait until its period ends; then resolve the alarm.';
 
 /** An email about an account is sent only by its job; this says whether it is still queued. */
 async function waitForEmail({ queue }: OperatorDeps, key: string): Promise<OperatorAnswer> {
   const queued = await queue.find(key);
   return queued === null
-    ? done('The email waits no more: it went out, or the time of its link is over and it can be asked for again.')
-    : notDone(
-        'The email waits in the queue and is tried again automatically. Repair the mail service; then retry, or resolve.',
-      );
+    ? done('The email is no longer queued: it was sent, or its link has expired and it can be requested again.')
+    : notDone('The email is queued and is retried automatically. Repair the mail service; then retry, or resolve.');
 }
 
 /** Retries what an alarm is about. */
-function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<OperatorAnswer> {
+function again(services: OperatorDeps, { what, facts }: OpenAlarm): Promise<OperatorAnswer> {
   const fact = (name: string): string => String(facts[name] ?? '');
   switch (what) {
     case 'notice-failed':
@@ -83,7 +80,7 @@ function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<
       return Promise.resolve(notDone(PLAN));
     case 'gateway-declined-order':
     case 'gateway-order-differs':
-      return retryKnownOrder(services, fact('receipt'), 'The order is gone; nothing was paid for it.');
+      return retryKnownOrder(services, fact('receipt'), 'The order no longer exists; nothing was paid for it.');
     case 'payment-of-another-order':
       return retryKnownOrder(services, fact('gatewayOrderId'), BY_HAND);
     default:
@@ -91,16 +88,16 @@ function again(services: OperatorDeps, { what, facts }: StandingAlarm): Promise<
   }
 }
 
-const standing = async ({ alarms }: OperatorDeps, id: number): Promise<StandingAlarm | undefined> =>
+const standing = async ({ alarms }: OperatorDeps, id: number): Promise<OpenAlarm | undefined> =>
   (await alarms.standing()).find((alarm) => alarm.id === id);
 
 /** Resolves an alarm when the retry succeeded and did not raise it again. */
 async function retryAlarm(services: OperatorDeps, id: number): Promise<OperatorAnswer> {
   const alarm = await standing(services, id);
-  if (alarm === undefined) return notDone(`No alarm ${id} stands.`);
+  if (alarm === undefined) return notDone(`There is no unresolved alarm ${id}.`);
   const answer = await again(services, alarm);
   const isBack = ((await standing(services, id))?.times ?? 0) > alarm.times;
-  if (isBack) return notDone(...answer.lines, `The same trouble came back: alarm ${id} (${alarm.what}) stands.`);
+  if (isBack) return notDone(...answer.lines, `The retry raised it again: alarm ${id} (${alarm.what}) is unresolved.`);
   if (answer.code !== 0) return { ...answer, lines: [...answer.lines, `Alarm ${id} (${alarm.what}) stands.`] };
   await services.alarms.resolve(id);
   return done(...answer.lines, `Alarm ${id} (${alarm.what}) is resolved.`);
@@ -115,6 +112,6 @@ export async function retry(services: OperatorDeps, id: string): Promise<Operato
   return retryKnownOrder(
     services,
     id,
-    `Nothing is known as ${id}. Give an alarm's number, a refund's key (rf-...), a payment (pay_...) or an order.`,
+    `There is no ${id}. Give an alarm's number, a refund's key (rf-...), a payment (pay_...) or an order.`,
   );
 }

@@ -1,4 +1,4 @@
-import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, StandingAlarm } from '#core/booking/index.ts';
+import type { AnswerRefusal, Booking, BookingJob, BookingStores, JobEnd, OpenAlarm } from '#core/booking/index.ts';
 import type { Clock, Result, UnitOfWork } from '#core/shared/index.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { OperatorView } from './operator-view.ts';
@@ -7,7 +7,7 @@ import type { OperatorView } from './operator-view.ts';
 export interface OperatorDeps {
   readonly view: OperatorView;
   readonly queue: JobQueue;
-  readonly alarms: { standing(): Promise<readonly StandingAlarm[]>; resolve(id: number): Promise<boolean> };
+  readonly alarms: { standing(): Promise<readonly OpenAlarm[]>; resolve(id: number): Promise<boolean> };
   readonly work: UnitOfWork<BookingStores>;
   readonly runJob: (job: BookingJob) => Promise<JobEnd>;
   /** Parses a stored job; `null` when it can't be parsed. */

@@ -11,7 +11,7 @@ import {
   type Order,
 } from '#core/booking/index.ts';
 import { type Clock, type Instant, instant, type Pause, type Result, type UnitOfWork } from '#core/shared/index.ts';
-import { table } from '../table.ts';
+import { table } from '../text-table.ts';
 import { comparePayment, rupeesOf } from './compare-payment.ts';
 
 /** The dependencies of the check. The gateway is paced, since nobody waits. */
@@ -19,7 +19,7 @@ export interface LedgerCheckDeps {
   readonly work: UnitOfWork<BookingStores>;
   readonly gateway: Pick<GatewayOrders, 'paymentsOf'> & Pick<GatewayRefunds, 'refundsOf'> & GatewayLists;
   /** Called with the progress. */
-  readonly tell: (line: string) => void;
+  readonly onProgress: (line: string) => void;
   readonly clock: Clock;
   readonly pause: Pause;
 }
@@ -72,7 +72,7 @@ async function readList<Entry extends { readonly id: string }>(
     const page = await answerOf(services, () => pageAt(skip));
     for (const entry of page) if (!all.has(entry.id)) all.set(entry.id, entry);
     count = page.length;
-    services.tell(`Read ${all.size} ${name} from the gateway.`);
+    services.onProgress(`Read ${all.size} ${name} from the gateway.`);
   }
   const grouped = new Map<string | null, Entry[]>();
   for (const entry of [...all.values()].reverse()) {
@@ -100,23 +100,23 @@ async function compareOrder(
   order: Order,
   gatewayOrderId: string,
 ): Promise<Compared> {
-  const told = (await says.payments(gatewayOrderId)).filter(isCaptured);
+  const captured = (await says.payments(gatewayOrderId)).filter(isCaptured);
   const refundsAtGateway = new Map<string, readonly GatewayRefund[]>();
-  for (const { id } of told) refundsAtGateway.set(id, await says.refunds(id));
+  for (const { id } of captured) refundsAtGateway.set(id, await says.refunds(id));
   const ours = await work.run(async (stores) => ({
     entries: await stores.ledger.ofOrder(order.receipt),
     refunds: await stores.refunds.ofOrder(order.receipt),
     payments: await stores.payments.ofOrder(order.receipt),
     booked: await stores.bookingSearch.ofOrder(order.receipt),
   }));
-  const ids = new Set([...told, ...ours.payments].map(({ id }) => id));
+  const ids = new Set([...captured, ...ours.payments].map(({ id }) => id));
   const differences = [...ids].flatMap((paymentId) =>
     comparePayment({
       paymentId,
       entries: ours.entries.filter((entry) => entry.paymentId === paymentId),
       refunds: ours.refunds.filter((refund) => refund.paymentId === paymentId),
       booked: ours.booked?.booking.paymentId === paymentId ? ours.booked : null,
-      atGateway: told.find(({ id }) => id === paymentId) ?? null,
+      atGateway: captured.find(({ id }) => id === paymentId) ?? null,
       refundsAtGateway: refundsAtGateway.get(paymentId) ?? [],
     }),
   );
@@ -183,14 +183,14 @@ export async function checkLedger(
         differences.push(...compared.differences);
         count += 1;
       }
-      services.tell(`Compared ${count} orders.`);
+      services.onProgress(`Compared ${count} orders.`);
       const last = orders.at(-1);
       if (last === undefined || orders.length < ORDERS_AT_ONCE) break;
       after = last.receipt;
     }
   } catch (error) {
     if (!(error instanceof GatewaySilent)) throw error;
-    const so = `The gateway could not be reached. ${count} orders were compared until then; nothing was changed.`;
+    const so = `The gateway could not be reached. ${count} orders were compared before; nothing was changed.`;
     return { lines: [...differences, so], code: 1 };
   }
   return { lines: report(entries, count, differences), code: differences.length === 0 ? 0 : 1 };

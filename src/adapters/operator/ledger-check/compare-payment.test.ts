@@ -10,7 +10,7 @@ const entry = (from: LedgerEntry['from'], to: LedgerEntry['to'], amount = 780_00
 });
 const [CAPTURED, BOOKED] = [entry('gateway', 'in_hand'), entry('in_hand', 'held')];
 const booking = aBooking('b', aQuote('q', 'asha'), 'pay_1');
-const booked = { booking, refund: null, givenBack: paise(0) };
+const booked = { booking, refund: null, refundedAmount: paise(0) };
 const cancelled = { ...booked, booking: { ...booking, status: 'cancelled', cancelledAt: AT } as const };
 const at = { id: 'pay_1', orderId: 'order_1', amount: paise(780_000), currency: 'INR', createdAt: AT, failure: null };
 const atGateway = { ...at, status: 'captured' } as const;

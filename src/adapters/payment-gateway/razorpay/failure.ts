@@ -3,24 +3,24 @@ import type { GatewayDeclined, GatewayUnavailable } from '#core/booking/index.ts
 import { refused } from '#core/shared/index.ts';
 
 /** A failed call. `status` is 0 when there was no answer. */
-export interface Trouble {
+export interface CallFailure {
   readonly status: number;
   readonly reason: string;
   readonly description: string;
   /** Whether the answer is the gateway's own error, and not a proxy's page. */
-  readonly isTold: boolean;
+  readonly isFromGateway: boolean;
 }
 
 const word = z.string().min(1).max(200);
-const told = z
+const errorShape = z
   .object({ code: word.optional(), reason: word.optional(), description: z.string().max(1_000).optional() })
   .catch({});
 
 /** The SDK throws `{ statusCode, error }`, its HTTP client `{ response }`; a page of HTML leaves `error` out. */
 const thrownShape = z.union([
-  z.object({ statusCode: z.int(), error: told.optional() }),
+  z.object({ statusCode: z.int(), error: errorShape.optional() }),
   z
-    .object({ response: z.object({ status: z.int(), data: z.object({ error: told.optional() }).catch({}) }) })
+    .object({ response: z.object({ status: z.int(), data: z.object({ error: errorShape.optional() }).catch({}) }) })
     .transform(({ response: { status, data } }) => ({ statusCode: status, error: data.error })),
 ]);
 
@@ -28,13 +28,13 @@ const thrownShape = z.union([
  * Parses what the SDK threw.
  * @throws the same when it is no failure of the gateway but of our code.
  */
-export function troubleOf(thrown: unknown): Trouble {
+export function parseFailure(thrown: unknown): CallFailure {
   const read = thrownShape.safeParse(thrown);
   if (!read.success) throw thrown;
   const { statusCode: status, error = {} } = read.data;
-  const isTold = error.code !== undefined && error.description !== undefined;
+  const isFromGateway = error.code !== undefined && error.description !== undefined;
   const reason = error.reason ?? error.code ?? `http_${status}`;
-  return { status, reason, description: error.description ?? 'The payment gateway gave no reason.', isTold };
+  return { status, reason, description: error.description ?? 'The payment gateway gave no reason.', isFromGateway };
 }
 
 /** Statuses that say nothing about the request: unauthorised, timeout, conflict, rate limit. */
@@ -45,13 +45,13 @@ const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429]
  * repeated: a lost connection, a server error, the rate limit, a repeat concurrent with its first attempt, a change of
  * keys, and a proxy's answer.
  */
-export const isDeclined = ({ status, isTold }: Trouble): boolean =>
-  isTold && status >= 400 && status < 500 && !SAYS_NOTHING.has(status);
+export const isDeclined = ({ status, isFromGateway }: CallFailure): boolean =>
+  isFromGateway && status >= 400 && status < 500 && !SAYS_NOTHING.has(status);
 
 /** The failure as a refusal of the core. */
 export const refusalOf = (
-  trouble: Trouble,
+  failure: CallFailure,
 ): { readonly ok: false; readonly refusal: GatewayUnavailable | GatewayDeclined } =>
-  isDeclined(trouble)
-    ? refused('GATEWAY_DECLINED', { reason: trouble.reason, description: trouble.description })
+  isDeclined(failure)
+    ? refused('GATEWAY_DECLINED', { reason: failure.reason, description: failure.description })
     : refused('GATEWAY_UNAVAILABLE');

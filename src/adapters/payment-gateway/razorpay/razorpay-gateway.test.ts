@@ -30,7 +30,7 @@ const gatewayAt = (url: string, more: { readonly deadlineMs?: number; readonly k
       keySecret: () => more.keySecret ?? keys.keySecret,
       ...(more.deadlineMs === undefined ? {} : { deadlineMs: more.deadlineMs }),
     },
-    (trouble) => told.push(trouble),
+    (failure) => told.push(failure),
   );
 const gateway = () => gatewayAt(server.url);
 
@@ -204,9 +204,9 @@ describe('an answer', () => {
   ])('of a proxy, %i as %s: %s, makes no refund unknown and declines nothing', async (status, type, text) => {
     respond = { status, type, text };
     expect(await gatewayAt(url).refundOf('rfnd_1')).toMatchObject(UNAVAILABLE);
-    const isTold = text.includes('BAD_REQUEST_ERROR');
+    const isFromGateway = text.includes('BAD_REQUEST_ERROR');
     const refund = await gatewayAt(url).refund({ paymentId: 'pay_1', amount, key: 'rf-pay_1-late-1' });
-    expect(refund.ok || refund.refusal.code).toBe(isTold ? 'GATEWAY_DECLINED' : 'GATEWAY_UNAVAILABLE');
+    expect(refund.ok || refund.refusal.code).toBe(isFromGateway ? 'GATEWAY_DECLINED' : 'GATEWAY_UNAVAILABLE');
   });
 
   it('that leads elsewhere is not followed: the secret would go with it', async () => {

@@ -15,12 +15,12 @@ import {
 import { accepted, type Instant, type Paise, type Result, refused } from '#core/shared/index.ts';
 import { type CheckoutProof, isSigned } from '../signature.ts';
 import { type RazorpayAccess, RazorpayClient } from './client.ts';
-import { isDeclined, refusalOf, type Trouble, troubleOf } from './failure.ts';
+import { type CallFailure, isDeclined, parseFailure, refusalOf } from './failure.ts';
 import * as wire from './wire.ts';
 
 type Answer<Value> = Promise<Result<Value, GatewayUnavailable | GatewayDeclined>>;
 type Read<Value> = Promise<Result<Value, GatewayUnavailable>>;
-type Attempt<Value> = { readonly value: Value } | { readonly trouble: Trouble };
+type Attempt<Value> = { readonly value: Value } | { readonly failure: CallFailure };
 
 /** A failed call, for the log: without keys, bodies or personal data. */
 export interface GatewayFailure {
@@ -44,13 +44,13 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   readonly publicKey: string;
   readonly #client: RazorpayClient;
   readonly #access: RazorpayAccess;
-  readonly #tell: (trouble: GatewayFailure) => void;
+  readonly #tell: (failure: GatewayFailure) => void;
 
-  constructor(access: RazorpayAccess, tell: (trouble: GatewayFailure) => void) {
+  constructor(access: RazorpayAccess, onFailure: (failure: GatewayFailure) => void) {
     this.publicKey = access.keyId;
     this.#access = access;
     this.#client = new RazorpayClient(access);
-    this.#tell = tell;
+    this.#tell = onFailure;
   }
 
   async create({
@@ -83,11 +83,11 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     const { payments } = this.#client.sdk;
     const tried = await this.#try('capture', wire.payment, () => payments.capture(paymentId, amount, currency));
     if ('value' in tried) return accepted(tried.value);
-    if (!isDeclined(tried.trouble)) return unavailable;
+    if (!isDeclined(tried.failure)) return unavailable;
     // One that was captured before, in the dashboard or by a call whose answer was lost, is declined too.
     const now = await this.#try('payment', wire.payment, () => payments.fetch(paymentId));
-    if ('value' in now) return WAS_CAPTURED.has(now.value.status) ? accepted(now.value) : refusalOf(tried.trouble);
-    return isDeclined(now.trouble) ? refusalOf(tried.trouble) : unavailable;
+    if ('value' in now) return WAS_CAPTURED.has(now.value.status) ? accepted(now.value) : refusalOf(tried.failure);
+    return isDeclined(now.failure) ? refusalOf(tried.failure) : unavailable;
   }
 
   async refund({ paymentId, amount, key }: { paymentId: string; amount: Paise; key: string }): Answer<GatewayRefund> {
@@ -98,7 +98,7 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   async refundOf(refundId: string): Read<GatewayRefund | null> {
     const tried = await this.#try('read refund', wire.refund, () => this.#client.sdk.refunds.fetch(refundId));
     if ('value' in tried) return accepted(tried.value);
-    return isUnknown(tried.trouble) ? accepted(null) : unavailable;
+    return isUnknown(tried.failure) ? accepted(null) : unavailable;
   }
 
   async refundsOf(paymentId: string): Read<readonly GatewayRefund[]> {
@@ -124,23 +124,23 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
 
   /** Makes a call and parses its answer. */
   async #try<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Promise<Attempt<Value>> {
-    const trouble = (what: Trouble): Attempt<Value> => {
+    const failure = (what: CallFailure): Attempt<Value> => {
       this.#tell({ call, status: what.status, reason: what.reason });
-      return { trouble: what };
+      return { failure: what };
     };
     try {
       const read = shape.safeParse(await ask());
       if (read.success) return { value: read.data };
-      const description = 'The answer could not be understood.';
-      return trouble({ status: 200, reason: 'unreadable_answer', description, isTold: false });
+      const description = 'The answer does not match its schema.';
+      return failure({ status: 200, reason: 'unreadable_answer', description, isFromGateway: false });
     } catch (error) {
-      return trouble(troubleOf(error));
+      return failure(parseFailure(error));
     }
   }
 
   async #answer<Value>(call: string, shape: z.ZodType<Value>, ask: () => Promise<unknown>): Answer<Value> {
     const tried = await this.#try(call, shape, ask);
-    return 'value' in tried ? accepted(tried.value) : refusalOf(tried.trouble);
+    return 'value' in tried ? accepted(tried.value) : refusalOf(tried.failure);
   }
 
   /** A read; any rejection leaves the state unknown. */
@@ -154,5 +154,5 @@ export class RazorpayGateway implements GatewayOrders, GatewayMoney, GatewayRefu
  * Whether the gateway says that a record does not exist: 400 with that sentence (Razorpay, errors). Nothing else may
  * count as that, since an unknown refund is requested again.
  */
-const isUnknown = (trouble: Trouble): boolean =>
-  isDeclined(trouble) && trouble.status === 400 && /does not exist/i.test(trouble.description);
+const isUnknown = (failure: CallFailure): boolean =>
+  isDeclined(failure) && failure.status === 400 && /does not exist/i.test(failure.description);

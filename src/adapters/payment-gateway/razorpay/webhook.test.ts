@@ -6,9 +6,14 @@ import { isWebhookSigned, webhookReader } from './webhook.ts';
 const SECRET = 'the present secret';
 const read = webhookReader(() => [SECRET, 'the earlier secret']);
 
+const delivered = (body: Buffer, signature: string) => ({
+  body,
+  header: (name: string) => (name === 'x-razorpay-signature' ? signature : 'another header'),
+});
+
 const signed = (text: string, secret = SECRET) => {
   const body = Buffer.from(text);
-  return { body, signature: createHmac('sha256', secret).update(body).digest('hex') };
+  return delivered(body, createHmac('sha256', secret).update(body).digest('hex'));
 };
 
 const event = (name: string, payload: object) => JSON.stringify({ entity: 'event', event: name, payload });
@@ -26,8 +31,8 @@ describe('the webhook’s signature', () => {
     const text = event('payment.captured', { payment });
     expect(read(signed(text, 'the earlier secret'))).not.toBeNull();
     expect(read(signed(text, 'another'))).toBeNull();
-    expect(read({ ...signed(text), signature: '' })).toBeNull();
-    expect(read({ ...signed(text), signature: 'é'.repeat(32) })).toBeNull();
+    expect(read(delivered(Buffer.from(text), ''))).toBeNull();
+    expect(read(delivered(Buffer.from(text), 'é'.repeat(32)))).toBeNull();
     expect(webhookReader(() => [])(signed(text))).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { HeardEvent } from '#core/booking/index.ts';
+import type { ReceivedEvent } from '#core/booking/index.ts';
 
 /** A delivery to the webhook, not verified yet. */
 export interface Delivery {
   /** The bytes of the body: the same JSON serialised again has another signature. */
   readonly body: Buffer;
-  /** X-Razorpay-Signature. */
-  readonly signature: string;
+  /** The value of a header, by its name in lower case; empty when the request has none. */
+  readonly header: (name: string) => string;
 }
 
 /** The events after which money may have been captured: the order is settled. */
@@ -69,7 +69,7 @@ export function isWebhookSigned(body: Buffer, signature: string, secrets: readon
 const idOf = ({ body }: Delivery): string => `sha256:${createHash('sha256').update(body).digest('hex')}`;
 
 /** The relevant fields of an event. A malformed one, or one of another kind, refers to nothing. */
-function heard(delivery: Delivery): HeardEvent {
+function parseEvent(delivery: Delivery): ReceivedEvent {
   const read = eventShape.safeParse(jsonOf(delivery.body));
   const kind = read.success ? read.data.event : 'unreadable';
   const silent = { gatewayOrderId: null, paymentId: null, refundId: null, isCapture: false };
@@ -92,5 +92,5 @@ function heard(delivery: Delivery): HeardEvent {
  */
 export const webhookReader =
   (secrets: () => readonly string[]) =>
-  (delivery: Delivery): HeardEvent | null =>
-    isWebhookSigned(delivery.body, delivery.signature, secrets()) ? heard(delivery) : null;
+  (delivery: Delivery): ReceivedEvent | null =>
+    isWebhookSigned(delivery.body, delivery.header('x-razorpay-signature'), secrets()) ? parseEvent(delivery) : null;

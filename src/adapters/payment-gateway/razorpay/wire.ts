@@ -19,7 +19,7 @@ const notes = z.union([z.record(z.string(), z.unknown()), z.unknown().array()]).
 /** An order (Razorpay, order entity); other fields are ignored. */
 export const order = z
   .object({ id, amount, currency: id, receipt: text, status: z.enum(['created', 'attempted', 'paid']) })
-  .transform((told): GatewayOrder => ({ ...told, receipt: told.receipt ?? '' }));
+  .transform((raw): GatewayOrder => ({ ...raw, receipt: raw.receipt ?? '' }));
 
 /** A payment (Razorpay, payment entity). */
 export const payment = z
@@ -35,25 +35,25 @@ export const payment = z
     error_description: text,
   })
   .transform(
-    (told): GatewayPayment => ({
-      id: told.id,
-      orderId: told.order_id ?? null,
-      amount: told.amount,
-      currency: told.currency,
-      status: told.status,
-      createdAt: told.created_at,
+    (raw): GatewayPayment => ({
+      id: raw.id,
+      orderId: raw.order_id ?? null,
+      amount: raw.amount,
+      currency: raw.currency,
+      status: raw.status,
+      createdAt: raw.created_at,
       failure:
-        told.status === 'failed'
+        raw.status === 'failed'
           ? {
-              reason: told.error_reason ?? told.error_code ?? 'payment_failed',
-              description: told.error_description ?? '',
+              reason: raw.error_reason ?? raw.error_code ?? 'payment_failed',
+              description: raw.error_description ?? '',
             }
           : null,
     }),
   );
 
-const keyOf = (told: z.output<typeof notes>): string | null => {
-  const key = told === null || told === undefined || Array.isArray(told) ? undefined : told[KEY_NOTE];
+const keyOf = (raw: z.output<typeof notes>): string | null => {
+  const key = raw === null || raw === undefined || Array.isArray(raw) ? undefined : raw[KEY_NOTE];
   return typeof key === 'string' ? key : null;
 };
 
@@ -61,12 +61,12 @@ const keyOf = (told: z.output<typeof notes>): string | null => {
 export const refund = z
   .object({ id, payment_id: id, amount, status: z.enum(['pending', 'processed', 'failed']), notes })
   .transform(
-    (told): GatewayRefund => ({
-      id: told.id,
-      paymentId: told.payment_id,
-      amount: told.amount,
-      status: told.status,
-      key: keyOf(told.notes),
+    (raw): GatewayRefund => ({
+      id: raw.id,
+      paymentId: raw.payment_id,
+      amount: raw.amount,
+      status: raw.status,
+      key: keyOf(raw.notes),
     }),
   );
 

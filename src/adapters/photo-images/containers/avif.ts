@@ -22,10 +22,10 @@ function boxesIn(bytes: Uint8Array, from: number, end: number): readonly Box[] |
   const boxes: Box[] = [];
   for (let at = from; at < end; ) {
     if (at + 8 > end) return null;
-    const said = numbers.getUint32(at);
-    const last = said === 0 ? end : at + said;
+    const stated = numbers.getUint32(at);
+    const last = stated === 0 ? end : at + stated;
     // Lengths of eight bytes are for files larger than any that is accepted.
-    if (said === 1 || last < at + 8 || last > end) return null;
+    if (stated === 1 || last < at + 8 || last > end) return null;
     boxes.push({ type: letters(bytes, at + 4, 4), at, from: at + 8, end: last });
     at = last;
   }
@@ -70,7 +70,7 @@ function cleanProperties(bytes: Uint8Array, { from, end }: Box): boolean {
 function numbersFrom(bytes: Uint8Array, { from, end }: Box) {
   let at = from;
   return (width: number): number => {
-    if (at + width > end) throw new RangeError('The box ends before its numbers');
+    if (at + width > end) throw new RangeError('The box is truncated');
     let value = 0;
     for (let byte = 0; byte < width; byte += 1) value = value * 256 + (bytes[at + byte] ?? 0);
     at += width;

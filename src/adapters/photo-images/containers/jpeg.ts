@@ -53,8 +53,8 @@ function segmentEnd(bytes: Uint8Array, at: number): number | null {
 /** Adds what is kept of a segment. */
 function take(reading: Reading, segment: Uint8Array): void {
   const marker = segment[1] ?? 0;
-  const told = KEPT.has(marker) ? segment : colours(marker, segment);
-  if (told !== null) reading.kept.push(told);
+  const part = KEPT.has(marker) ? segment : colours(marker, segment);
+  if (part !== null) reading.kept.push(part);
   if (FRAMES.has(marker)) reading.frames += 1;
   if (marker === EXIF && letters(segment, 4, 6) === 'Exif\0\0') {
     reading.orientation = orientationIn(segment.subarray(10));

@@ -1,5 +1,5 @@
-import { between } from '../../support/chance.ts';
-import { circle, each, rect, type Svg, shape, times } from '../ink.ts';
+import { between } from '../../support/seeded-random.ts';
+import { circle, each, rect, type Svg, shape, times } from '../svg.ts';
 import { arch, dark, type Plot, painted, pale, pane } from './facades.ts';
 import type { Hour } from './hours.ts';
 

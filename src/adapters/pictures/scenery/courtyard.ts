@@ -1,6 +1,6 @@
-import { between, pick } from '../../support/chance.ts';
 import type { Scene } from '../../support/picture-names.ts';
-import { each, mix, oval, rect, type Svg, shape, stroke, times } from '../ink.ts';
+import { between, pick } from '../../support/seeded-random.ts';
+import { each, mix, oval, rect, type Svg, shape, stroke, times } from '../svg.ts';
 import { villa } from './country-houses.ts';
 import { arches, tower } from './facades.ts';
 import type { Hour } from './hours.ts';

@@ -1,5 +1,5 @@
-import { fraction, happens, pick } from '../../support/chance.ts';
-import { type Box, blocks, circle, dots, each, mix, rect, type Svg, shape, times } from '../ink.ts';
+import { fraction, happens, pick } from '../../support/seeded-random.ts';
+import { type Box, blocks, circle, dots, each, mix, rect, type Svg, shape, times } from '../svg.ts';
 import type { Hour } from './hours.ts';
 
 /** The position of a building: its left edge, its base line and its size. */

@@ -1,5 +1,5 @@
-import { pick } from '../../support/chance.ts';
-import { mix } from '../ink.ts';
+import { pick } from '../../support/seeded-random.ts';
+import { mix } from '../svg.ts';
 
 /** The hour of a picture: its sky, its sun, its tint, and whether lamps are lit. */
 export interface Hour {

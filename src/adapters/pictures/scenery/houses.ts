@@ -1,6 +1,6 @@
-import { between, pick } from '../../support/chance.ts';
 import type { Scene } from '../../support/picture-names.ts';
-import { each, mirrored, mix, rect, type Svg, shape } from '../ink.ts';
+import { between, pick } from '../../support/seeded-random.ts';
+import { each, mirrored, mix, rect, type Svg, shape } from '../svg.ts';
 import { lodge, pavilions, villa } from './country-houses.ts';
 import { chhatri, haveli, type Plot, palace, tower } from './facades.ts';
 import { type Hour, type HourName, hourNamed } from './hours.ts';

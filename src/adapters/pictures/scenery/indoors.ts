@@ -1,6 +1,6 @@
-import { between, pick } from '../../support/chance.ts';
 import type { Scene } from '../../support/picture-names.ts';
-import { type Box, blocks, circle, each, group, mix, oval, rect, type Svg, shape, stroke, times } from '../ink.ts';
+import { between, pick } from '../../support/seeded-random.ts';
+import { type Box, blocks, circle, each, group, mix, oval, rect, type Svg, shape, stroke, times } from '../svg.ts';
 import { arch } from './facades.ts';
 import { type Hour, hourNamed } from './hours.ts';
 import { view } from './outdoors.ts';

@@ -1,4 +1,4 @@
-import { between, fraction } from '../../support/chance.ts';
+import { between, fraction } from '../../support/seeded-random.ts';
 import {
   type Box,
   blocks,
@@ -13,7 +13,7 @@ import {
   shape,
   stroke,
   times,
-} from '../ink.ts';
+} from '../svg.ts';
 import type { Hour } from './hours.ts';
 import { palm, pine } from './plants.ts';
 

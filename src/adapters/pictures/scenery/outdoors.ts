@@ -1,6 +1,6 @@
-import { between, pick } from '../../support/chance.ts';
 import type { Scene } from '../../support/picture-names.ts';
-import { each, oval, rect, type Svg, shape } from '../ink.ts';
+import { between, pick } from '../../support/seeded-random.ts';
+import { each, oval, rect, type Svg, shape } from '../svg.ts';
 import { haveli, palace } from './facades.ts';
 import type { Hour } from './hours.ts';
 import { BLOOMS } from './houses.ts';

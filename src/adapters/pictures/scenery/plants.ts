@@ -1,5 +1,5 @@
-import { between, fraction, pick } from '../../support/chance.ts';
-import { circle, dots, each, group, mix, oval, rect, type Svg, shape, stroke, times } from '../ink.ts';
+import { between, fraction, pick } from '../../support/seeded-random.ts';
+import { circle, dots, each, group, mix, oval, rect, type Svg, shape, stroke, times } from '../svg.ts';
 import type { Hour } from './hours.ts';
 
 const GREEN = '#3f8f5b';

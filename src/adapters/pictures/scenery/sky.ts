@@ -1,5 +1,5 @@
-import { between, fraction } from '../../support/chance.ts';
-import { circle, dots, downward, each, group, oval, rect, type Svg, shape, stroke, times } from '../ink.ts';
+import { between, fraction } from '../../support/seeded-random.ts';
+import { circle, dots, downward, each, group, oval, rect, type Svg, shape, stroke, times } from '../svg.ts';
 import type { Hour } from './hours.ts';
 
 const cloud = (x: number, y: number, scale: number, colour: string): Svg =>

@@ -79,7 +79,7 @@ describe('what bookings keep of an account', () => {
     const asha = await addAccount(knex());
     const { booking } = await booked('read', asha);
     const search = bookingSearch(db.database.pool);
-    const stay = { booking, refund: null, givenBack: 0 };
+    const stay = { booking, refund: null, refundedAmount: 0 };
     expect(await search.one(booking.id)).toEqual(stay);
     expect(await search.ofOrder('read')).toEqual(stay);
     expect(await search.ofTraveller(asha)).toEqual([stay]);

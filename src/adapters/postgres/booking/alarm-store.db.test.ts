@@ -62,7 +62,7 @@ describe('alarms', () => {
     const { knex } = gone.database;
     await gone.drop();
     await expect(book(knex).raise({ what: 'notice-failed', facts: {} })).resolves.toBeUndefined();
-    expect(lines.at(-1)).toBe('the alarm could not be kept');
+    expect(lines.at(-1)).toBe('the alarm could not be stored');
     expect(facts.at(-1)).toMatchObject({ alarm: 'notice-failed', err: expect.any(Error) });
   });
 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Alarm, StandingAlarm } from '#core/booking/index.ts';
+import type { Alarm, OpenAlarm } from '#core/booking/index.ts';
 import type { Clock } from '#core/shared/index.ts';
 import { dateOf, momentColumn } from '../moments.ts';
 
@@ -13,7 +13,7 @@ const alarmRow = z
     last_at: momentColumn,
     times: z.int(),
   })
-  .transform(({ raised_at, last_at, ...row }): StandingAlarm => ({ ...row, raisedAt: raised_at, lastAt: last_at }));
+  .transform(({ raised_at, last_at, ...row }): OpenAlarm => ({ ...row, raisedAt: raised_at, lastAt: last_at }));
 
 /** The dependencies of the alarm store. */
 interface AlarmBookDeps {
@@ -25,7 +25,7 @@ interface AlarmBookDeps {
 /** Alarms as rows: repeated alarms of one cause are one row until it is resolved. */
 export interface AlarmStore extends Alarm {
   /** Unresolved alarms, newest first. */
-  standing(): Promise<readonly StandingAlarm[]>;
+  standing(): Promise<readonly OpenAlarm[]>;
   /** @returns whether the alarm existed. */
   resolve(id: number): Promise<boolean>;
 }
@@ -46,8 +46,8 @@ export function alarmStore({ knex, clock, log }: AlarmBookDeps): AlarmStore {
   };
   return {
     async raise({ what, facts }) {
-      log.error({ alarm: what, facts }, 'an operator must look at this');
-      await keep(what, facts).catch((err: unknown) => log.error({ err, alarm: what }, 'the alarm could not be kept'));
+      log.error({ alarm: what, facts }, 'an operator must act on this');
+      await keep(what, facts).catch((err: unknown) => log.error({ err, alarm: what }, 'the alarm could not be stored'));
     },
     async standing() {
       const rows = await knex('alarms').whereNull('resolved_at').orderBy('last_at', 'desc').orderBy('id', 'desc');

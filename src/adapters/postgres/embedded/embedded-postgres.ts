@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EmbeddedFailure } from './embedded-failure.ts';
-import { type Places, settlePlaces } from './places.ts';
+import { type Places, settlePlaces } from './folders.ts';
 import { forgetPostmaster, isAlive, readPostmaster, servesCluster } from './postmaster.ts';
 import { checkVersion, createCluster, end, hasCluster, launch, OWNER } from './server.ts';
 
@@ -92,7 +92,7 @@ async function adopt(places: Places, say: (line: string) => void): Promise<Owned
     const client = server.port === 0 ? null : await connect(places, server.port);
     if (client !== null) {
       const owned = await own(client, server, places);
-      say(`The database of an earlier start was still running (process ${server.pid}); going on with it.`);
+      say(`The database of an earlier start was still running (process ${server.pid}); it is taken over.`);
       return owned;
     }
     if (performance.now() > deadline)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { settlePlaces } from './places.ts';
+import { settlePlaces } from './folders.ts';
 import { readPostmaster, servesCluster } from './postmaster.ts';
 import { OWNER } from './server.ts';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedFailure } from './embedded-failure.ts';
-import type { Places } from './places.ts';
+import type { Places } from './folders.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { hand } from './runner.ts';
 

@@ -53,9 +53,9 @@ describe('the figures of a plan', () => {
     const limits = { perSecond: 10, perPeriod: 50 };
     const plan = planOf(limits);
     await plan.take(60_000);
-    await plan.hear({ limit: 20, remaining: 5, endsInSeconds: 600 });
+    await plan.update({ limit: 20, remaining: 5, endsInSeconds: 600 });
     expect((await read(limits)).period).toEqual({ made: 15, left: 5 });
-    await plan.hear({ limit: null, remaining: 0, endsInSeconds: 600 });
+    await plan.update({ limit: null, remaining: 0, endsInSeconds: 600 });
     expect((await read(limits)).period).toEqual({ made: 15, left: 0 });
     await db.database.pool.query("update provider_plans set period_ends = now() - interval '1 second'");
     expect((await read(limits)).period).toEqual({ made: 0, left: 20 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const shape = z.object({ name: z.string() });
 const answersOf = (kind: 'details' | 'reviews') =>
-  providerAnswers({ pool: db.database.pool, kind, shape, tell: (error) => troubles.push(error) });
+  providerAnswers({ pool: db.database.pool, kind, shape, onFailure: (error) => troubles.push(error) });
 const NOW = instant(Date.now());
 const LATER = instant(NOW + 3_600_000);
 const at = (ms: number) => instant(NOW + ms);
@@ -69,7 +69,7 @@ describe('answers that processes share', () => {
 
   it('are none while the database is away, and somebody is told', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as never;
-    const answers = providerAnswers({ pool: away, kind: 'details', shape, tell: (error) => troubles.push(error) });
+    const answers = providerAnswers({ pool: away, kind: 'details', shape, onFailure: (error) => troubles.push(error) });
     expect(await answers.find('7')).toBeNull();
     await answers.keep('7', { value: { name: 'x' }, asOf: NOW }, LATER);
     expect(troubles).toHaveLength(2);

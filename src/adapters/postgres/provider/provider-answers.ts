@@ -8,7 +8,7 @@ export interface ProviderAnswersDeps<Value> {
   readonly pool: Pool;
   readonly kind: 'search' | 'details' | 'description' | 'reviews';
   readonly shape: z.ZodType<Value>;
-  readonly tell: (error: unknown) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 interface Kept<Value> {
@@ -43,7 +43,7 @@ export function providerAnswers<Value>({
   pool,
   kind,
   shape,
-  tell,
+  onFailure,
 }: ProviderAnswersDeps<Value>): ProviderAnswers<Value> {
   const row = z.object({ as_of: z.date(), value: shape });
   return {
@@ -54,7 +54,7 @@ export function providerAnswers<Value>({
         const { as_of, value } = row.parse(rows[0]);
         return { value, asOf: instant(as_of.getTime()) };
       } catch (error) {
-        tell(error);
+        onFailure(error);
         return null;
       }
     },
@@ -64,7 +64,7 @@ export function providerAnswers<Value>({
         await pool.query({ name: 'provider-answer-keep', text: KEEP, values });
         await pool.query({ name: 'provider-answer-sweep', text: SWEEP });
       } catch (error) {
-        tell(error);
+        onFailure(error);
       }
     },
   };

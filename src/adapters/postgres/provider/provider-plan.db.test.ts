@@ -100,7 +100,7 @@ describe('the calls of a period', () => {
   it('begin anew with the next period', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: 1 });
     await plan.take(LONG);
-    await plan.hear({ limit: null, remaining: 0, endsInSeconds: 900 });
+    await plan.update({ limit: null, remaining: 0, endsInSeconds: 900 });
     expect(await plan.take(LONG)).toMatchObject({ kind: 'spent' });
     await db.database.pool.query("update provider_plans set period_ends = now() - interval '1 second'");
     expect(await plan.take(LONG)).toMatchObject({ kind: 'go' });
@@ -133,11 +133,11 @@ describe('what the provider says of the plan', () => {
   it('counts: how many are left of how many, and until when', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
-    await plan.hear({ limit: 50, remaining: 9, endsInSeconds: 86_400 });
+    await plan.update({ limit: 50, remaining: 9, endsInSeconds: 86_400 });
     expect(await row()).toMatchObject({ calls: 41, told_limit: 50, is_spent: false });
     expect(await plan.take(LONG)).toMatchObject({ kind: 'go' });
     expect(told).toMatchObject([{ calls: 41, limit: 50 }]);
-    await plan.hear({ limit: 50, remaining: 0, endsInSeconds: 600 });
+    await plan.update({ limit: 50, remaining: 0, endsInSeconds: 600 });
     const spent = await plan.take(LONG);
     expect(spent).toMatchObject({ kind: 'spent' });
     if (spent.kind === 'spent') expect(spent.retryAfterSeconds).toBeGreaterThan(500);
@@ -147,25 +147,25 @@ describe('what the provider says of the plan', () => {
   it('is told on, also when it is no more than that nothing is left', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
-    await plan.hear({ limit: 100, remaining: 21, endsInSeconds: null });
+    await plan.update({ limit: 100, remaining: 21, endsInSeconds: null });
     expect(told).toEqual([]);
-    await plan.hear({ limit: null, remaining: 0, endsInSeconds: 3_600 });
+    await plan.update({ limit: null, remaining: 0, endsInSeconds: 3_600 });
     expect(told).toMatchObject([{ calls: 79, limit: 100 }]);
   });
 
   it('never lifts what the operator allows', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: 2 });
     await plan.take(LONG);
-    await plan.hear({ limit: 35_000, remaining: 34_999, endsInSeconds: null });
+    await plan.update({ limit: 35_000, remaining: 34_999, endsInSeconds: null });
     expect([await plan.take(LONG), await plan.take(LONG)].map(({ kind }) => kind)).toEqual(['go', 'spent']);
   });
 
   it('keeps the count when it is told the limit alone', async () => {
     const plan = planOf({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
-    await plan.hear({ limit: 50, remaining: null, endsInSeconds: null });
+    await plan.update({ limit: 50, remaining: null, endsInSeconds: null });
     expect(await row()).toMatchObject({ calls: 1, told_limit: 50, is_spent: false });
-    await plan.hear({ limit: 50, remaining: 60, endsInSeconds: null });
+    await plan.update({ limit: 50, remaining: 60, endsInSeconds: null });
     expect(await row()).toMatchObject({ calls: 0, told_limit: 50, is_spent: false });
   });
 
@@ -173,7 +173,7 @@ describe('what the provider says of the plan', () => {
     const plan = planOf({ perSecond: 100, perPeriod: 5 });
     await plan.take(LONG);
     const before = await row();
-    await plan.hear({ limit: null, remaining: null, endsInSeconds: null });
+    await plan.update({ limit: null, remaining: null, endsInSeconds: null });
     expect(await row()).toEqual(before);
   });
 });
@@ -186,10 +186,10 @@ describe('what a plan asks of the database', () => {
     for (let call = 2; call <= 7; call += 1) await plan.take(LONG);
     expect(asked()).toEqual(Array(6).fill('plan-take'));
     await plan.take(LONG);
-    expect(asked()).toEqual(['plan-take', 'plan-tell']);
+    expect(asked()).toEqual(['plan-take', 'plan-notify']);
     await plan.take(LONG);
     await plan.take(LONG);
-    expect(asked()).toEqual(['plan-take', 'plan-tell', 'plan-take', 'plan-tell']);
+    expect(asked()).toEqual(['plan-take', 'plan-notify', 'plan-take', 'plan-notify']);
     await plan.take(LONG);
     expect(asked()).toEqual(['plan-take', 'plan-begin', 'plan-take', 'plan-look']);
   });
@@ -213,8 +213,8 @@ describe('what a plan asks of the database', () => {
     const { plan, asked } = watched({ perSecond: 100, perPeriod: null });
     await plan.take(LONG);
     asked();
-    await plan.hear({ ...news, endsInSeconds: null });
-    expect(asked()).toEqual(tells ? ['plan-hear', 'plan-tell'] : ['plan-hear']);
+    await plan.update({ ...news, endsInSeconds: null });
+    expect(asked()).toEqual(tells ? ['plan-update', 'plan-notify'] : ['plan-update']);
     expect(told).toHaveLength(tells ? 1 : 0);
   });
 });

@@ -38,7 +38,7 @@ interface News {
 /** The calls of a plan in PostgreSQL, over all processes. */
 export interface ProviderPlan {
   take(maxWaitMs: number): Promise<Leave>;
-  hear(news: News): Promise<void>;
+  update(news: News): Promise<void>;
 }
 
 /** A period is a calendar month (UTC) until the provider states its end. */
@@ -67,7 +67,7 @@ select is_spent or coalesce(calls >= ${LIMIT}, false) as is_spent,
   greatest(1, ceil(extract(epoch from period_ends - now())))::integer as seconds_left
 from provider_plans where provider = $1`;
 
-const HEAR = `
+const UPDATE = `
 update provider_plans set
   calls = coalesce($2, calls),
   told_limit = coalesce($3, told_limit),
@@ -81,7 +81,7 @@ const NEARLY = 0.8;
 const isNearlySpent = (calls: number | null, max: number | null): boolean =>
   calls !== null && max !== null && calls >= max * NEARLY;
 
-const TELL = `
+const NOTIFY = `
 update provider_plans set is_told = true
 where provider = $1 and not is_told and (is_spent or calls >= ${NEARLY} * ${LIMIT})
 returning calls, ${LIMIT} as max, to_char(period_ends at time zone 'utc', 'YYYY-MM-DD') as ends`;
@@ -96,15 +96,15 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
   const stepMs = 1_000 / limits.perSecond;
   const ask = (name: string, text: string, ...values: readonly unknown[]) =>
     pool.query({ name: `plan-${name}`, text, values: [provider, ...values] });
-  async function tellOnce(): Promise<void> {
-    const { rows } = await ask('tell', TELL, limits.perPeriod);
+  async function notifyOnce(): Promise<void> {
+    const { rows } = await ask('notify', NOTIFY, limits.perPeriod);
     for (const { calls, max, ends } of toTell.array().parse(rows)) nearlySpent({ calls, limit: max, periodEnds: ends });
   }
   async function leave(maxWaitMs: number): Promise<Leave | null> {
     const { rows } = await ask('take', TAKE, limits.perPeriod, stepMs, maxWaitMs);
     if (rows.length === 0) return null;
     const { calls, max, wait_ms } = taken.parse(rows[0]);
-    if (isNearlySpent(calls, max)) await tellOnce();
+    if (isNearlySpent(calls, max)) await notifyOnce();
     return { kind: 'go', inMs: Math.max(0, Math.ceil(wait_ms)) };
   }
   return {
@@ -117,11 +117,11 @@ export function providerPlan({ pool, provider, limits, nearlySpent }: ProviderPl
       const { is_spent, seconds_left } = looked.parse((await ask('look', LOOK, limits.perPeriod)).rows[0]);
       return is_spent ? { kind: 'spent', retryAfterSeconds: seconds_left } : { kind: 'too soon' };
     },
-    async hear({ limit, remaining, endsInSeconds }) {
+    async update({ limit, remaining, endsInSeconds }) {
       const calls = limit === null || remaining === null ? null : Math.max(0, limit - remaining);
       const isSpent = remaining === null ? null : remaining <= 0;
-      await ask('hear', HEAR, calls, limit, isSpent, endsInSeconds);
-      if (isSpent === true || isNearlySpent(calls, limit)) await tellOnce();
+      await ask('update', UPDATE, calls, limit, isSpent, endsInSeconds);
+      if (isSpent === true || isNearlySpent(calls, limit)) await notifyOnce();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import type { AccountBook, AccountChange, Accounts } from '#core/session/index.ts';
+import type { AccountChange, Accounts, AccountWriter } from '#core/session/index.ts';
 import { isUniqueViolation } from '../../support/unique-violation.ts';
 import { dateOf } from '../moments.ts';
 import { accountOf } from './account-rows.ts';
@@ -25,7 +25,7 @@ export const accounts = (pool: Pool): Accounts => {
 };
 
 /** Reads accounts with a row lock until the transaction ends. */
-export const heldAccounts = (trx: Knex.Transaction): Accounts => ({
+export const lockedAccounts = (trx: Knex.Transaction): Accounts => ({
   byId: async (id) => accountOf(await standing(trx).where({ id }).forUpdate().first()),
   byEmail: async (email) => accountOf(await standing(trx).whereRaw(SAME_EMAIL, [email]).forUpdate().first()),
 });
@@ -50,7 +50,7 @@ async function unlessTaken(trx: Knex.Transaction, write: (savepoint: Knex.Transa
 }
 
 /** Writes accounts within a transaction. */
-export const accountBook = (trx: Knex.Transaction): AccountBook => ({
+export const accountWriter = (trx: Knex.Transaction): AccountWriter => ({
   async add(account) {
     const { id, discounts, createdAt } = account;
     const row = { ...columnsOf(account), id, discounts, created_at: dateOf(createdAt) };

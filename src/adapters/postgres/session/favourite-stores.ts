@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Favourite, FavouriteBook, FavouriteLists } from '#core/session/index.ts';
+import type { Favourite, FavouriteLists, FavouriteWriter } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { dateOf } from '../moments.ts';
 
@@ -48,7 +48,7 @@ const shownOf = ({ name, city, latitude, longitude, photo: picture }: Favourite)
 });
 
 /** Writes favourites within a transaction. */
-export const favouriteBook = (trx: Knex): FavouriteBook => ({
+export const favouriteWriter = (trx: Knex): FavouriteWriter => ({
   ...favouriteLists(trx),
   async keep(accountId, favourite) {
     const shown = shownOf(favourite);

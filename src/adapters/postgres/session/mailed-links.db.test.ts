@@ -20,8 +20,8 @@ const clock = { now: () => NOW };
 /** An account with a link that was mailed to its address; answers the link's secret. */
 async function mailed(accountId: string, purpose: LinkPurpose): Promise<string> {
   const secret = `secret of ${accountId}`;
-  await work.run(async ({ accountBook, mailedLinks }) => {
-    await accountBook.add({
+  await work.run(async ({ accountWriter, mailedLinks }) => {
+    await accountWriter.add({
       id: accountId,
       name: 'Priya',
       email: `${accountId}@example.in`,
@@ -95,7 +95,7 @@ describe('a mailed link that is followed while its account changes', () => {
       await new Promise<void>((found) => {
         following = confirmEmail({ clock, work: hearing(found) })(token);
       });
-      await stores.accountBook.change({ ...account, email: 'victim@example.in' });
+      await stores.accountWriter.change({ ...account, email: 'victim@example.in' });
       await stores.mailedLinks.end('moving');
     });
     expect(await following).toMatchObject({ refusal: { code: 'LINK_EXPIRED' } });

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { type KnownPhotos, type OwnPhotos, type PhotoBook, photoNameOf } from '#core/session/index.ts';
+import { type KnownPhotos, type OwnPhotos, type PhotoOwnerWriter, photoNameOf } from '#core/session/index.ts';
 import { dateOf } from '../moments.ts';
 
 /** Writes the owners of photos within a transaction. */
-export const photoBook = (trx: Knex): PhotoBook => ({
+export const photoOwnerWriter = (trx: Knex): PhotoOwnerWriter => ({
   async add({ name, accountId, uploadedAt }) {
     await trx('photos').insert({ name, account_id: accountId, created_at: dateOf(uploadedAt) });
   },
-  async giveUp(which) {
+  async releasePhotos(which) {
     const photos = trx('photos').where({ account_id: which.accountId });
     if ('name' in which) photos.where({ name: which.name });
     if ('except' in which) {
@@ -24,7 +24,7 @@ export const knownPhotos = (knex: Knex): KnownPhotos => ({
     const row = await knex('photos').where({ name }).whereNotNull('account_id').first('name');
     return row !== undefined;
   },
-  givenUp: (max) =>
+  released: (max) =>
     knex('photos').whereNull('account_id').orderBy(['created_at', 'name']).limit(max).pluck<string[]>('name'),
   async forget(name) {
     await knex('photos').where({ name }).whereNull('account_id').delete();

@@ -6,9 +6,9 @@ import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-
 import { accountSideOn } from '../booking/account-side.ts';
 import { openDatabase } from '../database.ts';
 import { accounts } from './account-stores.ts';
+import { madeSecret } from './generated-secrets.ts';
 import { identities } from './identity-stores.ts';
-import { madeSecret } from './made-secrets.ts';
-import { standingSessions } from './session-stores.ts';
+import { activeSessions } from './session-stores.ts';
 import { sessionWork } from './session-work.ts';
 
 let fresh: FreshDatabase;
@@ -25,7 +25,7 @@ describe('the stores in PostgreSQL', () => {
       work: sessionWork(knex, accountSideOn),
       accounts: accounts(pool),
       identities: identities(knex),
-      standingSessions: standingSessions(pool),
+      activeSessions: activeSessions(pool),
     };
   };
   sessionStoresContract(keeping);
@@ -36,9 +36,9 @@ describe('the stores in PostgreSQL', () => {
     const { work } = keeping();
     const change = { ...account, picture: null };
     const added = { ...change, discounts: 0, createdAt: instant(0) };
-    await work.run(({ accountBook }) => accountBook.add(added));
+    await work.run(({ accountWriter }) => accountWriter.add(added));
     // No text of PostgreSQL's holds the character 0.
-    const broken = work.run(({ accountBook }) => accountBook.change({ ...change, name: 'a\0b' }));
+    const broken = work.run(({ accountWriter }) => accountWriter.change({ ...change, name: 'a\0b' }));
     await expect(broken).rejects.toMatchObject({ code: '22021' });
   });
 });
@@ -79,7 +79,7 @@ describe('the table of sessions', () => {
     await expect(knex('sessions').insert({ ...row, browser: 'Mozilla/5.0 (X11)' })).rejects.toThrow('check constraint');
     await expect(knex('sessions').insert({ ...row, system: 'x'.repeat(21) })).rejects.toThrow('check constraint');
     await knex('sessions').insert({ ...row, browser: 'netscape' });
-    expect(await standingSessions(pool).of('devices')).toMatchObject([{ device: { browser: null, system: null } }]);
+    expect(await activeSessions(pool).of('devices')).toMatchObject([{ device: { browser: null, system: null } }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { type Sessions, type StandingSessions, UNKNOWN_DEVICE } from '#core/session/index.ts';
+import { type ActiveSessions, type Sessions, UNKNOWN_DEVICE } from '#core/session/index.ts';
 import { dateOf } from '../moments.ts';
 import { seenSessionsOf, sessionOf } from './account-rows.ts';
 
@@ -43,7 +43,7 @@ const SEEN_SESSIONS = `select id, signed_in_at, expires_at, seen_at, browser, sy
 where account_id = $1 order by signed_in_at, id`;
 
 /** Reads sessions with a prepared statement on the pool: this runs on every request. */
-export const standingSessions = (pool: Pool): StandingSessions => ({
+export const activeSessions = (pool: Pool): ActiveSessions => ({
   async find(id) {
     const { rows } = await pool.query({ ...STANDING_SESSION, values: [id] });
     return sessionOf(rows[0]);

@@ -3,11 +3,11 @@ import type { SessionStores } from '#core/session/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { accountEmails } from './account-email-requests.ts';
-import { accountBook, heldAccounts } from './account-stores.ts';
-import { favouriteBook } from './favourite-stores.ts';
+import { accountWriter, lockedAccounts } from './account-stores.ts';
+import { favouriteWriter } from './favourite-stores.ts';
 import { identities, identityLinks } from './identity-stores.ts';
 import { mailedLinks } from './mailed-links.ts';
-import { photoBook } from './photo-stores.ts';
+import { photoOwnerWriter } from './photo-stores.ts';
 import { pictureCopies } from './picture-copies.ts';
 import { sessions } from './session-stores.ts';
 import { welcomedAddresses } from './welcomed-addresses.ts';
@@ -21,15 +21,15 @@ export const sessionWork = (
   bookingSideOn: (trx: Knex.Transaction) => Pick<SessionStores, 'openPayments' | 'quotedGuests'>,
 ): UnitOfWork<SessionStores> =>
   unitOfWork(knex, (trx) => ({
-    accounts: heldAccounts(trx),
-    accountBook: accountBook(trx),
+    accounts: lockedAccounts(trx),
+    accountWriter: accountWriter(trx),
     identities: identities(trx),
     identityLinks: identityLinks(trx),
     sessions: sessions(trx),
     welcomedAddresses: welcomedAddresses(trx),
     ...bookingSideOn(trx),
-    favouriteBook: favouriteBook(trx),
-    photos: photoBook(trx),
+    favouriteWriter: favouriteWriter(trx),
+    photos: photoOwnerWriter(trx),
     pictureCopies: pictureCopies(trx),
     mailedLinks: mailedLinks(trx),
     accountEmails: accountEmails(trx),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadsContract } from '#test/support/contracts/uploads.contract.ts';
 import { addAccount } from '#test/support/database/add-account.ts';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { photoUploads, uploadEnds, uploadLeftovers } from './upload-stores.ts';
+import { photoUploads, uploadEnds, uploadRetention } from './upload-stores.ts';
 
 let fresh: FreshDatabase;
 
@@ -17,7 +17,7 @@ describe('uploads in PostgreSQL', () => {
     return {
       photoUploads: photoUploads(knex),
       uploadEnds: uploadEnds(knex),
-      uploadLeftovers: uploadLeftovers(knex),
+      uploadRetention: uploadRetention(knex),
       account: () => addAccount(knex),
     };
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { PhotoUpload, PhotoUploads, UploadEnds, UploadLeftovers } from '#core/session/index.ts';
+import type { PhotoUpload, PhotoUploads, UploadEnds, UploadRetention } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
 import { dateOf } from '../moments.ts';
 
@@ -100,7 +100,7 @@ export const uploadEnds = (knex: Knex): UploadEnds => ({
 });
 
 /** Deletes expired uploads. */
-export const uploadLeftovers = (knex: Knex): UploadLeftovers => ({
+export const uploadRetention = (knex: Knex): UploadRetention => ({
   async dropOf(accountId) {
     await knex('photo_uploads').where({ account_id: accountId }).delete();
   },

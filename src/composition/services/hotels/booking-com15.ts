@@ -4,7 +4,7 @@ import { secret, serviceUrl, whole } from '../../configuration/environment-value
 import type { Secret } from '../../configuration/secret.ts';
 import type { HotelService } from './hotel-service.ts';
 
-/** What is configured of booking-com15, a provider at RapidAPI. */
+/** The settings of booking-com15, a provider at RapidAPI. */
 export interface BookingCom15Settings {
   readonly provider: 'booking-com15';
   readonly key: Secret;
@@ -12,7 +12,7 @@ export interface BookingCom15Settings {
   readonly url: string;
   readonly radiusKm: number;
   readonly perSecond: number;
-  /** `null` when the provider's own word is enough. */
+  /** `null` when the provider's own limit is used. */
   readonly perMonth: number | null;
 }
 
@@ -31,10 +31,10 @@ export const bookingCom15Variables = {
 
 type Environment = z.output<z.ZodObject<typeof bookingCom15Variables>>;
 
-/** Where booking-com15 keeps the photos that its answers point to. */
+/** The host of booking-com15's photos. */
 const PHOTO_HOST = 'https://cf.bstatic.com';
 
-/** The provider as an operator configures it. */
+/** The configurable hotel provider booking-com15. */
 export const bookingCom15Service: HotelService<Environment, BookingCom15Settings> = {
   name: 'booking-com15',
   missing: (env) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type BookingCom15Settings, bookingCom15Service, bookingCom15Variables } from './booking-com15.ts';
 import type { HotelService, HotelServiceDeps, RemoteHotels } from './hotel-service.ts';
 
-/** Every provider beside the offline one, by its name in `HOTEL_PROVIDER`, with what is configured of it. */
+/** The settings of every provider except the offline one, by its name in `HOTEL_PROVIDER`. */
 interface SettingsByName {
   readonly 'booking-com15': BookingCom15Settings;
 }
@@ -14,7 +14,7 @@ const SERVICES = { 'booking-com15': bookingCom15Service } as const;
 
 /** The name of a provider. */
 export type HotelServiceName = keyof SettingsByName;
-/** What is configured of one provider. */
+/** The settings of one provider. */
 export type HotelServiceSettings = SettingsByName[HotelServiceName];
 
 /** The names of all providers. */
@@ -22,14 +22,14 @@ export const HOTEL_SERVICES = Object.keys(SERVICES) as readonly HotelServiceName
 
 type Variables = z.output<z.ZodObject<typeof HOTEL_VARIABLES>>;
 
-/** What a configuration lacks for a provider, in one sentence; `null` when it can be used. */
+/** The variables that a provider lacks, in one sentence; `null` when it can be used. */
 export const missingOfHotels = (name: HotelServiceName, env: Variables): string | null => SERVICES[name].missing(env);
 
-/** What is configured of a provider; `null` when something is missing. */
+/** The settings of a provider; `null` when a variable is missing. */
 export const hotelSettingsOf = (name: HotelServiceName, env: Variables): HotelServiceSettings | null =>
   SERVICES[name].settingsOf(env);
 
-/** The service behind some settings, typed by them. */
+/** The service of some settings, typed by them. */
 const serviceOf = <Name extends HotelServiceName>(
   settings: SettingsByName[Name] & { readonly provider: Name },
 ): HotelService<Variables, SettingsByName[Name]> =>
@@ -41,6 +41,6 @@ const serviceOf = <Name extends HotelServiceName>(
 export const photoHostsOf = (settings: HotelServiceSettings): readonly string[] =>
   serviceOf(settings).photoHosts(settings);
 
-/** The provider that was configured. */
+/** The configured provider. */
 export const createHotels = (settings: HotelServiceSettings, deps: HotelServiceDeps): RemoteHotels =>
   serviceOf(settings).create(settings, deps);

@@ -5,44 +5,47 @@ import type {
   GatewayMoney,
   GatewayOrders,
   GatewayRefunds,
-  HeardEvent,
+  ReceivedEvent,
 } from '#core/booking/index.ts';
 import type { ServiceHosts } from '#src/adapters/http/server/options.ts';
 
-/** A payment gateway, whole: orders, money, refunds, lists and the checkout's proof. */
+/** All ports of a payment gateway: orders, money, refunds, lists and the checkout. */
 export type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists & GatewayCheckout;
 
-/** A call that gave no answer that counts. */
+/** A failed call. */
 export interface GatewayCallFailure {
   readonly status: number;
 }
 
-/** What every gateway's calls are made with. */
+/** The common dependencies of gateways' calls. */
 export interface PaymentServiceDeps {
-  /** How long a call may take in all, in milliseconds; where nothing stands, as long as the adapter says. */
+  /** The timeout of a call, in milliseconds; the adapter's own by default. */
   readonly deadlineMs: number | undefined;
-  readonly tell: (failure: GatewayCallFailure) => void;
+  readonly onFailure: (failure: GatewayCallFailure) => void;
 }
 
-/** Reads what came to the webhook; `null` where the gateway did not sign it. */
-export type EventReader = (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
+/** Parses a webhook delivery, whose signature is in a header of the gateway; `null` where it did not sign the body. */
+export type EventReader = (delivery: {
+  readonly body: Buffer;
+  readonly header: (name: string) => string;
+}) => ReceivedEvent | null;
 
-/** What the browser is told of the checkout beside what it is filled in with. */
+/** The public settings of the checkout except its prefilled values. */
 type PublicCheckout = PublicConfiguration['checkout'];
 
-/** A payment gateway that an operator can configure, all of it: its variables, what they lack, and the adapter. */
+/** A configurable payment gateway: its variables, their checks, and the adapter. */
 export interface PaymentService<Environment, Settings extends { readonly gateway: string }> {
   /** Its name in `PAYMENT_GATEWAY`. */
   readonly name: Settings['gateway'];
-  /** The variables without which nobody can pay. */
+  /** The required variables. */
   readonly required: readonly (keyof Environment & string)[];
   /** Where an operator finds them, as the end of a sentence. */
   readonly help: string;
-  /** The variable that holds a key which takes real money; `null` where none does. */
+  /** The variable with a live key; `null` where none has one. */
   readonly liveKey: (env: Environment) => (keyof Environment & string) | null;
-  /** What was configured; `null` when something is missing. */
+  /** The settings; `null` when a variable is missing. */
   readonly settingsOf: (env: Environment) => Settings | null;
-  /** Whether these settings take real money. */
+  /** Whether these settings are for live payments. */
   readonly isLive: (settings: Settings) => boolean;
   readonly create: (settings: Settings, deps: PaymentServiceDeps) => Gateway;
   readonly eventReader: (settings: Settings) => EventReader;

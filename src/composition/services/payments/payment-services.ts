@@ -4,7 +4,7 @@ import type { ServiceHosts } from '#src/adapters/http/server/options.ts';
 import type { EventReader, Gateway, PaymentService, PaymentServiceDeps } from './payment-service.ts';
 import { type RazorpaySettings, razorpayService, razorpayVariables } from './razorpay.ts';
 
-/** Every gateway beside the offline one, by its name in `PAYMENT_GATEWAY`, with what is configured of it. */
+/** The settings of every gateway except the offline one, by its name in `PAYMENT_GATEWAY`. */
 interface SettingsByName {
   readonly razorpay: RazorpaySettings;
 }
@@ -16,7 +16,7 @@ const SERVICES = { razorpay: razorpayService } as const;
 
 /** The name of a gateway. */
 export type PaymentServiceName = keyof SettingsByName;
-/** What is configured of one gateway. */
+/** The settings of one gateway. */
 export type PaymentServiceSettings = SettingsByName[PaymentServiceName];
 
 /** The names of all gateways. */
@@ -24,16 +24,16 @@ export const PAYMENT_SERVICES = Object.keys(SERVICES) as readonly PaymentService
 
 type Variables = z.output<z.ZodObject<typeof PAYMENT_VARIABLES>>;
 
-/** What a gateway needs of the environment, and which key of it takes real money. */
+/** The variables that a gateway requires, and which of its keys is live. */
 export const requirementsOf = (
   name: PaymentServiceName,
 ): Pick<PaymentService<Variables, PaymentServiceSettings>, 'required' | 'help' | 'liveKey'> => SERVICES[name];
 
-/** What is configured of a gateway; `null` when something is missing. */
+/** The settings of a gateway; `null` when a variable is missing. */
 export const paymentSettingsOf = (name: PaymentServiceName, env: Variables): PaymentServiceSettings | null =>
   SERVICES[name].settingsOf(env);
 
-/** The service behind some settings, typed by them. */
+/** The service of some settings, typed by them. */
 const serviceOf = <Name extends PaymentServiceName>(
   settings: SettingsByName[Name] & { readonly gateway: Name },
 ): PaymentService<Variables, SettingsByName[Name]> =>
@@ -41,21 +41,21 @@ const serviceOf = <Name extends PaymentServiceName>(
     settings.gateway
   ];
 
-/** Whether some settings take real money. */
+/** Whether some settings are for live payments. */
 export const isLive = (settings: PaymentServiceSettings): boolean => serviceOf(settings).isLive(settings);
 
-/** The gateway that was configured. */
+/** The configured gateway. */
 export const createGateway = (settings: PaymentServiceSettings, deps: PaymentServiceDeps): Gateway =>
   serviceOf(settings).create(settings, deps);
 
-/** Reads what comes to the gateway's webhook. */
+/** Parses deliveries to the gateway's webhook. */
 export const eventReaderOf = (settings: PaymentServiceSettings): EventReader =>
   serviceOf(settings).eventReader(settings);
 
 /** The hosts of the gateway's checkout. */
 export const checkoutHostsOf = (settings: PaymentServiceSettings): ServiceHosts => serviceOf(settings).hosts(settings);
 
-/** What the browser is told of the gateway's checkout. */
+/** The public settings of the gateway's checkout. */
 export const publicCheckoutOf = (
   settings: PaymentServiceSettings,
   filledIn: { readonly contact: string; readonly color: string },

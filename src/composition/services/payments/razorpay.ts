@@ -6,16 +6,16 @@ import { secret, secrets, serviceUrl } from '../../configuration/environment-val
 import type { Secret } from '../../configuration/secret.ts';
 import type { PaymentService } from './payment-service.ts';
 
-/** What is configured of Razorpay. */
+/** The settings of Razorpay. */
 export interface RazorpaySettings {
   readonly gateway: 'razorpay';
-  /** Public: the browser is told. */
+  /** Public: sent to the browser. */
   readonly keyId: string;
   readonly keySecret: Secret;
-  /** The one in use, then those that events of before a change are still signed with. */
+  /** The present one, then earlier ones that events from before a change are signed with. */
   readonly webhookSecrets: readonly Secret[];
   readonly url: string;
-  /** Where the browser loads the checkout from. */
+  /** The URL of the checkout script. */
   readonly scriptUrl: string;
 }
 
@@ -33,7 +33,7 @@ export const razorpayVariables = {
 
 type Environment = z.output<z.ZodObject<typeof razorpayVariables>>;
 
-/** What the checkout's script loads by itself (the content-security policy of the gateway's own shop plugins). */
+/** The hosts that the checkout's script loads (the content-security policy of the gateway's own shop plugins). */
 const CHECKOUT = 'https://checkout.razorpay.com';
 const API = 'https://api.razorpay.com';
 const ASSETS = 'https://cdn.razorpay.com';
@@ -42,7 +42,7 @@ const TELEMETRY = ['https://lumberjack.razorpay.com', 'https://lumberjack-metric
 const originOf = (address: string): string => new URL(address).origin;
 const once = (...origins: readonly string[]): readonly string[] => [...new Set(origins)];
 
-/** A checkout that is loaded from elsewhere, such as the local gateway's, needs that place and none of the others. */
+/** A checkout loaded from elsewhere, such as the local gateway's, needs that host alone. */
 function hosts({ scriptUrl, url }: RazorpaySettings): ServiceHosts {
   const [script, api] = [originOf(scriptUrl), originOf(url)];
   const here = once(script, api);
@@ -58,7 +58,7 @@ function hosts({ scriptUrl, url }: RazorpaySettings): ServiceHosts {
 
 const isLiveKey = (keyId: string | undefined): boolean => keyId?.startsWith('rzp_live_') ?? false;
 
-/** The gateway as an operator configures it. */
+/** The configurable payment gateway Razorpay. */
 export const razorpayService: PaymentService<Environment, RazorpaySettings> = {
   name: 'razorpay',
   required: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -71,10 +71,10 @@ export const razorpayService: PaymentService<Environment, RazorpaySettings> = {
     return { gateway: 'razorpay', keyId, keySecret, webhookSecrets, url, scriptUrl };
   },
   isLive: ({ keyId }) => isLiveKey(keyId),
-  create: ({ url, keyId, keySecret }, { deadlineMs, tell }) =>
+  create: ({ url, keyId, keySecret }, { deadlineMs, onFailure }) =>
     new RazorpayGateway(
       { url, keyId, keySecret: () => keySecret.reveal(), ...(deadlineMs === undefined ? {} : { deadlineMs }) },
-      tell,
+      onFailure,
     ),
   eventReader: ({ webhookSecrets }) => webhookReader(() => webhookSecrets.map((each) => each.reveal())),
   hosts,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bookingBench, DAY, MINUTE } from '#test/support/memory/booking/bench.ts';
 import { paise } from '../../shared/index.ts';
 import { createBooking } from '../create-booking.ts';
-import type { HeardEvent } from './receive-event.ts';
+import type { ReceivedEvent } from './receive-event.ts';
 
-const eventOf = (changes: Partial<HeardEvent> = {}): HeardEvent => ({
+const eventOf = (changes: Partial<ReceivedEvent> = {}): ReceivedEvent => ({
   id: 'evt_1',
   kind: 'payment.captured',
   gatewayOrderId: 'order_1',
@@ -132,7 +132,7 @@ describe('an event of a refund', () => {
     expect(bench.refunds()).toMatchObject([{ cause: 'dashboard', status: 'done', amount: 38_000 }]);
     await bench.cancel(booking.id);
     await bench.runJobs();
-    expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(138_000);
     expect(bench.refunds()).toMatchObject([{ cause: 'dashboard' }, { cause: 'cancelled', amount: 100_000 }]);
   });
 
@@ -149,7 +149,7 @@ describe('an event of a refund', () => {
       await bench.runJobs();
       bench.pass(MINUTE);
       await bench.runJobs();
-      expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+      expect(bench.gateway.refundedAmount(paymentId)).toBe(138_000);
       const others = bench.refunds().filter(({ gatewayRefundId }) => gatewayRefundId !== 'rfnd_1');
       expect(others).toMatchObject(left);
       expect(bench.refunds().every(({ status }) => status === 'done')).toBe(true);
@@ -175,7 +175,7 @@ describe('an event of a refund', () => {
     await bench.runJobs();
     bench.pass(DAY);
     await bench.runJobs();
-    expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(138_000);
     expect(bench.refunds().map(({ status, amount }) => [status, amount])).toEqual([
       ['failed', 38_000],
       ['failed', 38_000],
@@ -191,7 +191,7 @@ describe('an event of a refund', () => {
     await bench.cancel(booking.id);
     bench.pass(10 * MINUTE);
     await bench.runJobs();
-    expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(138_000);
     expect(bench.books.ledger.size).toBeGreaterThan(0);
     expect(bench.refunds().filter(({ status }) => status === 'done')).toMatchObject([
       { cause: 'dashboard', amount: 38_000 },
@@ -212,7 +212,7 @@ describe('an event of a refund', () => {
       { attempt: 1, status: 'failed' },
       { attempt: 2, status: 'done', gatewayRefundId: 'rfnd_1' },
     ]);
-    expect(bench.gateway.givenBack(paymentId)).toBe(138_000);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(138_000);
   });
 
   it('made by hand in parts fails in one part and not in the other', async () => {

@@ -3,7 +3,7 @@ import type { GatewayEvent } from '../ports/gateway-events.ts';
 import type { BookingJob } from '../ports/jobs.ts';
 
 /** An event as the webhook received it. */
-export type HeardEvent = Omit<GatewayEvent, 'receivedAt' | 'handledAt' | 'outcome'>;
+export type ReceivedEvent = Omit<GatewayEvent, 'receivedAt' | 'handledAt' | 'outcome'>;
 
 /** Stores an event together with the job that handles it, in one transaction. */
 export interface EventInbox {
@@ -27,5 +27,5 @@ export const jobOfEvent = ({ id }: Pick<GatewayEvent, 'id'>): BookingJob => ({ k
  */
 export const receiveEvent =
   ({ inbox, clock }: ReceiveDeps) =>
-  (heard: HeardEvent): Promise<boolean> =>
-    inbox.keep({ ...heard, receivedAt: clock.now(), handledAt: null, outcome: null });
+  (event: ReceivedEvent): Promise<boolean> =>
+    inbox.keep({ ...event, receivedAt: clock.now(), handledAt: null, outcome: null });

@@ -65,14 +65,16 @@ const AGREES: Readonly<Record<GatewayRefund['status'], Refund['status']>> = {
  * Reads the refunds of a payment when the database differs from the gateway's list.
  * @returns whether the gateway could be reached.
  */
-async function compareRefund(deps: CompareDeps, told: GatewayRefund): Promise<boolean> {
+async function compareRefund(deps: CompareDeps, listed: GatewayRefund): Promise<boolean> {
   const agrees = await deps.work.run(async ({ payments, refunds }) => {
-    const payment = await payments.find(told.paymentId);
+    const payment = await payments.find(listed.paymentId);
     if (payment === null) return true;
     const rows = await refunds.ofOrder(payment.receipt);
-    return rows.some(({ gatewayRefundId, status }) => gatewayRefundId === told.id && status === AGREES[told.status]);
+    return rows.some(
+      ({ gatewayRefundId, status }) => gatewayRefundId === listed.id && status === AGREES[listed.status],
+    );
   });
-  return agrees || deps.readRefunds(told.paymentId);
+  return agrees || deps.readRefunds(listed.paymentId);
 }
 
 type Page = Result<readonly (() => Promise<boolean>)[], GatewayUnavailable>;
@@ -80,11 +82,11 @@ type Page = Result<readonly (() => Promise<boolean>)[], GatewayUnavailable>;
 /** Compares one page of a list. */
 async function pageAt(deps: CompareDeps, since: Instant, { list, skip }: Place): Promise<Page> {
   if (list === 'payments') {
-    const told = await deps.gateway.paymentsSince(since, skip);
-    return told.ok ? { ok: true, value: told.value.map((each) => () => comparePayment(deps, each)) } : told;
+    const listed = await deps.gateway.paymentsSince(since, skip);
+    return listed.ok ? { ok: true, value: listed.value.map((each) => () => comparePayment(deps, each)) } : listed;
   }
-  const told = await deps.gateway.refundsSince(since, skip);
-  return told.ok ? { ok: true, value: told.value.map((each) => () => compareRefund(deps, each)) } : told;
+  const listed = await deps.gateway.refundsSince(since, skip);
+  return listed.ok ? { ok: true, value: listed.value.map((each) => () => compareRefund(deps, each)) } : listed;
 }
 
 function nextPlace({ list, skip }: Place, count: number): Place | null {

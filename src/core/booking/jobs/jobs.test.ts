@@ -46,7 +46,7 @@ describe('work that nobody waits for', () => {
     const late = bench.gateway.pay(gatewayOrderId);
     bench.pass(HOUR);
     await bench.runJobs();
-    expect([bench.order(quote.id)?.status, bench.gateway.givenBack(late)]).toEqual([
+    expect([bench.order(quote.id)?.status, bench.gateway.refundedAmount(late)]).toEqual([
       'refunded',
       quote.price.paymentAmount,
     ]);

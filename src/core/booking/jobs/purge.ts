@@ -13,14 +13,14 @@ const EVENT_KEPT_MS = 30 * DAY_MS;
 
 /** Deletes expired quotes without an order, events handled long ago, and the contacts of stays that are over. */
 export const purge =
-  ({ work, clock }: { readonly work: BookingWork<'keptContacts' | 'leftovers'>; readonly clock: Clock }) =>
+  ({ work, clock }: { readonly work: BookingWork<'retainedContacts' | 'retention'>; readonly clock: Clock }) =>
   (): Promise<JobEnd> =>
     work.run(async (stores) => {
       const now = clock.now();
-      await stores.leftovers.forgetQuotes(instant(now - QUOTE_KEPT_MS));
-      await stores.leftovers.forgetVisitorsQuotes(now);
-      await stores.leftovers.forgetEvents(instant(now - EVENT_KEPT_MS));
-      await stores.keptContacts.forget(dayInIndia(now));
+      await stores.retention.deleteExpiredQuotes(instant(now - QUOTE_KEPT_MS));
+      await stores.retention.deleteVisitorQuotes(now);
+      await stores.retention.deleteHandledEvents(instant(now - EVENT_KEPT_MS));
+      await stores.retainedContacts.forget(dayInIndia(now));
       return 'done' as const;
     });
 

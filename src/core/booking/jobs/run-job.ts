@@ -2,7 +2,7 @@ import type { HandleEvent } from '../events/handle-event.ts';
 import { refundKey } from '../model/refund.ts';
 import type { SendNotification } from '../notifications/send-notification.ts';
 import type { BookingJob, JobEnd } from '../ports/jobs.ts';
-import type { AskForRefund } from '../refunding/request-refunds.ts';
+import type { RequestRefund } from '../refunding/request-refunds.ts';
 import type { CompareOrders } from './compare-orders.ts';
 import type { Purge } from './purge.ts';
 import type { ReconcileOrder } from './reconcile-order.ts';
@@ -11,7 +11,7 @@ import type { Sweep } from './sweep.ts';
 /** The handler of each kind of job. */
 export interface JobHandlers {
   readonly reconcileOrder: ReconcileOrder;
-  readonly askForRefund: AskForRefund;
+  readonly requestRefund: RequestRefund;
   readonly sendNotification: SendNotification;
   readonly handleEvent: HandleEvent;
   readonly compareOrders: CompareOrders;
@@ -30,7 +30,7 @@ export const runJob =
       case 'reconcile-order':
         return handlers.reconcileOrder(job.receipt, job.look);
       case 'ask-refund':
-        return handlers.askForRefund(job.receipt, refundKey(job));
+        return handlers.requestRefund(job.receipt, refundKey(job));
       case 'tell-notice':
         return handlers.sendNotification(job.key);
       case 'handle-event':

@@ -31,7 +31,7 @@ export const sweep =
       const refunds = await stores.refundQueue.waiting({
         traveller: null,
         now: instant(now - SLACK_MS),
-        askedBefore: instant(now - REFUND_RECHECK_MS - SLACK_MS),
+        requestedBefore: instant(now - REFUND_RECHECK_MS - SLACK_MS),
         max: MAX_AT_ONCE,
       });
       for (const { receipt, refund } of refunds) await scheduleRefund(stores, receipt, refund, now);

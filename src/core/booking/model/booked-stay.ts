@@ -9,5 +9,5 @@ import type { Refund } from './refund.ts';
 export interface BookedStay {
   readonly booking: Booking;
   readonly refund: Refund | null;
-  readonly givenBack: Paise;
+  readonly refundedAmount: Paise;
 }

@@ -24,10 +24,10 @@ export const termsOfQuote = (quote: Quote, now: Instant): CancellationTerms =>
 /**
  * The terms of a booking at `now`; amounts already refunded are deducted, and a cancelled booking refunds nothing more.
  */
-export const termsOfBooking = (booking: Booking, givenBack: Paise, now: Instant): CancellationTerms =>
+export const termsOfBooking = (booking: Booking, refundedAmount: Paise, now: Instant): CancellationTerms =>
   termsAt(
     booking.quote.freeUntil,
-    booking.status === 'confirmed' ? less(booking.amountCharged, givenBack) : paise(0),
+    booking.status === 'confirmed' ? less(booking.amountCharged, refundedAmount) : paise(0),
     now,
   );
 

@@ -30,7 +30,7 @@ export interface LedgerEntry {
 type Money = { readonly id: string; readonly amount: Paise };
 
 /** A payment was captured. */
-export const captured = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
+export const capturedEntry = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
   paymentId: id,
   from: 'gateway',
   to: 'in_hand',
@@ -41,7 +41,7 @@ export const captured = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
 });
 
 /** The payment became a booking. */
-export const booked = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
+export const bookedEntry = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
   paymentId: id,
   from: 'in_hand',
   to: 'held',
@@ -52,7 +52,7 @@ export const booked = ({ id, amount }: Money, at: Instant): LedgerEntry => ({
 });
 
 /** A refund is owed, taken from what is in hand, held or kept. */
-export const owed = (refund: Refund, from: 'in_hand' | 'held' | 'kept', at: Instant): LedgerEntry => ({
+export const refundDueEntry = (refund: Refund, from: 'in_hand' | 'held' | 'kept', at: Instant): LedgerEntry => ({
   paymentId: refund.paymentId,
   from,
   to: 'owed',
@@ -63,7 +63,7 @@ export const owed = (refund: Refund, from: 'in_hand' | 'held' | 'kept', at: Inst
 });
 
 /** A cancellation whose terms don't refund this amount. */
-export const kept = (paymentId: string, amount: Paise, at: Instant): LedgerEntry => ({
+export const keptEntry = (paymentId: string, amount: Paise, at: Instant): LedgerEntry => ({
   paymentId,
   from: 'held',
   to: 'kept',
@@ -74,7 +74,7 @@ export const kept = (paymentId: string, amount: Paise, at: Instant): LedgerEntry
 });
 
 /** A refund has been processed. */
-export const givenBack = (refund: Refund, at: Instant): LedgerEntry => ({
+export const refundedEntry = (refund: Refund, at: Instant): LedgerEntry => ({
   paymentId: refund.paymentId,
   from: 'owed',
   to: 'refunded',

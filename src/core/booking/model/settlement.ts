@@ -33,63 +33,65 @@ const isSound = (order: Order, payment: Payment): boolean =>
   payment.amount === order.amount && payment.currency === order.currency;
 
 /** Expires a placed order whose time is over. */
-function expire(verdict: SettlementDecision): SettlementDecision {
-  const { order } = verdict;
+function expire(decision: SettlementDecision): SettlementDecision {
+  const { order } = decision;
   return {
-    ...verdict,
+    ...decision,
     order: { ...step(order, 'expired'), holdsDiscount: false },
     releasesDiscount: order.holdsDiscount,
   };
 }
 
-const refundDue = (verdict: SettlementDecision, payment: Payment, cause: RefundCause): SettlementDecision => ({
-  ...verdict,
-  payments: [...verdict.payments, payment],
-  refunds: [...verdict.refunds, firstRefund(payment.id, cause, payment.amount, payment.seenAt)],
+const refundDue = (decision: SettlementDecision, payment: Payment, cause: RefundCause): SettlementDecision => ({
+  ...decision,
+  payments: [...decision.payments, payment],
+  refunds: [...decision.refunds, firstRefund(payment.id, cause, payment.amount, payment.seenAt)],
 });
 
 /** A capture in time: the right amount books the order, a wrong one ends it and is refunded. */
-function take(verdict: SettlementDecision, payment: Payment): SettlementDecision {
-  const paid = { ...step(verdict.order, 'paid'), paymentId: payment.id };
+function takeCapture(decision: SettlementDecision, payment: Payment): SettlementDecision {
+  const paid = { ...step(decision.order, 'paid'), paymentId: payment.id };
   if (isSound(paid, payment)) {
-    return { ...verdict, order: step(paid, 'booked'), payments: [...verdict.payments, payment], books: payment };
+    return { ...decision, order: step(paid, 'booked'), payments: [...decision.payments, payment], books: payment };
   }
   const due = { ...step(paid, 'refund_due'), holdsDiscount: false };
-  return refundDue({ ...verdict, order: due, releasesDiscount: paid.holdsDiscount }, payment, 'wrong_amount');
+  return refundDue({ ...decision, order: due, releasesDiscount: paid.holdsDiscount }, payment, 'wrong_amount');
 }
 
 /** A capture for an order that no longer waits for one: it is refunded. */
-function giveBack(verdict: SettlementDecision, payment: Payment): SettlementDecision {
-  const { order } = verdict;
+function refundCapture(decision: SettlementDecision, payment: Payment): SettlementDecision {
+  const { order } = decision;
   const unfit: RefundCause = order.status === 'booked' ? 'duplicate' : 'late';
   const cause = isSound(order, payment) ? unfit : 'wrong_amount';
-  if (order.status !== 'expired') return refundDue(verdict, payment, cause);
-  return refundDue({ ...verdict, order: { ...step(order, 'refund_due'), paymentId: payment.id } }, payment, cause);
+  if (order.status !== 'expired') return refundDue(decision, payment, cause);
+  return refundDue({ ...decision, order: { ...step(order, 'refund_due'), paymentId: payment.id } }, payment, cause);
 }
 
 /**
  * A capture that was refunded in the gateway's dashboard before it was seen here: it books nothing and ends nothing, so
  * that a placed order can still be paid. The refund is recorded when the refunds are read.
  */
-function passBy(verdict: SettlementDecision, payment: Payment): SettlementDecision {
-  return verdict.order.status === 'placed' ? refundDue(verdict, payment, 'dashboard') : giveBack(verdict, payment);
+function recordRefunded(decision: SettlementDecision, payment: Payment): SettlementDecision {
+  return decision.order.status === 'placed'
+    ? refundDue(decision, payment, 'dashboard')
+    : refundCapture(decision, payment);
 }
 
 /** The newest failure; the stored one when the gateway reports the same again. */
-function newestFailure({ failure }: Order, said: PaymentFailure | null): PaymentFailure | null {
-  const same = failure?.reason === said?.reason && failure?.description === said?.description;
-  return said === null || same ? failure : said;
+function newestFailure({ failure }: Order, reported: PaymentFailure | null): PaymentFailure | null {
+  const same = failure?.reason === reported?.reason && failure?.description === reported?.description;
+  return reported === null || same ? failure : reported;
 }
 
 const isOver = (order: Order, at: Instant): boolean => order.expiresAt !== null && at >= order.expiresAt;
 
 const admit =
   (returned: ReadonlySet<string>) =>
-  (verdict: SettlementDecision, payment: Payment): SettlementDecision => {
-    if (returned.has(payment.id)) return passBy(verdict, payment);
-    if (verdict.order.status !== 'placed') return giveBack(verdict, payment);
-    if (isOver(verdict.order, payment.seenAt)) return giveBack(expire(verdict), payment);
-    return take(verdict, payment);
+  (decision: SettlementDecision, payment: Payment): SettlementDecision => {
+    if (returned.has(payment.id)) return recordRefunded(decision, payment);
+    if (decision.order.status !== 'placed') return refundCapture(decision, payment);
+    if (isOver(decision.order, payment.seenAt)) return refundCapture(expire(decision), payment);
+    return takeCapture(decision, payment);
   };
 
 /**
@@ -98,23 +100,27 @@ const admit =
  * snapshot a payment of the right amount comes before a wrong one, so that a wrong amount can't end an order that was
  * also paid correctly.
  */
-export function decideSettlement(order: Order, known: readonly Payment[], said: GatewaySnapshot): SettlementDecision {
+export function decideSettlement(
+  order: Order,
+  known: readonly Payment[],
+  snapshot: GatewaySnapshot,
+): SettlementDecision {
   const seen = new Set(known.map(({ id }) => id));
-  const returned = new Set(said.captured.filter(({ status }) => status === 'refunded').map(({ id }) => id));
-  const fresh = said.captured
+  const returned = new Set(snapshot.captured.filter(({ status }) => status === 'refunded').map(({ id }) => id));
+  const fresh = snapshot.captured
     .filter(({ id }) => !seen.has(id))
-    .map(({ id, amount, currency }) => ({ id, amount, currency, receipt: order.receipt, seenAt: said.seenAt }));
+    .map(({ id, amount, currency }) => ({ id, amount, currency, receipt: order.receipt, seenAt: snapshot.seenAt }));
   const ordered = [
     ...fresh.filter((payment) => isSound(order, payment)),
     ...fresh.filter((payment) => !isSound(order, payment)),
   ];
   const start: SettlementDecision = {
-    order: { ...order, failure: newestFailure(order, said.failure) },
+    order: { ...order, failure: newestFailure(order, snapshot.failure) },
     payments: [],
     books: null,
     refunds: [],
     releasesDiscount: false,
   };
-  const verdict = ordered.reduce(admit(returned), start);
-  return verdict.order.status === 'placed' && isOver(verdict.order, said.askedAt) ? expire(verdict) : verdict;
+  const decision = ordered.reduce(admit(returned), start);
+  return decision.order.status === 'placed' && isOver(decision.order, snapshot.askedAt) ? expire(decision) : decision;
 }

@@ -75,7 +75,7 @@ describe('telling of a booking', () => {
     expect(bench.alarms).toEqual([
       {
         what: 'notice-failed',
-        facts: { notice: `booked-${paymentId}`, reason: 'The mail service is out of reach' },
+        facts: { notice: `booked-${paymentId}`, reason: "The mail service can't be reached" },
       },
     ]);
     expect(bench.bookings()).toMatchObject([{ reservation: 'confirmed' }]);

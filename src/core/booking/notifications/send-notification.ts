@@ -23,7 +23,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 /** The dependencies of sending notifications. */
 export interface NotificationDeps {
   readonly work: BookingWork<
-    'quotes' | 'orderSearch' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'contacts' | 'keptContacts'
+    'quotes' | 'orderSearch' | 'bookings' | 'bookingSearch' | 'refunds' | 'notices' | 'contacts' | 'retainedContacts'
   >;
   readonly reservations: HotelReservations;
   readonly mail: Mail;
@@ -44,9 +44,9 @@ async function requestRoom({ work, reservations }: NotificationDeps, { booking }
   const now = await work.run(async (stores) => {
     const current = await stores.bookings.lock(booking.id);
     if (current === null || current.reservation !== 'requested' || current.status === 'cancelled') return current;
-    const told = { ...current, reservation: answer.status, hotelReference: answer.hotelReference };
-    await stores.bookings.save(told);
-    return told;
+    const answered = { ...current, reservation: answer.status, hotelReference: answer.hotelReference };
+    await stores.bookings.save(answered);
+    return answered;
   });
   if (now?.status === 'cancelled') await reservations.cancel(now);
   return now ?? booking;
@@ -63,7 +63,7 @@ const readerOf = ({ work, clock }: NotificationDeps, { traveller, receipt }: Not
     const owner = await stores.contacts.of(traveller);
     if (owner !== null) return { ...owner, language };
     const booked = await stores.bookingSearch.ofOrder(receipt);
-    const kept = booked && (await stores.keptContacts.of(booked.booking.id, dayInIndia(clock.now())));
+    const kept = booked && (await stores.retainedContacts.of(booked.booking.id, dayInIndia(clock.now())));
     return kept && { ...kept, language };
   });
 

@@ -43,7 +43,7 @@ const finish = (receipt: string, found: GatewayOrder | null) => async (stores: S
     holdsDiscount: false,
     claim: null,
   });
-  if (order.holdsDiscount) await stores.discounts.giveBack(order.traveller);
+  if (order.holdsDiscount) await stores.discounts.restore(order.traveller);
 };
 
 /** @returns whether the gateway could be reached; `true` without a call while another process holds the claim. */

@@ -83,7 +83,7 @@ const place = (receipt: string, answer: GatewayOrder, now: Instant) => async (st
 };
 
 /** Releases the claim, so that the next attempt can begin at once; it first looks the receipt up. */
-const letGo = (receipt: string, holder: string) => async (stores: Stores<'orders'>) => {
+const releaseClaim = (receipt: string, holder: string) => async (stores: Stores<'orders'>) => {
   const order = await stores.orders.lock(receipt);
   if (order?.status === 'created' && order.claim?.holder === holder) {
     await stores.orders.save({ ...order, claim: null });
@@ -100,7 +100,7 @@ async function attempt(deps: PlaceDeps, order: Order, isNew: boolean, holder: st
     if (answer.ok) await deps.work.run(place(order.receipt, answer.value, deps.clock.now()));
     return answer.ok;
   } finally {
-    await deps.work.run(letGo(order.receipt, holder));
+    await deps.work.run(releaseClaim(order.receipt, holder));
   }
 }
 

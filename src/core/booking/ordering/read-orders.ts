@@ -2,7 +2,7 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import { isOpen, type Order } from '../model/order.ts';
 import type { TravellerId } from '../model/quote.ts';
 import type { CatchUp } from '../paying/catch-up.ts';
-import { oneAtATime } from '../paying/one-at-a-time.ts';
+import { oneAtATime } from '../paying/join-calls.ts';
 import type { Settle } from '../paying/settle.ts';
 import type { BookingWork } from '../ports/stores.ts';
 import { findOwnOrder } from './find-own-order.ts';

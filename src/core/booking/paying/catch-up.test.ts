@@ -65,13 +65,13 @@ describe('bringing a traveller’s orders and refunds up to date', () => {
     const bench = bookingBench();
     const { booking } = await bench.booked();
     const contact = { name: 'Asha', email: 'asha@example.in' };
-    bench.books.keptContacts.set(booking.id, { contact, until: '2026-10-06' as CalendarDay });
+    bench.books.retainedContacts.set(booking.id, { contact, until: '2026-10-06' as CalendarDay });
     bench.pass(DAY);
     await bench.catchUp('ravi');
-    expect(bench.books.keptContacts.size).toBe(1);
+    expect(bench.books.retainedContacts.size).toBe(1);
     bench.pass(DAY);
     await bench.catchUp('ravi');
-    expect(bench.books.keptContacts.size).toBe(0);
+    expect(bench.books.retainedContacts.size).toBe(0);
   });
 });
 

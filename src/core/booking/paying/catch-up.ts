@@ -7,7 +7,7 @@ import { dueAt, type RequestRefunds } from '../refunding/request-refunds.ts';
 
 /** The dependencies of catching up. */
 export interface CatchUpDeps {
-  readonly work: BookingWork<'orderSearch' | 'refundQueue' | 'keptContacts'>;
+  readonly work: BookingWork<'orderSearch' | 'refundQueue' | 'retainedContacts'>;
   readonly clock: Clock;
   readonly expireOverdue: ExpireOverdue;
   readonly requestRefunds: RequestRefunds;
@@ -15,8 +15,9 @@ export interface CatchUpDeps {
 
 /** Whether a traveller has an overdue order or a due refund. Also deletes expired contacts. */
 const somethingWaits =
-  (traveller: TravellerId, now: Instant) => async (stores: Stores<'orderSearch' | 'refundQueue' | 'keptContacts'>) => {
-    await stores.keptContacts.forget(dayInIndia(now));
+  (traveller: TravellerId, now: Instant) =>
+  async (stores: Stores<'orderSearch' | 'refundQueue' | 'retainedContacts'>) => {
+    await stores.retainedContacts.forget(dayInIndia(now));
     const orders = await stores.orderSearch.ofTraveller(traveller);
     if (orders.some((order) => now >= endOf(order))) return true;
     return (await stores.refundQueue.waiting({ ...dueAt(now), traveller, max: 1 })).length > 0;

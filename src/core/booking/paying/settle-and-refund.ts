@@ -15,7 +15,7 @@ export const settleAndRefund =
   ({ work, settle, requestRefunds }: SettleAndRefundDeps): Settle =>
   async (gatewayOrderId) => {
     const settled = await settle(gatewayOrderId);
-    if (!settled.ok || !settled.value.owesRefund) return settled;
+    if (!settled.ok || !settled.value.isRefundDue) return settled;
     const { receipt, traveller } = settled.value.order;
     await requestRefunds(traveller);
     return work.run(async (stores) => {

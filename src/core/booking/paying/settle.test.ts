@@ -11,7 +11,7 @@ describe('settling', () => {
     const paymentId = bench.gateway.pay(gatewayOrderId);
     bench.pass(MINUTE);
     const settled = valueIn(await bench.settle(gatewayOrderId));
-    expect(settled).toMatchObject({ justBooked: true, owesRefund: false, order: { status: 'booked', paymentId } });
+    expect(settled).toMatchObject({ justBooked: true, isRefundDue: false, order: { status: 'booked', paymentId } });
     expect(settled.booked?.booking).toMatchObject({
       traveller: 'asha',
       quote,
@@ -65,7 +65,7 @@ describe('settling', () => {
     expect(bench.refunds()).toMatchObject([
       { paymentId, cause: 'dashboard', status: 'done', amount: quote.price.paymentAmount, gatewayRefundId: 'rfnd_1' },
     ]);
-    expect(bench.gateway.givenBack(paymentId)).toBe(quote.price.paymentAmount);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(quote.price.paymentAmount);
     expect(bench.alarms).toEqual([]);
     bench.gateway.pay(gatewayOrderId);
     expect(valueIn(await bench.settle(gatewayOrderId)).justBooked).toBe(true);
@@ -140,7 +140,7 @@ describe('settling', () => {
     await expect(stuck).rejects.toThrow(
       expect.objectContaining({
         name: 'NoFreeReference',
-        message: expect.stringContaining('20 drawn booking references'),
+        message: expect.stringContaining('20 random booking references'),
       }),
     );
     expect(draws).toBe(20);

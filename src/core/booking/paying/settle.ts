@@ -48,7 +48,7 @@ export interface Settled {
   /** Whether this call created the booking. */
   readonly justBooked: boolean;
   /** Whether this call stored a refund, which can be requested at once. */
-  readonly owesRefund: boolean;
+  readonly isRefundDue: boolean;
   /** Payments that may still be captured: the bank has not answered. */
   readonly pending: readonly string[];
 }
@@ -65,7 +65,7 @@ const MAX_DRAWS = 20;
 export class NoFreeReference extends Error {
   constructor() {
     super(
-      `${MAX_DRAWS} drawn booking references were all taken; nothing was booked and the order can be settled again`,
+      `${MAX_DRAWS} random booking references were all taken; nothing was booked and the order can be settled again`,
     );
     this.name = 'NoFreeReference';
   }
@@ -112,30 +112,30 @@ async function enact(
     'quotes' | 'orders' | 'payments' | 'bookings' | 'refunds' | 'notices' | 'discounts' | 'jobs' | 'ledger'
   >,
   before: Order,
-  verdict: SettlementDecision,
+  decision: SettlementDecision,
 ): Promise<void> {
-  const { order, payments, books, refunds } = verdict;
+  const { order, payments, books, refunds } = decision;
   const { receipt, traveller } = order;
   if (order.status !== before.status || order.failure !== before.failure) await stores.orders.save(order);
   for (const payment of payments) {
     await stores.payments.add(payment);
-    await stores.ledger.post(ledger.captured(payment, payment.seenAt));
+    await stores.ledger.post(ledger.capturedEntry(payment, payment.seenAt));
   }
   if (books !== null) {
     await book(deps, stores, order, books);
-    await stores.ledger.post(ledger.booked(books, books.seenAt));
+    await stores.ledger.post(ledger.bookedEntry(books, books.seenAt));
     await recordNotice(stores, { kind: 'booked', paymentId: books.id, receipt, traveller }, books.seenAt);
   }
   for (const refund of refunds) {
     await recordRefundDue(stores, receipt, refund);
-    await stores.ledger.post(ledger.owed(refund, 'in_hand', refund.dueAt));
+    await stores.ledger.post(ledger.refundDueEntry(refund, 'in_hand', refund.dueAt));
     await recordNotice(stores, { kind: 'returned', paymentId: refund.paymentId, receipt, traveller }, refund.dueAt);
   }
-  if (verdict.releasesDiscount) await stores.discounts.giveBack(traveller);
+  if (decision.releasesDiscount) await stores.discounts.restore(traveller);
 }
 
 const write =
-  (deps: SettleDeps, receipt: string, word: GatewayAnswer) =>
+  (deps: SettleDeps, receipt: string, answer: GatewayAnswer) =>
   async (
     stores: Stores<
       | 'quotes'
@@ -152,14 +152,14 @@ const write =
   ) => {
     const order = await stores.orders.lock(receipt);
     if (order === null) return null;
-    const verdict = decideSettlement(order, await stores.payments.ofOrder(receipt), word);
-    await enact(deps, stores, order, verdict);
+    const decision = decideSettlement(order, await stores.payments.ofOrder(receipt), answer);
+    await enact(deps, stores, order, decision);
     return {
-      order: verdict.order,
+      order: decision.order,
       booked: await stores.bookingSearch.ofOrder(receipt),
-      justBooked: verdict.books !== null,
-      owesRefund: verdict.refunds.length > 0,
-      pending: word.pending,
+      justBooked: decision.books !== null,
+      isRefundDue: decision.refunds.length > 0,
+      pending: answer.pending,
     };
   };
 
@@ -174,9 +174,9 @@ export const settle =
   async (gatewayOrderId: string): Promise<Result<Settled, SettleRefusal>> => {
     const known = await deps.work.run((stores) => stores.orderSearch.ofGateway(gatewayOrderId));
     if (known === null) return refused('NOT_FOUND');
-    const word = await readGatewayPayments(deps)(gatewayOrderId);
-    if (!word.ok) return word;
-    const settled = await deps.work.run(write(deps, known.receipt, word.value));
+    const answer = await readGatewayPayments(deps)(gatewayOrderId);
+    if (!answer.ok) return answer;
+    const settled = await deps.work.run(write(deps, known.receipt, answer.value));
     return settled === null ? refused('NOT_FOUND') : accepted(settled);
   };
 

@@ -2,7 +2,7 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import { isFinal } from '../model/order.ts';
 import type { GatewayCheckout } from '../ports/payment-gateway.ts';
 import type { BookingWork } from '../ports/stores.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './join-calls.ts';
 import type { Settle } from './settle.ts';
 
 /** What the checkout hands to the browser after a payment. */

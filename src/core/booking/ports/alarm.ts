@@ -28,7 +28,7 @@ export interface Alarm {
 }
 
 /** An unresolved alarm, raised once or more. */
-export interface StandingAlarm {
+export interface OpenAlarm {
   readonly id: number;
   readonly what: string;
   readonly facts: Readonly<Record<string, string | number>>;

@@ -21,7 +21,7 @@ export interface Quotes {
 }
 
 /** Finds the current quote of an intent (traveller, stay, price). */
-export interface StandingQuotes {
+export interface CurrentQuotes {
   /** The quote under the key of an intent, locked until this unit of work ends. */
   find(intent: string): Promise<Quote | null>;
   /** Frees the key for a new quote. */
@@ -99,19 +99,19 @@ export interface RefundTask {
   readonly refund: Refund;
 }
 
-/** Which refunds to find: those due at `now`, and those requested before `askedBefore` that are still pending. */
-export interface RefundWish {
+/** Which refunds to find: those due at `now`, and those requested before `requestedBefore` that are still pending. */
+export interface RefundQuery {
   /** `null` for all travellers. */
   readonly traveller: TravellerId | null;
   readonly now: Instant;
-  readonly askedBefore: Instant;
+  readonly requestedBefore: Instant;
   readonly max: number;
 }
 
 /** Finds refunds to request or to read again. */
 export interface RefundQueue {
   /** Oldest first. */
-  waiting(wish: RefundWish): Promise<readonly RefundTask[]>;
+  waiting(query: RefundQuery): Promise<readonly RefundTask[]>;
 }
 
 /** Stores pending notifications. */
@@ -139,7 +139,7 @@ export interface TravellerDiscounts {
   left(traveller: TravellerId): Promise<number>;
   /** Takes one; `false` when none is left. Concurrent callers never take more than there are. */
   take(traveller: TravellerId): Promise<boolean>;
-  giveBack(traveller: TravellerId): Promise<void>;
+  restore(traveller: TravellerId): Promise<void>;
 }
 
 /** Reads the contact of an account's owner. */
@@ -149,7 +149,7 @@ export interface TravellerContacts {
 }
 
 /** Contacts kept with single bookings after their account was deleted, until a given day. */
-export interface KeptContacts {
+export interface RetainedContacts {
   keep(bookingId: string, contact: Contact, until: CalendarDay): Promise<void>;
   of(bookingId: string, today: CalendarDay): Promise<Contact | null>;
   /** Deletes contacts whose last day is over. */
@@ -157,28 +157,28 @@ export interface KeptContacts {
 }
 
 /** Deletes expired rows. */
-export interface Leftovers {
+export interface Retention {
   /**
    * Deletes quotes that expired before a moment and were never ordered.
    * @returns how many.
    */
-  forgetQuotes(before: Instant): Promise<number>;
+  deleteExpiredQuotes(before: Instant): Promise<number>;
   /**
    * Deletes visitors' quotes that expired before a moment; these can't be ordered.
    * @returns how many.
    */
-  forgetVisitorsQuotes(before: Instant): Promise<number>;
+  deleteVisitorQuotes(before: Instant): Promise<number>;
   /**
    * Deletes events that were handled before a moment.
    * @returns how many.
    */
-  forgetEvents(before: Instant): Promise<number>;
+  deleteHandledEvents(before: Instant): Promise<number>;
 }
 
 /** All stores that a transaction of the booking domain may use. */
 export interface BookingStores {
   readonly quotes: Quotes;
-  readonly standingQuotes: StandingQuotes;
+  readonly currentQuotes: CurrentQuotes;
   readonly orders: Orders;
   readonly orderSearch: OrderSearch;
   readonly orderRounds: OrderRounds;
@@ -192,11 +192,11 @@ export interface BookingStores {
   readonly travellers: Travellers;
   readonly discounts: TravellerDiscounts;
   readonly contacts: TravellerContacts;
-  readonly keptContacts: KeptContacts;
+  readonly retainedContacts: RetainedContacts;
   readonly jobs: Jobs;
   readonly events: GatewayEvents;
   readonly ledger: Ledger;
-  readonly leftovers: Leftovers;
+  readonly retention: Retention;
 }
 
 /** The named stores only. */

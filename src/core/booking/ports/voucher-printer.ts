@@ -1,7 +1,7 @@
 import type { Voucher } from '../documents/voucher/voucher.ts';
 
 /** Signals that the caller no longer waits, as an AbortSignal does. */
-export interface CallerGone {
+export interface CallerSignal {
   readonly aborted: boolean;
   addEventListener(event: 'abort', listener: () => void, options: { readonly once: boolean }): void;
   removeEventListener(event: 'abort', listener: () => void): void;
@@ -13,5 +13,5 @@ export interface VoucherPrinter {
    * The file; `null` when it can't be made now: too many are queued, or it took too long. A voucher whose caller has
    * gone (`gone`) is not made.
    */
-  print(voucher: Voucher, gone?: CallerGone): Promise<Uint8Array | null>;
+  print(voucher: Voucher, gone?: CallerSignal): Promise<Uint8Array | null>;
 }

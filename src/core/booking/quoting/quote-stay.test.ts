@@ -63,9 +63,9 @@ describe('a quote', () => {
         return bench.ports.hotelsOn().details();
       },
     };
-    const wish = wishOf('asha');
-    valueIn(await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(wish));
-    expect(asked).toEqual([['h1', { dates: wish.dates, guests: wish.guests }, 60_000]]);
+    const request = wishOf('asha');
+    valueIn(await createBooking({ ...bench.ports, hotelsOn: () => guide }).quoteStay(request));
+    expect(asked).toEqual([['h1', { dates: request.dates, guests: request.guests }, 60_000]]);
   });
 
   it.each([

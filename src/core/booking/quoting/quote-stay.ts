@@ -30,7 +30,7 @@ import type { BookingWork, Stores } from '../ports/stores.ts';
 import { storeQuote } from './store-quote.ts';
 
 /** The request for a price: a traveller's, or with `null` a visitor's. */
-export interface StayWish {
+export interface QuoteRequest {
   readonly traveller: TravellerId | null;
   readonly hotelId: string;
   readonly dates: StayDates;
@@ -60,7 +60,7 @@ export type QuoteRefusal =
 
 /** The dependencies of quoting. */
 export interface QuoteDeps {
-  readonly work: BookingWork<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>;
+  readonly work: BookingWork<'quotes' | 'currentQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>;
   /** The hotel provider; calls that no cache answers are charged to a budget. */
   readonly hotelsOn: (budget: CallBudget) => Pick<HotelDetailsSource, 'details'>;
   readonly policy: ProductPolicy;
@@ -71,7 +71,7 @@ export interface QuoteDeps {
   readonly ids: Ids;
 }
 
-function faultsOf({ dates, guests }: StayWish, { clock }: QuoteDeps): readonly FieldFault[] {
+function faultsOf({ dates, guests }: QuoteRequest, { clock }: QuoteDeps): readonly FieldFault[] {
   const [days, party] = [checkStayDates(dates, dayInIndia(clock.now())), checkGuests(guests)];
   const ofDays = days.ok ? [] : [{ field: days.refusal.data.field, code: days.refusal.code }];
   return party.ok ? ofDays : [...ofDays, { field: party.refusal.data.field, code: party.refusal.code }];
@@ -99,44 +99,44 @@ function quotedHotel({ policy, supportPhone }: QuoteDeps, hotel: HotelDetails): 
   };
 }
 
-function newQuote(deps: QuoteDeps, wish: StayWish, hotel: HotelDetails, price: PriceCard): Quote {
+function newQuote(deps: QuoteDeps, request: QuoteRequest, hotel: HotelDetails, price: PriceCard): Quote {
   const now = deps.clock.now();
   return {
     id: deps.ids.next(),
-    traveller: wish.traveller,
+    traveller: request.traveller,
     createdAt: now,
     expiresAt: instant(now + QUOTE_LIFE_MS),
     hotel: quotedHotel(deps, hotel),
-    dates: wish.dates,
-    guests: wish.guests,
+    dates: request.dates,
+    guests: request.guests,
     price,
     currency: 'INR',
     freeUntil: hotel.freeUntil,
     policy: deps.policy.name,
-    leadGuest: wish.leadGuest,
-    requests: wish.requests,
+    leadGuest: request.leadGuest,
+    requests: request.requests,
   };
 }
 
 const quoteFrom =
-  (deps: QuoteDeps, wish: StayWish, hotel: HotelDetails) =>
+  (deps: QuoteDeps, request: QuoteRequest, hotel: HotelDetails) =>
   async (
-    stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
+    stores: Stores<'quotes' | 'currentQuotes' | 'orderSearch' | 'overlappingStays' | 'discounts'>,
   ): Promise<Result<QuotedStay, QuoteRefusal>> => {
     if (hotel.price === null) return refused('PRICE_UNAVAILABLE');
     const offered = hotel.price;
     const now = deps.clock.now();
     const card = (discounts: number) => priceCard(deps.policy, offered, { discounts });
-    const left = wish.traveller === null ? 0 : await stores.discounts.left(wish.traveller);
+    const left = request.traveller === null ? 0 : await stores.discounts.left(request.traveller);
     const refusal = unchargeable(card(left), deps.paymentMax);
     if (refusal !== null) return { ok: false, refusal };
-    const candidate = newQuote(deps, wish, hotel, card(left));
-    const held = left === 0 && wish.traveller !== null ? { ...candidate, price: card(1) } : null;
+    const candidate = newQuote(deps, request, hotel, card(left));
+    const held = left === 0 && request.traveller !== null ? { ...candidate, price: card(1) } : null;
     const quote = await storeQuote(stores, candidate, held, now);
     const existingBookingId =
-      wish.traveller === null
+      request.traveller === null
         ? null
-        : await stores.overlappingStays.overlapping(wish.traveller, hotel.hotelId, wish.dates);
+        : await stores.overlappingStays.overlapping(request.traveller, hotel.hotelId, request.dates);
     return accepted({ quote, terms: termsOfQuote(quote, now), existingBookingId });
   };
 
@@ -149,18 +149,18 @@ const quoteFrom =
  */
 export const quoteStay =
   (deps: QuoteDeps) =>
-  async (wish: StayWish, budget: CallBudget = NO_BUDGET): Promise<Result<QuotedStay, QuoteRefusal>> => {
-    const errors = faultsOf(wish, deps);
+  async (request: QuoteRequest, budget: CallBudget = NO_BUDGET): Promise<Result<QuotedStay, QuoteRefusal>> => {
+    const errors = faultsOf(request, deps);
     if (errors.length > 0) return refused('VALIDATION_FAILED', { errors });
-    const { dates, guests } = wish;
+    const { dates, guests } = request;
     const askedAt = deps.clock.now();
-    const told = await deps.hotelsOn(budget).details(wish.hotelId, { dates, guests }, QUOTE_PROVIDER_AGE_MS);
+    const told = await deps.hotelsOn(budget).details(request.hotelId, { dates, guests }, QUOTE_PROVIDER_AGE_MS);
     if (!told.ok) return told;
     if (!isFresh(told.value, askedAt)) return refused('PROVIDER_UNAVAILABLE');
     const hotel = told.value.value;
     if (hotel.soldOut) return refused('SOLD_OUT');
-    const quoted = await deps.work.run(quoteFrom(deps, wish, hotel));
-    if (!quoted.ok || wish.expectedTotal === null) return quoted;
-    const agrees = quoted.value.quote.price.total === wish.expectedTotal;
+    const quoted = await deps.work.run(quoteFrom(deps, request, hotel));
+    if (!quoted.ok || request.expectedTotal === null) return quoted;
+    const agrees = quoted.value.quote.price.total === request.expectedTotal;
     return agrees ? quoted : refused('PRICE_CHANGED', quoted.value);
   };

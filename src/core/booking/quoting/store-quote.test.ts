@@ -73,7 +73,7 @@ describe('a quote that its repeats keep replacing', () => {
       const quotes = { ...stores.quotes, add: async () => ++rounds === 0 };
       return storeQuote({ ...stores, quotes }, aQuote('q', 'asha'), null, AT);
     });
-    const message = expect.stringContaining('Nothing was kept; it can be asked again');
+    const message = expect.stringContaining('Nothing was stored; the request can be repeated');
     await expect(kept).rejects.toThrow(expect.objectContaining({ name: 'QuoteContended', message }));
     await expect(kept).rejects.toBeInstanceOf(QuoteContended);
     expect([rounds, bench.books.quotes.size]).toEqual([6, 0]);

@@ -9,9 +9,7 @@ const MAX_ROUNDS = 6;
 /** Thrown when a quote could not be stored because of concurrent repeats. */
 export class QuoteContended extends Error {
   constructor() {
-    super(
-      'A quote could not be stored: its repeats kept replacing each other. Nothing was kept; it can be asked again',
-    );
+    super('A quote could not be stored because of concurrent repeats. Nothing was stored; the request can be repeated');
     this.name = 'QuoteContended';
   }
 }
@@ -52,19 +50,19 @@ async function lives(stores: Stores<'orderSearch'>, quote: Quote, now: Instant):
 }
 
 async function livingOne(
-  stores: Stores<'standingQuotes' | 'orderSearch'>,
+  stores: Stores<'currentQuotes' | 'orderSearch'>,
   intent: string,
   now: Instant,
 ): Promise<Quote | null> {
-  const standing = await stores.standingQuotes.find(intent);
+  const standing = await stores.currentQuotes.find(intent);
   if (standing === null || (await lives(stores, standing, now))) return standing;
-  await stores.standingQuotes.retire(standing.id);
+  await stores.currentQuotes.retire(standing.id);
   return null;
 }
 
 /** The valid quote whose open order holds the traveller's last extra discount: it still is the price of this stay. */
-async function heldByOrder(
-  stores: Stores<'standingQuotes' | 'orderSearch'>,
+async function quoteOfOrder(
+  stores: Stores<'currentQuotes' | 'orderSearch'>,
   held: Quote,
   now: Instant,
 ): Promise<Quote | null> {
@@ -78,12 +76,12 @@ async function heldByOrder(
  * given when the account has none left: an open order of this very stay may hold the last one.
  */
 export async function storeQuote(
-  stores: Stores<'quotes' | 'standingQuotes' | 'orderSearch'>,
+  stores: Stores<'quotes' | 'currentQuotes' | 'orderSearch'>,
   quote: Quote,
   held: Quote | null,
   now: Instant,
 ): Promise<Quote> {
-  const reserved = held && (await heldByOrder(stores, held, now));
+  const reserved = held && (await quoteOfOrder(stores, held, now));
   if (reserved) return reserved;
   const intent = intentOf(quote);
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -2,28 +2,28 @@ import { type Instant, less, sum } from '../../shared/index.ts';
 import type { GatewayRefund } from '../model/gateway-records.ts';
 import * as ledger from '../model/ledger.ts';
 import { nextNumber, type Refund, refundKey, refundMachine } from '../model/refund.ts';
-import { givenBack } from '../model/refunded-amount.ts';
+import { refundedAmount } from '../model/refunded-amount.ts';
 import type { Stores } from '../ports/stores.ts';
 
 /**
  * The row of a refund that the gateway reports. A row that was marked failed although the gateway accepted it later
  * (two concurrent requests, one declined) does not match: its money counts for the attempt that is due now.
  */
-function rowOf(rows: readonly Refund[], told: GatewayRefund): Refund | undefined {
-  const isAlive = ({ status }: Refund) => status !== 'failed' || told.status === 'failed';
-  const row = rows.find((each) => each.gatewayRefundId === told.id && isAlive(each));
-  return row ?? rows.find((each) => refundKey(each) === told.key && each.status !== 'failed');
+function rowOf(rows: readonly Refund[], reported: GatewayRefund): Refund | undefined {
+  const isAlive = ({ status }: Refund) => status !== 'failed' || reported.status === 'failed';
+  const row = rows.find((each) => each.gatewayRefundId === reported.id && isAlive(each));
+  return row ?? rows.find((each) => refundKey(each) === reported.key && each.status !== 'failed');
 }
 
 /** A row for a refund that was made by hand. */
-function handMade(rows: readonly Refund[], told: GatewayRefund, at: Instant): Refund {
-  const what = { paymentId: told.paymentId, cause: 'dashboard' } as const;
+function handMade(rows: readonly Refund[], reported: GatewayRefund, at: Instant): Refund {
+  const what = { paymentId: reported.paymentId, cause: 'dashboard' } as const;
   return {
     ...what,
-    amount: told.amount,
+    amount: reported.amount,
     attempt: nextNumber(rows, what),
     status: refundMachine.step('due', 'requested'),
-    gatewayRefundId: told.id,
+    gatewayRefundId: reported.id,
     reason: null,
     dueAt: at,
     askedAt: at,
@@ -67,7 +67,7 @@ async function takeFromBooking(
     await stores.refunds.save({ ...each, status: refundMachine.step(asked, 'failed'), reason, askedAt: refund.dueAt });
   }
   await stores.refunds.add(refund);
-  await stores.ledger.post(ledger.owed(rest, source, refund.dueAt));
+  await stores.ledger.post(ledger.refundDueEntry(rest, source, refund.dueAt));
   return refund;
 }
 
@@ -78,20 +78,20 @@ async function takeFromBooking(
 export async function adoptRefund(
   stores: Stores<'payments' | 'refunds' | 'ledger'>,
   receipt: string,
-  told: GatewayRefund,
+  reported: GatewayRefund,
   at: Instant,
 ): Promise<Refund | null> {
   const rows = await stores.refunds.ofOrder(receipt);
-  const known = rowOf(rows, told);
+  const known = rowOf(rows, reported);
   if (known !== undefined) return known;
-  const refund = handMade(rows, told, at);
-  const ofPayment = rows.filter(({ paymentId }) => paymentId === told.paymentId);
+  const refund = handMade(rows, reported, at);
+  const ofPayment = rows.filter(({ paymentId }) => paymentId === reported.paymentId);
   const waiting = ofPayment.filter(({ status }) => status === 'due');
-  const larger = waiting.find(({ amount }) => amount >= told.amount);
+  const larger = waiting.find(({ amount }) => amount >= reported.amount);
   if (larger !== undefined) return takeFromWaiting(stores, larger, refund);
-  const payment = await stores.payments.find(told.paymentId);
-  const replaced = sum(...waiting.map(({ amount }) => amount)) < told.amount ? waiting : [];
+  const payment = await stores.payments.find(reported.paymentId);
+  const replaced = sum(...waiting.map(({ amount }) => amount)) < reported.amount ? waiting : [];
   const others = rows.filter((row) => !replaced.includes(row));
-  if (payment === null || told.amount > less(payment.amount, givenBack(others, payment.id))) return null;
+  if (payment === null || reported.amount > less(payment.amount, refundedAmount(others, payment.id))) return null;
   return takeFromBooking(stores, receipt, replaced, refund);
 }

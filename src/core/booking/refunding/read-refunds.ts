@@ -21,16 +21,16 @@ export interface ReadRefundsDeps {
  */
 const read =
   ({ work, clock }: ReadRefundsDeps, receipt: string) =>
-  (told: GatewayRefund): Promise<'refund-failed' | 'refund-beyond-capture' | null> =>
+  (reported: GatewayRefund): Promise<'refund-failed' | 'refund-beyond-capture' | null> =>
     work.run(async (stores) => {
       await stores.orders.lock(receipt);
       const now = clock.now();
       const rows = await stores.refunds.ofOrder(receipt);
-      const isKnown = rows.some((row) => row.gatewayRefundId === told.id || refundKey(row) === told.key);
-      if (told.status === 'failed' && !isKnown) return null;
-      const refund = await adoptRefund(stores, receipt, told, now);
+      const isKnown = rows.some((row) => row.gatewayRefundId === reported.id || refundKey(row) === reported.key);
+      if (reported.status === 'failed' && !isKnown) return null;
+      const refund = await adoptRefund(stores, receipt, reported, now);
       if (refund === null) return 'refund-beyond-capture';
-      const outcome = await writeAnswer({ receipt, refund }, { refund: told }, now)(stores);
+      const outcome = await writeAnswer({ receipt, refund }, { refund: reported }, now)(stores);
       return outcome?.status === 'failed' ? 'refund-failed' : null;
     });
 
@@ -47,9 +47,9 @@ export const readRefunds =
     if (payment === null) return true;
     const answer = await deps.gateway.refundsOf(paymentId);
     if (!answer.ok) return false;
-    for (const told of answer.value) {
-      const trouble = await read(deps, payment.receipt)(told);
-      if (trouble !== null) await deps.alarm.raise({ what: trouble, facts: { paymentId, refund: told.id } });
+    for (const reported of answer.value) {
+      const trouble = await read(deps, payment.receipt)(reported);
+      if (trouble !== null) await deps.alarm.raise({ what: trouble, facts: { paymentId, refund: reported.id } });
     }
     return true;
   };

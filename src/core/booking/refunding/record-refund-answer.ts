@@ -45,7 +45,7 @@ async function follow(
 ): Promise<void> {
   const { receipt, traveller } = order;
   if (outcome.status === 'done') {
-    await stores.ledger.post(ledger.givenBack(outcome, now));
+    await stores.ledger.post(ledger.refundedEntry(outcome, now));
     const ref = `${outcome.cause}-${outcome.attempt}`;
     await recordNotice(stores, { kind: 'refunded', paymentId: outcome.paymentId, receipt, traveller, ref }, now);
   }

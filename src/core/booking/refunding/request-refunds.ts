@@ -5,7 +5,7 @@ import { REFUND_RECHECK_MS, type Refund, refundKey } from '../model/refund.ts';
 import type { Alarm } from '../ports/alarm.ts';
 import type { JobEnd } from '../ports/jobs.ts';
 import type { GatewayDeclined, GatewayMoney, GatewayRefunds, GatewayUnavailable } from '../ports/payment-gateway.ts';
-import type { BookingWork, RefundTask, RefundWish } from '../ports/stores.ts';
+import type { BookingWork, RefundQuery, RefundTask } from '../ports/stores.ts';
 import type { ReadRefunds } from './read-refunds.ts';
 import { type RefundAnswer, writeAnswer } from './record-refund-answer.ts';
 
@@ -55,9 +55,9 @@ async function ask({ work, gateway, clock, alarm, readRefunds }: RefundDeps, tas
 }
 
 /** The refunds to process at `now`: those due, and those pending for a while. */
-export const dueAt = (now: Instant): Pick<RefundWish, 'now' | 'askedBefore'> => ({
+export const dueAt = (now: Instant): Pick<RefundQuery, 'now' | 'requestedBefore'> => ({
   now,
-  askedBefore: instant(now - REFUND_RECHECK_MS),
+  requestedBefore: instant(now - REFUND_RECHECK_MS),
 });
 
 /**
@@ -77,7 +77,7 @@ export const requestRefunds =
 export type RequestRefunds = ReturnType<typeof requestRefunds>;
 
 /** Requests or reads one refund when it is due; one that has changed since is done. */
-export const askForRefund =
+export const requestRefund =
   (deps: RefundDeps) =>
   async (receipt: string, key: string): Promise<JobEnd> => {
     const refunds = await deps.work.run((stores) => stores.refunds.ofOrder(receipt));
@@ -88,4 +88,4 @@ export const askForRefund =
   };
 
 /** Requests one refund. */
-export type AskForRefund = ReturnType<typeof askForRefund>;
+export type RequestRefund = ReturnType<typeof requestRefund>;

@@ -4,7 +4,7 @@ import * as ledger from '../model/ledger.ts';
 import { firstRefund } from '../model/refund.ts';
 import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
-import { givenBackOf } from '../refunding/refunded-of-booking.ts';
+import { refundedOfBooking } from '../refunding/refunded-of-booking.ts';
 
 /** The dependencies of answering a reservation. */
 export interface AnswerDeps {
@@ -44,16 +44,12 @@ export const confirmReservation =
     });
 
 /** Refunds everything that is left of the charge, regardless of the terms. */
-async function giveAllBack(
-  stores: Stores<'refunds' | 'jobs' | 'ledger'>,
-  booking: Booking,
-  now: Instant,
-): Promise<void> {
-  const left = less(booking.amountCharged, await givenBackOf(stores, booking));
+async function refundAll(stores: Stores<'refunds' | 'jobs' | 'ledger'>, booking: Booking, now: Instant): Promise<void> {
+  const left = less(booking.amountCharged, await refundedOfBooking(stores, booking));
   if (left <= 0) return;
   const refund = firstRefund(booking.paymentId, 'refused', left, now);
   await recordRefundDue(stores, booking.quote.id, refund);
-  await stores.ledger.post(ledger.owed(refund, 'held', now));
+  await stores.ledger.post(ledger.refundDueEntry(refund, 'held', now));
 }
 
 /** Records that the hotel has refused the room: the booking is cancelled and the charge is refunded in full. */
@@ -74,7 +70,7 @@ export const refuseReservation =
         cancelledAt: now,
       };
       await stores.bookings.save(off);
-      await giveAllBack(stores, booking, now);
+      await refundAll(stores, booking, now);
       await recordNotice(stores, tellOf(booking, 'room_refused'), now);
       return accepted(off);
     });

@@ -9,7 +9,7 @@ describe('cancelling', () => {
     const cancelled = valueIn(await bench.cancel(booking.id, 'asha', quote.price.paymentAmount));
     expect(cancelled.booking).toMatchObject({ status: 'cancelled', cancelledAt: bench.clock.now() });
     expect(cancelled.refund).toMatchObject({ cause: 'cancelled', amount: quote.price.paymentAmount, status: 'done' });
-    expect(bench.gateway.givenBack(paymentId)).toBe(quote.price.paymentAmount);
+    expect(bench.gateway.refundedAmount(paymentId)).toBe(quote.price.paymentAmount);
     expect(bench.desk.cancelled).toEqual([]);
     await bench.notify();
     expect(bench.desk.cancelled).toEqual([booking.id]);

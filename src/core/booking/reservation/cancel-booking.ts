@@ -7,7 +7,7 @@ import type { TravellerId } from '../model/quote.ts';
 import { firstRefund } from '../model/refund.ts';
 import { recordNotice, recordRefundDue } from '../outbox/outbox.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
-import { givenBackOf } from '../refunding/refunded-of-booking.ts';
+import { refundedOfBooking } from '../refunding/refunded-of-booking.ts';
 import type { RequestRefunds } from '../refunding/request-refunds.ts';
 
 /** The booking to cancel; `refundShown` is the refund in paise that the screen showed, `null` when it showed none. */
@@ -39,7 +39,7 @@ const cancel =
     if (booking.status === 'cancelled') return accepted({ isNew: false });
     const now = clock.now();
     if (hasStarted(booking, now)) return refused('STAY_STARTED');
-    const given = await givenBackOf(stores, booking);
+    const given = await refundedOfBooking(stores, booking);
     const terms = termsOfBooking(booking, given, now);
     if (command.refundShown !== null && command.refundShown !== terms.refundNow) return refused('TERMS_CHANGED', terms);
     const { paymentId, traveller, quote } = booking;
@@ -52,9 +52,9 @@ const cancel =
     if (terms.refundNow > 0) {
       const refund = firstRefund(paymentId, 'cancelled', terms.refundNow, now);
       await recordRefundDue(stores, quote.id, refund);
-      await stores.ledger.post(ledger.owed(refund, 'held', now));
+      await stores.ledger.post(ledger.refundDueEntry(refund, 'held', now));
     }
-    if (stays > 0) await stores.ledger.post(ledger.kept(paymentId, stays, now));
+    if (stays > 0) await stores.ledger.post(ledger.keptEntry(paymentId, stays, now));
     await recordNotice(stores, { kind: 'cancelled', paymentId, receipt: quote.id, traveller }, now);
     return accepted({ isNew: true });
   };

@@ -2,8 +2,8 @@ import { accepted, type Language, type Refusal, type Result, refused } from '../
 import { voucherOf } from '../documents/voucher/voucher.ts';
 import type { TravellerId } from '../model/quote.ts';
 import type { BookingWork } from '../ports/stores.ts';
-import type { CallerGone, VoucherPrinter } from '../ports/voucher-printer.ts';
-import { bookingOf, type ReadDeps } from './read-bookings.ts';
+import type { CallerSignal, VoucherPrinter } from '../ports/voucher-printer.ts';
+import { type ReadDeps, readBooking } from './read-bookings.ts';
 
 /** The dependencies of printing a voucher. */
 export interface PrintDeps extends Pick<ReadDeps, 'bookingSearch'> {
@@ -24,9 +24,9 @@ export const printVoucher =
     traveller: TravellerId,
     bookingId: string,
     language: Language,
-    gone?: CallerGone,
+    gone?: CallerSignal,
   ): Promise<Result<PrintedVoucher, Refusal<'NOT_FOUND'> | Refusal<'VOUCHER_UNAVAILABLE'>>> => {
-    const booked = await bookingOf({ bookingSearch })(traveller, bookingId);
+    const booked = await readBooking({ bookingSearch })(traveller, bookingId);
     if (!booked.ok) return booked;
     const contact = await work.run(({ contacts }) => contacts.of(traveller));
     if (contact === null) return refused('NOT_FOUND');

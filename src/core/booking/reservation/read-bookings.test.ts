@@ -3,7 +3,7 @@ import { bookingBench, codeOf, DAY, MINUTE, valueIn } from '#test/support/memory
 import { AT, aBooking, aQuote } from '#test/support/memory/booking/samples.ts';
 import type { CalendarDay } from '../../shared/index.ts';
 import { BOOKING_FILTERS } from '../model/booking.ts';
-import { bookingOf, bookingsOf, isUnder } from './read-bookings.ts';
+import { isUnder, readBooking, readBookings } from './read-bookings.ts';
 
 const day = (text: string) => text as CalendarDay;
 
@@ -37,14 +37,14 @@ describe('reading bookings', () => {
 
   it('lists the newest first, for their traveller alone', async () => {
     const { ids, reads } = await readers();
-    const listed = await bookingsOf(reads)('asha', 'confirmed');
+    const listed = await readBookings(reads)('asha', 'confirmed');
     expect(listed.map(({ booking }) => booking.id)).toEqual(ids);
-    expect(await bookingsOf(reads)('ravi', 'all')).toEqual([]);
+    expect(await readBookings(reads)('ravi', 'all')).toEqual([]);
   });
 
   it('knows the day in India', async () => {
     const { bench, reads } = await readers();
-    const past = async () => (await bookingsOf(reads)('asha', 'past')).length;
+    const past = async () => (await readBookings(reads)('asha', 'past')).length;
     bench.pass(Date.parse('2026-10-22T18:30:00Z') - bench.clock.now() - 1);
     expect(await past()).toBe(0);
     bench.pass(1);
@@ -55,17 +55,17 @@ describe('reading bookings', () => {
     const { bench, ids, reads } = await readers();
     const [id = ''] = ids;
     await bench.cancel(id);
-    expect(valueIn(await bookingOf(reads)('asha', id))).toMatchObject({
+    expect(valueIn(await readBooking(reads)('asha', id))).toMatchObject({
       booking: { status: 'cancelled' },
       refund: { status: 'done', cause: 'cancelled' },
     });
-    expect(codeOf(await bookingOf(reads)('ravi', id))).toBe('NOT_FOUND');
-    expect(codeOf(await bookingOf(reads)('asha', 'none'))).toBe('NOT_FOUND');
+    expect(codeOf(await readBooking(reads)('ravi', id))).toBe('NOT_FOUND');
+    expect(codeOf(await readBooking(reads)('asha', 'none'))).toBe('NOT_FOUND');
   });
 
   it('keeps them readable long after the stay', async () => {
     const { bench, reads } = await readers();
     bench.pass(400 * DAY);
-    expect(await bookingsOf(reads)('asha', 'all')).toHaveLength(2);
+    expect(await readBookings(reads)('asha', 'all')).toHaveLength(2);
   });
 });

@@ -31,7 +31,7 @@ export function isUnder(filter: BookingFilter, { status, quote }: Booking, today
 }
 
 /** A traveller's bookings, newest first (GET /hotel). */
-export const bookingsOf =
+export const readBookings =
   ({ bookingSearch, clock }: ReadDeps) =>
   async (traveller: TravellerId, filter: BookingFilter): Promise<readonly BookedStay[]> => {
     const all = await bookingSearch.ofTraveller(traveller);
@@ -40,7 +40,7 @@ export const bookingsOf =
   };
 
 /** One booking of a traveller (GET /hotel/{bookingId}); another's booking is reported like an unknown one. */
-export const bookingOf =
+export const readBooking =
   ({ bookingSearch }: Pick<ReadDeps, 'bookingSearch'>) =>
   async (traveller: TravellerId, bookingId: string): Promise<Result<BookedStay, Refusal<'NOT_FOUND'>>> => {
     const booked = await bookingSearch.one(bookingId);

@@ -70,7 +70,7 @@ describe('the stays ahead', () => {
       ['asha@example.in', 'voucher'],
       ['asha@example.in', 'voucher'],
     ]);
-    expect(bench.books.keptContacts.get(ahead)).toEqual({ contact: meera, until: '2026-10-23' });
+    expect(bench.books.retainedContacts.get(ahead)).toEqual({ contact: meera, until: '2026-10-23' });
   });
 
   it('are told to the kept contact once the account is gone', async () => {
@@ -93,6 +93,6 @@ describe('the stays ahead', () => {
     bench.pass(Date.parse('2026-10-08T18:30:00Z') - bench.clock.now());
     expect(dayInIndia(bench.clock.now())).toBe('2026-10-09');
     await ledger.keepContact('ravi', meera);
-    expect([bench.books.keptContacts.has(begun), bench.books.keptContacts.has(ahead)]).toEqual([false, true]);
+    expect([bench.books.retainedContacts.has(begun), bench.books.retainedContacts.has(ahead)]).toEqual([false, true]);
   });
 });

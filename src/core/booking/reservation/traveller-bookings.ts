@@ -7,7 +7,7 @@ import { recordNotice } from '../outbox/outbox.ts';
 import type { CatchUp } from '../paying/catch-up.ts';
 import type { BookingWork, Stores } from '../ports/stores.ts';
 import type { CancelBooking } from './cancel-booking.ts';
-import { bookingsOf } from './read-bookings.ts';
+import { readBookings } from './read-bookings.ts';
 
 /** The bookings and orders of an account, as its deletion needs them. */
 export interface TravellerBookings {
@@ -23,15 +23,15 @@ export interface TravellerBookings {
 
 const keepWith =
   ({ booking }: BookedStay, contact: Contact, now: Instant) =>
-  async (stores: Stores<'notices' | 'keptContacts' | 'jobs'>): Promise<void> => {
+  async (stores: Stores<'notices' | 'retainedContacts' | 'jobs'>): Promise<void> => {
     const { id, paymentId, traveller, quote } = booking;
-    await stores.keptContacts.keep(id, contact, addDays(quote.dates.departure, 1));
+    await stores.retainedContacts.keep(id, contact, addDays(quote.dates.departure, 1));
     await recordNotice(stores, { kind: 'voucher', paymentId, receipt: quote.id, traveller }, now);
   };
 
 /** The dependencies of `travellerBookings`. */
 export interface TravellerBookingsDeps {
-  readonly work: BookingWork<'orderSearch' | 'bookingSearch' | 'notices' | 'keptContacts' | 'jobs'>;
+  readonly work: BookingWork<'orderSearch' | 'bookingSearch' | 'notices' | 'retainedContacts' | 'jobs'>;
   readonly clock: Clock;
   readonly catchUp: CatchUp;
   readonly cancelBooking: CancelBooking;
@@ -40,7 +40,7 @@ export interface TravellerBookingsDeps {
 /** The bookings and orders of an account, for its deletion. */
 export function travellerBookings(deps: TravellerBookingsDeps): TravellerBookings {
   const upcomingBookings = (traveller: TravellerId) =>
-    deps.work.run(({ bookingSearch }) => bookingsOf({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
+    deps.work.run(({ bookingSearch }) => readBookings({ bookingSearch, clock: deps.clock })(traveller, 'upcoming'));
   return {
     upcomingBookings,
     async hasOpenOrder(traveller) {
@@ -54,7 +54,7 @@ export function travellerBookings(deps: TravellerBookingsDeps): TravellerBooking
       }
     },
     async keepContact(traveller, contact) {
-      await deps.work.run((stores) => stores.keptContacts.forget(dayInIndia(deps.clock.now())));
+      await deps.work.run((stores) => stores.retainedContacts.forget(dayInIndia(deps.clock.now())));
       const now = deps.clock.now();
       for (const booked of await upcomingBookings(traveller)) await deps.work.run(keepWith(booked, contact, now));
     },

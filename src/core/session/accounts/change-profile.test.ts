@@ -65,7 +65,7 @@ describe('changing the profile', () => {
     const entered = await enterAnew(bench);
     await bench.work.run(async (stores) => {
       const account = await stores.accounts.byId(entered.profile.id);
-      return account && stores.accountBook.change({ ...account, emailConfirmed: true });
+      return account && stores.accountWriter.change({ ...account, emailConfirmed: true });
     });
     expect(await change(bench, entered, { name: 'Priya Rao', email: PRIYA.email.toUpperCase() })).toMatchObject({
       ok: true,
@@ -78,7 +78,7 @@ describe('changing the profile', () => {
     const entered = await enterAnew(bench);
     await bench.work.run(async (stores) => {
       const account = await stores.accounts.byId(entered.profile.id);
-      return account && stores.accountBook.change({ ...account, emailConfirmed: true });
+      return account && stores.accountWriter.change({ ...account, emailConfirmed: true });
     });
     expect(await change(bench, entered, { email: 'rao@example.in' })).toMatchObject({ ok: true });
     expect(await bench.accounts.byId(entered.profile.id)).toMatchObject({

@@ -1,5 +1,5 @@
 import { accepted, type FieldFault, type Instant, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { requestEmail, type Speaker } from '../emails/request-email.ts';
+import { type RequestLanguage, requestEmail } from '../emails/request-email.ts';
 import type { Account, SignedIn, SignedInTraveller } from '../model/account.ts';
 import { profileOf } from '../model/account.ts';
 import { emailKey } from '../model/email.ts';
@@ -13,7 +13,7 @@ import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 import { type Proof, reauthenticate, type Unproved } from '../sign-in/reauthentication.ts';
-import { welcomeDiscountsFor } from './welcome.ts';
+import { welcomeDiscountsFor } from './welcome-discounts.ts';
 
 /** The profile form. An empty password or a missing picture keeps the present one. */
 export interface ProfileForm extends PersonalDetails, Proof {
@@ -39,7 +39,7 @@ type Parts = SessionLife &
     | 'photos'
     | 'welcomedAddresses'
     | 'accounts'
-    | 'accountBook'
+    | 'accountWriter'
     | 'identityLinks'
     | 'sessions'
     | 'mailedLinks'
@@ -90,7 +90,7 @@ const movesEmail = (account: Account, changes: PersonalDetails): boolean =>
   emailKey(account.email) !== emailKey(changes.email);
 
 /** The form with its sender, device and language. */
-interface FormSent extends Speaker {
+interface FormSent extends RequestLanguage {
   readonly traveller: SignedInTraveller;
   readonly form: ProfileForm;
   readonly userAgent?: string | undefined;
@@ -98,7 +98,7 @@ interface FormSent extends Speaker {
   readonly spendMove?: () => Promise<void>;
 }
 
-interface Writing extends Speaker {
+interface Writing extends RequestLanguage {
   readonly userAgent: string | undefined;
   readonly traveller: SignedInTraveller;
   readonly account: Account;
@@ -110,7 +110,7 @@ interface Writing extends Speaker {
 /** Releases the old photo when another replaces it. */
 async function exchangePhoto({ photos }: Stores<'photos'>, held: Account, picture: string | null): Promise<void> {
   const replaced = held.picture === null || held.picture === picture ? null : photoNameOf(held.picture);
-  if (replaced !== null) await photos.giveUp({ accountId: held.id, name: replaced });
+  if (replaced !== null) await photos.releasePhotos({ accountId: held.id, name: replaced });
 }
 
 /** Ends the links mailed to the old address and notifies it; asks for a confirmation of the new one. */
@@ -132,7 +132,7 @@ async function onNewAddress(
 async function write(
   parts: Parts,
   stores: Stores<
-    'accounts' | 'accountBook' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountEmails'
+    'accounts' | 'accountWriter' | 'sessions' | 'welcomedAddresses' | 'photos' | 'mailedLinks' | 'accountEmails'
   >,
   writing: Writing,
 ): Promise<Result<SignedIn, Refused>> {
@@ -149,7 +149,7 @@ async function write(
   const picture = changes.picture === account.picture ? held.picture : changes.picture;
   const emailConfirmed = held.emailConfirmed && !moves;
   const changed: Account = { ...held, name, email, picture, emailConfirmed, passwordHash };
-  if (!(await stores.accountBook.change(changed))) return refused('EMAIL_TAKEN');
+  if (!(await stores.accountWriter.change(changed))) return refused('EMAIL_TAKEN');
   await exchangePhoto(stores, held, picture);
   if (moves) await onNewAddress(parts, stores, held, writing);
   if (changes.password === null) return accepted({ token, profile: profileOf(changed) });

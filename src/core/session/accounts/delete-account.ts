@@ -17,19 +17,19 @@ type Parts = Pick<
   | 'bookings'
   | 'photoStore'
   | 'knownPhotos'
-  | 'uploadLeftovers'
+  | 'uploadRetention'
   | 'hasher'
   | 'identityVerifier'
   | 'identities'
 > &
   Transactions<
     | 'accounts'
-    | 'accountBook'
+    | 'accountWriter'
     | 'identityLinks'
     | 'sessions'
     | 'openPayments'
     | 'quotedGuests'
-    | 'favouriteBook'
+    | 'favouriteWriter'
     | 'photos'
     | 'mailedLinks'
   >;
@@ -80,14 +80,14 @@ export const deleteAccount =
       await stores.sessions.end({ accountId: account.id });
       await stores.identityLinks.unlinkAll(account.id);
       await stores.mailedLinks.end(account.id);
-      await stores.favouriteBook.forgetAll(account.id);
-      await stores.photos.giveUp({ accountId: account.id });
+      await stores.favouriteWriter.forgetAll(account.id);
+      await stores.photos.releasePhotos({ accountId: account.id });
       await stores.quotedGuests.forgetGuests(account.id);
-      await stores.accountBook.erase(account.id, parts.clock.now());
+      await stores.accountWriter.erase(account.id, parts.clock.now());
       return accepted(null);
     });
     if (!erased.ok) return erased;
-    await parts.uploadLeftovers.dropOf(account.id);
+    await parts.uploadRetention.dropOf(account.id);
     await removeDiscarded(parts);
     return erased;
   };

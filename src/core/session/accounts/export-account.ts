@@ -19,10 +19,7 @@ export interface AccountExport {
 /** Exports the data of an account for its owner. */
 export const exportAccount =
   (
-    parts: Pick<
-      SessionPorts,
-      'clock' | 'accounts' | 'identities' | 'standingSessions' | 'favourites' | 'accountRecords'
-    >,
+    parts: Pick<SessionPorts, 'clock' | 'accounts' | 'identities' | 'activeSessions' | 'favourites' | 'accountRecords'>,
   ) =>
   async (request: OwnAccount): Promise<Result<AccountExport, Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
@@ -34,7 +31,7 @@ export const exportAccount =
     const profile = { ...profileOf(account), createdAt, hasPassword: passwordHash !== null };
     const [identities, sessions, favourites, records] = await Promise.all([
       parts.identities.of(id),
-      parts.standingSessions.of(id),
+      parts.activeSessions.of(id),
       parts.favourites.of(id),
       parts.accountRecords.of(id, now),
     ]);

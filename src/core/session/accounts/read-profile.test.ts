@@ -37,7 +37,7 @@ it('reads and does nothing about another’s', async () => {
 it('has no profile of an account that is gone', async () => {
   const bench = sessionBench();
   const { traveller, profile } = await enterAnew(bench);
-  await bench.work.run((stores) => stores.accountBook.erase(profile.id, bench.clock.now()));
+  await bench.work.run((stores) => stores.accountWriter.erase(profile.id, bench.clock.now()));
   const result = await readProfile(bench)({ traveller, accountId: profile.id });
   expect(result).toMatchObject({ refusal: { code: 'SESSION_ENDED' } });
 });

@@ -1,15 +1,15 @@
 import { accepted, type FieldFault, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { requestEmail, type Speaker } from '../emails/request-email.ts';
+import { type RequestLanguage, requestEmail } from '../emails/request-email.ts';
 import type { Account } from '../model/account.ts';
 import { passwordFault, preparedPassword } from '../model/password-rules.ts';
 import { type InvalidDetails, type PersonalDetails, readDetails } from '../model/personal-details.ts';
 import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { welcomeDiscountsFor } from './welcome.ts';
+import { welcomeDiscountsFor } from './welcome-discounts.ts';
 
 /** The form of a registration. */
-export interface Registration extends PersonalDetails, Speaker {
+export interface Registration extends PersonalDetails, RequestLanguage {
   readonly password: string;
 }
 
@@ -17,7 +17,7 @@ type Parts = Pick<
   SessionPorts,
   'clock' | 'ids' | 'settings' | 'accounts' | 'hasher' | 'commonPasswords' | 'fingerprints'
 > &
-  Transactions<'accountBook' | 'welcomedAddresses' | 'accountEmails'>;
+  Transactions<'accountWriter' | 'welcomedAddresses' | 'accountEmails'>;
 
 /**
  * Creates an account with the policy's welcome discounts, once for each address. It does not sign in (specification,
@@ -46,7 +46,7 @@ export const register =
         discounts: await welcomeDiscountsFor(parts, stores, details.email),
         createdAt: parts.clock.now(),
       };
-      if (!(await stores.accountBook.add(account))) return refused('EMAIL_TAKEN');
+      if (!(await stores.accountWriter.add(account))) return refused('EMAIL_TAKEN');
       await requestEmail(parts, stores, { kind: 'confirm', accountId: account.id }, typed);
       return accepted({ accountId: account.id });
     });

@@ -2,18 +2,18 @@ import { accepted, type Refusal, type Result, refused } from '../../shared/index
 import { type OwnAccount, ownAccount } from '../model/own-account.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Transactions } from '../ports/stores.ts';
-import { standingLink } from './forgotten-password.ts';
-import { requestEmail, type Speaker } from './request-email.ts';
+import { validLink } from './forgotten-password.ts';
+import { type RequestLanguage, requestEmail } from './request-email.ts';
 
 /** Confirms the address that a link was mailed to. A repeat while the link is valid gives the same answer. */
 export const confirmEmail =
-  (parts: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountEmails'>) =>
+  (parts: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'accountWriter' | 'mailedLinks' | 'accountEmails'>) =>
   (token: string): Promise<Result<null, Refusal<'LINK_EXPIRED'>>> =>
     parts.work.run(async (stores) => {
-      const standing = await standingLink(stores, 'confirm', token, parts.clock.now());
+      const standing = await validLink(stores, 'confirm', token, parts.clock.now());
       if (standing === null) return refused('LINK_EXPIRED');
       const { account } = standing;
-      if (!account.emailConfirmed) await stores.accountBook.change({ ...account, emailConfirmed: true });
+      if (!account.emailConfirmed) await stores.accountWriter.change({ ...account, emailConfirmed: true });
       return accepted(null);
     });
 
@@ -21,10 +21,10 @@ export const confirmEmail =
 export const confirmAgain =
   (
     parts: Pick<SessionPorts, 'clock' | 'ids'> &
-      Transactions<'accounts' | 'accountBook' | 'mailedLinks' | 'accountEmails'>,
+      Transactions<'accounts' | 'accountWriter' | 'mailedLinks' | 'accountEmails'>,
   ) =>
   async (
-    request: OwnAccount & Speaker,
+    request: OwnAccount & RequestLanguage,
   ): Promise<Result<'asked' | 'confirmed', Refusal<'NOT_YOURS' | 'SESSION_ENDED'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;

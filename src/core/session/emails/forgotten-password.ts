@@ -7,7 +7,7 @@ import type { Busy } from '../ports/credentials.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores, Transactions } from '../ports/stores.ts';
 import type { MailedLink } from './account-email.ts';
-import { requestEmail, type Speaker } from './request-email.ts';
+import { type RequestLanguage, requestEmail } from './request-email.ts';
 
 /**
  * Requests the email with a link to choose a new password. The work during the request is the same for every address:
@@ -16,12 +16,12 @@ import { requestEmail, type Speaker } from './request-email.ts';
 export const askForNewPassword =
   (
     parts: Pick<SessionPorts, 'clock' | 'ids'> &
-      Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
+      Transactions<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   ) =>
   async ({
     email: typed,
     language = 'en',
-  }: Speaker & { readonly email: string }): Promise<Result<null, InvalidDetails>> => {
+  }: RequestLanguage & { readonly email: string }): Promise<Result<null, InvalidDetails>> => {
     const email = parseEmail(typed);
     if (email === null) return refused('VALIDATION_FAILED', { errors: [{ field: 'email', code: 'INVALID_EMAIL' }] });
     const asked = { kind: 'forgotten' as const, email, language, id: parts.ids.next(), askedAt: parts.clock.now() };
@@ -30,7 +30,7 @@ export const askForNewPassword =
   };
 
 type Parts = Pick<SessionPorts, 'clock' | 'ids' | 'hasher' | 'commonPasswords'> &
-  Transactions<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>;
+  Transactions<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>;
 type Refused = Refusal<'LINK_EXPIRED'> | InvalidDetails | Busy;
 
 interface Standing {
@@ -39,7 +39,7 @@ interface Standing {
 }
 
 /** The account of a link that is valid; locked until the unit of work ends. */
-export async function standingLink(
+export async function validLink(
   stores: Stores<'accounts' | 'mailedLinks'>,
   purpose: MailedLink['purpose'],
   secret: string,
@@ -60,14 +60,14 @@ export async function standingLink(
  */
 async function write(
   parts: Parts,
-  stores: Stores<'accounts' | 'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
-  { token, passwordHash, language }: Speaker & { readonly token: string; readonly passwordHash: string },
+  stores: Stores<'accounts' | 'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
+  { token, passwordHash, language }: RequestLanguage & { readonly token: string; readonly passwordHash: string },
 ): Promise<Result<Pick<Account, 'email'>, Refused>> {
-  const standing = await standingLink(stores, 'reset', token, parts.clock.now());
+  const standing = await validLink(stores, 'reset', token, parts.clock.now());
   if (standing === null) return refused('LINK_EXPIRED');
   const { account } = standing;
   if (!account.emailConfirmed) await stores.identityLinks.unlinkAll(account.id);
-  await stores.accountBook.change({ ...account, passwordHash, emailConfirmed: true });
+  await stores.accountWriter.change({ ...account, passwordHash, emailConfirmed: true });
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
   const told = { kind: 'password-changed', accountId: account.id, to: account.email } as const;
@@ -82,10 +82,10 @@ async function write(
 export const resetPassword =
   (parts: Parts) =>
   async (
-    typed: Speaker & { readonly token: string; readonly password: string },
+    typed: RequestLanguage & { readonly token: string; readonly password: string },
   ): Promise<Result<Pick<Account, 'email'>, Refused>> => {
     const { token } = typed;
-    const standing = await parts.work.run((stores) => standingLink(stores, 'reset', token, parts.clock.now()));
+    const standing = await parts.work.run((stores) => validLink(stores, 'reset', token, parts.clock.now()));
     if (standing === null) return refused('LINK_EXPIRED');
     const password = preparedPassword(typed.password);
     const fault = passwordFault(password, standing.account, parts.commonPasswords);

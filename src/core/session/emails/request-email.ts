@@ -1,9 +1,9 @@
-import type { Language } from '../../shared/index.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/index.ts';
 import type { SessionPorts } from '../ports/session-ports.ts';
 import type { Stores } from '../ports/stores.ts';
 
-/** The language of the request; English by default. */
-export interface Speaker {
+/** The language of the request; the product's default language without one. */
+export interface RequestLanguage {
   readonly language?: Language | undefined;
 }
 
@@ -17,5 +17,5 @@ export const requestEmail = (
   { ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>,
   { accountEmails }: Stores<'accountEmails'>,
   told: Told,
-  { language = 'en' }: Speaker,
+  { language = DEFAULT_LANGUAGE }: RequestLanguage,
 ): Promise<void> => accountEmails.ask({ ...told, language, id: ids.next(), askedAt: clock.now() });

@@ -25,7 +25,7 @@ export interface FavouriteLists {
 }
 
 /** Writes favourites. */
-export interface FavouriteBook extends FavouriteLists {
+export interface FavouriteWriter extends FavouriteLists {
   /** Saves a hotel; an existing one is updated and keeps its place. */
   keep(accountId: string, favourite: Favourite): Promise<void>;
   /** Removing a hotel that is not there is no error. */

@@ -19,31 +19,31 @@ export const readFavourites =
  * that an account keeps, nothing is saved and nothing is lost.
  */
 export const saveFavourite =
-  ({ clock, work }: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'favouriteBook'>) =>
+  ({ clock, work }: Pick<SessionPorts, 'clock'> & Transactions<'accounts' | 'favouriteWriter'>) =>
   async (
     request: OwnAccount & { readonly hotel: FavouriteHotel },
   ): Promise<Result<Favourite, OwnRefusal | Refusal<'FAVOURITES_FULL'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    return work.run(async ({ accounts, favouriteBook }) => {
+    return work.run(async ({ accounts, favouriteWriter }) => {
       // Locked until the work ends: favourites are counted one after another, and none is added after a deletion.
       const account = await accounts.byId(own.value);
       if (account === null) return refused('SESSION_ENDED');
-      const kept = await favouriteBook.of(account.id);
+      const kept = await favouriteWriter.of(account.id);
       const before = kept.find(({ hotelId }) => hotelId === request.hotel.hotelId);
       if (before === undefined && kept.length >= MAX_FAVOURITES) return refused('FAVOURITES_FULL');
       const favourite = { ...request.hotel, savedAt: before?.savedAt ?? clock.now() };
-      await favouriteBook.keep(account.id, favourite);
+      await favouriteWriter.keep(account.id, favourite);
       return accepted(favourite);
     });
   };
 
 /** Removes a hotel from the traveller's own favourites; one that is not there is no error. */
 export const removeFavourite =
-  ({ work }: Transactions<'accounts' | 'favouriteBook'>) =>
+  ({ work }: Transactions<'accounts' | 'favouriteWriter'>) =>
   async (request: OwnAccount & { readonly hotelId: string }): Promise<Result<null, Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
-    await work.run(({ favouriteBook }) => favouriteBook.remove(own.value, request.hotelId));
+    await work.run(({ favouriteWriter }) => favouriteWriter.remove(own.value, request.hotelId));
     return accepted(null);
   };

@@ -99,9 +99,9 @@ describe('copying a picture', () => {
       ...bench,
       remotePictures: {
         async fetch(address: string) {
-          await bench.work.run(async ({ accounts, accountBook }) => {
+          await bench.work.run(async ({ accounts, accountWriter }) => {
             const account = await accounts.byId(accountId);
-            if (account !== null) await accountBook.change({ ...account, picture: own.value.url });
+            if (account !== null) await accountWriter.change({ ...account, picture: own.value.url });
           });
           return fetch(address);
         },
@@ -109,7 +109,7 @@ describe('copying a picture', () => {
     };
     expect(await createAccounts(choosing).copyPicture(copy)).toBe('done');
     expect(await pictureOf(bench, entered.profile.id)).toBe(own.value.url);
-    expect(await bench.knownPhotos.givenUp(10)).toHaveLength(1);
+    expect(await bench.knownPhotos.released(10)).toHaveLength(1);
   });
 
   it('asks for nothing once the account is gone', async () => {

@@ -5,7 +5,7 @@ import { photoNameOf } from './photo-name.ts';
 import type { SavePhoto } from './save-photo.ts';
 
 type Parts = Pick<SessionPorts, 'accounts' | 'remotePictures'> &
-  Transactions<'accounts' | 'accountBook' | 'photos'> & { readonly savePhoto: SavePhoto };
+  Transactions<'accounts' | 'accountWriter' | 'photos'> & { readonly savePhoto: SavePhoto };
 
 /** The file name of a copy, besides its time and random part. */
 const FILENAME = 'profile';
@@ -15,14 +15,14 @@ const AGAIN: ReadonlySet<string> = new Set(['PHOTOS_UNAVAILABLE', 'BUSY']);
 
 /** Sets a photo on a profile that has none; otherwise the photo is released. */
 const show = (parts: Parts, accountId: string, url: string): Promise<void> =>
-  parts.work.run(async ({ accounts, accountBook, photos }) => {
+  parts.work.run(async ({ accounts, accountWriter, photos }) => {
     const account = await accounts.byId(accountId);
     if (account?.picture === null) {
-      await accountBook.change({ ...account, picture: url });
+      await accountWriter.change({ ...account, picture: url });
       return;
     }
     const name = photoNameOf(url);
-    if (name !== null) await photos.giveUp({ accountId, name });
+    if (name !== null) await photos.releasePhotos({ accountId, name });
   });
 
 /**

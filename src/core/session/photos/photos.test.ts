@@ -63,10 +63,10 @@ describe('keeping a photo', () => {
     const { bench, entered } = await start();
     bench.photoStore.state.failing = true;
     expect(await send(bench, entered)).toMatchObject({ refusal: { code: 'PHOTOS_UNAVAILABLE' } });
-    expect(await bench.knownPhotos.givenUp(9)).toHaveLength(1);
+    expect(await bench.knownPhotos.released(9)).toHaveLength(1);
     bench.photoStore.state.failing = false;
     await uploaded(bench, entered);
-    expect(await bench.knownPhotos.givenUp(9)).toEqual([]);
+    expect(await bench.knownPhotos.released(9)).toEqual([]);
   });
 
   it('keeps nothing for an account that goes while its photo arrives', async () => {

@@ -11,7 +11,7 @@ export async function removeDiscarded({
   photoStore,
   knownPhotos,
 }: Pick<SessionPorts, 'photoStore' | 'knownPhotos'>): Promise<void> {
-  for (const name of await knownPhotos.givenUp(AT_ONCE)) {
+  for (const name of await knownPhotos.released(AT_ONCE)) {
     const removed = await photoStore.remove(name);
     if (!removed.ok) return;
     await knownPhotos.forget(name);

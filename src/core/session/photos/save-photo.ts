@@ -30,7 +30,7 @@ const noteOwner = ({ clock, work }: Parts, accountId: string, name: string): Pro
     if (account === null) return refused('SESSION_ENDED');
     const except = account.picture === null ? null : photoNameOf(account.picture);
     const now = clock.now();
-    await photos.giveUp({ accountId, except, uploadedBefore: instant(now - UNSAVED_PHOTO_MS) });
+    await photos.releasePhotos({ accountId, except, uploadedBefore: instant(now - UNSAVED_PHOTO_MS) });
     await photos.add({ name, accountId, uploadedAt: now });
     return accepted(null);
   });
@@ -38,7 +38,7 @@ const noteOwner = ({ clock, work }: Parts, accountId: string, name: string): Pro
 async function store(parts: Parts, accountId: string, name: string, photo: Photo): Promise<Result<null, Refused>> {
   const stored = await parts.photoStore.put(name, photo.bytes, photo.type);
   if (!stored.ok) {
-    await parts.work.run(({ photos }) => photos.giveUp({ accountId, name }));
+    await parts.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
     return stored;
   }
   if (await parts.ownPhotos.owns(accountId, photoUrl(name))) return accepted(null);

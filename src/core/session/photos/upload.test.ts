@@ -158,7 +158,7 @@ describe('an upload', () => {
     const { bench, upload, take } = await start();
     await take(IMAGE);
     const { accountId } = upload;
-    await bench.work.run(({ photos }) => photos.giveUp({ accountId }));
+    await bench.work.run(({ photos }) => photos.releasePhotos({ accountId }));
     expect(files(bench)).toBe(1);
     await purgeUploads(bench)();
     expect(files(bench)).toBe(0);

@@ -62,9 +62,9 @@ type Refused =
   | PhotosUnavailable;
 
 /** Removes a photo that was made twice: another request finished the upload first. */
-async function giveBack(parts: Parts, accountId: string, url: string): Promise<void> {
+async function removeDuplicate(parts: Parts, accountId: string, url: string): Promise<void> {
   const name = photoNameOf(url);
-  if (name !== null) await parts.work.run(({ photos }) => photos.giveUp({ accountId, name }));
+  if (name !== null) await parts.work.run(({ photos }) => photos.releasePhotos({ accountId, name }));
   await removeDiscarded(parts);
 }
 
@@ -87,7 +87,7 @@ async function work(parts: Parts, { upload, filename, bytes }: ArrivingPart): Pr
   }
   const { url } = kept.value;
   if (await parts.uploadEnds.finish(upload, url)) return accepted({ ...upload, received: size, url });
-  await giveBack(parts, accountId, url);
+  await removeDuplicate(parts, accountId, url);
   return refused('UPLOAD_ELSEWHERE');
 }
 
@@ -135,8 +135,8 @@ export const dropUpload =
 
 /** Deletes expired uploads, and retries to remove the files of released photos. */
 export const purgeUploads =
-  (parts: Pick<SessionPorts, 'clock' | 'uploadLeftovers' | 'photoStore' | 'knownPhotos'>) =>
+  (parts: Pick<SessionPorts, 'clock' | 'uploadRetention' | 'photoStore' | 'knownPhotos'>) =>
   async (): Promise<void> => {
-    await parts.uploadLeftovers.dropBegunBefore(instant(parts.clock.now() - UPLOAD_LIFE_MS));
+    await parts.uploadRetention.dropBegunBefore(instant(parts.clock.now() - UPLOAD_LIFE_MS));
     await removeDiscarded(parts);
   };

@@ -29,16 +29,16 @@ export interface PhotoImages {
 }
 
 /** Which photos an account releases: one, all, or those uploaded before an instant and never used. */
-export type GivenUpPhotos =
+export type ReleasedPhotos =
   | { readonly accountId: string; readonly name: string }
   | { readonly accountId: string }
   | { readonly accountId: string; readonly except: string | null; readonly uploadedBefore: Instant };
 
 /** Stores the owners of photos, as part of a unit of work. */
-export interface PhotoBook {
+export interface PhotoOwnerWriter {
   add(photo: { readonly name: string; readonly accountId: string; readonly uploadedAt: Instant }): Promise<void>;
   /** From now on they have no owner and are not served; their files are still to be removed. */
-  giveUp(which: GivenUpPhotos): Promise<void>;
+  releasePhotos(which: ReleasedPhotos): Promise<void>;
 }
 
 /** Knows which photos exist and which have files to be removed. */
@@ -46,7 +46,7 @@ export interface KnownPhotos {
   /** Whether a photo of that name has an owner. */
   stands(name: string): Promise<boolean>;
   /** The names of released photos, at most `max`, oldest first. */
-  givenUp(max: number): Promise<readonly string[]>;
+  released(max: number): Promise<readonly string[]>;
   /** Records that the file of a released photo is removed. */
   forget(name: string): Promise<void>;
 }
@@ -119,7 +119,7 @@ export interface RemotePictures {
 }
 
 /** Deletes expired uploads. */
-export interface UploadLeftovers {
+export interface UploadRetention {
   dropOf(accountId: string): Promise<void>;
   dropBegunBefore(at: Instant): Promise<void>;
 }

@@ -17,9 +17,9 @@ import type {
   PhotoUploads,
   RemotePictures,
   UploadEnds,
-  UploadLeftovers,
+  UploadRetention,
 } from './photos.ts';
-import type { Accounts, Identities, SessionStores, StandingSessions } from './stores.ts';
+import type { Accounts, ActiveSessions, Identities, SessionStores } from './stores.ts';
 
 /** The operator's settings of accounts and sessions. */
 export interface SessionSettings {
@@ -44,7 +44,7 @@ export interface SessionPorts {
   readonly work: UnitOfWork<SessionStores>;
   readonly accounts: Accounts;
   readonly identities: Identities;
-  readonly standingSessions: StandingSessions;
+  readonly activeSessions: ActiveSessions;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly tokens: Tokens;
@@ -58,7 +58,7 @@ export interface SessionPorts {
   readonly remotePictures: RemotePictures;
   readonly photoUploads: PhotoUploads;
   readonly uploadEnds: UploadEnds;
-  readonly uploadLeftovers: UploadLeftovers;
+  readonly uploadRetention: UploadRetention;
   readonly bookings: AccountBookings;
   readonly overdueOrders: OverdueOrders;
   readonly accountRecords: RecordsOfAccount;

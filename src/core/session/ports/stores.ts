@@ -1,10 +1,10 @@
 import type { Instant, UnitOfWork } from '../../shared/index.ts';
 import type { AccountEmailRequests, MailedLinks } from '../emails/account-email.ts';
-import type { FavouriteBook } from '../favourites/favourite.ts';
+import type { FavouriteWriter } from '../favourites/favourite.ts';
 import type { Account, LinkedIdentity, SeenSession, Session } from '../model/account.ts';
 import type { Device } from '../model/device.ts';
 import type { OpenPayments, QuotedGuests } from './account-bookings.ts';
-import type { PhotoBook, PictureCopies } from './photos.ts';
+import type { PhotoOwnerWriter, PictureCopies } from './photos.ts';
 
 /**
  * Finds accounts that are not deleted; `null` when there is none. Inside a unit of work the account found is locked
@@ -20,7 +20,7 @@ export interface Accounts {
 export type AccountChange = Omit<Account, 'discounts' | 'createdAt'>;
 
 /** Writes accounts. */
-export interface AccountBook {
+export interface AccountWriter {
   /** `false`, with nothing written, when another account has the address. */
   add(account: Account): Promise<boolean>;
   /** `false`, with nothing written, when another account has the address. */
@@ -63,7 +63,7 @@ export interface Sessions {
 }
 
 /** The sessions that exist, across all processes. */
-export interface StandingSessions {
+export interface ActiveSessions {
   /** Called on every request: `null` once the session has ended. */
   find(id: string): Promise<Session | null>;
   /** All of an account, oldest first. */
@@ -81,15 +81,15 @@ export interface WelcomedAddresses {
 /** The stores of one unit of work. */
 export interface SessionStores {
   readonly accounts: Accounts;
-  readonly accountBook: AccountBook;
+  readonly accountWriter: AccountWriter;
   readonly identities: Identities;
   readonly identityLinks: IdentityLinks;
   readonly sessions: Sessions;
   readonly welcomedAddresses: WelcomedAddresses;
   readonly openPayments: OpenPayments;
   readonly quotedGuests: QuotedGuests;
-  readonly favouriteBook: FavouriteBook;
-  readonly photos: PhotoBook;
+  readonly favouriteWriter: FavouriteWriter;
+  readonly photos: PhotoOwnerWriter;
   readonly pictureCopies: PictureCopies;
   readonly mailedLinks: MailedLinks;
   readonly accountEmails: AccountEmailRequests;

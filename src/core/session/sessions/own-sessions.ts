@@ -12,12 +12,12 @@ export interface ListedSession extends SeenSession {
 
 /** The valid sessions of the account: that of the request first, then the most recently seen. */
 export const listSessions =
-  ({ clock, standingSessions }: Pick<SessionPorts, 'clock' | 'standingSessions'>) =>
+  ({ clock, activeSessions }: Pick<SessionPorts, 'clock' | 'activeSessions'>) =>
   async (request: OwnAccount): Promise<Result<readonly ListedSession[], Refusal<'NOT_YOURS'>>> => {
     const own = ownAccount(request);
     if (!own.ok) return own;
     const now = clock.now();
-    const listed = (await standingSessions.of(own.value))
+    const listed = (await activeSessions.of(own.value))
       .filter(({ expiresAt }) => expiresAt > now)
       .map((session) => ({ ...session, isThis: session.id === request.traveller.sessionId }))
       .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt);

@@ -65,5 +65,5 @@ it('forgets the sessions of an account that have run out when it signs in again'
   const old = await enterAnew(bench);
   bench.clock.pass(2 * DAY);
   await enterByPassword(bench, PRIYA.email, PRIYA.password);
-  expect(await bench.standingSessions.find(old.traveller.sessionId)).toBeNull();
+  expect(await bench.activeSessions.find(old.traveller.sessionId)).toBeNull();
 });

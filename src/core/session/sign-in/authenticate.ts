@@ -16,13 +16,13 @@ export type Authenticate = (token: string) => Promise<Result<SignedInTraveller, 
 export const authenticate = ({
   clock,
   tokens,
-  standingSessions,
-}: Pick<SessionPorts, 'clock' | 'tokens' | 'standingSessions'>): Authenticate => {
-  const noteSeen = lastSeen(standingSessions);
+  activeSessions,
+}: Pick<SessionPorts, 'clock' | 'tokens' | 'activeSessions'>): Authenticate => {
+  const noteSeen = lastSeen(activeSessions);
   return async (token) => {
     const read = tokens.read(token, clock.now());
     if (!read.ok) return read;
-    const session = await standingSessions.find(read.value.sessionId);
+    const session = await activeSessions.find(read.value.sessionId);
     if (session === null) return refused('SESSION_ENDED');
     if (session.accountId !== read.value.accountId) return refused('UNAUTHENTICATED');
     if (session.expiresAt <= clock.now()) return refused('TOKEN_EXPIRED');

@@ -17,12 +17,12 @@ export interface Proof {
 }
 
 /** The proofs that an account accepts, by the field that carries each. */
-export interface ProofsAsked {
+export interface AcceptedProofs {
   readonly proofs: readonly ('currentPassword' | 'credential')[];
 }
 
 /** Why a proof is rejected. */
-export type Unproved = Refusal<'REAUTH_REQUIRED', ProofsAsked> | Refusal<'INVALID_IDENTITY'> | InvalidDetails | Busy;
+export type Unproved = Refusal<'REAUTH_REQUIRED', AcceptedProofs> | Refusal<'INVALID_IDENTITY'> | InvalidDetails | Busy;
 
 type Parts = Pick<SessionPorts, 'clock' | 'hasher' | 'identityVerifier' | 'identities'>;
 
@@ -45,7 +45,7 @@ async function byCredential(
   return owner === account.id ? accepted(parts.clock.now()) : refused('INVALID_IDENTITY');
 }
 
-async function proofsOf({ identities }: Parts, account: Account): Promise<ProofsAsked['proofs']> {
+async function proofsOf({ identities }: Parts, account: Account): Promise<AcceptedProofs['proofs']> {
   const linked = await identities.of(account.id);
   return [
     ...(account.passwordHash === null ? [] : ['currentPassword' as const]),

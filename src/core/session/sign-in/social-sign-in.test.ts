@@ -101,7 +101,7 @@ describe('an identity whose address has an account', () => {
     const stranger = await enterAnew(bench);
     await bench.work.run(async (stores) => {
       const account = await stores.accounts.byId(stranger.profile.id);
-      return account && stores.accountBook.change({ ...account, emailConfirmed: true });
+      return account && stores.accountWriter.change({ ...account, emailConfirmed: true });
     });
     bench.identityVerifier.announce('ticket', PRIYA_IDENTITY);
     const owner = await socialSignIn(bench)('ticket', null, undefined, { language: 'hi' });

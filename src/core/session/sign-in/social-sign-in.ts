@@ -1,6 +1,6 @@
 import { accepted, type Refusal, type Result, refused } from '../../shared/index.ts';
-import { welcomeDiscountsFor } from '../accounts/welcome.ts';
-import { requestEmail, type Speaker } from '../emails/request-email.ts';
+import { welcomeDiscountsFor } from '../accounts/welcome-discounts.ts';
+import { type RequestLanguage, requestEmail } from '../emails/request-email.ts';
 import type { Account, SignedIn } from '../model/account.ts';
 import { parseEmail } from '../model/email.ts';
 import { nameFrom } from '../model/personal-details.ts';
@@ -13,7 +13,7 @@ type Parts = SessionLife &
   Pick<SessionPorts, 'identityVerifier' | 'fingerprints'> &
   Transactions<
     | 'accounts'
-    | 'accountBook'
+    | 'accountWriter'
     | 'identities'
     | 'identityLinks'
     | 'sessions'
@@ -47,10 +47,10 @@ async function mayLink(parts: Parts, stores: Stores<'identities'>, account: Acco
  */
 async function link(
   parts: Parts,
-  stores: Stores<'accountBook' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
+  stores: Stores<'accountWriter' | 'identityLinks' | 'sessions' | 'mailedLinks' | 'accountEmails'>,
   account: Account,
   identity: VerifiedIdentity,
-  by: Speaker,
+  by: RequestLanguage,
 ) {
   const linked: Account = {
     ...account,
@@ -60,7 +60,7 @@ async function link(
   await stores.identityLinks.unlinkAll(account.id);
   await stores.sessions.end({ accountId: account.id });
   await stores.mailedLinks.end(account.id);
-  await stores.accountBook.change(linked);
+  await stores.accountWriter.change(linked);
   await stores.identityLinks.link(account.id, identity, parts.clock.now());
   if (account.passwordHash !== null) {
     await requestEmail(parts, stores, { kind: 'password-changed', accountId: account.id, to: account.email }, by);
@@ -74,7 +74,7 @@ const isOwn = (picture: string): boolean => /^\/(?!\/)/.test(picture);
 /** Creates the account of a person's first sign-in; `null` when the address was taken concurrently. */
 async function open(
   parts: Parts,
-  stores: Stores<'accountBook' | 'identityLinks' | 'welcomedAddresses' | 'pictureCopies'>,
+  stores: Stores<'accountWriter' | 'identityLinks' | 'welcomedAddresses' | 'pictureCopies'>,
   identity: VerifiedIdentity,
 ): Promise<Account | null> {
   const { picture } = identity;
@@ -89,7 +89,7 @@ async function open(
     discounts: await welcomeDiscountsFor(parts, stores, identity.email),
     createdAt: parts.clock.now(),
   };
-  if (!(await stores.accountBook.add(account))) return null;
+  if (!(await stores.accountWriter.add(account))) return null;
   await stores.identityLinks.link(account.id, identity, parts.clock.now());
   if (elsewhere !== null) await stores.pictureCopies.ask({ accountId: account.id, address: elsewhere });
   return account;
@@ -104,7 +104,7 @@ async function accountFor(
   parts: Parts,
   stores: Stores<
     | 'accounts'
-    | 'accountBook'
+    | 'accountWriter'
     | 'identities'
     | 'identityLinks'
     | 'sessions'
@@ -114,7 +114,7 @@ async function accountFor(
     | 'accountEmails'
   >,
   identity: VerifiedIdentity,
-  by: Speaker,
+  by: RequestLanguage,
 ): Promise<Found> {
   const known = await owner(stores, identity);
   if (known !== null) return known;
@@ -133,7 +133,12 @@ async function accountFor(
  */
 export const socialSignIn =
   (parts: Parts) =>
-  async (credential: string, browser: string | null = null, userAgent?: string, by: Speaker = {}): Promise<Outcome> => {
+  async (
+    credential: string,
+    browser: string | null = null,
+    userAgent?: string,
+    by: RequestLanguage = {},
+  ): Promise<Outcome> => {
     const verified = await parts.identityVerifier.verify(credential, browser);
     if (!verified.ok) return verified;
     const email = parseEmail(verified.value.email);

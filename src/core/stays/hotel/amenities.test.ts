@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canUnfold, shownAmenities } from './amenities.ts';
+import { hasMoreAmenities, shownAmenities } from './amenities.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `amenity ${at}`);
 
@@ -11,6 +11,6 @@ describe('the amenities of a hotel’s page', () => {
   });
 
   it('unfold only when there is more than five', () => {
-    expect([canUnfold(names(5)), canUnfold(names(6))]).toEqual([false, true]);
+    expect([hasMoreAmenities(names(5)), hasMoreAmenities(names(6))]).toEqual([false, true]);
   });
 });

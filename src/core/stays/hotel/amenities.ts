@@ -7,4 +7,4 @@ export const shownAmenities = (names: readonly string[], unfolded: boolean): rea
   names.slice(0, unfolded ? AMENITIES_UNFOLDED : AMENITIES_FOLDED);
 
 /** Whether unfolding shows more. */
-export const canUnfold = (names: readonly string[]): boolean => names.length > AMENITIES_FOLDED;
+export const hasMoreAmenities = (names: readonly string[]): boolean => names.length > AMENITIES_FOLDED;

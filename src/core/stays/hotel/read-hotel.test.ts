@@ -3,7 +3,7 @@ import { productPolicy } from '../../pricing/index.ts';
 import { accepted, refused } from '../../shared/index.ts';
 import type { HotelDetailsSource } from '../ports.ts';
 import { aGuide, aged, always, aStay, someDetails } from '../stays.test-support.ts';
-import { describeHotel, lookAtHotel } from './read-hotel.ts';
+import { readDescription, readHotel } from './read-hotel.ts';
 
 const policy = productPolicy('observed');
 const operator = { phone: null, email: null };
@@ -15,27 +15,27 @@ describe('looking at a hotel', () => {
       asked.push(question);
       return accepted(aged(someDetails()));
     };
-    const page = await lookAtHotel({ guide: aGuide({ details }), policy, operator })('101', aStay());
+    const page = await readHotel({ guide: aGuide({ details }), policy, operator })('101', aStay());
     expect(asked).toEqual([['101', aStay()]]);
     expect(page).toMatchObject({ ok: true, value: { hotelId: '101', soldOut: false } });
   });
 
   it.each([refused('NOT_FOUND'), refused('PROVIDER_UNAVAILABLE')] as const)('hands on %o', async (refusal) => {
     const guide = aGuide({ details: async () => refusal });
-    expect(await lookAtHotel({ guide, policy, operator })('101', aStay())).toEqual(refusal);
+    expect(await readHotel({ guide, policy, operator })('101', aStay())).toEqual(refusal);
   });
 });
 
 describe('describing a hotel', () => {
   it('tells its texts', async () => {
     const texts = { hotelId: '101', overview: ['By the sea.'], houseNotes: [] };
-    expect(await describeHotel({ guide: aGuide({ description: always(aged(texts)) }) })('101')).toEqual(
+    expect(await readDescription({ guide: aGuide({ description: always(aged(texts)) }) })('101')).toEqual(
       accepted(texts),
     );
   });
 
   it('hands on a refusal', async () => {
     const guide = aGuide({ description: async () => refused('NOT_FOUND') });
-    expect(await describeHotel({ guide })('101')).toEqual(refused('NOT_FOUND'));
+    expect(await readDescription({ guide })('101')).toEqual(refused('NOT_FOUND'));
   });
 });

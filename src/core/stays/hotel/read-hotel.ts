@@ -10,7 +10,7 @@ import { type HotelPage, hotelPage } from './hotel-page.ts';
 export type HotelRefusal = ProviderRefusal | Refusal<'NOT_FOUND', undefined>;
 
 /** Reads a hotel for a stay. `operator` is the operator's contact, shown where the policy has no placeholder. */
-export const lookAtHotel =
+export const readHotel =
   (deps: { readonly guide: HotelDetailsSource; readonly policy: ProductPolicy; readonly operator: Contact }) =>
   async (hotelId: string, stay: Stay): Promise<Result<HotelPage, HotelRefusal>> => {
     const answer = await deps.guide.details(hotelId, stay);
@@ -18,7 +18,7 @@ export const lookAtHotel =
   };
 
 /** Reads the texts of a hotel. */
-export const describeHotel =
+export const readDescription =
   ({ guide }: { readonly guide: HotelDetailsSource }) =>
   async (hotelId: string): Promise<Result<HotelDescription, HotelRefusal>> => {
     const answer = await guide.description(hotelId);

@@ -5,15 +5,15 @@ import {
   type BookingSearch,
   type BookingStores,
   createBooking,
-  type HeardEvent,
   jobKey,
   type MoneyAlarm,
   noticeKey,
   type Order,
   type PaymentOutcome,
   type Quote,
+  type QuoteRequest,
+  type ReceivedEvent,
   type StayEvent,
-  type StayWish,
   type Voucher,
 } from '#core/booking/index.ts';
 import { productPolicy } from '#core/pricing/index.ts';
@@ -58,7 +58,7 @@ export const hotelFor = (providerRupees: number, changes: Partial<HotelDetails> 
   });
 
 /** A stay of two nights, 20 to 22 October 2026, for two adults. */
-export const wishOf = (traveller: string | null, changes: Partial<StayWish> = {}): StayWish => ({
+export const wishOf = (traveller: string | null, changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
   traveller,
   hotelId: 'h1',
   dates: { arrival: day('2026-10-20'), departure: day('2026-10-22') },
@@ -121,7 +121,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
   const mail = {
     broken: false,
     async send(email: Email) {
-      if (mail.broken) throw new Error('The mail service is out of reach');
+      if (mail.broken) throw new Error("The mail service can't be reached");
       if (!emails.some(({ dedupeKey }) => dedupeKey === email.dedupeKey)) emails.push(email);
     },
   };
@@ -186,8 +186,8 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
     discounts: (traveller: string) => books.accounts.get(traveller)?.discounts ?? 0,
     bookings: () => [...books.bookings.values()],
     refunds: () => [...books.refunds.values()],
-    quote: async (wish: Partial<StayWish> = {}): Promise<Quote> =>
-      valueIn(await booking().quoteStay(wishOf('asha', wish))).quote,
+    quote: async (query: Partial<QuoteRequest> = {}): Promise<Quote> =>
+      valueIn(await booking().quoteStay(wishOf('asha', query))).quote,
     place: (quote: Quote, traveller = 'asha', language: Language = 'en') =>
       booking().placeOrder({
         traveller,
@@ -228,7 +228,7 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       return { arrival: addDays(arrival, later), departure: addDays(departure, later) };
     },
     /** The gateway's webhook. */
-    hear: (heard: HeardEvent) => booking().receiveEvent(heard),
+    hear: (heard: ReceivedEvent) => booking().receiveEvent(heard),
     confirmRoom: (reference: string, hotelReference: string | null = 'HTL-9') =>
       booking().confirmReservation(reference, hotelReference),
     refuseRoom: (reference: string) => booking().refuseReservation(reference),
@@ -245,17 +245,17 @@ export function bookingBench(discounts = 0, workOn: (books: BookingBooks) => Uni
       }
     },
     /** A placed order. */
-    placed: async (wish: Partial<StayWish> = {}, language: Language = 'en') => {
-      const quote = await bench.quote(wish);
-      const placed = valueIn(await bench.place(quote, wish.traveller ?? 'asha', language));
+    placed: async (query: Partial<QuoteRequest> = {}, language: Language = 'en') => {
+      const quote = await bench.quote(query);
+      const placed = valueIn(await bench.place(quote, query.traveller ?? 'asha', language));
       return { quote, gatewayOrderId: placed.gatewayOrderId ?? '', expiresAt: placed.expiresAt ?? 0 };
     },
     /** A booked stay of which hotel and traveller have been told. */
-    booked: async (wish: Partial<StayWish> = {}) => {
-      const { quote, gatewayOrderId } = await bench.placed(wish);
+    booked: async (query: Partial<QuoteRequest> = {}) => {
+      const { quote, gatewayOrderId } = await bench.placed(query);
       const paymentId = gateway.pay(gatewayOrderId);
-      const { booked } = valueIn(await bench.book(quote, gatewayOrderId, paymentId, wish.traveller ?? 'asha'));
-      await bench.notify(wish.traveller ?? 'asha');
+      const { booked } = valueIn(await bench.book(quote, gatewayOrderId, paymentId, query.traveller ?? 'asha'));
+      await bench.notify(query.traveller ?? 'asha');
       return { quote, gatewayOrderId, paymentId, booking: booked.booking };
     },
   };

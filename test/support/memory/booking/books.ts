@@ -27,7 +27,7 @@ export interface BookingBooks {
   readonly bookings: Map<string, Booking>;
   readonly refunds: Map<string, Refund>;
   readonly notices: Map<string, Notice>;
-  readonly keptContacts: Map<string, { readonly contact: Contact; readonly until: CalendarDay }>;
+  readonly retainedContacts: Map<string, { readonly contact: Contact; readonly until: CalendarDay }>;
   readonly jobs: Map<string, { readonly job: BookingJob; readonly runAt: Instant }>;
   readonly events: Map<string, GatewayEvent>;
   /** By payment, reason and reference. */
@@ -68,7 +68,7 @@ export const emptyBooks = (): BookingBooks => ({
   bookings: new Table(),
   refunds: new Table(),
   notices: new Table(),
-  keptContacts: new Table(),
+  retainedContacts: new Table(),
   jobs: new Table(),
   events: new Table(),
   ledger: new Table(),

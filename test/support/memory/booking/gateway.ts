@@ -69,9 +69,9 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
     return (await this.#arrive(call)) === 'well' ? accepted(value()) : refused('GATEWAY_UNAVAILABLE');
   }
 
-  create(wish: { readonly amount: Paise; readonly currency: string; readonly receipt: string }) {
+  create(query: { readonly amount: Paise; readonly currency: string; readonly receipt: string }) {
     return this.#change('create', () => {
-      const order: GatewayOrder = { id: `order_${this.orders.length + 1}`, ...wish, status: 'created' };
+      const order: GatewayOrder = { id: `order_${this.orders.length + 1}`, ...query, status: 'created' };
       this.orders.push(order);
       return accepted(order);
     });
@@ -101,7 +101,7 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
       const known = this.refunds.get(key);
       if (known) return accepted(known);
       const captured = this.payments.find(({ id, status }) => id === paymentId && status === 'captured');
-      if (!captured || this.givenBack(paymentId) + amount > captured.amount) return declined('more_than_captured');
+      if (!captured || this.refundedAmount(paymentId) + amount > captured.amount) return declined('more_than_captured');
       const refund: GatewayRefund = {
         id: `rfnd_${this.refunds.size + 1}`,
         paymentId,
@@ -145,7 +145,7 @@ export class ScriptedGateway implements GatewayOrders, GatewayMoney, GatewayRefu
   }
 
   /** What the gateway has given back of a payment. */
-  givenBack(paymentId: string): number {
+  refundedAmount(paymentId: string): number {
     const own = [...this.refunds.values()].filter((each) => each.paymentId === paymentId && each.status !== 'failed');
     return own.reduce((given, { amount }) => given + amount, 0);
   }

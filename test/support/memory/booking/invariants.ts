@@ -30,8 +30,11 @@ export function brokenPromises(
       isPosted(ledger, payment, refundsOf(payment.id)),
       `${payment.id}: the ledger ${JSON.stringify(ledger)} agrees`,
     );
-    holds(gateway.givenBack(payment.id) <= payment.amount, `${payment.id}: the gateway gave back no more than it took`);
-    holds(isTold(refundsOf(payment.id), gateway), `${payment.id}: what is done is given back`);
+    holds(
+      gateway.refundedAmount(payment.id) <= payment.amount,
+      `${payment.id}: the gateway gave back no more than it took`,
+    );
+    holds(isFromGateway(refundsOf(payment.id), gateway), `${payment.id}: what is done is given back`);
   }
   for (const booking of bookings) {
     const order = books.orders.get(booking.quote.id);
@@ -88,10 +91,10 @@ function isPosted(ledger: LedgerBalances, payment: Payment, refunds: readonly Re
   return refunded === total(refunds, 'done') && owed === total(refunds, 'due', 'requested');
 }
 
-const isTold = (refunds: readonly Refund[], gateway: BookingBench['gateway']): boolean =>
+const isFromGateway = (refunds: readonly Refund[], gateway: BookingBench['gateway']): boolean =>
   refunds
     .filter(({ status }) => status === 'done')
-    .every(({ paymentId, amount }) => gateway.givenBack(paymentId) >= amount);
+    .every(({ paymentId, amount }) => gateway.refundedAmount(paymentId) >= amount);
 
 function isSoundOrder({ status, gatewayOrderId, placedAt, expiresAt, holdsDiscount, paymentId }: Order): boolean {
   const wasPlaced = gatewayOrderId !== null && placedAt !== null && expiresAt !== null;

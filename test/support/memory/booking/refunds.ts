@@ -43,9 +43,9 @@ export function refundStores(books: BookingBooks): Pick<BookingStores, 'payments
       ofOrder: async (receipt) => [...refunds.values()].filter((each) => receiptOf(each) === receipt).sort(oldest),
     },
     refundQueue: {
-      async waiting({ traveller, now, askedBefore, max }): Promise<readonly RefundTask[]> {
+      async waiting({ traveller, now, requestedBefore, max }): Promise<readonly RefundTask[]> {
         const isWaiting = ({ status, dueAt, askedAt }: Refund) =>
-          status === 'due' ? dueAt <= now : status === 'requested' && askedAt !== null && askedAt <= askedBefore;
+          status === 'due' ? dueAt <= now : status === 'requested' && askedAt !== null && askedAt <= requestedBefore;
         return [...refunds.values()]
           .filter(isWaiting)
           .map((refund) => ({ receipt: receiptOf(refund), refund }))

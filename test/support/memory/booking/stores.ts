@@ -1,5 +1,5 @@
 import type { BookedStay, Booking, BookingStores, Order, Refund } from '#core/booking/index.ts';
-import { givenBack, noticeKey } from '#core/booking/index.ts';
+import { noticeKey, refundedAmount } from '#core/booking/index.ts';
 import type { UnitOfWork } from '#core/shared/index.ts';
 import { type BookingBooks, must, snapshot } from './books.ts';
 import { overlap } from './overlap.ts';
@@ -24,7 +24,7 @@ const newestBookings = byTime<Booking>(
 
 const isOpenStatus = ({ status }: Order): boolean => status === 'created' || status === 'placed' || status === 'paid';
 
-function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | 'standingQuotes'> {
+function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | 'currentQuotes'> {
   const find = async (id: string) => quotes.get(id)?.quote ?? null;
   const standing = (intent: string) => [...quotes.values()].find((row) => row.intent === intent);
   return {
@@ -38,7 +38,7 @@ function quoteStores({ quotes }: BookingBooks): Pick<BookingStores, 'quotes' | '
         return true;
       },
     },
-    standingQuotes: {
+    currentQuotes: {
       find: async (intent) => standing(intent)?.quote ?? null,
       async retire(quoteId) {
         const row = quotes.get(quoteId);
@@ -102,7 +102,7 @@ function bookingStores(books: BookingBooks): Pick<BookingStores, 'bookings' | 'b
     const own = [...refunds.values()].filter(({ paymentId }) => paymentId === booking.paymentId);
     const told = booking.status === 'cancelled' ? own.filter(({ cause }) => OF_CANCELLATION.has(cause)) : own;
     const refund = told.sort((one, other) => other.attempt - one.attempt)[0] ?? null;
-    return { booking, refund, givenBack: givenBack(own, booking.paymentId) };
+    return { booking, refund, refundedAmount: refundedAmount(own, booking.paymentId) };
   };
   const all = () => [...bookings.values()].sort(newestBookings);
   return {
@@ -163,8 +163,8 @@ function noticeStores({ notices }: BookingBooks): Pick<BookingStores, 'notices'>
 
 function accountStores(
   books: BookingBooks,
-): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {
-  const { accounts, bookings, keptContacts, quotes } = books;
+): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'retainedContacts'> {
+  const { accounts, bookings, retainedContacts, quotes } = books;
   const change = (traveller: string, by: number): boolean => {
     const account = accounts.get(traveller);
     if (!account || account.discounts + by < 0) return false;
@@ -176,7 +176,7 @@ function accountStores(
     discounts: {
       left: async (traveller) => accounts.get(traveller)?.discounts ?? 0,
       take: async (traveller) => change(traveller, -1),
-      async giveBack(traveller) {
+      async restore(traveller) {
         change(traveller, 1);
       },
     },
@@ -186,19 +186,19 @@ function accountStores(
         return account ? { name: account.name, email: account.email } : null;
       },
     },
-    keptContacts: {
+    retainedContacts: {
       async keep(bookingId, contact, until) {
         must(bookings.has(bookingId), 'kept_contacts_fkey');
-        keptContacts.set(bookingId, { contact, until });
+        retainedContacts.set(bookingId, { contact, until });
       },
       async of(bookingId, today) {
-        const kept = keptContacts.get(bookingId);
+        const kept = retainedContacts.get(bookingId);
         return kept && today <= kept.until ? kept.contact : null;
       },
       async forget(today) {
-        for (const [id, { until }] of keptContacts) {
+        for (const [id, { until }] of retainedContacts) {
           if (until >= today) continue;
-          keptContacts.delete(id);
+          retainedContacts.delete(id);
           const booking = bookings.get(id);
           if (booking === undefined) continue;
           const quote = { ...booking.quote, leadGuest: null, requests: null };

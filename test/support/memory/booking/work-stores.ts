@@ -2,7 +2,7 @@ import { type BookingStores, jobKey } from '#core/booking/index.ts';
 import { type BookingBooks, must } from './books.ts';
 
 /** Jobs, events, the ledger and what is forgotten, in memory. */
-export function workStores(books: BookingBooks): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'leftovers'> {
+export function workStores(books: BookingBooks): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> {
   const { jobs, events, ledger, payments, quotes, orders } = books;
   return {
     jobs: {
@@ -32,18 +32,18 @@ export function workStores(books: BookingBooks): Pick<BookingStores, 'jobs' | 'e
       ofOrder: async (receipt) =>
         [...ledger.values()].filter(({ paymentId }) => payments.get(paymentId)?.receipt === receipt),
     },
-    leftovers: {
-      async forgetQuotes(before) {
+    retention: {
+      async deleteExpiredQuotes(before) {
         const gone = [...quotes.values()].filter(({ quote }) => quote.expiresAt < before && !orders.has(quote.id));
         for (const { quote } of gone) quotes.delete(quote.id);
         return gone.length;
       },
-      async forgetVisitorsQuotes(before) {
+      async deleteVisitorQuotes(before) {
         const gone = [...quotes.values()].filter(({ quote }) => quote.traveller === null && quote.expiresAt < before);
         for (const { quote } of gone) quotes.delete(quote.id);
         return gone.length;
       },
-      async forgetEvents(before) {
+      async deleteHandledEvents(before) {
         const gone = [...events.values()].filter(({ handledAt }) => handledAt !== null && handledAt < before);
         for (const { id } of gone) events.delete(id);
         return gone.length;

@@ -1,4 +1,4 @@
-import type { Favourite, FavouriteBook } from '#core/session/index.ts';
+import type { Favourite, FavouriteWriter } from '#core/session/index.ts';
 
 /** By account, each by its hotel. */
 export type KeptFavourites = Map<string, ReadonlyMap<string, Favourite>>;
@@ -10,7 +10,7 @@ export const favouritesIn = (kept: KeptFavourites, accountId: string): readonly 
   );
 
 /** The book of them, as a unit of work writes it. */
-export const favouriteBookIn = (favourites: KeptFavourites): FavouriteBook => ({
+export const favouriteBookIn = (favourites: KeptFavourites): FavouriteWriter => ({
   of: async (accountId) => favouritesIn(favourites, accountId),
   async keep(accountId, favourite) {
     const kept = favourites.get(accountId);

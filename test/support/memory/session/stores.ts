@@ -1,8 +1,9 @@
 import {
   type Account,
-  type AccountBook,
   type AccountEmail,
   type Accounts,
+  type AccountWriter,
+  type ActiveSessions,
   emailKey,
   type FavouriteLists,
   type Identities,
@@ -11,7 +12,7 @@ import {
   type LinkedIdentity,
   type OpenPayments,
   type OwnPhotos,
-  type PhotoBook,
+  type PhotoOwnerWriter,
   type PictureCopy,
   photoNameOf,
   type QuotedGuests,
@@ -19,7 +20,6 @@ import {
   type Session,
   type SessionStores,
   type Sessions,
-  type StandingSessions,
   UNKNOWN_DEVICE,
   type WelcomedAddresses,
 } from '#core/session/index.ts';
@@ -71,7 +71,7 @@ const accountsIn = (held: Held): Accounts => ({
     [...held.accounts.values()].find((account) => emailKey(account.email) === emailKey(email)) ?? null,
 });
 
-function accountBookIn(held: Held): AccountBook {
+function accountBookIn(held: Held): AccountWriter {
   const taken = ({ id, email }: Pick<Account, 'id' | 'email'>) =>
     [...held.accounts.values()].some((other) => other.id !== id && emailKey(other.email) === emailKey(email));
   return {
@@ -135,7 +135,7 @@ const sessionsIn = (held: Held): Sessions => ({
   },
 });
 
-const standingSessionsIn = (held: () => Held): StandingSessions => ({
+const standingSessionsIn = (held: () => Held): ActiveSessions => ({
   find: async (id) => held().sessions.get(id) ?? null,
   of: async (account) =>
     [...held().sessions.values()]
@@ -159,12 +159,12 @@ const welcomedIn = (held: Held): WelcomedAddresses => ({
   },
 });
 
-const photoBookIn = (held: Held): PhotoBook => ({
+const photoBookIn = (held: Held): PhotoOwnerWriter => ({
   async add({ name, accountId, uploadedAt }) {
     if (held.photos.has(name)) throw new Error('There is a photo of this name already');
     held.photos.set(name, { accountId, uploadedAt });
   },
-  async giveUp(which) {
+  async releasePhotos(which) {
     for (const [name, photo] of held.photos) {
       if (photo.accountId !== which.accountId) continue;
       if ('name' in which && which.name !== name) continue;
@@ -176,7 +176,7 @@ const photoBookIn = (held: Held): PhotoBook => ({
 
 const knownPhotosIn = (held: Held): KnownPhotos => ({
   stands: async (name) => (held.photos.get(name)?.accountId ?? null) !== null,
-  givenUp: async (max) =>
+  released: async (max) =>
     [...held.photos]
       .filter(([, { accountId }]) => accountId === null)
       .sort(([, one], [, other]) => one.uploadedAt - other.uploadedAt)
@@ -192,7 +192,7 @@ export interface MemorySession {
   readonly work: UnitOfWork<SessionStores>;
   readonly accounts: Accounts;
   readonly identities: Identities;
-  readonly standingSessions: StandingSessions;
+  readonly activeSessions: ActiveSessions;
   readonly knownPhotos: KnownPhotos;
   readonly favourites: FavouriteLists;
   readonly ownPhotos: OwnPhotos;
@@ -231,14 +231,14 @@ export function memorySession(
     const draft = copyOf(held);
     const value = await work({
       accounts: accountsIn(draft),
-      accountBook: accountBookIn(draft),
+      accountWriter: accountBookIn(draft),
       identities: identitiesIn(draft),
       identityLinks: identityLinksIn(draft),
       sessions: sessionsIn(draft),
       welcomedAddresses: welcomedIn(draft),
       openPayments,
       quotedGuests,
-      favouriteBook: favouriteBookIn(draft.favourites),
+      favouriteWriter: favouriteBookIn(draft.favourites),
       photos: photoBookIn(draft),
       pictureCopies: {
         async ask(copy) {
@@ -268,10 +268,10 @@ export function memorySession(
       owner: (identity) => identitiesIn(held).owner(identity),
       of: (accountId) => identitiesIn(held).of(accountId),
     },
-    standingSessions: standingSessionsIn(() => held),
+    activeSessions: standingSessionsIn(() => held),
     knownPhotos: {
       stands: (name) => knownPhotosIn(held).stands(name),
-      givenUp: (max) => knownPhotosIn(held).givenUp(max),
+      released: (max) => knownPhotosIn(held).released(max),
       forget: (name) => knownPhotosIn(held).forget(name),
     },
     favourites: { of: async (accountId) => favouritesIn(held.favourites, accountId) },

@@ -1,7 +1,7 @@
 import type { PhotoUpload, SessionPorts } from '#core/session/index.ts';
 
 /** Uploads in memory. */
-export interface MemoryUploads extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadLeftovers'> {
+export interface MemoryUploads extends Pick<SessionPorts, 'photoUploads' | 'uploadEnds' | 'uploadRetention'> {
   /** What is kept. */
   readonly uploads: ReadonlyMap<string, PhotoUpload>;
 }
@@ -55,7 +55,7 @@ export function memoryUploads(): MemoryUploads {
       },
       drop: async (id) => drop(id),
     },
-    uploadLeftovers: {
+    uploadRetention: {
       async dropOf(accountId) {
         for (const upload of [...uploads.values()]) if (upload.accountId === accountId) drop(upload.id);
       },

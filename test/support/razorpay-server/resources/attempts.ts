@@ -31,7 +31,7 @@ export type Handed =
 
 interface Standing {
   readonly books: Books;
-  readonly tell: Tell;
+  readonly onFailure: Tell;
   readonly keySecret: string;
   readonly captures: boolean;
 }
@@ -55,18 +55,18 @@ const outcomeOf = (means: Means): Outcome => {
  * without it the test card or the UPI address does.
  */
 export function attempt(standing: Standing, order: WireOrder, means: Means, told: Outcome | null): Handed {
-  const { books, tell, keySecret, captures } = standing;
+  const { books, onFailure, keySecret, captures } = standing;
   const paid = books.paymentsOf(order.id).find((payment) => payment.captured);
   if (order.status === 'paid' && paid !== undefined) return failed(paid, 'order_already_paid');
   const payment = beginPayment(books, order, means);
   const course = told ?? outcomeOf(means);
   if (course.outcome === 'fail') {
-    failPayment(tell, payment, course.reason);
+    failPayment(onFailure, payment, course.reason);
     return failed(payment, course.reason);
   }
   if (course.outcome === 'late') return failed(payment, 'payment_timed_out');
   if (course.outcome === 'abandon') return { kind: 'left', payment_id: payment.id };
-  authorisePayment(books, tell, payment, captures);
+  authorisePayment(books, onFailure, payment, captures);
   if (course.outcome === 'vanish') return { kind: 'left', payment_id: payment.id };
   return {
     kind: 'paid',

@@ -71,41 +71,41 @@ function mark(payment: WirePayment, reason: FailReason | null): void {
 }
 
 /** Lets a payment fail. */
-export function failPayment(tell: Tell, payment: WirePayment, reason: FailReason): void {
+export function failPayment(onFailure: Tell, payment: WirePayment, reason: FailReason): void {
   payment.status = 'failed';
   mark(payment, reason);
-  tell('payment.failed', { payment });
+  onFailure('payment.failed', { payment });
 }
 
 /** The bank said yes: the money is set aside, and taken at once where the merchant wants it so. */
-export function authorisePayment(books: Books, tell: Tell, payment: WirePayment, captures: boolean): void {
+export function authorisePayment(books: Books, onFailure: Tell, payment: WirePayment, captures: boolean): void {
   payment.status = 'authorized';
   mark(payment, null);
-  tell('payment.authorized', { payment });
-  if (captures && books.order(payment.order_id)?.status !== 'paid') capturePayment(books, tell, payment);
+  onFailure('payment.authorized', { payment });
+  if (captures && books.order(payment.order_id)?.status !== 'paid') capturePayment(books, onFailure, payment);
 }
 
 /** Takes the money: the order is paid, for good. */
-export function capturePayment(books: Books, tell: Tell, payment: WirePayment): void {
+export function capturePayment(books: Books, onFailure: Tell, payment: WirePayment): void {
   payment.status = 'captured';
   payment.captured = true;
   payment.fee = Math.round(payment.amount * 0.0236);
   payment.tax = Math.round(payment.amount * 0.0036);
-  tell('payment.captured', { payment });
+  onFailure('payment.captured', { payment });
   const order = books.order(payment.order_id);
   if (order === undefined) return;
   order.status = 'paid';
   order.amount_paid = order.amount;
   order.amount_due = 0;
-  tell('order.paid', { payment, order });
+  onFailure('order.paid', { payment, order });
 }
 
 /** What time does to payments: no answer of the bank becomes a failure, and what nobody captured goes back. */
-export function age(books: Books, tell: Tell): void {
+export function age(books: Books, onFailure: Tell): void {
   const now = books.seconds();
   for (const payment of books.payments) {
     if (payment.status === 'created' && now - payment.created_at >= UNANSWERED_S) {
-      failPayment(tell, payment, 'payment_timed_out');
+      failPayment(onFailure, payment, 'payment_timed_out');
     }
     if (payment.status === 'authorized' && now - payment.created_at >= UNCAPTURED_S) {
       payment.status = 'refunded';
@@ -125,7 +125,7 @@ export function readPayment(books: Books, id: string): Answer {
 export const listPayments = (books: Books, query: URLSearchParams): Answer => listed(books.payments, query);
 
 /** POST /v1/payments/:id/capture. */
-export function captureCall(books: Books, tell: Tell, id: string, body: Json): Answer {
+export function captureCall(books: Books, onFailure: Tell, id: string, body: Json): Answer {
   const payment = books.payment(id);
   if (payment === undefined) return unknownId();
   if (payment.captured) return refusal('This payment has already been captured');
@@ -139,6 +139,6 @@ export function captureCall(books: Books, tell: Tell, id: string, body: Json): A
     return refusal('The currency must be the one of the payment', { field: 'currency' });
   }
   if (books.order(payment.order_id)?.status === 'paid') return refusal('This order has been paid already');
-  capturePayment(books, tell, payment);
+  capturePayment(books, onFailure, payment);
   return ok(payment);
 }

@@ -16,12 +16,12 @@ function count(books: Books, payment: WirePayment): void {
 }
 
 /** Brings a refund to its end, or back to pending. */
-export function turnRefund(books: Books, tell: Tell, refund: WireRefund, status: RefundCourse): void {
+export function turnRefund(books: Books, onFailure: Tell, refund: WireRefund, status: RefundCourse): void {
   refund.status = status;
   const payment = books.payment(refund.payment_id);
   if (payment === undefined) return;
   count(books, payment);
-  if (status !== 'pending') tell(`refund.${status}`, { refund, payment });
+  if (status !== 'pending') onFailure(`refund.${status}`, { refund, payment });
 }
 
 function faultOf(payment: WirePayment, amount: number): Answer | null {
@@ -36,7 +36,7 @@ function faultOf(payment: WirePayment, amount: number): Answer | null {
 }
 
 /** Makes a refund, asked for by the merchant's program or by hand in the dashboard. */
-export function makeRefund(books: Books, tell: Tell, paymentId: string, body: Json, course: RefundCourse): Answer {
+export function makeRefund(books: Books, onFailure: Tell, paymentId: string, body: Json, course: RefundCourse): Answer {
   const payment = books.payment(paymentId);
   if (payment === undefined) return unknownId();
   const amount = body.amount === undefined ? payment.amount - payment.amount_refunded : Number(body.amount);
@@ -61,8 +61,8 @@ export function makeRefund(books: Books, tell: Tell, paymentId: string, body: Js
   };
   books.refunds.push(refund);
   count(books, payment);
-  tell('refund.created', { refund, payment });
-  if (course !== 'pending') turnRefund(books, tell, refund, course);
+  onFailure('refund.created', { refund, payment });
+  if (course !== 'pending') turnRefund(books, onFailure, refund, course);
   return ok(refund);
 }
 
@@ -71,7 +71,7 @@ const KEY = /^[A-Za-z0-9_-]{10,}$/;
 /** POST /v1/payments/:id/refund: one refund for one key, whatever happens in between (Razorpay, idempotent refunds). */
 export function refundCall(
   books: Books,
-  tell: Tell,
+  onFailure: Tell,
   request: { readonly paymentId: string; readonly body: Json; readonly key: string | null },
   course: RefundCourse,
 ): Answer {
@@ -85,7 +85,7 @@ export function refundCall(
       ? ok(refund)
       : refusal('Different request with the same idempotency key has already been processed.');
   }
-  const made = makeRefund(books, tell, paymentId, body, course);
+  const made = makeRefund(books, onFailure, paymentId, body, course);
   if (key !== null && made.status === 200) books.keys.push({ key, request: text, refundId: String(made.body.id) });
   return made;
 }

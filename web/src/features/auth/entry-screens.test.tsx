@@ -44,7 +44,7 @@ describe('the screens to come in by', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: other }));
     await screen.findByRole('heading', { name: other });
-    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
   it.each([undefined, null, 'text', { hotel: 7 }, {}])('name no hotel where none waits: %j', (state) => {

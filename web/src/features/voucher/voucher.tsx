@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings.ts';
-import { type ToldRow, voucherView } from '#core/booking/index.ts';
+import { type LabelledRow, voucherView } from '#core/booking/index.ts';
 import { BOOKING } from '#src/locales/en/web/lib/booking.ts';
 import { VOUCHER } from '#src/locales/en/web/voucher/voucher.ts';
 import { Reference } from '../../components/booking/reference.tsx';
@@ -10,7 +10,7 @@ import { translate } from '../../lib/i18n/translate.ts';
 import { voucherFacts } from './voucher-facts.ts';
 import classes from './voucher-page.module.css';
 
-const Rows = ({ rows }: { rows: readonly ToldRow[] }) => (
+const Rows = ({ rows }: { rows: readonly LabelledRow[] }) => (
   <dl className={classes.rows}>
     {rows.map(({ key, name, value }) => (
       <div key={key}>

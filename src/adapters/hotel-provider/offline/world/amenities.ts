@@ -1,4 +1,4 @@
-import { shuffled } from '../../../support/chance.ts';
+import { shuffled } from '../../../support/seeded-random.ts';
 import type { Scene } from './city.ts';
 import type { PropertyType } from './offline-hotel.ts';
 

@@ -1,4 +1,4 @@
-import { pick, shuffled } from '../../../support/chance.ts';
+import { pick, shuffled } from '../../../support/seeded-random.ts';
 import type { City } from './city.ts';
 import type { PropertyType } from './offline-hotel.ts';
 

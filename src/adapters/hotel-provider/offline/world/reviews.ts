@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, textsIn } from '#core/shared/index.ts';
 import { OFFLINE_HOTELS } from '#texts/offline-hotels';
-import { fraction, shuffled } from '../../../support/chance.ts';
+import { fraction, shuffled } from '../../../support/seeded-random.ts';
 import type { OfflineHotel } from './offline-hotel.ts';
 
 type Question = keyof (typeof OFFLINE_HOTELS)['en']['questions'];

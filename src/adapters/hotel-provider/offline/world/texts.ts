@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language, textsIn } from '#core/shared/index.ts';
 import { HOUSE_NOTES, OFFLINE_HOTELS } from '#texts/offline-hotels';
-import { between, pick, shuffled } from '../../../support/chance.ts';
+import { between, pick, shuffled } from '../../../support/seeded-random.ts';
 import type { OfflineHotel, PropertyType } from './offline-hotel.ts';
 
 type House = keyof (typeof HOUSE_NOTES)['en'];

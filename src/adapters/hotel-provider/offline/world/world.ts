@@ -1,4 +1,4 @@
-import { between, fraction, happens, pick, shuffled } from '../../../support/chance.ts';
+import { between, fraction, happens, pick, shuffled } from '../../../support/seeded-random.ts';
 import { amenitiesOf } from './amenities.ts';
 import { CITIES_OF_THE_NORTH } from './cities-of-the-north.ts';
 import { CITIES_OF_THE_SOUTH } from './cities-of-the-south.ts';

@@ -6,7 +6,7 @@ import { answerIn } from '../../plugins/language.ts';
 import { refuse } from '../../problems/problem.ts';
 
 /** A profile as JSON. */
-export const userDetailsOf = ({ id, name, email, emailConfirmed, picture, discounts }: Profile) => ({
+export const toUserJson = ({ id, name, email, emailConfirmed, picture, discounts }: Profile) => ({
   _id: id,
   name,
   email,
@@ -16,7 +16,7 @@ export const userDetailsOf = ({ id, name, email, emailConfirmed, picture, discou
 });
 
 /** The answer of a sign-in. */
-export const signedInAnswer = ({ token, profile }: SignedIn) => ({ token, userDetails: userDetailsOf(profile) });
+export const toSignInJson = ({ token, profile }: SignedIn) => ({ token, userDetails: toUserJson(profile) });
 
 /** A sentence in the caller's language. */
 export function say(reply: FastifyReply, code: MessageCode): { msg: string } {

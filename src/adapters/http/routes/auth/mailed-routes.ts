@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { confirmation, forgotten, messageJson, newPassword } from '#contract/auth.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
-import { languageAsked } from '../../plugins/language.ts';
+import { requestLanguage } from '../../plugins/language.ts';
 import { spendLink, spendNewPassword } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { refuseAs, say } from './answers.ts';
@@ -37,7 +37,7 @@ const passwordRoutes =
       async (request, reply) => {
         const { email } = request.body;
         await spendNewPassword(services.rateCounter, request, email);
-        const result = await services.askForNewPassword({ email, language: languageAsked(request) });
+        const result = await services.askForNewPassword({ email, language: requestLanguage(request) });
         if (!result.ok) return refuseAs(result.refusal);
         return reply.code(202).send(say(reply, 'NEW_PASSWORD_ASKED'));
       },
@@ -58,7 +58,7 @@ const passwordRoutes =
       },
       async (request, reply) => {
         await spendLink(services.rateCounter, request);
-        const result = await services.resetPassword({ ...request.body, language: languageAsked(request) });
+        const result = await services.resetPassword({ ...request.body, language: requestLanguage(request) });
         if (!result.ok) return refuseAs(result.refusal);
         rememberDevice(services.cookies, reply, result.value.email);
         return say(reply, 'PASSWORD_RESET');

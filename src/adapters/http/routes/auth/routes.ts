@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { login, messageJson, registration, signedInJson, socialLogin, tokenJson } from '#contract/auth.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
-import { languageAsked } from '../../plugins/language.ts';
+import { requestLanguage } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendPasswordCheck, spendRegistration, spendTakenAddress } from '../../rate-limits/budgets.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say, signedInAnswer } from './answers.ts';
+import { refuseAs, say, toSignInJson } from './answers.ts';
 import { type GoogleRouteDeps, googleRoutes } from './google-routes.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { type MailedRouteDeps, mailedRoutes } from './mailed-routes.ts';
@@ -40,7 +40,7 @@ const registerRoute =
       },
       async (request, reply) => {
         await spendRegistration(services.rateCounter, request);
-        const result = await services.register({ ...request.body, language: languageAsked(request) });
+        const result = await services.register({ ...request.body, language: requestLanguage(request) });
         if (!result.ok) {
           if (result.refusal.code === 'EMAIL_TAKEN') await spendTakenAddress(services.rateCounter, request);
           return refuseAs(result.refusal);
@@ -75,7 +75,7 @@ const signInRoutes =
         const result = await services.signIn({ ...request.body, userAgent: request.headers['user-agent'] });
         if (!result.ok) return refuseAs(result.refusal);
         if (device === null) rememberDevice(services.cookies, reply, email);
-        return signedInAnswer(result.value);
+        return toSignInJson(result.value);
       },
     );
 
@@ -100,12 +100,12 @@ const signInRoutes =
           request.body.credential,
           begun?.browser,
           request.headers['user-agent'],
-          { language: languageAsked(request) },
+          { language: requestLanguage(request) },
         );
         if (!result.ok) return refuseAs(result.refusal);
         if (begun !== null) forgetSignIn(services.cookies, reply);
         rememberDevice(services.cookies, reply, result.value.profile.email);
-        return signedInAnswer(result.value);
+        return toSignInJson(result.value);
       },
     );
   };

@@ -26,12 +26,12 @@ export type BegunSignIn = z.infer<typeof begun>;
 const drawn = (): string => randomBytes(32).toString('base64url');
 
 /** A new sign-in with new secrets. */
-export const beginSignIn = (said: Pick<BegunSignIn, 'turn' | 'way'>): BegunSignIn => ({
+export const beginSignIn = (given: Pick<BegunSignIn, 'turn' | 'way'>): BegunSignIn => ({
   browser: drawn(),
   state: drawn(),
   nonce: drawn(),
   verifier: drawn(),
-  ...said,
+  ...given,
 });
 
 /** Stores the begun sign-in in the browser's cookie. */

@@ -2,21 +2,24 @@ import type { z } from 'zod';
 import type { bookingJson } from '#contract/bookings.ts';
 import { type BookedStay, type Refund, termsOfBooking } from '#core/booking/index.ts';
 import type { Instant, Paise } from '#core/shared/index.ts';
-import { cancellationOf } from '../../schemas/cancellation-json.ts';
-import { isoOf, rupeesOf } from '../../schemas/schema.ts';
+import { toCancellationJson } from '../../schemas/cancellation-json.ts';
+import { toIsoTime, toRupees } from '../../schemas/schema.ts';
 
 const refundOf = ({ status, amount, reason, askedAt }: Refund) => ({
   status,
   amount,
   reason,
-  doneAt: status === 'done' && askedAt !== null ? isoOf(askedAt) : null,
+  doneAt: status === 'done' && askedAt !== null ? toIsoTime(askedAt) : null,
 });
 
 /** For a cancellation without a refund of its own: the amount that was refunded by hand. */
 const byHand = (amount: Paise) => (amount > 0 ? { status: 'done' as const, amount, reason: null, doneAt: null } : null);
 
 /** A booking as JSON, with its terms at `now`. */
-export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Instant): z.infer<typeof bookingJson> {
+export function toBookingJson(
+  { booking, refund, refundedAmount }: BookedStay,
+  now: Instant,
+): z.infer<typeof bookingJson> {
   const { hotel, guests, dates, price } = booking.quote;
   return {
     _id: booking.id,
@@ -37,16 +40,16 @@ export function bookingOf({ booking, refund, givenBack }: BookedStay, now: Insta
     arrivalDate: dates.arrival,
     departureDate: dates.departure,
     rooms: guests.rooms,
-    createdAt: isoOf(booking.createdAt),
+    createdAt: toIsoTime(booking.createdAt),
     Symbol: '₹',
-    amount: rupeesOf(price.total),
+    amount: toRupees(price.total),
     reference: booking.reference,
     hotelId: hotel.hotelId,
     status: booking.status,
     reservation: booking.reservation,
     hotelReference: booking.hotelReference,
     amountCharged: booking.amountCharged,
-    refund: refund === null ? byHand(givenBack) : refundOf(refund),
-    cancellation: cancellationOf(termsOfBooking(booking, givenBack, now)),
+    refund: refund === null ? byHand(refundedAmount) : refundOf(refund),
+    cancellation: toCancellationJson(termsOfBooking(booking, refundedAmount, now)),
   };
 }

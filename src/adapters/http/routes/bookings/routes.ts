@@ -21,9 +21,9 @@ import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-i
 import { refuse } from '../../problems/problem.ts';
 import { spendVoucher } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { cancellationOf } from '../../schemas/cancellation-json.ts';
+import { toCancellationJson } from '../../schemas/cancellation-json.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { bookingOf } from './answers.ts';
+import { toBookingJson } from './answers.ts';
 
 /** The dependencies of the booking routes. */
 export interface BookingRouteDeps {
@@ -41,7 +41,7 @@ const notBooked = (refusal: BookRefusal): never =>
 
 const notCancelled = (refusal: CancelRefusal): never =>
   refusal.code === 'TERMS_CHANGED'
-    ? refuse(refusal.code, { members: { cancellation: cancellationOf(refusal.data) } })
+    ? refuse(refusal.code, { members: { cancellation: toCancellationJson(refusal.data) } })
     : refuse(refusal.code);
 
 const bookingRoute =
@@ -84,7 +84,7 @@ const bookingRoute =
         });
         if (!made.ok) return notBooked(made.refusal);
         const { booked, isNew } = made.value;
-        return reply.code(isNew ? 201 : 200).send(bookingOf(booked, services.clock.now()));
+        return reply.code(isNew ? 201 : 200).send(toBookingJson(booked, services.clock.now()));
       },
     );
   };
@@ -96,7 +96,7 @@ const readingRoutes =
       '/hotel',
       {
         onRequest: signedIn(services.authenticate),
-        // `bookingOf` writes down each field of the schema and no other: to look through the list again would cost more
+        // `toBookingJson` writes down each field of the schema and no other: to look through the list again would cost more
         // than to read it from the database.
         serializerCompiler: () => JSON.stringify,
         schema: {
@@ -112,7 +112,7 @@ const readingRoutes =
       async (request) => {
         const bookings = await services.booking.bookingsOf(travellerOf(request).accountId, request.query.status);
         const now = services.clock.now();
-        return bookings.map((booked) => bookingOf(booked, now));
+        return bookings.map((booked) => toBookingJson(booked, now));
       },
     );
 
@@ -133,7 +133,7 @@ const readingRoutes =
       },
       async (request) => {
         const booked = await services.booking.bookingOf(travellerOf(request).accountId, request.params.bookingId);
-        return booked.ok ? bookingOf(booked.value, services.clock.now()) : refuse(booked.refusal.code);
+        return booked.ok ? toBookingJson(booked.value, services.clock.now()) : refuse(booked.refusal.code);
       },
     );
 
@@ -233,7 +233,7 @@ const cancellingRoute =
         });
         if (!cancelled.ok) return notCancelled(cancelled.refusal);
         const msg = MESSAGES.BOOKING_CANCELLED[answerIn(reply)];
-        return { msg, booking: bookingOf(cancelled.value, services.clock.now()) };
+        return { msg, booking: toBookingJson(cancelled.value, services.clock.now()) };
       },
     );
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type CalendarDay, dayInIndia, instant } from '#core/shared/index.ts';
 import { withDaysAhead } from '../../openapi/examples.ts';
 import { type Encoding, encoded, encodingOf } from '../../plugins/encoding.ts';
-import { serveWhole } from '../../plugins/whole-files.ts';
+import { serveWhole } from '../../plugins/ignore-ranges.ts';
 
 /** The content-security policy of the documentation page: inline styles, nothing from another host. */
 const DOCS_POLICY = [

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { favouriteJson } from '#contract/favourites.ts';
 import type { Favourite } from '#core/session/index.ts';
-import { isoOf } from '../../schemas/schema.ts';
+import { toIsoTime } from '../../schemas/schema.ts';
 
 /** A favourite as JSON. */
-export const favouriteOf = ({ savedAt, ...hotel }: Favourite): z.infer<typeof favouriteJson> => ({
+export const toFavouriteJson = ({ savedAt, ...hotel }: Favourite): z.infer<typeof favouriteJson> => ({
   ...hotel,
-  savedAt: isoOf(savedAt),
+  savedAt: toIsoTime(savedAt),
 });

@@ -4,7 +4,7 @@ import type { AccountUseCases } from '#core/session/index.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { refuse } from '../../problems/problem.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { favouriteOf } from './answers.ts';
+import { toFavouriteJson } from './answers.ts';
 
 /** The dependencies of the favourite routes. */
 export interface FavouriteRouteDeps
@@ -38,7 +38,7 @@ export const favouriteRoutes =
       async (request) => {
         const { userId } = request.params;
         const result = await services.readFavourites({ traveller: travellerOf(request), accountId: userId });
-        return result.ok ? { favourites: result.value.map(favouriteOf) } : refuse(result.refusal.code);
+        return result.ok ? { favourites: result.value.map(toFavouriteJson) } : refuse(result.refusal.code);
       },
     );
 
@@ -65,7 +65,7 @@ export const favouriteRoutes =
           accountId: userId,
           hotel: { hotelId, ...request.body },
         });
-        return result.ok ? favouriteOf(result.value) : refuse(result.refusal.code);
+        return result.ok ? toFavouriteJson(result.value) : refuse(result.refusal.code);
       },
     );
 
@@ -90,7 +90,7 @@ export const favouriteRoutes =
         const removed = await services.removeFavourite({ ...asked, hotelId });
         if (!removed.ok) return refuse(removed.refusal.code);
         const left = await services.readFavourites(asked);
-        return left.ok ? { favourites: left.value.map(favouriteOf) } : refuse(left.refusal.code);
+        return left.ok ? { favourites: left.value.map(toFavouriteJson) } : refuse(left.refusal.code);
       },
     );
   };

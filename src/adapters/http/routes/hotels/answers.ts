@@ -12,42 +12,43 @@ import {
   type StayCard,
   type StayFilters,
 } from '#core/stays/index.ts';
-import { priceCardOf } from '../../schemas/price-json.ts';
-import { bodyOf, isoOf, rupeesOf } from '../../schemas/schema.ts';
+import { toPriceCardJson } from '../../schemas/price-json.ts';
+import { toBody, toIsoTime, toRupees } from '../../schemas/schema.ts';
 
 const priceOf = (price: StayCard['price'], language: Language): z.infer<typeof cardJson>['price'] =>
   price && {
-    amount: rupeesOf(price.amount),
+    amount: toRupees(price.amount),
     note: priceNote(price)?.[language] ?? null,
-    perNight: price.perNight && rupeesOf(price.perNight),
+    perNight: price.perNight && toRupees(price.perNight),
   };
 
 const cardOf = (card: StayCard, language: Language): z.infer<typeof cardJson> =>
-  bodyOf({ ...card, reviewWord: card.reviewWord[language], price: priceOf(card.price, language) });
+  toBody({ ...card, reviewWord: card.reviewWord[language], price: priceOf(card.price, language) });
 
 /** The results of a search for JSON. */
-export const foundOf = (found: FoundStays, language: Language): z.infer<typeof foundHotelsJson> =>
-  bodyOf({
+export const toSearchJson = (found: FoundStays, language: Language): z.infer<typeof foundHotelsJson> =>
+  toBody({
     ...found,
     hotels: found.hotels.map((card) => cardOf(card, language)),
     filters: found.facets,
-    asOf: isoOf(found.asOf),
+    asOf: toIsoTime(found.asOf),
   });
 
 /** A hotel's page for JSON. */
-export const detailsOf = (page: HotelPage, language: Language): z.infer<typeof hotelDetailsJson> =>
-  bodyOf({
+export const toHotelJson = (page: HotelPage, language: Language): z.infer<typeof hotelDetailsJson> =>
+  toBody({
     ...page,
     priceCards: page.priceCards && {
-      standard: priceCardOf(page.priceCards.standard, language),
-      withExtraDiscount: page.priceCards.withExtraDiscount && priceCardOf(page.priceCards.withExtraDiscount, language),
+      standard: toPriceCardJson(page.priceCards.standard, language),
+      withExtraDiscount:
+        page.priceCards.withExtraDiscount && toPriceCardJson(page.priceCards.withExtraDiscount, language),
     },
-    cancellation: { freeUntil: page.freeUntil === null ? null : isoOf(page.freeUntil) },
-    asOf: isoOf(page.asOf),
+    cancellation: { freeUntil: page.freeUntil === null ? null : toIsoTime(page.freeUntil) },
+    asOf: toIsoTime(page.asOf),
   });
 
 /** The reviews panel for JSON. */
-export const reviewsOf = (panel: ReviewsPanel, language: Language): z.infer<typeof hotelReviewsJson> => ({
+export const toReviewsJson = (panel: ReviewsPanel, language: Language): z.infer<typeof hotelReviewsJson> => ({
   hotelId: panel.hotelId,
   reviews: panel.reviews.map((review) => reviewIn(language, review)),
   summary: panel.summary?.[language] ?? null,
@@ -70,6 +71,6 @@ const FILTERS = [
 ] as const;
 
 /** The filters of a query; absent ones filter nothing. */
-export function filtersOf(query: SearchQuery): StayFilters {
+export function parseFilters(query: SearchQuery): StayFilters {
   return Object.fromEntries(FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
 }

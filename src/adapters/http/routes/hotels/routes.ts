@@ -6,31 +6,31 @@ import { foundHotelsJson, searchQuery } from '#contract/search.ts';
 import { addDays, type Clock, dayInIndia, instant, type Language, startOfDayInIndia } from '#core/shared/index.ts';
 import type {
   CallBudget,
-  describeHotel,
   FoundStays,
   HotelRefusal,
-  lookAtHotel,
+  readDescription,
+  readHotel,
   readReviews,
   searchStays,
 } from '#core/stays/index.ts';
 import { within } from '../../plugins/deadline.ts';
 import { encoded, encodingOf } from '../../plugins/encoding.ts';
-import { answerIn, languageAsked } from '../../plugins/language.ts';
+import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { NO_STORE } from '../../plugins/no-store.ts';
 import { refuse } from '../../problems/problem.ts';
 import { spendProviderCall } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { stayOf } from '../../schemas/stay-query.ts';
+import { parseStay } from '../../schemas/stay-query.ts';
 import { HANDLER_TIMEOUT_MS } from '../../server/options.ts';
 import { REQUEST_ID_HEADER } from '../../server/request-id.ts';
-import { detailsOf, filtersOf, foundOf, reviewsOf } from './answers.ts';
+import { parseFilters, toHotelJson, toReviewsJson, toSearchJson } from './answers.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 /** The use cases of the hotel routes. */
 interface Stays {
   readonly search: ReturnType<typeof searchStays>;
-  readonly look: ReturnType<typeof lookAtHotel>;
-  readonly describe: ReturnType<typeof describeHotel>;
+  readonly look: ReturnType<typeof readHotel>;
+  readonly describe: ReturnType<typeof readDescription>;
   readonly reviews: ReturnType<typeof readReviews>;
 }
 
@@ -75,16 +75,16 @@ export const hotelRoutes =
   }: HotelRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const staysOf = (request: FastifyRequest): Stays =>
-      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, languageAsked(request));
+      staysFor({ spend: () => spendProviderCall(rateCounter, request) }, requestLanguage(request));
     const today = () => dayInIndia(clock.now());
     const kept = new ResponseCache();
     const nameOf = (request: FastifyRequest): string =>
-      `${languageAsked(request)} ${encodingOf(request)} ${request.raw.url}`;
+      `${requestLanguage(request)} ${encodingOf(request)} ${request.raw.url}`;
 
     /** Sends the result of a search, and caches its bytes until the result may change. */
     async function answer(request: FastifyRequest, reply: FastifyReply, found: FoundStays): Promise<FastifyReply> {
       const encoding = encodingOf(request);
-      const text = Buffer.from(String(reply.serialize(foundOf(found, answerIn(reply)))));
+      const text = Buffer.from(String(reply.serialize(toSearchJson(found, answerIn(reply)))));
       const bytes = await encoded(text, encoding);
       const midnight = startOfDayInIndia(addDays(today(), 1));
       const until = instant(Math.min(midnight, found.asOf + searchFreshMs));
@@ -121,8 +121,8 @@ export const hotelRoutes =
       },
       async (request, reply) => {
         const { latitude, longitude, sort, page } = request.query;
-        const search = { ...stayOf(request.query, today()), around: { latitude, longitude } };
-        const asked = { search, sort, page, filters: filtersOf(request.query) };
+        const search = { ...parseStay(request.query, today()), around: { latitude, longitude } };
+        const asked = { search, sort, page, filters: parseFilters(request.query) };
         const found = await within(searchDeadlineMs, staysOf(request).search(asked));
         return found.ok ? answer(request, reply, found.value) : giveUp(found.refusal);
       },
@@ -143,8 +143,8 @@ export const hotelRoutes =
         },
       },
       async (request, reply) => {
-        const page = await staysOf(request).look(request.params.hotelId, stayOf(request.query, today()));
-        return page.ok ? detailsOf(page.value, answerIn(reply)) : giveUp(page.refusal);
+        const page = await staysOf(request).look(request.params.hotelId, parseStay(request.query, today()));
+        return page.ok ? toHotelJson(page.value, answerIn(reply)) : giveUp(page.refusal);
       },
     );
 
@@ -185,7 +185,7 @@ export const hotelRoutes =
       },
       async (request, reply) => {
         const panel = await staysOf(request).reviews(request.params.hotelId);
-        return panel.ok ? reviewsOf(panel.value, answerIn(reply)) : giveUp(panel.refusal);
+        return panel.ok ? toReviewsJson(panel.value, answerIn(reply)) : giveUp(panel.refusal);
       },
     );
   };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#test/support/http/test-app.ts';
-import type { MoneyFigure } from './figures.ts';
-import type { ProviderFigures } from './provider-figures.ts';
+import type { MoneyFigure } from './gauges.ts';
+import type { ProviderFigures } from './provider-gauges.ts';
 
 const TOKEN = 'a-token-of-the-monitor';
 let token: string | null = null;
 let figures: readonly MoneyFigure[] | null = [];
 const provider: ProviderFigures = {
   plan: { second: { made: 2, left: 3 }, period: { made: 40, left: null } },
-  isResting: true,
+  isCircuitOpen: true,
   answers: { fresh: 7, miss: 1 },
 };
 let test: TestApp;

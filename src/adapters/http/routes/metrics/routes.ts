@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '../../problems/problem.ts';
-import { figuresText, type MoneyFigure, type PoolUse } from './figures.ts';
+import { figuresText, type MoneyFigure, type PoolUse } from './gauges.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import type { ProviderFigures } from './provider-figures.ts';
+import type { ProviderFigures } from './provider-gauges.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 
 /** The dependencies of the metrics route. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy, type PageSecurity, policyText } from '../../plugins/security-headers.ts';
 import type { BuiltPages, PageName } from './built-pages.ts';
-import { pageLanguage, tellLanguage } from './page-language.ts';
+import { pageLanguage, setLanguageHeaders } from './page-language.ts';
 
 /** Answers with a page of the web in the language of the request. */
 export type SendPage = (reply: FastifyReply, name: PageName) => FastifyReply;
@@ -18,7 +18,7 @@ const TRUSTED = /<(?:script|link rel="modulepreload")(?=[\s>])/g;
 export function pageCopies(pages: BuiltPages, security: PageSecurity): SendPage {
   function begin(reply: FastifyReply, name: PageName): string {
     const language = pageLanguage(reply.request);
-    tellLanguage(reply, language)
+    setLanguageHeaders(reply, language)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
     return pages.page(name, language).html;
@@ -38,5 +38,5 @@ export const pageFiles =
   (pages: BuiltPages): SendPage =>
   (reply, name) => {
     const language = pageLanguage(reply.request);
-    return tellLanguage(reply, language).sendFile(pages.page(name, language).file);
+    return setLanguageHeaders(reply, language).sendFile(pages.page(name, language).file);
   };

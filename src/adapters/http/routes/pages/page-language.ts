@@ -12,6 +12,6 @@ export function pageLanguage(request: FastifyRequest): Language {
 }
 
 /** Sets the headers of the language and of what it depends on (RFC 9110, sections 8.5 and 12.5.5). */
-export function tellLanguage(reply: FastifyReply, language: Language): FastifyReply {
+export function setLanguageHeaders(reply: FastifyReply, language: Language): FastifyReply {
   return reply.header('content-language', language).header('vary', 'accept-encoding, accept-language, cookie');
 }

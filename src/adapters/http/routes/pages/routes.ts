@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { serveWhole } from '../../plugins/whole-files.ts';
+import { serveWhole } from '../../plugins/ignore-ranges.ts';
 import type { PageName } from './built-pages.ts';
 import type { SendPage } from './page-copies.ts';
 

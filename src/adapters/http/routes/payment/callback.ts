@@ -4,7 +4,7 @@ import type { callbackBody } from '#contract/payment.ts';
 import type { PaymentOutcome, PaymentProof } from '#core/booking/index.ts';
 
 /** Parses forms (application/x-www-form-urlencoded); of a repeated field the last value counts. */
-export function takeForms(app: FastifyInstance): void {
+export function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });

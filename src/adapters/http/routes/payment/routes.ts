@@ -16,13 +16,13 @@ import {
 } from '#contract/payment.ts';
 import type { BookingUseCases, Order, OrderState, PlaceRefusal } from '#core/booking/index.ts';
 import { MESSAGES } from '#core/shared/index.ts';
-import { answerIn, languageAsked } from '../../plugins/language.ts';
+import { answerIn, requestLanguage } from '../../plugins/language.ts';
 import { type Authenticate, signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { refuse } from '../../problems/problem.ts';
 import { spendPaymentLook } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { BEARER, isoOf, rupeesOf } from '../../schemas/schema.ts';
-import { pageAfter, readReturn, takeForms } from './callback.ts';
+import { BEARER, toIsoTime, toRupees } from '../../schemas/schema.ts';
+import { pageAfter, parseForms, readReturn } from './callback.ts';
 import { type WebhookRouteDeps, webhookRoute } from './webhook.ts';
 
 /** The dependencies of the payment routes. */
@@ -50,7 +50,7 @@ export class OrderNotPlaced extends Error {
 function orderOf(order: Order, key: string): z.infer<typeof orderJson> {
   const { gatewayOrderId, expiresAt, amount, currency, receipt, status } = order;
   if (gatewayOrderId === null || expiresAt === null) throw new OrderNotPlaced(receipt);
-  return { id: gatewayOrderId, amount, currency, receipt, status, expiresAt: isoOf(expiresAt), key };
+  return { id: gatewayOrderId, amount, currency, receipt, status, expiresAt: toIsoTime(expiresAt), key };
 }
 
 const stateOf = ({ order, bookingId }: OrderState): z.infer<typeof orderStateJson> => ({
@@ -65,7 +65,7 @@ type Unplaced = PlaceRefusal | { readonly code: 'GATEWAY_UNAVAILABLE' | 'BUSY' }
 function giveUp(refusal: Unplaced): never {
   switch (refusal.code) {
     case 'DISCOUNT_GONE':
-      return refuse(refusal.code, { members: { total: rupeesOf(refusal.data.total) } });
+      return refuse(refusal.code, { members: { total: toRupees(refusal.data.total) } });
     case 'ALREADY_PAID':
       return refuse(refusal.code, { members: refusal.data });
     case 'TOO_MANY_REQUESTS':
@@ -107,7 +107,7 @@ const placingRoute =
         const placed = await services.booking.placeOrder({
           ...request.body,
           traveller: travellerOf(request).accountId,
-          language: languageAsked(request),
+          language: requestLanguage(request),
         });
         return placed.ok ? orderOf(placed.value, services.publicKey()) : giveUp(placed.refusal);
       },
@@ -153,7 +153,7 @@ const returningRoutes =
 const callbackRoute =
   (services: PaymentRouteDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    takeForms(app);
+    parseForms(app);
 
     app.post('/payment/callback', { schema: { hide: true, body: callbackBody } }, async (request, reply) => {
       const returned = readReturn(request.body);

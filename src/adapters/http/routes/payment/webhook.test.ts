@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HeardEvent } from '#core/booking/index.ts';
+import type { ReceivedEvent } from '#core/booking/index.ts';
 import { Refused } from '../../problems/problem.ts';
-import { webhookRoute } from './webhook.ts';
+import { type WebhookRouteDeps, webhookRoute } from './webhook.ts';
 
-const EVENT: HeardEvent = {
+const EVENT: ReceivedEvent = {
   id: 'evt_1',
   kind: 'payment.captured',
   gatewayOrderId: 'order_1',
@@ -14,10 +14,13 @@ const EVENT: HeardEvent = {
   isCapture: true,
 };
 
-const readEvent = vi.fn((delivery: { readonly body: Buffer; readonly signature: string }): HeardEvent | null =>
-  delivery.signature === 'signed' ? EVENT : null,
-);
-const receiveEvent = vi.fn(async (_event: HeardEvent): Promise<boolean> => true);
+const deliveries: { body: Buffer; signature: string }[] = [];
+const readEvent: WebhookRouteDeps['readEvent'] = ({ body, header }) => {
+  const signature = header('x-razorpay-signature');
+  deliveries.push({ body, signature });
+  return signature === 'signed' ? EVENT : null;
+};
+const receiveEvent = vi.fn(async (_event: ReceivedEvent): Promise<boolean> => true);
 
 const app = fastify();
 beforeAll(async () => {
@@ -26,7 +29,10 @@ beforeAll(async () => {
   await app.register(webhookRoute({ readEvent, booking: { receiveEvent } }));
 });
 afterAll(() => app.close());
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  deliveries.length = 0;
+});
 
 const deliver = (payload: string | Buffer, headers: Record<string, string>) =>
   app.inject({
@@ -42,7 +48,7 @@ describe('the webhook', () => {
     const bytes = Buffer.from('{ "payload":{},"event" : "payment.captured" }\n');
     const answer = await deliver(bytes, { 'x-razorpay-signature': 'signed' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
-    expect(readEvent).toHaveBeenCalledExactlyOnceWith({ body: bytes, signature: 'signed' });
+    expect(deliveries).toEqual([{ body: bytes, signature: 'signed' }]);
     expect(receiveEvent).toHaveBeenCalledExactlyOnceWith(EVENT);
   });
 
@@ -52,7 +58,7 @@ describe('the webhook', () => {
   ])('refuses %s, and stores nothing', async (_, headers, heard) => {
     const answer = await deliver('{}', headers);
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('SIGNATURE_MISMATCH')]);
-    expect(readEvent).toHaveBeenCalledExactlyOnceWith({ body: Buffer.from('{}'), signature: heard });
+    expect(deliveries).toEqual([{ body: Buffer.from('{}'), signature: heard }]);
     expect(receiveEvent).not.toHaveBeenCalled();
   });
 
@@ -63,13 +69,13 @@ describe('the webhook', () => {
       headers: { 'x-razorpay-signature': 'signed' },
     });
     expect(answer.statusCode).toBe(200);
-    expect(readEvent.mock.calls[0]?.[0].body).toHaveLength(0);
+    expect(deliveries[0]?.body).toHaveLength(0);
   });
 
   it('hears an event of a mebibyte, and none above it', async () => {
     const signed = { 'x-razorpay-signature': 'signed' };
     expect((await deliver(Buffer.alloc(1_048_576, ' '), signed)).statusCode).toBe(200);
     expect((await deliver(Buffer.alloc(1_048_577, ' '), signed)).statusCode).toBe(500);
-    expect(readEvent).toHaveBeenCalledOnce();
+    expect(deliveries).toHaveLength(1);
   });
 });

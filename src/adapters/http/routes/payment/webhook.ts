@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { eventBody, eventHeaders, receivedEventJson } from '#contract/payment.ts';
-import type { BookingUseCases, HeardEvent } from '#core/booking/index.ts';
+import type { BookingUseCases, ReceivedEvent } from '#core/booking/index.ts';
 import { refuse } from '../../problems/problem.ts';
 
 /** The dependencies of the webhook. */
 export interface WebhookRouteDeps {
-  /** Parses a delivery signed by the gateway; `null` when the signature is wrong. */
-  readonly readEvent: (delivery: { readonly body: Buffer; readonly signature: string }) => HeardEvent | null;
+  /** Parses a delivery signed by the gateway, in a header of its own; `null` when the signature is wrong. */
+  readonly readEvent: (delivery: {
+    readonly body: Buffer;
+    readonly header: (name: string) => string;
+  }) => ReceivedEvent | null;
   readonly booking: Pick<BookingUseCases, 'receiveEvent'>;
 }
 
@@ -44,10 +47,10 @@ export const webhookRoute =
           refusals: ['SIGNATURE_MISMATCH'],
         },
       },
-      async ({ headers, body }) => {
+      async ({ raw, body }) => {
         const event = services.readEvent({
           body: Buffer.isBuffer(body) ? body : NOTHING,
-          signature: headers['x-razorpay-signature'] ?? '',
+          header: (name) => [raw.headers[name] ?? ''].flat().join(', '),
         });
         if (event === null) return refuse('SIGNATURE_MISMATCH');
         await services.booking.receiveEvent(event);

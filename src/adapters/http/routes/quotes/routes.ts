@@ -9,10 +9,10 @@ import { type Authenticate, maybeSignedIn } from '../../plugins/signed-in.ts';
 import { refuse } from '../../problems/problem.ts';
 import { spendNewQuote, spendProviderCall } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
-import { cancellationOf } from '../../schemas/cancellation-json.ts';
-import { priceLines } from '../../schemas/price-json.ts';
-import { isoOf, MAYBE_BEARER, rupeesOf } from '../../schemas/schema.ts';
-import { stayOf } from '../../schemas/stay-query.ts';
+import { toCancellationJson } from '../../schemas/cancellation-json.ts';
+import { toPriceLinesJson } from '../../schemas/price-json.ts';
+import { MAYBE_BEARER, toIsoTime, toRupees } from '../../schemas/schema.ts';
+import { parseStay } from '../../schemas/stay-query.ts';
 
 /** The dependencies of the quote route. */
 export interface QuoteRouteDeps {
@@ -23,14 +23,14 @@ export interface QuoteRouteDeps {
 }
 
 /** A quote as JSON. */
-export function quoteOf(
+export function toQuoteJson(
   { quote, terms, existingBookingId }: QuotedStay,
   language: Language,
 ): z.infer<typeof quoteJson> {
   const { hotel, dates, guests, price, currency } = quote;
   return {
     id: quote.id,
-    expiresAt: isoOf(quote.expiresAt),
+    expiresAt: toIsoTime(quote.expiresAt),
     hotel: { hotelId: hotel.hotelId, name: hotel.name, city: hotel.city, image: hotel.image },
     arrivalDate: dates.arrival,
     departureDate: dates.departure,
@@ -41,17 +41,17 @@ export function quoteOf(
     childrenAges: [...guests.childrenAges],
     currency,
     symbol: '₹',
-    lines: priceLines(price, language),
-    total: rupeesOf(price.total),
+    lines: toPriceLinesJson(price, language),
+    total: toRupees(price.total),
     paymentAmount: price.paymentAmount,
-    cancellation: cancellationOf(terms),
+    cancellation: toCancellationJson(terms),
     existingBookingId,
   };
 }
 
 function giveUp(refusal: QuoteRefusal, language: Language): never {
   if (refusal.code === 'PRICE_CHANGED') {
-    return refuse(refusal.code, { members: { quote: quoteOf(refusal.data, language) } });
+    return refuse(refusal.code, { members: { quote: toQuoteJson(refusal.data, language) } });
   }
   return refusal.data === undefined ? refuse(refusal.code) : refuse(refusal.code, refusal.data);
 }
@@ -94,18 +94,18 @@ export const quoteRoutes =
           .update(JSON.stringify([traveller, request.body]))
           .digest('base64url');
         await spendNewQuote(rateCounter, request, intent);
-        const wish = {
+        const quoteRequest = {
           traveller,
           hotelId,
-          ...stayOf(stay, dayInIndia(clock.now())),
+          ...parseStay(stay, dayInIndia(clock.now())),
           leadGuest: guest ?? null,
           requests: requests ?? null,
           expectedTotal: expectedTotal === undefined ? null : nearestPaise(expectedTotal),
         };
         const budget = { spend: () => spendProviderCall(rateCounter, request) };
-        const quoted = await booking.quoteStay(wish, budget);
+        const quoted = await booking.quoteStay(quoteRequest, budget);
         if (!quoted.ok) return giveUp(quoted.refusal, language);
-        return reply.code(201).send(quoteOf(quoted.value, language));
+        return reply.code(201).send(toQuoteJson(quoted.value, language));
       },
     );
   };

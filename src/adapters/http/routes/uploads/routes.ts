@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { photoAnswer, photoPath } from '#contract/uploads.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
 import { refuse } from '../../problems/problem.ts';
-import { takingRoutes, type UploadingRouteDeps } from './taking-routes.ts';
+import { takingRoutes, type UploadingRouteDeps } from './tus-routes.ts';
 
 /** The dependencies of the upload routes. */
 export interface UploadRouteDeps extends UploadingRouteDeps, Pick<AccountUseCases, 'readPhoto'> {}

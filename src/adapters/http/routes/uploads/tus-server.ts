@@ -101,7 +101,7 @@ export interface TusAnswer {
  * texts are not.
  * @throws Refused where it refuses.
  */
-export async function speakTus(
+export async function serveTus(
   request: FastifyRequest,
   reply: FastifyReply,
   uploads: TravellerUploads,

@@ -7,7 +7,7 @@ import { spendExport } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
 import { refuseAs, say } from '../auth/answers.ts';
-import { exportAnswer, sessionsAnswer } from './own-data.ts';
+import { toExportJson, toSessionsJson } from './own-data.ts';
 
 /** The dependencies of the routes of sessions and data export. */
 export interface OwnDataRouteDeps
@@ -43,7 +43,7 @@ const sessionRoutes =
           traveller: travellerOf(request),
           accountId: request.params.userId,
         });
-        return result.ok ? sessionsAnswer(result.value) : refuseAs(result.refusal);
+        return result.ok ? toSessionsJson(result.value) : refuseAs(result.refusal);
       },
     );
 
@@ -118,7 +118,7 @@ const exportRoute =
         const result = await services.exportAccount({ traveller, accountId: request.params.userId });
         if (!result.ok) return refuseAs(result.refusal);
         reply.header('content-disposition', 'attachment; filename="padav-my-data.json"');
-        return exportAnswer(result.value);
+        return toExportJson(result.value);
       },
     );
   };

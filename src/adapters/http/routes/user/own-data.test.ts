@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accountExportJson } from '#contract/user.ts';
 import type { AccountExport } from '#core/session/index.ts';
 import { instant } from '#core/shared/index.ts';
-import { exportAnswer, sessionsAnswer } from './own-data.ts';
+import { toExportJson, toSessionsJson } from './own-data.ts';
 
 const NOON = instant(Date.parse('2026-10-05T06:30:00Z'));
 const later = (minutes: number) => instant(NOON + minutes * 60_000);
@@ -60,7 +60,7 @@ const kept: AccountExport = {
 
 it('all that is kept of an account is told whole, each instant as text in UTC', () => {
   const { id, picture, ...named } = profile;
-  const answer = exportAnswer(kept);
+  const answer = toExportJson(kept);
   expect(answer).toEqual({
     exportedAt: iso(0),
     profile: { ...named, _id: id, profilePicture: picture, createdAt: iso(-9), hasPassword: false },
@@ -81,7 +81,7 @@ it('all that is kept of an account is told whole, each instant as text in UTC', 
 
 it('sessions say which of them asks', () => {
   const other = { ...session, id: 's-2' };
-  const { sessions } = sessionsAnswer([
+  const { sessions } = toSessionsJson([
     { ...session, isThis: true },
     { ...other, isThis: false },
   ]);

@@ -1,44 +1,44 @@
 import type { AccountExport, ListedSession, SeenSession } from '#core/session/index.ts';
-import { isoOf } from '../../schemas/schema.ts';
-import { userDetailsOf } from '../auth/answers.ts';
-import { favouriteOf } from '../favourites/answers.ts';
+import { toIsoTime } from '../../schemas/schema.ts';
+import { toUserJson } from '../auth/answers.ts';
+import { toFavouriteJson } from '../favourites/answers.ts';
 
 const sessionOf = ({ id, device, signedInAt, seenAt }: SeenSession) => ({
   id,
   ...device,
-  signedInAt: isoOf(signedInAt),
-  lastSeenAt: isoOf(seenAt),
+  signedInAt: toIsoTime(signedInAt),
+  lastSeenAt: toIsoTime(seenAt),
 });
 
 /** Sessions as JSON. */
-export const sessionsAnswer = (sessions: readonly ListedSession[]) => ({
+export const toSessionsJson = (sessions: readonly ListedSession[]) => ({
   sessions: sessions.map((session) => ({ ...sessionOf(session), current: session.isThis })),
 });
 
 /** The data of an account as JSON. */
-export function exportAnswer({ exportedAt, profile, identities, sessions, favourites, records }: AccountExport) {
+export function toExportJson({ exportedAt, profile, identities, sessions, favourites, records }: AccountExport) {
   const { quotes, orders, bookings, payments, refunds } = records;
   return {
-    exportedAt: isoOf(exportedAt),
-    profile: { ...userDetailsOf(profile), createdAt: isoOf(profile.createdAt), hasPassword: profile.hasPassword },
+    exportedAt: toIsoTime(exportedAt),
+    profile: { ...toUserJson(profile), createdAt: toIsoTime(profile.createdAt), hasPassword: profile.hasPassword },
     identities: identities.map(({ issuer, subject }) => ({ issuer, subject })),
-    sessions: sessions.map((session) => ({ ...sessionOf(session), expiresAt: isoOf(session.expiresAt) })),
-    favourites: favourites.map(favouriteOf),
+    sessions: sessions.map((session) => ({ ...sessionOf(session), expiresAt: toIsoTime(session.expiresAt) })),
+    favourites: favourites.map(toFavouriteJson),
     quotes: quotes.map((each) => ({
       ...each,
-      createdAt: isoOf(each.createdAt),
-      expiresAt: isoOf(each.expiresAt),
+      createdAt: toIsoTime(each.createdAt),
+      expiresAt: toIsoTime(each.expiresAt),
       stay: stayOf(each.stay),
     })),
-    orders: orders.map((each) => ({ ...each, createdAt: isoOf(each.createdAt) })),
+    orders: orders.map((each) => ({ ...each, createdAt: toIsoTime(each.createdAt) })),
     bookings: bookings.map((each) => ({
       ...each,
-      createdAt: isoOf(each.createdAt),
-      cancelledAt: each.cancelledAt === null ? null : isoOf(each.cancelledAt),
+      createdAt: toIsoTime(each.createdAt),
+      cancelledAt: each.cancelledAt === null ? null : toIsoTime(each.cancelledAt),
       stay: stayOf(each.stay),
     })),
-    payments: payments.map((each) => ({ ...each, seenAt: isoOf(each.seenAt) })),
-    refunds: refunds.map((each) => ({ ...each, dueAt: isoOf(each.dueAt) })),
+    payments: payments.map((each) => ({ ...each, seenAt: toIsoTime(each.seenAt) })),
+    refunds: refunds.map((each) => ({ ...each, dueAt: toIsoTime(each.dueAt) })),
   };
 }
 

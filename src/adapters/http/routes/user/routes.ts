@@ -10,12 +10,12 @@ import {
   userPath,
 } from '#contract/user.ts';
 import type { AccountUseCases } from '#core/session/index.ts';
-import { languageAsked } from '../../plugins/language.ts';
+import { requestLanguage } from '../../plugins/language.ts';
 import { signedIn, travellerOf } from '../../plugins/signed-in.ts';
 import { spendAddressMove, spendConfirmation, spendPasswordCheck } from '../../rate-limits/budgets.ts';
 import type { RateCounter } from '../../rate-limits/rate-counter.ts';
 import { BEARER } from '../../schemas/schema.ts';
-import { refuseAs, say, signedInAnswer, userDetailsOf } from '../auth/answers.ts';
+import { refuseAs, say, toSignInJson, toUserJson } from '../auth/answers.ts';
 import { begunSignIn } from '../auth/sign-in-cookie.ts';
 import type { SignedCookies } from '../auth/signed-cookies.ts';
 import { type OwnDataRouteDeps, ownDataRoutes } from './own-data-routes.ts';
@@ -51,7 +51,7 @@ const readingRoutes =
       async (request) => {
         const { userId } = request.params;
         const result = await services.readProfile({ traveller: travellerOf(request), accountId: userId });
-        return result.ok ? { userDetails: userDetailsOf(result.value) } : refuseAs(result.refusal);
+        return result.ok ? { userDetails: toUserJson(result.value) } : refuseAs(result.refusal);
       },
     );
 
@@ -120,12 +120,12 @@ const changingRoute =
         const result = await services.changeProfile({
           traveller,
           accountId: request.params.userId,
-          language: languageAsked(request),
+          language: requestLanguage(request),
           userAgent: request.headers['user-agent'],
           spendMove: () => spendAddressMove(services.rateCounter, request, traveller.accountId),
           form: { ...form, picture: profilePicture, browser: begunSignIn(services.cookies, request)?.browser },
         });
-        return result.ok ? signedInAnswer(result.value) : refuseAs(result.refusal);
+        return result.ok ? toSignInJson(result.value) : refuseAs(result.refusal);
       },
     );
   };
@@ -152,7 +152,7 @@ const confirmationRoute =
         const traveller = travellerOf(request);
         const accountId = request.params.userId;
         await spendConfirmation(services.rateCounter, traveller.accountId);
-        const result = await services.confirmAgain({ traveller, accountId, language: languageAsked(request) });
+        const result = await services.confirmAgain({ traveller, accountId, language: requestLanguage(request) });
         if (!result.ok) return refuseAs(result.refusal);
         return reply.code(202).send(say(reply, result.value === 'asked' ? 'CONFIRMATION_SENT' : 'EMAIL_CONFIRMED'));
       },

@@ -7,7 +7,7 @@ import { forgetPeople } from '../account-side.ts';
  */
 export function accountStores(
   trx: Knex,
-): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'keptContacts'> {
+): Pick<BookingStores, 'travellers' | 'discounts' | 'contacts' | 'retainedContacts'> {
   const standing = (traveller: string) => trx('accounts').where({ id: traveller }).whereNull('deleted_at');
   return {
     travellers: {
@@ -21,7 +21,7 @@ export function accountStores(
       async take(traveller) {
         return (await standing(traveller).andWhere('discounts', '>', 0).decrement('discounts', 1)) === 1;
       },
-      async giveBack(traveller) {
+      async restore(traveller) {
         await standing(traveller).increment('discounts', 1);
       },
     },
@@ -31,7 +31,7 @@ export function accountStores(
         return row ? { name: row.name, email: row.email } : null;
       },
     },
-    keptContacts: {
+    retainedContacts: {
       async keep(bookingId, { name, email }, until) {
         await trx('kept_contacts')
           .insert({ booking_id: bookingId, name, email, until })

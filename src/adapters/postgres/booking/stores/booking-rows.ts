@@ -48,11 +48,11 @@ export function bookingFrom(joined: unknown): Booking {
 export const bookingRows = (knex: Knex) =>
   knex('bookings').join('quotes', 'quotes.id', 'bookings.receipt').select('bookings.*', 'quotes.snapshot');
 
-const givenBack = z.int();
+const refundedAmount = z.int();
 
 /** A booking with its newest refund and the refunded sum. */
 export function bookedFrom(row: Readonly<Record<string, unknown>>): BookedStay {
-  const money = { booking: bookingFrom(row), givenBack: paise(givenBack.parse(row.given_back)) };
+  const money = { booking: bookingFrom(row), refundedAmount: paise(refundedAmount.parse(row.given_back)) };
   if (row.refund_payment_id === null) return { ...money, refund: null };
   const refund = refundFrom({
     payment_id: row.refund_payment_id,

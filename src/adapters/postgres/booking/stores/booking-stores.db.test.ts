@@ -37,8 +37,8 @@ it('a standing quote is held by who found it until that step ends', async () => 
   const quote = aQuote('held', await addAccount(db.database.knex));
   await work.run(({ quotes }) => quotes.add(quote, 'held'));
   const another = () => db.database.knex.raw('select 1 from quotes where id = ? for no key update nowait', [quote.id]);
-  await work.run(async ({ standingQuotes }) => {
-    expect((await standingQuotes.find('held'))?.id).toBe(quote.id);
+  await work.run(async ({ currentQuotes }) => {
+    expect((await currentQuotes.find('held'))?.id).toBe(quote.id);
     // PostgreSQL, appendix A: 55P03 is lock_not_available.
     await expect(another()).rejects.toMatchObject({ code: '55P03' });
   });

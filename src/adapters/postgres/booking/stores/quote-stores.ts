@@ -8,7 +8,7 @@ import { quoteFrom } from './quote-row.ts';
 const fingerprint = (intent: string): string => createHash('sha256').update(intent).digest('hex');
 
 /** Quotes in PostgreSQL, within one transaction. */
-export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'standingQuotes'> {
+export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'currentQuotes'> {
   const byId = (id: string) => trx('quotes').where({ id }).first('snapshot');
   return {
     quotes: {
@@ -37,7 +37,7 @@ export function quoteStores(trx: Knex): Pick<BookingStores, 'quotes' | 'standing
         return added.length === 1;
       },
     },
-    standingQuotes: {
+    currentQuotes: {
       async find(intent) {
         const row = await trx('quotes')
           .where({ intent: fingerprint(intent) })

@@ -99,14 +99,14 @@ export function refundStores(trx: Knex): Pick<BookingStores, 'payments' | 'refun
       },
     },
     refundQueue: {
-      async waiting({ traveller, now, askedBefore, max }) {
+      async waiting({ traveller, now, requestedBefore, max }) {
         const rows = withOrders()
           .join('orders', 'orders.receipt', 'payments.receipt')
           .where((either) =>
             either
               .where((due) => due.where('refunds.status', 'due').andWhere('refunds.due_at', '<=', dateOf(now)))
               .orWhere((asked) =>
-                asked.where('refunds.status', 'requested').andWhere('refunds.asked_at', '<=', dateOf(askedBefore)),
+                asked.where('refunds.status', 'requested').andWhere('refunds.asked_at', '<=', dateOf(requestedBefore)),
               ),
           )
           .select('refunds.*', 'payments.receipt')

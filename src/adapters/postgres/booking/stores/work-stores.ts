@@ -121,25 +121,25 @@ function ledgerStores(trx: Knex): Pick<BookingStores, 'ledger'> {
   };
 }
 
-function leftoverStores(trx: Knex): Pick<BookingStores, 'leftovers'> {
+function retentionStores(trx: Knex): Pick<BookingStores, 'retention'> {
   return {
-    leftovers: {
-      forgetQuotes: (before) =>
+    retention: {
+      deleteExpiredQuotes: (before) =>
         trx('quotes')
           .where('expires_at', '<', dateOf(before))
           .whereNotExists(trx('orders').whereRaw('orders.receipt = quotes.id').select(trx.raw('1')))
           .delete(),
-      forgetVisitorsQuotes: (before) =>
+      deleteVisitorQuotes: (before) =>
         trx('quotes').whereNull('traveller').where('expires_at', '<', dateOf(before)).delete(),
-      forgetEvents: (before) => trx('gateway_events').where('handled_at', '<', dateOf(before)).delete(),
+      deleteHandledEvents: (before) => trx('gateway_events').where('handled_at', '<', dateOf(before)).delete(),
     },
   };
 }
 
 /** Jobs, gateway events, the ledger and the deletion of expired rows in PostgreSQL, within one transaction. */
-export const workStores = (trx: Knex): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'leftovers'> => ({
+export const workStores = (trx: Knex): Pick<BookingStores, 'jobs' | 'events' | 'ledger' | 'retention'> => ({
   jobs: { add: (job, runAt) => addJob(trx, job, runAt) },
   ...eventStores(trx),
   ...ledgerStores(trx),
-  ...leftoverStores(trx),
+  ...retentionStores(trx),
 });

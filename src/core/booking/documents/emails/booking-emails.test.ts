@@ -100,8 +100,8 @@ describe('emails', () => {
     [aRefund('pay_1'), 780_000, `Your refund of ₹7,800 is on its way. ${NEXT}`],
     [null, 0, 'Under the terms of this booking, none of the ₹7,800 you paid is refunded.'],
     [null, 50_000, '₹500 was refunded to you already; under the terms of this booking, there is no further refund.'],
-  ])('about a cancellation say what comes back, or that nothing does', (refund, givenBack, money) => {
-    expect(cancelledEmail(asha, { booking, refund, givenBack: paise(givenBack) })).toEqual({
+  ])('about a cancellation say what comes back, or that nothing does', (refund, refundedAmount, money) => {
+    expect(cancelledEmail(asha, { booking, refund, refundedAmount: paise(refundedAmount) })).toEqual({
       subject: 'Cancelled: booking PDV-7K3M9Q',
       text: ['Dear Asha,', '', 'Your booking PDV-7K3M9Q is cancelled.', '', ...STAY, '', money, ''].join('\n'),
       language: 'en',
@@ -229,7 +229,7 @@ describe('emails in Hindi', () => {
     [aRefund('pay_1', { amount: paise(12_500_000) }), `₹1,25,000 का रिफ़ंड भेजा जा रहा है। ${NEXT_HI}`],
     [null, 'इस बुकिंग की शर्तों के अनुसार आपके ₹7,800 में से कोई रिफ़ंड नहीं मिलेगा।'],
   ])('tell of a cancellation and of what comes back', (refund, money) => {
-    expect(cancelledEmail(aasha, { booking, refund, givenBack: refund?.amount ?? paise(0) })).toEqual({
+    expect(cancelledEmail(aasha, { booking, refund, refundedAmount: refund?.amount ?? paise(0) })).toEqual({
       subject: 'रद्द हुई: बुकिंग PDV-7K3M9Q',
       text: ['प्रिय आशा,', '', 'आपकी बुकिंग PDV-7K3M9Q रद्द हो गई है।', '', ...STAY_HI, '', money, ''].join('\n'),
       language: 'hi',

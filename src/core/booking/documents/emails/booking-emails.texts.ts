@@ -9,10 +9,10 @@ export const EMAILS = /* @__PURE__ */ inEveryLanguage(TEXTS);
 export const RETURN_REASONS: Readonly<Record<Refund['cause'], Sentence>> = /* @__PURE__ */ inEveryLanguage(REASONS);
 
 /** Says sentences in one language. */
-export type Speak = (sentence: Sentence) => string;
+export type Translate = (sentence: Sentence) => string;
 
 /** Says sentences in a language. */
-export const speakerOf =
-  (language: Language): Speak =>
+export const translatorFor =
+  (language: Language): Translate =>
   (sentence) =>
     sentence[language];

@@ -12,8 +12,14 @@ import type { Contact } from '../../model/contact.ts';
 import type { Quote } from '../../model/quote.ts';
 import type { Refund } from '../../model/refund.ts';
 import { VOUCHER } from '../voucher/voucher.texts.ts';
-import { factsOf, type ToldRow, type VoucherRowKey, type VoucherView, voucherView } from '../voucher/voucher-view.ts';
-import { EMAILS, RETURN_REASONS, type Speak, speakerOf } from './booking-emails.texts.ts';
+import {
+  type LabelledRow,
+  toVoucherFacts,
+  type VoucherRowKey,
+  type VoucherView,
+  voucherView,
+} from '../voucher/voucher-view.ts';
+import { EMAILS, RETURN_REASONS, type Translate, translatorFor } from './booking-emails.texts.ts';
 
 /** The recipient of an email and the language it is written in. */
 export interface Reader extends Contact {
@@ -23,26 +29,26 @@ export interface Reader extends Contact {
 /** The texts of an email. */
 export type EmailText = Pick<Email, 'subject' | 'text' | 'language'>;
 
-const row = (speak: Speak, name: Sentence, value: string): string => `${speak(name)}: ${value}`;
+const row = (translate: Translate, name: Sentence, value: string): string => `${translate(name)}: ${value}`;
 
-function guestsLine({ guests: { rooms, adults, children } }: Quote, speak: Speak): string {
+function guestsLine({ guests: { rooms, adults, children } }: Quote, translate: Translate): string {
   const party = [
     VOUCHER.adults(adults),
     ...(children > 0 ? [VOUCHER.children(children, [])] : []),
     VOUCHER.rooms(rooms),
   ];
-  return party.map(speak).join(', ');
+  return party.map(translate).join(', ');
 }
 
 /** The stay that an email is about, in short. */
-function stayLines(quote: Quote, speak: Speak): readonly string[] {
+function stayLines(quote: Quote, translate: Translate): readonly string[] {
   const { hotel, dates } = quote;
-  const nights = speak(VOUCHER.nights(nightsOf(dates)));
+  const nights = translate(VOUCHER.nights(nightsOf(dates)));
   return [
-    row(speak, EMAILS.hotel, hotel.name),
-    row(speak, VOUCHER.checkIn, speak(fullDayInWords(dates.arrival))),
-    row(speak, VOUCHER.checkOut, `${speak(fullDayInWords(dates.departure))} (${nights})`),
-    row(speak, VOUCHER.guests, guestsLine(quote, speak)),
+    row(translate, EMAILS.hotel, hotel.name),
+    row(translate, VOUCHER.checkIn, translate(fullDayInWords(dates.arrival))),
+    row(translate, VOUCHER.checkOut, `${translate(fullDayInWords(dates.departure))} (${nights})`),
+    row(translate, VOUCHER.guests, guestsLine(quote, translate)),
   ];
 }
 
@@ -50,41 +56,45 @@ function stayLines(quote: Quote, speak: Speak): readonly string[] {
 const LEFT_OUT: ReadonlySet<VoucherRowKey> = new Set(['length', 'bookedBy', 'request', 'order', 'booked']);
 
 /** The rows of a voucher as lines: guests and money in the words of emails, the nights beside the day of departure. */
-function textRows(view: VoucherView, { quote, paymentId }: Booking, speak: Speak): ReadonlyMap<VoucherRowKey, string> {
-  const line = ({ key, name, value }: ToldRow): string => {
+function textRows(
+  view: VoucherView,
+  { quote, paymentId }: Booking,
+  translate: Translate,
+): ReadonlyMap<VoucherRowKey, string> {
+  const line = ({ key, name, value }: LabelledRow): string => {
     switch (key) {
       case 'guests':
-        return row(speak, name, guestsLine(quote, speak));
+        return row(translate, name, guestsLine(quote, translate));
       case 'checkOut':
-        return row(speak, name, `${speak(value)} (${speak(VOUCHER.nights(nightsOf(quote.dates)))})`);
+        return row(translate, name, `${translate(value)} (${translate(VOUCHER.nights(nightsOf(quote.dates)))})`);
       case 'paid': {
         const { amount, note } = view.charged;
-        return [row(speak, name, amount), ...(note === null ? [] : [speak(note)])].join('\n');
+        return [row(translate, name, amount), ...(note === null ? [] : [translate(note)])].join('\n');
       }
       case 'payment':
-        return row(speak, EMAILS.payment, paymentId);
+        return row(translate, EMAILS.payment, paymentId);
       default:
-        return row(speak, name, speak(value));
+        return row(translate, name, translate(value));
     }
   };
-  const told = [...view.stay, ...view.money].filter(({ key }) => !LEFT_OUT.has(key));
-  return new Map(told.map((each) => [each.key, line(each)]));
+  const shown = [...view.stay, ...view.money].filter(({ key }) => !LEFT_OUT.has(key));
+  return new Map(shown.map((each) => [each.key, line(each)]));
 }
 
 /** The voucher as plain text; the state of the booking is left to the email around it. */
 export function voucherText(booking: Booking, language: Language): string {
-  const speak = speakerOf(language);
+  const translate = translatorFor(language);
   const { reference, quote, reservation } = booking;
-  const view = voucherView(factsOf({ ...booking, status: 'confirmed' }, null));
-  const { hotelReference, ...rows } = Object.fromEntries(textRows(view, booking, speak));
+  const view = voucherView(toVoucherFacts({ ...booking, status: 'confirmed' }, null));
+  const { hotelReference, ...rows } = Object.fromEntries(textRows(view, booking, translate));
   const [terms] = view.notes;
   return [
-    speak(EMAILS.booking(reference)),
+    translate(EMAILS.booking(reference)),
     ...(hotelReference === undefined ? [] : [hotelReference]),
-    row(speak, EMAILS.hotel, view.hotel),
+    row(translate, EMAILS.hotel, view.hotel),
     ...Object.values(rows),
-    speak(EMAILS.reservation[reservation]),
-    speak(quote.freeUntil === null || terms === undefined ? EMAILS.notRefundable : terms.text),
+    translate(EMAILS.reservation[reservation]),
+    translate(quote.freeUntil === null || terms === undefined ? EMAILS.notRefundable : terms.text),
   ].join('\n');
 }
 
@@ -92,35 +102,38 @@ export function voucherText(booking: Booking, language: Language): string {
 function emailTo(
   { name, language }: Reader,
   subject: Sentence,
-  blocks: (speak: Speak) => readonly (readonly string[])[],
+  blocks: (translate: Translate) => readonly (readonly string[])[],
 ): EmailText {
-  const speak = speakerOf(language);
-  const text = [[speak(EMAILS.dear(name))], ...blocks(speak)].map((lines) => lines.join('\n')).join('\n\n');
-  return { subject: speak(subject), text: `${text}\n`, language };
+  const translate = translatorFor(language);
+  const text = [[translate(EMAILS.dear(name))], ...blocks(translate)].map((lines) => lines.join('\n')).join('\n\n');
+  return { subject: translate(subject), text: `${text}\n`, language };
 }
 
 /** An email with the voucher. */
 const voucherAfter = (reader: Reader, booking: Booking, subject: Sentence, sentence: Sentence): EmailText =>
-  emailTo(reader, subject, (speak) => [[speak(sentence)], [voucherText(booking, reader.language)]]);
+  emailTo(reader, subject, (translate) => [[translate(sentence)], [voucherText(booking, reader.language)]]);
 
 /** The email that confirms a booking. */
 export const bookedEmail = (reader: Reader, booking: Booking): EmailText =>
   voucherAfter(reader, booking, EMAILS.bookedSubject(booking.reference, booking.quote.hotel.name), EMAILS.booked);
 
 /** What a cancellation refunds. */
-function comesBack({ booking: { amountCharged }, refund, givenBack }: BookedStay, speak: Speak): string {
-  if (refund !== null) return `${speak(EMAILS.onItsWay(formatRupees(refund.amount)))} ${speak(EMAILS.nextOfRefund)}`;
-  return speak(
-    givenBack > 0 ? EMAILS.nothingMore(formatRupees(givenBack)) : EMAILS.nothingBack(formatRupees(amountCharged)),
+function comesBack({ booking: { amountCharged }, refund, refundedAmount }: BookedStay, translate: Translate): string {
+  if (refund !== null)
+    return `${translate(EMAILS.onItsWay(formatRupees(refund.amount)))} ${translate(EMAILS.nextOfRefund)}`;
+  return translate(
+    refundedAmount > 0
+      ? EMAILS.nothingMore(formatRupees(refundedAmount))
+      : EMAILS.nothingBack(formatRupees(amountCharged)),
   );
 }
 
 /** The email after a cancellation, with the refund. */
 export const cancelledEmail = (reader: Reader, booked: BookedStay): EmailText =>
-  emailTo(reader, EMAILS.cancelledSubject(booked.booking.reference), (speak) => [
-    [speak(EMAILS.cancelled(booked.booking.reference))],
-    stayLines(booked.booking.quote, speak),
-    [comesBack(booked, speak)],
+  emailTo(reader, EMAILS.cancelledSubject(booked.booking.reference), (translate) => [
+    [translate(EMAILS.cancelled(booked.booking.reference))],
+    stayLines(booked.booking.quote, translate),
+    [comesBack(booked, translate)],
   ]);
 
 /** The causes of a refund for which no booking exists. */
@@ -128,16 +141,16 @@ const BOOKED_NOTHING: ReadonlySet<Refund['cause']> = new Set(['late', 'wrong_amo
 
 /** The email for a payment that could not become a booking and is refunded in full. */
 export const returnedEmail = (reader: Reader, quote: Quote, refund: Refund): EmailText =>
-  emailTo(reader, EMAILS.returnedSubject(quote.hotel.name), (speak) => [
-    [speak(RETURN_REASONS[refund.cause])],
+  emailTo(reader, EMAILS.returnedSubject(quote.hotel.name), (translate) => [
+    [translate(RETURN_REASONS[refund.cause])],
     [
-      ...stayLines(quote, speak),
-      row(speak, EMAILS.givenBack, formatRupees(refund.amount)),
-      row(speak, EMAILS.payment, refund.paymentId),
+      ...stayLines(quote, translate),
+      row(translate, EMAILS.refundedAmount, formatRupees(refund.amount)),
+      row(translate, EMAILS.payment, refund.paymentId),
     ],
     [
-      `${speak(EMAILS.needNothing)} ${speak(EMAILS.nextOfRefund)}`,
-      ...(BOOKED_NOTHING.has(refund.cause) ? [speak(EMAILS.bookAgain)] : []),
+      `${translate(EMAILS.needNothing)} ${translate(EMAILS.nextOfRefund)}`,
+      ...(BOOKED_NOTHING.has(refund.cause) ? [translate(EMAILS.bookAgain)] : []),
     ],
   ]);
 
@@ -151,17 +164,17 @@ export const roomConfirmedEmail = (reader: Reader, booking: Booking): EmailText 
 
 /** The email sent when the hotel refuses the room, with the refund. */
 export const roomRefusedEmail = (reader: Reader, booking: Booking, refund: Refund | null): EmailText =>
-  emailTo(reader, EMAILS.roomRefusedSubject(booking.reference), (speak) => [
-    [speak(EMAILS.roomRefused(booking.reference))],
-    stayLines(booking.quote, speak),
+  emailTo(reader, EMAILS.roomRefusedSubject(booking.reference), (translate) => [
+    [translate(EMAILS.roomRefused(booking.reference))],
+    stayLines(booking.quote, translate),
     ...(refund === null
       ? []
-      : [[`${speak(EMAILS.allOnItsWay(formatRupees(refund.amount)))} ${speak(EMAILS.nextOfRefund)}`]]),
+      : [[`${translate(EMAILS.allOnItsWay(formatRupees(refund.amount)))} ${translate(EMAILS.nextOfRefund)}`]]),
   ]);
 
 /** The email sent when a refund has been processed. */
 export const refundedEmail = (reader: Reader, quote: Quote, refund: Refund): EmailText =>
-  emailTo(reader, EMAILS.refundedSubject(quote.hotel.name), (speak) => [
-    [speak(EMAILS.refunded(formatRupees(refund.amount))), speak(RETURN_REASONS[refund.cause])],
-    [...stayLines(quote, speak), row(speak, EMAILS.payment, refund.paymentId)],
+  emailTo(reader, EMAILS.refundedSubject(quote.hotel.name), (translate) => [
+    [translate(EMAILS.refunded(formatRupees(refund.amount))), translate(RETURN_REASONS[refund.cause])],
+    [...stayLines(quote, translate), row(translate, EMAILS.payment, refund.paymentId)],
   ]);

@@ -30,10 +30,10 @@ export interface VoucherFacts extends Pick<Booking, 'reference' | 'status' | 'ho
     readonly rooms: number;
     readonly adults: number;
     readonly children: number;
-    /** Empty where they are not told. */
+    /** Empty where they are unknown. */
     readonly childrenAges: readonly number[];
   };
-  /** Who checks in; null where that is not told. */
+  /** Who checks in; null where that is unknown. */
   readonly guest: string | null;
   /** Who booked, for a voucher that does not tell who checks in. */
   readonly bookedBy: string | null;
@@ -45,7 +45,7 @@ export interface VoucherFacts extends Pick<Booking, 'reference' | 'status' | 'ho
   readonly freeUntil: Instant | null;
 }
 
-/** The rows of a voucher, by what they tell. */
+/** The rows of a voucher, by what they are about. */
 export type VoucherRowKey =
   | 'hotelReference'
   | 'address'
@@ -65,40 +65,40 @@ export type VoucherRowKey =
   | 'booked';
 
 /** A row of a voucher in every language: its label and its value. */
-export interface ToldRow {
+export interface LabelledRow {
   readonly key: VoucherRowKey;
   readonly name: Sentence;
   readonly value: Sentence;
 }
 
 /** A note below a voucher: the terms of cancelling, how long refunds take, and what to show at the hotel. */
-export interface ToldNote {
+export interface VoucherNote {
   readonly key: 'freeUntil' | 'neverFree' | 'refundTime' | 'show';
   readonly text: Sentence;
 }
 
 /** What every voucher shows, whoever draws it: on paper, in an email, on the screen. */
 export interface VoucherView {
-  readonly reference: Omit<ToldRow, 'key'>;
+  readonly reference: Omit<LabelledRow, 'key'>;
   readonly hotel: string;
   readonly isCancelled: boolean;
-  readonly stay: readonly ToldRow[];
-  readonly money: readonly ToldRow[];
+  readonly stay: readonly LabelledRow[];
+  readonly money: readonly LabelledRow[];
   /** The amount charged, and how a total that is split is paid; null where all of it was paid online. */
   readonly charged: { readonly amount: string; readonly note: Sentence | null };
   /** None for a cancelled booking. */
-  readonly notes: readonly ToldNote[];
+  readonly notes: readonly VoucherNote[];
 }
 
-type Row = ToldRow | null;
+type Row = LabelledRow | null;
 const row = (key: VoucherRowKey, name: Sentence, value: Sentence | string | null): Row =>
   value === null || value === '' ? null : { key, name, value: typeof value === 'string' ? sameInEvery(value) : value };
-const known = (rows: readonly Row[]): readonly ToldRow[] => rows.filter((each) => each !== null);
+const known = (rows: readonly Row[]): readonly LabelledRow[] => rows.filter((each) => each !== null);
 
-function dayAt(day: string, time: string | null, told: typeof VOUCHER.from): Sentence {
+function dayAt(day: string, time: string | null, format: typeof VOUCHER.from): Sentence {
   const date = parseDay(day);
   const words = date === null ? sameInEvery(day) : fullDayInWords(date);
-  return time === null ? words : told(words, timeInWords(time));
+  return time === null ? words : format(words, timeInWords(time));
 }
 
 function nights({ arrival, departure }: VoucherFacts): Sentence | null {
@@ -115,20 +115,20 @@ function party({ guests: { rooms, adults, children, childrenAges } }: VoucherFac
 const mealsOf = ({ breakfast }: VoucherHotel): Sentence | null =>
   breakfast === null ? null : breakfast ? VOUCHER.breakfast : VOUCHER.noBreakfast;
 
-function termsOf({ freeUntil, arrival }: VoucherFacts): ToldNote {
+function termsOf({ freeUntil, arrival }: VoucherFacts): VoucherNote {
   if (freeUntil === null) return { key: 'neverFree', text: VOUCHER.neverFree };
   const day = parseDay(arrival);
   const until = day === null ? freeUntil : cancellableUntil(freeUntil, day);
   return { key: 'freeUntil', text: VOUCHER.freeUntil(momentInWords(until)) };
 }
 
-function notesOf(facts: VoucherFacts): readonly ToldNote[] {
+function notesOf(facts: VoucherFacts): readonly VoucherNote[] {
   if (facts.status === 'cancelled') return [];
-  const refundTime: ToldNote = { key: 'refundTime', text: VOUCHER.refundTime };
+  const refundTime: VoucherNote = { key: 'refundTime', text: VOUCHER.refundTime };
   return [termsOf(facts), ...(facts.freeUntil === null ? [] : [refundTime]), { key: 'show', text: VOUCHER.show }];
 }
 
-function stayRows(facts: VoucherFacts): readonly ToldRow[] {
+function stayRows(facts: VoucherFacts): readonly LabelledRow[] {
   const { hotel, arrival, departure } = facts;
   return known([
     row('hotelReference', VOUCHER.hotelReference, facts.hotelReference),
@@ -169,7 +169,7 @@ export function voucherView(facts: VoucherFacts): VoucherView {
 }
 
 /** The facts of the server's own booking; `owner` is named where nobody else checks in. */
-export function factsOf(booking: Booking, owner: string | null): VoucherFacts {
+export function toVoucherFacts(booking: Booking, owner: string | null): VoucherFacts {
   const { quote, gatewayOrderId } = booking;
   return {
     ...booking,

@@ -12,7 +12,7 @@ const quote = aQuote('q', 'asha');
 const stay = (changes: Partial<Booking> = {}, refund: BookedStay['refund'] = null): BookedStay => ({
   booking: { ...aBooking('b', quote, 'pay_1', { reference: 'PDV-7K3M9Q' }), ...changes },
   refund,
-  givenBack: paise(0),
+  refundedAmount: paise(0),
 });
 const spoken = (booked: BookedStay, language: 'en' | 'hi' = 'en') => voucherOf(booked, asha, language);
 const rowsOf = (booked: BookedStay, language: 'en' | 'hi' = 'en') => {
@@ -95,8 +95,8 @@ describe('a voucher', () => {
 
   it('names what the cancellation gives back, apart from what was given back by hand', () => {
     const cancelled = stay({ status: 'cancelled', cancelledAt: AT }, aRefund('pay_1', { amount: paise(680_000) }));
-    expect(spoken({ ...cancelled, givenBack: paise(780_000) }).state).toContain('the refund is ₹6,800');
-    const late = { ...cancelled, refund: null, givenBack: paise(50_000) };
+    expect(spoken({ ...cancelled, refundedAmount: paise(780_000) }).state).toContain('the refund is ₹6,800');
+    const late = { ...cancelled, refund: null, refundedAmount: paise(50_000) };
     expect(spoken(late).state).toContain('We already refunded ₹500 separately; there is no further refund');
   });
 

@@ -2,7 +2,7 @@ import { formatRupees, type Language, type Sentence } from '../../../shared/inde
 import type { BookedStay } from '../../model/booked-stay.ts';
 import type { Contact } from '../../model/contact.ts';
 import { VOUCHER, VOUCHER_STATES } from './voucher.texts.ts';
-import { factsOf, type ToldRow, voucherView } from './voucher-view.ts';
+import { type LabelledRow, toVoucherFacts, voucherView } from './voucher-view.ts';
 
 /** One line of a voucher: label and value. */
 export interface VoucherRow {
@@ -32,26 +32,26 @@ const cut = (text: string): string => {
   return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS - 1).join('')}…` : signs.join('');
 };
 
-function stateOf({ booking: { status, reservation }, refund, givenBack }: BookedStay): Sentence {
+function stateOf({ booking: { status, reservation }, refund, refundedAmount }: BookedStay): Sentence {
   if (reservation === 'refused') return VOUCHER_STATES.refused;
   if (status !== 'cancelled') return reservation === 'confirmed' ? VOUCHER_STATES.confirmed : VOUCHER_STATES.requested;
   if (refund !== null) return VOUCHER_STATES.cancelledWith(formatRupees(refund.amount));
-  return givenBack > 0 ? VOUCHER_STATES.cancelledAfter(formatRupees(givenBack)) : VOUCHER_STATES.cancelled;
+  return refundedAmount > 0 ? VOUCHER_STATES.cancelledAfter(formatRupees(refundedAmount)) : VOUCHER_STATES.cancelled;
 }
 
 /** The voucher of a booking; after a cancellation it says that it is no longer valid. */
 export function voucherOf(booked: BookedStay, contact: Contact, language: Language): Voucher {
-  const view = voucherView(factsOf(booked.booking, contact.name));
-  const said = ({ name, value }: Omit<ToldRow, 'key'>): VoucherRow => ({
+  const view = voucherView(toVoucherFacts(booked.booking, contact.name));
+  const inLanguage = ({ name, value }: Omit<LabelledRow, 'key'>): VoucherRow => ({
     name: name[language],
     value: value[language],
   });
-  const rowsOf = (rows: readonly ToldRow[]): readonly VoucherRow[] =>
-    rows.map(said).map(({ name, value }) => ({ name, value: cut(value) }));
+  const rowsOf = (rows: readonly LabelledRow[]): readonly VoucherRow[] =>
+    rows.map(inLanguage).map(({ name, value }) => ({ name, value: cut(value) }));
   return {
     language,
     title: VOUCHER.title[language],
-    reference: said(view.reference),
+    reference: inLanguage(view.reference),
     hotel: cut(view.hotel),
     state: stateOf(booked)[language],
     isCancelled: view.isCancelled,

@@ -17,7 +17,7 @@ import { toast } from '../../../lib/toast.ts';
 import classes from '../account.module.css';
 import { deleteAccount, type OwnerProof } from '../api/account.ts';
 import { useBookings } from '../api/bookings.ts';
-import { type Proof, proofsIn } from '../profile/proofs-asked.ts';
+import { type Proof, proofsIn } from '../profile/accepted-proofs.ts';
 import { DataButton } from '../security/data-button.tsx';
 import { useActions } from '../security/use-actions.ts';
 import { type Fate, FateChoice } from './fate-choice.tsx';

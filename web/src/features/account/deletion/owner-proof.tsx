@@ -3,8 +3,8 @@ import { PROFILE } from '#src/locales/en/web/account/account.ts';
 import { PROOF } from '#src/locales/en/web/account/deletion.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import type { OwnerProof } from '../api/account.ts';
+import type { Proof } from '../profile/accepted-proofs.ts';
 import { ConfirmWithGoogle } from '../profile/confirm-with-google.tsx';
-import type { Proof } from '../profile/proofs-asked.ts';
 
 export interface OwnerProofFieldsProps {
   /** The proofs that the account has. */

@@ -7,7 +7,7 @@ import { appState } from '../../../lib/state/app-state.ts';
 import { userFailed, userLoading, userSignedIn } from '../../../lib/state/user-actions.ts';
 import { toast } from '../../../lib/toast.ts';
 import { updateProfile } from '../api/account.ts';
-import { type Proof, proofsIn } from './proofs-asked.ts';
+import { type Proof, proofsIn } from './accepted-proofs.ts';
 
 const FIELDS = ['name', 'email', 'password', 'currentPassword'] as const;
 type Field = (typeof FIELDS)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HotelDetails } from '#contract/hotels.ts';
-import { canUnfold, shownAmenities } from '#core/stays/index.ts';
+import { hasMoreAmenities, shownAmenities } from '#core/stays/index.ts';
 import { HOTEL } from '#src/locales/en/web/hotel/hotel.ts';
 import { STAY_FACTS } from '#src/locales/en/web/hotel/stay-facts.ts';
 import { propertyLabel } from '../../../lib/i18n/property-labels.ts';
@@ -18,7 +18,7 @@ export function FacilitiesSection({ hotel: { amenities, facilities, facilityGrou
           <li key={amenity}>{propertyLabel(amenity)}</li>
         ))}
       </ul>
-      {canUnfold(amenities) && (
+      {hasMoreAmenities(amenities) && (
         <button
           type="button"
           className={classes.toggle}

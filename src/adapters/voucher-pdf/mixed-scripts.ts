@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { type Face, fileOf, fontOf, joined, MAIN, type Run, signsOf, type Weight } from './faces.ts';
+import { type Face, fileOf, fontOf, joined, MAIN, type Run, signsOf, type Weight } from './fonts.ts';
 
 export type Sheet = InstanceType<typeof PDFDocument>;
 

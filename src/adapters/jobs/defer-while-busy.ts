@@ -34,7 +34,7 @@ export interface Rush {
  * Delays a job until the process is idle, at most a quarter of a second: requests have callers who wait, jobs have not.
  * A burst of events is acknowledged first and settled after it.
  */
-export function givingWay<Job, End>(
+export function deferWhileBusy<Job, End>(
   runJob: (job: Job) => Promise<End>,
   { share, pause: wait }: Rush = { share: shareAtWork(), pause },
 ): (job: Job) => Promise<End> {

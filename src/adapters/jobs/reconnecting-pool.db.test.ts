@@ -1,7 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#test/support/database/fresh-database.ts';
-import { patientPool } from './patient-pool.ts';
+import { reconnectingPool } from './reconnecting-pool.ts';
 
 let db: FreshDatabase;
 
@@ -34,21 +34,21 @@ describe('the pool of the job queue', () => {
     ['has room for one more', tooMany],
   ])('waits until the database %s', async (_, away) => {
     const asked = refusedAtFirst(2, away);
-    const { rows } = await patientPool(db.database.pool, patience).query('select 1 as one');
+    const { rows } = await reconnectingPool(db.database.pool, patience).query('select 1 as one');
     expect([rows, asked.mock.calls.length]).toEqual([[{ one: 1 }], 3]);
     asked.mockRestore();
   });
 
   it('waits no longer once it is over', async () => {
     const asked = refusedAtFirst(1);
-    await expect(patientPool(db.database.pool, { ...patience, isOver: () => true }).connect()).rejects.toBe(gone);
+    await expect(reconnectingPool(db.database.pool, { ...patience, isOver: () => true }).connect()).rejects.toBe(gone);
     asked.mockRestore();
   });
 
   it('calls a connection that broke by the code at which the queue tries again', async () => {
-    const client: PoolClient = await patientPool(db.database.pool, patience).connect();
+    const client: PoolClient = await reconnectingPool(db.database.pool, patience).connect();
     const cause = expect.objectContaining({ code: '57P01' });
-    const message = expect.stringMatching(/^The job queue lost its connection and asks again: error: terminating/);
+    const message = expect.stringMatching(/^The job queue lost its connection and retries: error: terminating/);
     const lost = { name: 'ConnectionLost', code: '40001', message, cause };
     await expect(client.query(END_ITSELF)).rejects.toMatchObject(lost);
     client.release(true);
@@ -59,19 +59,19 @@ describe('the pool of the job queue', () => {
     await db.database.knex.raw('create sequence breaks');
     // Ends its own connection the first time, and answers the second.
     const ask = "select case when nextval('breaks') = 1 then pg_terminate_backend(pg_backend_pid()) end";
-    await expect(patientPool(pool, patience).query(ask)).resolves.toMatchObject({ rowCount: 1 });
+    await expect(reconnectingPool(pool, patience).query(ask)).resolves.toMatchObject({ rowCount: 1 });
     await db.database.knex.raw("select setval('breaks', 1, false)");
-    const over = patientPool(pool, { ...patience, isOver: () => true });
+    const over = reconnectingPool(pool, { ...patience, isOver: () => true });
     await expect(over.query(ask)).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
   it('hands on what the server refused', async () => {
-    const pool = patientPool(db.database.pool, patience);
+    const pool = reconnectingPool(db.database.pool, patience);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
   });
 
   it('is the pool itself in all else', () => {
-    const pool = patientPool(db.database.pool, patience);
+    const pool = reconnectingPool(db.database.pool, patience);
     expect([pool.totalCount, pool.options]).toEqual([db.database.pool.totalCount, db.database.pool.options]);
     expect(pool.listenerCount('error')).toBe(db.database.pool.listenerCount('error'));
   });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import { mendAnchors } from './mend-anchors.ts';
+import { mendAnchors } from './patch-anchors.ts';
 
 /** A font for one or several scripts, in two weights. */
 export interface Face {

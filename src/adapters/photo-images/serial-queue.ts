@@ -1,7 +1,7 @@
 /** Thrown when the queue is full, or the wait was too long. */
 export class TooBusy extends Error {
   constructor() {
-    super('Too many pictures wait to be drawn');
+    super('Too many pictures are queued');
     this.name = 'TooBusy';
   }
 }

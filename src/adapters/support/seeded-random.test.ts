@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, fraction, happens, hash, pick, shuffled } from './chance.ts';
+import { between, fraction, happens, hash, pick, shuffled } from './seeded-random.ts';
 
 describe('chance by a seed', () => {
   it('is the same for ever', () => {

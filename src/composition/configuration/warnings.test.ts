@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { remarks } from './remarks.ts';
+import { remarks } from './warnings.ts';
 
 const live = {
   PAYMENT_GATEWAY: 'razorpay',

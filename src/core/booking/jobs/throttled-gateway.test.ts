@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBench } from '#test/support/memory/booking/bench.ts';
-import { MIN_GAP_MS, pacedGateway } from './paced-gateway.ts';
+import { MIN_GAP_MS, throttledGateway } from './throttled-gateway.ts';
 
 describe('reconciling', () => {
   it('calls the gateway at most twice a second, whichever call it is', async () => {
     const bench = bookingBench();
     const times: number[] = [];
     bench.gateway.meanwhile = async () => void times.push(bench.clock.now());
-    const gateway = pacedGateway(bench.gateway, {
+    const gateway = throttledGateway(bench.gateway, {
       clock: bench.clock,
       pause: {
         async pause(ms) {
@@ -27,7 +27,7 @@ describe('reconciling', () => {
     const bench = bookingBench();
     const paused: number[] = [];
     const pause = { pause: async (ms: number) => void paused.push(ms) };
-    const gateway = pacedGateway(bench.gateway, { clock: bench.clock, pause });
+    const gateway = throttledGateway(bench.gateway, { clock: bench.clock, pause });
     await gateway.paymentsOf('order_1');
     bench.pass(MIN_GAP_MS);
     await gateway.paymentsOf('order_1');

@@ -7,7 +7,7 @@ type Gateway = GatewayOrders & GatewayMoney & GatewayRefunds & GatewayLists;
 export const MIN_GAP_MS = 500;
 
 /** The same gateway with a pause between calls, for background jobs that read many orders. */
-export function pacedGateway(
+export function throttledGateway(
   gateway: Gateway,
   { clock, pause }: { readonly clock: Clock; readonly pause: Pause },
 ): Gateway {
@@ -19,10 +19,10 @@ export function pacedGateway(
     if (mine > now) await pause.pause(mine - now);
   };
   const paced =
-    <Asked extends readonly unknown[], Answer>(call: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
+    <Args extends readonly unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
       await turn();
-      return call(...asked);
+      return call(...args);
     };
   return {
     create: paced((order) => gateway.create(order)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ending, ending } from './ending.ts';
+import { type Ending, ending } from './shutdown.ts';
 
 const begun = (ends: Ending, log: string[], name: string, failure?: Error) =>
   ends.add({

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSALS } from '#core/shared/index.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { answerUnreadable } from './parser-errors.ts';
 
 const gone = (code: string) => Object.assign(new Error('Parse Error'), { code }) as ConnectionError;
 

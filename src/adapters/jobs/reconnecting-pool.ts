@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 250;
 const TRIED_AGAIN = '40001';
 
 /** When to wait for the database, and when to stop waiting. */
-export interface Patience {
+export interface ReconnectPolicy {
   /** Whether an error of the server means that it is away, rather than that the statement is wrong. */
   readonly isOutage: (error: DatabaseError) => boolean;
   readonly isOver: () => boolean;
@@ -20,7 +20,7 @@ class ConnectionLost extends Error {
   readonly code = TRIED_AGAIN;
 
   constructor(cause: unknown) {
-    super(`The job queue lost its connection and asks again: ${String(cause)}`, { cause });
+    super(`The job queue lost its connection and retries: ${String(cause)}`, { cause });
     this.name = 'ConnectionLost';
   }
 }
@@ -50,7 +50,7 @@ const patient = (client: PoolClient, isLost: (error: unknown) => boolean): PoolC
  * A pool for the job queue that waits while the database is away, until it is back or `isOver`: when a connection
  * breaks, the queue otherwise stops its workers or leaves a rejection unhandled.
  */
-export function patientPool(pool: Pool, { isOutage, isOver }: Patience): Pool {
+export function reconnectingPool(pool: Pool, { isOutage, isOver }: ReconnectPolicy): Pool {
   const isLost = (error: unknown): boolean => !(error instanceof DatabaseError) || isOutage(error);
   async function connect(): Promise<PoolClient> {
     for (;;) {
@@ -75,6 +75,7 @@ export function patientPool(pool: Pool, { isOutage, isOver }: Patience): Pool {
     }
   }
   // The queue's listener passes a callback, and has its own retry.
-  const either = (heard?: Parameters<Pool['connect']>[0]) => (heard === undefined ? connect() : pool.connect(heard));
+  const either = (callback?: Parameters<Pool['connect']>[0]) =>
+    callback === undefined ? connect() : pool.connect(callback);
   return replacing(pool, { connect: either, query });
 }

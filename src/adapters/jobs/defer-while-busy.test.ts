@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, it, vi } from 'vitest';
-import { givingWay, MAX_WAIT_MS, shareAtWork } from './give-way.ts';
+import { deferWhileBusy, MAX_WAIT_MS, shareAtWork } from './defer-while-busy.ts';
 
 /** A job beside a process that is at work for these shares of its time, one after the other, and the last from then on. */
 function rush(...shares: readonly number[]) {
@@ -15,7 +15,7 @@ function rush(...shares: readonly number[]) {
   const pause = async (ms: number) => {
     waited += ms;
   };
-  return { done, waited: () => waited, run: givingWay(runJob, { share, pause }) };
+  return { done, waited: () => waited, run: deferWhileBusy(runJob, { share, pause }) };
 }
 
 it('begins at once while nobody waits', async () => {
@@ -66,6 +66,6 @@ it('takes a share over 20 ms and keeps it until the next 20 have passed', () => 
 
 it('is held up by nothing while the process rests', async () => {
   const done: string[] = [];
-  await givingWay(async (job: string) => void done.push(job))('a job');
+  await deferWhileBusy(async (job: string) => void done.push(job))('a job');
   expect(done).toEqual(['a job']);
 });

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import { type ProviderFigures, tellProvider } from './provider-figures.ts';
+import { addProviderGauges, type ProviderFigures } from './provider-gauges.ts';
 
 /** The use of the connections of one pool. */
 export interface PoolUse {
@@ -49,7 +49,7 @@ export async function figuresText(
 ): Promise<string> {
   const registry = new Registry();
   poolGauge(registry, pools);
-  tellProvider(registry, provider);
+  addProviderGauges(registry, provider);
   const up = { name: 'padav_database_up', help: 'Whether the database answered this reading.', registers: [registry] };
   new Gauge(up).set(figures === null ? 0 : 1);
   for (const [figure, help] of Object.entries(FIGURES)) {

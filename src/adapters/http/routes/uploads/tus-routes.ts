@@ -24,7 +24,7 @@ import {
   TUS_VERSION,
   tusHeaders,
 } from './tus-headers.ts';
-import { speakTus } from './tus-server.ts';
+import { serveTus } from './tus-server.ts';
 
 /** The dependencies of the upload routes. */
 export interface UploadingRouteDeps extends TakingRouteDeps {
@@ -56,7 +56,7 @@ const offerRoute =
         },
       },
       async (request, reply) => {
-        await speakTus(request, reply, new TravellerUploads(services, '', ''));
+        await serveTus(request, reply, new TravellerUploads(services, '', ''));
         reply.code(204);
         return null;
       },
@@ -93,7 +93,7 @@ const beginRoute =
         const { accountId } = travellerOf(request);
         await spendUpload(services.rateCounter, accountId);
         const note = request.headers['upload-metadata'] ?? '';
-        const { url } = await speakTus(request, reply, new TravellerUploads(services, accountId, note));
+        const { url } = await serveTus(request, reply, new TravellerUploads(services, accountId, note));
         return reply.code(201).send(url === null ? {} : { url });
       },
     );
@@ -127,7 +127,7 @@ const continueRoute =
       async (request, reply) => {
         const { accountId } = travellerOf(request);
         await spendUploadPart(services.rateCounter, accountId);
-        const { url } = await speakTus(request, reply, new TravellerUploads(services, accountId, ''));
+        const { url } = await serveTus(request, reply, new TravellerUploads(services, accountId, ''));
         return url === null ? reply.code(204).send(null) : reply.code(200).send({ url });
       },
     );
@@ -155,7 +155,7 @@ const lookRoute =
       },
       async (request, reply) => {
         const uploads = new TravellerUploads(services, travellerOf(request).accountId, '');
-        await speakTus(request, reply, uploads);
+        await serveTus(request, reply, uploads);
         const note = uploads.latest?.note ?? '';
         if (note !== '') reply.header('upload-metadata', note);
         // No body, not even `null`, which would set a content length.
@@ -187,7 +187,7 @@ const dropRoute =
         },
       },
       async (request, reply) => {
-        await speakTus(request, reply, new TravellerUploads(services, travellerOf(request).accountId, ''));
+        await serveTus(request, reply, new TravellerUploads(services, travellerOf(request).accountId, ''));
         reply.code(204);
         return null;
       },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#core/shared/index.ts';
 import { EXAMPLE_BODIES } from './examples.ts';
-import { type Declared, tidy } from './tidy.ts';
+import { type Declared, tidy } from './normalise-document.ts';
 
 const NOTHING: Declared = { codes: new Map(), bare: new Set() };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 
 function partOf(whole: object, name: string): object {
   const part: unknown = Reflect.get(whole, name);
-  if (typeof part !== 'object' || part === null) throw new Error(`fontkit keeps no ${name} in this version`);
+  if (typeof part !== 'object' || part === null) throw new Error(`fontkit has no ${name} in this version`);
   return part;
 }
 
@@ -11,7 +11,7 @@ type Method = (this: unknown, ...given: unknown[]) => unknown;
 /** Replaces a method of a shared prototype. */
 function wrap(shared: object, name: string, around: (was: Method) => Method): void {
   const was: unknown = Reflect.get(shared, name);
-  if (typeof was !== 'function') throw new Error(`fontkit does not ${name} in this version`);
+  if (typeof was !== 'function') throw new Error(`fontkit has no method ${name} in this version`);
   Reflect.set(
     shared,
     name,

@@ -11,13 +11,13 @@ export interface ProviderFigures {
   /** Over all processes; `null` without a plan, or when the database does not answer. */
   readonly plan: { readonly second: WindowFigures; readonly period: WindowFigures } | null;
   /** Whether this process's circuit breaker is open. */
-  readonly isResting: boolean;
+  readonly isCircuitOpen: boolean;
   /** Calls to this process by how each was answered. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
 /** Adds the gauges of the hotel provider to a registry. */
-export function tellProvider(registry: Registry, { plan, isResting, answers }: ProviderFigures): void {
+export function addProviderGauges(registry: Registry, { plan, isCircuitOpen, answers }: ProviderFigures): void {
   const registers = [registry];
   const calls = new Gauge({
     name: 'padav_hotel_provider_calls',
@@ -34,7 +34,7 @@ export function tellProvider(registry: Registry, { plan, isResting, answers }: P
     help: 'Whether this process leaves the hotel provider alone because it does not serve.',
     registers,
   };
-  new Gauge(breaker).set(isResting ? 1 : 0);
+  new Gauge(breaker).set(isCircuitOpen ? 1 : 0);
   const counted = new Counter({
     name: 'padav_hotel_provider_answers_total',
     help: 'Questions by how each was answered: from what is known, fresh or stale, or by a call. What is sent again as it was is not asked.',
