@@ -29,6 +29,7 @@ const LONG = FULL
         'offline',
         'payment-late',
         'provider-trouble',
+        'pseudo-languages',
         'results-controls',
         'search',
         'two-processes',

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
-import { TEST_LANGUAGES } from './test-languages.ts';
 
 /** A sentence for travellers, in every language of the product. */
 export type Sentence = { readonly [L in Language]: string };
@@ -25,8 +24,7 @@ const each = <Made>(make: (language: Language) => Made): Readonly<Record<Languag
 export const sameInEvery = (text: string): Sentence => each(() => text);
 
 /** The texts of a group in one language. */
-export const textsIn = <Texts>(group: Group<Texts>, language: Language): Texts =>
-  group[language] ?? TEST_LANGUAGES[language]?.translated(group[DEFAULT_LANGUAGE]) ?? group[DEFAULT_LANGUAGE];
+export const textsIn = <Texts>(group: Group<Texts>, language: Language): Texts => group[language];
 
 const isSentence = (value: unknown): value is Sentence =>
   typeof value === 'object' && value !== null && LANGUAGES.every((language) => language in value);

@@ -1,5 +1,4 @@
 import type { LanguageDetails } from './language-details.ts';
-import { TEST_LANGUAGES } from './test-languages.ts';
 
 const LATIN = 'figtree-latin-wght-normal-';
 
@@ -33,13 +32,11 @@ export type Language = keyof typeof DETAILS;
 /** The language of whoever asks for none that the product speaks. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-const ALL: Readonly<Record<string, LanguageDetails>> = { ...DETAILS, ...TEST_LANGUAGES };
-
 /** Every language, the default first. */
-export const LANGUAGES = Object.keys(ALL) as readonly string[] as readonly [Language, ...Language[]];
+export const LANGUAGES = Object.keys(DETAILS) as readonly string[] as readonly [Language, ...Language[]];
 
 /** What is to be known of a language. */
-export const languageDetails = (language: Language): LanguageDetails => ALL[language] ?? DETAILS[DEFAULT_LANGUAGE];
+export const languageDetails = (language: Language): LanguageDetails => DETAILS[language];
 
 /** Whether a code is one of a language of the product. */
 export const isLanguage = (code: string | null | undefined): code is Language =>

@@ -1,8 +1,5 @@
 import type { Paise } from '../shared/index.ts';
-
-/** The codes of the lines of a price card. */
-export const PRICE_LINE_CODES = ['base', 'gst', 'discount', 'extra_discount', 'room', 'taxes_and_fees'] as const;
-export type PriceLineCode = (typeof PRICE_LINE_CODES)[number];
+import type { PriceLineCode } from './labels.ts';
 
 /** A line of a price card; a discount is negative. */
 export interface PriceLine {

@@ -38,7 +38,7 @@ describe('any price card', () => {
 
 describe('what is said beside a price', () => {
   it('writes the note under the price with two decimals', () => {
-    expect(priceNote(cardPrice(productPolicy('observed'), asked(4_100), 1))).toEqual({
+    expect(priceNote(cardPrice(productPolicy('observed'), asked(4_100), 1))).toMatchObject({
       en: '+ ₹246.00 extra GST and fees',
       hi: '+ ₹246.00 अतिरिक्त GST और शुल्क',
     });
@@ -47,15 +47,15 @@ describe('what is said beside a price', () => {
 
   it('says both figures where another amount is charged than shown', () => {
     const tenth = { total: rupees(12_500), paymentAmount: paise(125_000) };
-    expect(chargedNote(tenth)).toEqual({
+    expect(chargedNote(tenth)).toMatchObject({
       en: 'You pay ₹1,250 now and ₹11,250 at the hotel: ₹12,500 in total.',
       hi: 'अभी ₹1,250 और होटल पर ₹11,250 देने हैं: कुल ₹12,500।',
     });
-    expect(chargedNote(tenth, 'paid')).toEqual({
+    expect(chargedNote(tenth, 'paid')).toMatchObject({
       en: 'You paid ₹1,250 online and pay ₹11,250 at the hotel: ₹12,500 in total.',
       hi: 'आपने ₹1,250 ऑनलाइन दिए हैं और होटल पर ₹11,250 देने हैं: कुल ₹12,500।',
     });
-    expect(chargedNote(tenth, 'cancelled')).toEqual({
+    expect(chargedNote(tenth, 'cancelled')).toMatchObject({
       en: 'You paid ₹1,250 online of a total of ₹12,500. Nothing is due at the hotel.',
       hi: 'आपने कुल ₹12,500 में से ₹1,250 ऑनलाइन दिए थे। होटल पर कुछ नहीं देना है।',
     });

@@ -1,4 +1,7 @@
-/** What each line of a price card is called. The provider's taxes are never called GST: they are its own figure. */
+/**
+ * What each line of a price card is called, by its code: this is the list of codes. The provider's taxes are never called
+ * GST: they are its own figure.
+ */
 export const PRICE_LINE_LABELS = {
   base: 'Base price',
   gst: 'GST',

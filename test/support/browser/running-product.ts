@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freshDatabase } from '../database/fresh-database.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const READY = /Padav is ready at (http:\S+)/;
 /** Long enough for a first build on a busy machine. */
 const PATIENCE_MS = 240_000;
@@ -23,12 +22,16 @@ export interface RunningProduct {
 /**
  * Starts the product in a process of its own, with the port that is free, and waits for its ready line.
  * @param env variables beside `DATABASE_URL` and `PORT`.
+ * @param project The folder of the project.
  * @throws with what it printed when it ends before it is ready.
  */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  project = path.resolve(import.meta.dirname, '../../..'),
+): Promise<RunningProduct> {
   const database = await freshDatabase();
-  const child = spawn(process.execPath, [path.join(root, 'scripts/run/start.mjs')], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(project, 'scripts/run/start.mjs')], {
+    cwd: project,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

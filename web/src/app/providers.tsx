@@ -1,15 +1,21 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { DirectionContext, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { languageDetails } from '#src/locales/languages.ts';
+import { LANGUAGE } from '../lib/i18n/language.ts';
 import { COLOURS_KEY } from '../lib/state/device-preferences.ts';
 import { theme } from './theme/theme.ts';
 
 const colours = localStorageColorSchemeManager({ key: COLOURS_KEY });
 
+/** The direction of a page is that of its language, and does not change while it stands. */
+const fixed = () => {};
+const direction = { dir: languageDetails(LANGUAGE).direction, toggleDirection: fixed, setDirection: fixed };
+
 /** What every page needs around it, inside a router: the theme. What reads the server has `Reading` around it too. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colours}>
-      {children}
+      <DirectionContext value={direction}>{children}</DirectionContext>
     </MantineProvider>
   );
 }

@@ -45,6 +45,6 @@ describe('a review score', () => {
     ['  ', 'Good', 'अच्छा'],
     ['Superb', 'Superb', 'Superb'],
   ])('the word %j reads %s', (word, en, hi) => {
-    expect(reviewWord(word)).toEqual({ en, hi });
+    expect(reviewWord(word)).toMatchObject({ en, hi });
   });
 });

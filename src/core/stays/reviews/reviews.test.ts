@@ -70,7 +70,7 @@ describe('the reviews of a hotel under the observed policy', () => {
     const panel = await panelOf('101');
     const group = BUNDLED_REVIEWS.find((each) => each.some((review) => review.id === panel.reviews[0]?.id));
     expect(panel).toMatchObject({ hotelId: '101', score: null, count: null, subScores: [] });
-    expect(panel.summary).toEqual({ en: 'Out of 342 reviews', hi: '342 समीक्षाओं में से' });
+    expect(panel.summary).toMatchObject({ en: 'Out of 342 reviews', hi: '342 समीक्षाओं में से' });
     expect(panel.reviews).toHaveLength(4);
     for (const review of panel.reviews) expect(group).toContain(review);
   });

@@ -10,6 +10,14 @@ export const FOOTER = {
   store: 'The Padav app',
   storeSoon: ['Soon in your', 'app store'],
   storeNow: ['Get it in your', 'app store'],
+  services: {
+    hotels: 'hotels',
+    payments: 'payments',
+    identity: 'identity',
+    files: 'files',
+    maps: 'maps',
+    mail: 'mail',
+  },
   offline: (services: readonly string[]) => `Demonstration services: ${services.join(', ')}`,
   attribution: 'Place names from GeoNames, licensed under CC BY 4.0',
 } as const;

@@ -1,15 +1,6 @@
 import type { FOOTER as English } from '../../../en/web/app/footer.ts';
 import type { Translation } from '../../../translation.ts';
 
-const SERVICES: Readonly<Record<string, string>> = {
-  hotels: 'होटल',
-  payments: 'भुगतान',
-  identity: 'लॉग इन',
-  files: 'फ़ोटो',
-  maps: 'नक्शे',
-  mail: 'ईमेल',
-};
-
 /** The texts of the footer. */
 export const FOOTER = {
   tagline: 'दुनिया घूमें, हम आपको सुरक्षित रखते हैं',
@@ -22,7 +13,14 @@ export const FOOTER = {
   store: 'Padav ऐप',
   storeSoon: ['जल्द ही आपके', 'ऐप स्टोर में'],
   storeNow: ['डाउनलोड करें', 'ऐप स्टोर से'],
-  offline: (services: readonly string[]) =>
-    `डेमो सेवाएँ: ${services.map((service) => SERVICES[service] ?? service).join(', ')}`,
+  services: {
+    hotels: 'होटल',
+    payments: 'भुगतान',
+    identity: 'लॉग इन',
+    files: 'फ़ोटो',
+    maps: 'नक्शे',
+    mail: 'ईमेल',
+  },
+  offline: (services: readonly string[]) => `डेमो सेवाएँ: ${services.join(', ')}`,
   attribution: 'जगहों के नाम GeoNames से, CC BY 4.0 लाइसेंस के तहत',
 } satisfies Translation<typeof English>;

@@ -61,16 +61,14 @@ export function SocialMarks({ links }: { links: PageConfiguration['links'] | und
 }
 
 const Badge = ({ words: [small, large] }: { words: readonly [string, string] }) => (
-  <svg className={classes.store} viewBox="0 0 152 46" role="img" aria-label={FOOTER.store}>
-    <rect x="0.500" y="0.500" width="151" height="45" rx="9" fill="#23223a" stroke="#7571c6" />
-    <path d="M15 34 25 14l10 20h-6l-4-8-4 8z" fill="#f5a524" />
-    <text x="46" y="19" fill="#dddcf1" fontSize="9.500">
-      {small}
-    </text>
-    <text x="46" y="34" fill="#fff" fontSize="15" fontWeight="650">
-      {large}
-    </text>
-  </svg>
+  <span className={classes.store} role="img" aria-label={FOOTER.store}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M0 20 10 0l10 20h-6l-4-8-4 8z" />
+    </svg>
+    <span>
+      {small} <b>{large}</b>
+    </span>
+  </span>
 );
 
 /** The store badge: a link to the operator's app; a picture, until there is one. */
@@ -78,7 +76,7 @@ export function StoreBadge({ links }: { links: PageConfiguration['links'] | unde
   const href = links?.appStore ?? null;
   if (href === null) return <Badge words={FOOTER.storeSoon} />;
   return (
-    <a className={classes.storeLink} href={href} target="_blank" rel="noopener noreferrer">
+    <a href={href} target="_blank" rel="noopener noreferrer">
       <Badge words={FOOTER.storeNow} />
     </a>
   );

@@ -72,7 +72,9 @@ function OfflineRouteDeps() {
         {FAILURES.page}
       </Notice>
     );
-  const offline = Object.entries(data?.services ?? {}).filter(([, name]) => name === 'offline');
+  const offline = Object.entries(FOOTER.services).filter(
+    ([service]) => data?.services[service as keyof typeof FOOTER.services] === 'offline',
+  );
   if (offline.length === 0) return null;
-  return <small className={classes.badge}>{FOOTER.offline(offline.map(([service]) => service))}</small>;
+  return <small className={classes.badge}>{FOOTER.offline(offline.map(([, name]) => name))}</small>;
 }

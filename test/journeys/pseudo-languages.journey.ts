@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { livePage, openBrowser } from '../support/browser/open-browser.ts';
+import { type RunningProduct, startProduct } from '../support/browser/running-product.ts';
+import { turn } from '../support/browser/tour/looks.ts';
+import { prepareTour, type Tour } from '../support/browser/tour/prepare.ts';
+import { STATIONS, type Station } from '../support/browser/tour/stations.ts';
+import { ensureBuilt } from '../support/process/built.ts';
+import { cutTexts } from '../support/pseudo-languages/cut-texts.ts';
+import { PSEUDO_LANGUAGES, pseudoWords } from '../support/pseudo-languages/pseudo-languages.ts';
+import { makePseudoProject } from '../support/pseudo-languages/pseudo-project.ts';
+import { shownTexts, untranslated } from '../support/pseudo-languages/shown-texts.ts';
+
+const WIDTHS = [390, 1280] as const;
+/** What the traveller of the tour typed. */
+const OWN = ['Ananya Iyer', 'Ananya', 'AI', 'Arabian Sea'];
+
+let product: RunningProduct;
+let browser: Browser;
+let tour: Tour;
+beforeAll(async () => {
+  const project = makePseudoProject();
+  ensureBuilt(project);
+  [product, browser] = await Promise.all([startProduct({}, project), openBrowser()]);
+  tour = await prepareTour(browser, product.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** A page in a language, as a traveller has it who chose that. */
+async function pageIn(language: string, signedIn: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: tour.origin,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    ...(signedIn && { storageState: tour.signedIn }),
+  });
+  await context.addCookies([{ name: 'language', value: language, url: tour.origin }]);
+  const page = await livePage(context);
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** What of a page is not translated or is cut, at each width. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await turn(page, { width, scheme: 'light' });
+    const texts = await shownTexts(page);
+    const left = texts.filter((text) => untranslated(text, OWN).length > 0);
+    found.push(...left.map((text) => `${width}: not translated: ${text}`));
+    found.push(...(await cutTexts(page)).map((fault) => `${width}: ${fault}`));
+  }
+  return found;
+}
+
+async function visit(station: Station, language: string): Promise<readonly string[]> {
+  const page = await pageIn(language, station.signedIn === true);
+  try {
+    await station.reach(page, await pseudoWords(language), tour);
+    const html = page.locator('html');
+    expect(await html.getAttribute('lang')).toBe(language);
+    expect((await html.getAttribute('dir')) ?? 'ltr').toBe(PSEUDO_LANGUAGES[language]?.details.direction);
+    return await faultsOf(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+describe.each(Object.keys(PSEUDO_LANGUAGES))('in %s every text is translated and none is cut on', (language) => {
+  it.each(STATIONS.map((station) => [station.name, station] as const))('%s', async (_name, station) => {
+    expect(await visit(station, language)).toEqual([]);
+  });
+});
+
+describe('a planted fault is found', () => {
+  const plant = async (html: string) => {
+    const page = await pageIn('en-XA', false);
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate((planted) => document.querySelector('main')?.insertAdjacentHTML('beforeend', planted), html);
+    const found = await faultsOf(page);
+    await page.context().close();
+    return found;
+  };
+
+  it('a sentence that nobody translated', async () => {
+    expect(await plant('<p>Nobody translated this</p>')).toEqual(
+      WIDTHS.map((width) => `${width}: not translated: Nobody translated this`),
+    );
+  });
+
+  it('a name that only assistive programs read', async () => {
+    expect(await plant('<button aria-label="Close the window"></button>')).toHaveLength(WIDTHS.length);
+  });
+
+  const CUT = /cut by \d+ px: ⟦/;
+  it.each([
+    ['in a box of a fixed width', 'width: 60px; overflow: hidden; white-space: nowrap', CUT],
+    ['that ends in an ellipsis', 'width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis', CUT],
+    ['in a box of a fixed height', 'width: 10rem; height: 1.5em; overflow: hidden', /cut by \d+ px of its height: ⟦/],
+    ['that stands out of its box', 'width: 60px; white-space: nowrap', /\d+ px out of its box: ⟦/],
+    ['in a box that another one cuts', 'width: 60px; overflow: hidden"><b style="display: block; width: 300px', CUT],
+  ])('a text %s', async (_, style, fault) => {
+    const found = await plant(`<p style="${style}">⟦Šéàŕçĥ ĥõţéļš ĥéŕé àñð ţĥéŕé~~~~~~⟧</p>`);
+    expect(found).toEqual(WIDTHS.map((width) => expect.stringMatching(new RegExp(`^${width}: .*${fault.source}`))));
+  });
+
+  it('a page that is wider than a phone', async () => {
+    const found = await plant('<p style="width: 700px">⟦ŵîðé~~⟧</p>');
+    expect(found).toEqual([expect.stringMatching(/^390: \d+ px wider than the page$/)]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { languageDetails } from '#core/shared/index.ts';
+import { facilityGroupsOf } from '#src/adapters/hotel-provider/offline/world/facility-groups.ts';
+import { roomNameOf } from '#src/adapters/hotel-provider/offline/world/texts.ts';
+import { HOTELS } from '#src/adapters/hotel-provider/offline/world/world.ts';
+import { readGazetteer } from '#src/adapters/places/gazetteer.ts';
+
+/** Data of hotels and places: names that no language translates, or that English keeps as they are given. */
+const HOTEL_DATA = HOTELS.flatMap((hotel) => [
+  ...[hotel.name, hotel.address, hotel.town, hotel.areaName, hotel.city.name, hotel.type, roomNameOf(hotel)],
+  ...hotel.amenities.flatMap((name) => [name, name.toLowerCase()]),
+  ...facilityGroupsOf(hotel.amenities).map(({ name }) => name),
+  ...hotel.city.sights,
+]);
+const PLACE_DATA = readGazetteer().flatMap(({ name, state, district }) => [name, state, district]);
+/** Names that keep their letters, and the way to English in English. */
+const NAMES = [
+  ...['Padav', 'Google Maps', 'Google', 'GST', 'UPI', 'API', 'India', 'Chrome', 'Linux'],
+  ...['Instagram', 'Facebook', 'YouTube', 'OurAirports', 'Natural Earth', 'GeoNames', 'CC BY'],
+  ...['English', languageDetails('en').hint],
+];
+/** Dates as the browser writes them. */
+const DATES = ['short', 'long'].flatMap((width) => [
+  ...Array.from({ length: 12 }, (_, at) => dateIn({ month: width }, Date.UTC(2026, at))),
+  ...Array.from({ length: 7 }, (_, at) => dateIn({ weekday: width }, Date.UTC(2026, 0, at + 1))),
+  ...['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+]);
+
+function dateIn(options: object, at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(at);
+}
+
+const DATA = [...new Set([...HOTEL_DATA, ...PLACE_DATA, ...NAMES, ...DATES])]
+  .filter((text) => text.length > 1)
+  .sort((one, other) => other.length - one.length);
+
+/** References, ids, addresses of the web and of email, times and measures. */
+const FIGURES =
+  /(?:PDV|HTL)-\w+|\b[A-Z]{3}\b(?=[^⟧]*⟧)|(?:pay|order|rfnd)_\w+|\S+@\S+|https?:\S+|\b\d+(?:[.:]\d+)?\s?(?:km|m|am|pm|MB|kB)\b/g;
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What is left of a text once its data are taken out: words that nobody translated. */
+export function untranslated(text: string, own: readonly string[] = []): readonly string[] {
+  let left = text.replaceAll(/[\u202a-\u202e]/g, '').replaceAll(FIGURES, ' ');
+  if (!/[A-Za-z]{2}/.test(left)) return [];
+  for (const data of [...own, ...DATA]) {
+    if (left.includes(data)) left = left.replaceAll(new RegExp(`(?<![A-Za-z])${escaped(data)}(?![A-Za-z])`, 'g'), ' ');
+  }
+  return left.match(/[A-Za-z]{2,}/g) ?? [];
+}
+
+/** The attributes that people read or hear. */
+const HEARD = [
+  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'aria-placeholder'],
+  ...['title', 'placeholder', 'alt'],
+];
+
+/** Every text that a page shows, its title, and every name of a thing that assistive programs tell. */
+export const shownTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((heard) => {
+    // The name in an option has the typed letters set apart.
+    const wholes = [...document.querySelectorAll('[role=option] > *')];
+    const isText = ({ parentElement }: Node) =>
+      parentElement?.closest('script, style, noscript, template, [role=option]') === null;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      isText(node) && node.parentElement?.checkVisibility() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+    );
+    const nodes: Node[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    const told = heard.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name)),
+    );
+    const texts = [document.title, ...[...wholes, ...nodes].map((node) => node.textContent), ...told];
+    return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '');
+  }, HEARD);
