@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CHECKOUT_LIFE_MS } from '#core/booking/index.ts';
-import { failedFor } from '../../../testing/data/payments.ts';
-import { renderPart } from '../../../testing/render.tsx';
-import { json, refusal, requests, serve } from '../../../testing/server.ts';
-import type { CheckoutEnd } from './checkout.ts';
+import { failedFor } from '../../../../testing/data/payments.ts';
+import { renderPart } from '../../../../testing/render.tsx';
+import { json, refusal, requests, serve } from '../../../../testing/server.ts';
+import type { CheckoutEnd } from '../checkout.ts';
 import { OfflineCheckout } from './offline-checkout.tsx';
 
 const order = { id: 'order_1', amount: 125_000, currency: 'INR', key: 'key' };

@@ -1,5 +1,5 @@
 import { OUTCOMES } from '#src/locales/en/web/payment/checkout.ts';
-import type { OfflineAttempt } from '../api/attempt-offline-payment.ts';
+import type { OfflineAttempt } from '../../api/attempt-offline-payment.ts';
 
 /** A way to pay that the offline window offers: the gateway's own test data (payments, test card details). */
 export interface TestChoice {

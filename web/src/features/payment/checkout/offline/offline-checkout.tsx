@@ -11,20 +11,14 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatRupees, paise } from '#core/shared/index.ts';
 import { CHECKOUT } from '#src/locales/en/web/payment/checkout.ts';
-import { sentenceOf } from '../../../lib/api/problem.ts';
-import { useBackCloses } from '../../../lib/browser/use-back-closes.ts';
-import { attemptOfflinePayment } from '../api/attempt-offline-payment.ts';
-import { type CheckoutEnd, type CheckoutOrder, type CheckoutPrefill, themeColor } from './checkout.ts';
+import { sentenceOf } from '../../../../lib/api/problem.ts';
+import { useBackCloses } from '../../../../lib/browser/use-back-closes.ts';
+import { attemptOfflinePayment } from '../../api/attempt-offline-payment.ts';
+import { type CheckoutEnd, type CheckoutOrder, themeColor } from '../checkout.ts';
+import type { CheckoutWindowProps } from '../checkout-kind.ts';
 import { FAILING_CARDS, PAYING_CARDS, type TestChoice, UPI_IDS } from './choices.ts';
 import classes from './offline-checkout.module.css';
 import { TestChoices } from './test-choices.tsx';
-
-export interface OfflineCheckoutProps {
-  readonly order: CheckoutOrder;
-  readonly prefill: CheckoutPrefill;
-  /** Called once, with how the window ended. */
-  readonly onEnd: (end: CheckoutEnd) => void;
-}
 
 const FIRST = { card: PAYING_CARDS[0]?.id ?? '', upi: UPI_IDS[0]?.id ?? '' };
 const CARDS: readonly TestChoice[] = [...PAYING_CARDS, ...FAILING_CARDS];
@@ -34,7 +28,7 @@ const CHOICES: readonly TestChoice[] = [...CARDS, ...UPI_IDS];
  * The offline gateway's checkout window: the gateway's test cards and UPI ids as choices. It takes no typed number and
  * moves no money.
  */
-export function OfflineCheckout({ order, prefill, onEnd }: OfflineCheckoutProps) {
+export function OfflineCheckout({ order, prefill, onEnd }: CheckoutWindowProps) {
   const [method, setMethod] = useState<keyof typeof FIRST>('card');
   const [chosen, setChosen] = useState(FIRST);
   const { busy, failure, pay, close } = useAttempts(order, onEnd);

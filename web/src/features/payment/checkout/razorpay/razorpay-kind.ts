@@ -1,0 +1,10 @@
+import type { CheckoutKind } from '../checkout-kind.ts';
+import { loadRazorpay, preconnect } from './load-razorpay.ts';
+import { openRazorpay } from './razorpay-checkout.ts';
+
+/** Razorpay: its own window, drawn by a script of its host. */
+export const razorpayKind: CheckoutKind<{ kind: 'razorpay'; scriptUrl: string; contact: string; color: string }> = {
+  onApproach: async ({ scriptUrl }) => preconnect(scriptUrl),
+  onPress: ({ scriptUrl }) => loadRazorpay(scriptUrl),
+  open: ({ scriptUrl }, order, prefill) => openRazorpay(scriptUrl, order, prefill),
+};
