@@ -1,5 +1,5 @@
 import { CHECKOUT_LIFE_MS } from '#core/booking/index.ts';
-import { RAZORPAY } from '#src/locales/en/web/payment/razorpay.ts';
+import { BRAND } from '../../../../lib/brand.ts';
 import { LANGUAGE } from '../../../../lib/i18n/language.ts';
 import { type CheckoutOrder, type CheckoutPrefill, themeColor } from '../checkout.ts';
 import type { RazorpayOptions } from './wire.ts';
@@ -31,7 +31,7 @@ export const checkoutOptions = (
   order_id: order.id,
   amount: order.amount,
   currency: order.currency,
-  name: RAZORPAY.merchant,
+  name: BRAND,
   description: prefill.description,
   prefill: { name: prefill.name, email: prefill.email, contact: prefill.contact },
   theme: { color: themeColor(prefill) },

@@ -1,11 +1,14 @@
 import { tryParse } from '../../../../lib/parse.ts';
 import type { CheckoutEnd, CheckoutOrder, CheckoutPrefill } from '../checkout.ts';
-import { loadRazorpay } from './load-razorpay.ts';
+import { loadCheckout } from '../load-script.ts';
 import { checkoutOptions } from './options.ts';
-import { paymentFailed, paymentProof } from './wire.ts';
+import { paymentFailed, paymentProof, type Razorpay } from './wire.ts';
 import { paysByRedirect } from './without-popups.ts';
 
 const NO_WORDS = { description: null, reason: null };
+
+/** Razorpay's checkout, its script loaded once. @throws Problem CHECKOUT_UNREACHABLE */
+export const loadRazorpay = (scriptUrl: string): Promise<Razorpay> => loadCheckout(scriptUrl, () => window.Razorpay);
 
 /**
  * Opens the gateway's own checkout and resolves with its first end; a window that closes after it told how it ended

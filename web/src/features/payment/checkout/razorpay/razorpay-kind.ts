@@ -1,6 +1,6 @@
 import type { CheckoutKind } from '../checkout-kind.ts';
-import { loadRazorpay, preconnect } from './load-razorpay.ts';
-import { openRazorpay } from './razorpay-checkout.ts';
+import { preconnect } from '../load-script.ts';
+import { loadRazorpay, openRazorpay } from './razorpay-checkout.ts';
 
 /** Razorpay: its own window, drawn by a script of its host. */
 export const razorpayKind: CheckoutKind<{ kind: 'razorpay'; scriptUrl: string; contact: string; color: string }> = {

@@ -37,6 +37,12 @@ export interface RazorpayWindow {
 /** `window.Razorpay` */
 export type Razorpay = new (options: RazorpayOptions) => RazorpayWindow;
 
+declare global {
+  interface Window {
+    Razorpay?: Razorpay;
+  }
+}
+
 /** What `handler` is given. */
 export const paymentProof: Parser<PaymentProof> = record({
   razorpay_payment_id: text,

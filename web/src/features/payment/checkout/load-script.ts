@@ -1,34 +1,33 @@
-import { RAZORPAY } from '#src/locales/en/web/payment/razorpay.ts';
-import { Problem } from '../../../../lib/api/problem.ts';
-import type { Razorpay } from './wire.ts';
+import { GATEWAY_CHECKOUT } from '#src/locales/en/web/payment/gateway-checkout.ts';
+import { Problem } from '../../../lib/api/problem.ts';
 
 /** How long the script may take, after which the traveller is told; a hanging network never fails by itself. */
 export const SCRIPT_PATIENCE_MS = 20_000;
 
-declare global {
-  interface Window {
-    Razorpay?: Razorpay;
-  }
-}
-
-let loading: Promise<Razorpay> | null = null;
+const loading = new Map<string, Promise<unknown>>();
 
 /**
- * The gateway's checkout, its script loaded once (Razorpay, standard checkout). One that did not arrive is forgotten,
+ * The checkout that a gateway's script puts on the page, its script loaded once. One that did not arrive is forgotten,
  * so that the next press of the button tries again.
+ * @param read the checkout from `window`; undefined until the script ran.
  * @throws Problem CHECKOUT_UNREACHABLE
  */
-export function loadRazorpay(scriptUrl: string): Promise<Razorpay> {
-  loading ??= fetchScript(scriptUrl).catch((fault: unknown) => {
-    loading = null;
-    throw new Problem({ code: 'CHECKOUT_UNREACHABLE', msg: RAZORPAY.unreachable, cause: fault });
-  });
-  return loading;
+export function loadCheckout<Checkout>(scriptUrl: string, read: () => Checkout | undefined): Promise<Checkout> {
+  const script = loading.get(scriptUrl) ?? fetchScript(scriptUrl, () => read() !== undefined);
+  loading.set(scriptUrl, script);
+  return script.then(
+    () => read() as Checkout,
+    (fault: unknown) => {
+      loading.delete(scriptUrl);
+      const msg = GATEWAY_CHECKOUT.unreachable(new URL(scriptUrl, location.href).host);
+      throw new Problem({ code: 'CHECKOUT_UNREACHABLE', msg, cause: fault });
+    },
+  );
 }
 
-function fetchScript(scriptUrl: string): Promise<Razorpay> {
-  if (window.Razorpay !== undefined) return Promise.resolve(window.Razorpay);
-  return new Promise<Razorpay>((resolve, reject) => {
+function fetchScript(scriptUrl: string, isLoaded: () => boolean): Promise<void> {
+  if (isLoaded()) return Promise.resolve();
+  return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const giveUp = (why: string) => {
       clearTimeout(patience);
@@ -40,9 +39,9 @@ function fetchScript(scriptUrl: string): Promise<Razorpay> {
     script.async = true;
     script.onerror = () => giveUp('could not be loaded');
     script.onload = () => {
-      if (window.Razorpay === undefined) return giveUp('is not the checkout');
+      if (!isLoaded()) return giveUp('is not the checkout');
       clearTimeout(patience);
-      resolve(window.Razorpay);
+      resolve();
     };
     document.head.append(script);
   });

@@ -1,9 +1,0 @@
-import type { RAZORPAY as English } from '../../../en/web/payment/razorpay.ts';
-import type { Translation } from '../../../translation.ts';
-
-/** What is said around the gateway's own checkout. */
-export const RAZORPAY = {
-  merchant: 'Padav',
-  unreachable:
-    'भुगतान सेवा की विंडो लोड नहीं हो सकी। कोई पैसा नहीं कटा। कृपया अपना कनेक्शन जाँचें, स्क्रिप्ट रोकते हों तो इस पेज को checkout.razorpay.com लोड करने दें, और बटन फिर दबाएँ।',
-} satisfies Translation<typeof English>;
