@@ -137,11 +137,11 @@ async function castFor(key: string, row: Row): Promise<readonly Caller[]> {
 }
 
 describe('Who may use a route', () => {
-  it('is said for every route, and for no other', () => {
+  it('is listed for every route, and for no other', () => {
     expect(gaps(product.routes.table, ROWS)).toEqual({ routesWithoutRow: [], rowsWithoutRoute: [] });
   });
 
-  it('is missed for a route that somebody adds or takes away', async () => {
+  it('is reported missing for a route that is added or removed', async () => {
     const plant = (app: TestApp['app']) => void app.get('/planted/:id', { schema: { hide: true } }, async () => ({}));
     const planted = await watched(() => testApp({}, {}, plant));
     const found = gaps(planted.routes.table, ROWS);

@@ -133,7 +133,7 @@ describe('the dependency rules', () => {
     expect(await broken(plant(each))).toContain(rule);
   });
 
-  it('let an honest tree pass', async () => {
+  it('accept a valid tree', async () => {
     const tree = plant({
       file: 'src/core/pricing/a.ts',
       imports: '../shared/index.ts',

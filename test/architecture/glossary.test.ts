@@ -38,7 +38,7 @@ describe('the glossary', () => {
     expect(rows.filter(([, meaning = '']) => meaning.length < 10)).toEqual([]);
   });
 
-  it.each(COLUMNS)('names what is found in the column %s', (column, text) => {
+  it.each(COLUMNS)('lists existing names in the column %s', (column, text) => {
     const cells = rows.flatMap((row) => row[2 + COLUMNS.findIndex(([name]) => name === column)] ?? []);
     const names = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
     expect(names.length).toBeGreaterThan(10);

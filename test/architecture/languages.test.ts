@@ -87,12 +87,12 @@ function isForeign(sentence: string, language: Language): boolean {
 }
 
 describe('every part of the texts', () => {
-  it('is looked at', () => {
+  it('is checked', () => {
     expect(parts.length).toBeGreaterThan(60);
     expect(parts).toEqual(expect.arrayContaining([...UNSPOKEN, ...TABLES]));
   });
 
-  it.each(OTHERS)('stands in %s as in English, and no other', (language) => {
+  it.each(OTHERS)('exists in %s as in English, and no other', (language) => {
     expect(sourcesIn(path.join(LOCALES, language))).toEqual(parts);
   });
 });
@@ -103,11 +103,11 @@ describe.each(OTHERS)('the texts in %s', (language) => {
     expect(kindsOf(other)).toEqual(kindsOf(one));
   });
 
-  it.each(parts.filter((name) => !UNSPOKEN.includes(name)))('%s is held to the type of English', (name) => {
+  it.each(parts.filter((name) => !UNSPOKEN.includes(name)))('%s has the type of English', (name) => {
     expect(textOf(`${language}/${name}`)).toMatch(/ satisfies |export const \w+: [A-Z]|export const \w+: typeof/);
   });
 
-  it.each(parts.filter((name) => name !== 'code.ts'))('%s says everything in its own script', async (name) => {
+  it.each(parts.filter((name) => name !== 'code.ts'))('%s is written in its script', async (name) => {
     const file = `${language}/${name}`;
     const said = leaves(await load(file)).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
     const isTold = TABLES.includes(name) ? [] : [...said, ...written(file)];
@@ -115,8 +115,8 @@ describe.each(OTHERS)('the texts in %s', (language) => {
   });
 });
 
-describe.each(LANGUAGES)('the figures that texts in %s name', (language) => {
-  it('are those of the rules', async () => {
+describe.each(LANGUAGES)('the figures in texts in %s', (language) => {
+  it('equal those of the rules', async () => {
     const [{ SEARCH } = {}, { LINK_CHANGED } = {}, { FIELD_FAULTS } = {}] = await Promise.all(
       ['web/components/stay-search.ts', 'web/lib/stay-link.ts', 'refusals.ts'].map((name) =>
         load(`${language}/${name}`),
@@ -128,7 +128,7 @@ describe.each(LANGUAGES)('the figures that texts in %s name', (language) => {
   });
 });
 
-describe('what the server names in English', () => {
+describe('the server’s English terms', () => {
   const named = new Set(
     HOTELS.flatMap((hotel) => {
       const groups = facilityGroupsOf(hotel.amenities).map(({ name }) => name);
@@ -137,7 +137,7 @@ describe('what the server names in English', () => {
   );
   const towns = new Set(HOTELS.flatMap(({ town, city }) => [town, city.name]));
 
-  it.each(OTHERS)('has words in %s, and so have its towns', async (language) => {
+  it.each(OTHERS)('have texts in %s, and so have its towns', async (language) => {
     const [{ PROPERTY_LABELS } = {}, { PLACE_LABELS } = {}] = await Promise.all(
       ['property', 'place'].map((kind) => load(`${language}/web/lib/${kind}-labels.ts`)),
     );
@@ -151,7 +151,7 @@ describe('what the server names in English', () => {
   });
 });
 
-describe('a sentence of a language', () => {
+describe('a sentence', () => {
   it.each([
     ['Hello', true],
     ['Hello दुनिया', false],

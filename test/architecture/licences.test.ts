@@ -48,7 +48,7 @@ describe('the licences of what the product needs to run', () => {
     expect(needed.filter(({ name, licence }) => !isFine(name, licence))).toEqual([]);
   });
 
-  it('all stand in the notices', () => {
+  it('are all listed in the notices', () => {
     const parts = new Set(needed.flatMap(({ licence }) => licence.replace(/[()]/g, '').split(/ AND | OR /)));
     expect([...parts].filter((licence) => !notices.includes(licence))).toEqual([]);
   });

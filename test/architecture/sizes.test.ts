@@ -46,7 +46,7 @@ function crowdedFolders(names: readonly string[], max: number): readonly string[
 }
 
 describe('a folder with too many source files side by side', () => {
-  it.each(ROOTS)('is none below $folder', ({ folder, max, min }) => {
+  it.each(ROOTS)('does not exist below $folder', ({ folder, max, min }) => {
     const below = files.map((name) => name.replaceAll('\\', '/')).filter((name) => name.startsWith(`${folder}/`));
     expect(below.filter(isSource).length).toBeGreaterThan(min);
     expect(crowdedFolders(below, max)).toEqual([]);

@@ -89,12 +89,12 @@ function oneLanguage(text: string): readonly string[] {
   return found;
 }
 
-describe('no word stands outside the texts of the languages', () => {
-  it.each(web.filter((name) => name.endsWith('.tsx')))('%s holds none', (name) => {
+describe('no text is outside the folders of the languages', () => {
+  it.each(web.filter((name) => name.endsWith('.tsx')))('%s has none', (name) => {
     expect(wordsInComponent(textOf(name))).toEqual([]);
   });
 
-  it.each(web)('%s takes no sentence in one language', (name) => {
+  it.each(web)('%s reads no text of a single language', (name) => {
     expect(oneLanguage(textOf(name))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('no word stands outside the texts of the languages', () => {
     "const A = ({ b }) => <p>{b ?? ('नमस्ते' + b)}</p>;",
     'const A = () => <Field label="Hello" />;',
     'const A = () => <p aria-roledescription="carousel" />;',
-  ])('a word is caught in %s', (text) => {
+  ])('a text is found in %s', (text) => {
     expect(wordsInComponent(text)).toHaveLength(1);
   });
 
@@ -117,11 +117,11 @@ describe('no word stands outside the texts of the languages', () => {
     'const A = () => <p className="hello" aria-hidden="true" aria-live="polite" role="status">{TEXT}</p>;',
     "const A = ({ b }) => <p data-kind={b === 'good' ? 'one' : 'other'}> · {'\u00a0'}–</p>;",
     "const A = ({ b }) => <p>{b === 'good' && TEXT}</p>;",
-  ])('nothing is caught in %s', (text) => {
+  ])('nothing is found in %s', (text) => {
     expect(wordsInComponent(text)).toEqual([]);
   });
 
-  it('a sentence taken in one language is caught', () => {
+  it('a text of a single language is found', () => {
     expect(oneLanguage("const a = LIMITS[b].en + c['d'].f.hi;")).toHaveLength(2);
   });
 });

@@ -49,7 +49,7 @@ const circumstances: Circumstances = {
   bookings: 500_000,
 };
 
-describe('the section', () => {
+describe('the section of the report', () => {
   const section = sectionOf(findings, circumstances);
 
   it.each([
@@ -65,7 +65,7 @@ describe('the section', () => {
     'the last is settled 1.2 s after the last acknowledgement',
     '| Booking list, bare Fastify | 100 µs (100 to 100) | 800 | 1.3 ms | 4.0 ms |',
     '1 succeeded (p50 4.0 s, p99 4.0 s) and 1 were asked to come back (503 BUSY with Retry-After).',
-  ])('tells %s', (words) => {
+  ])('contains %s', (words) => {
     expect(section).toContain(words);
   });
 });

@@ -12,8 +12,8 @@ const SERVICES = [hotels, payments, identity, mail, files];
 /** Travellers' browsers ask for maps by themselves; the product's own server does not. */
 const NOT_ASKED = ['maps'];
 
-describe('the matrix of faults', () => {
-  it('has every service that the product speaks to, each tried in a file of its own', async () => {
+describe('the fault matrix', () => {
+  it('has every external service, each tested in a separate file', async () => {
     const app = await startTestApp();
     const { services } = (await app.app.inject('/config')).json();
     await app.close();

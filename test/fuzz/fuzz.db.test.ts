@@ -50,7 +50,7 @@ const unlimited: TestAppOptions = {
 /** Only the gateway can sign what it sends; its own tests do. */
 const NEEDS_A_SIGNATURE = new Set(['POST /payment/webhook']);
 
-describe('Whatever is sent', () => {
+describe('Any request', () => {
   let app: Fuzzed;
   let outcome: Outcome;
 
@@ -62,16 +62,16 @@ describe('Whatever is sent', () => {
   }, 1_200_000);
   afterAll(() => app.close());
 
-  it('is answered by the contract, and never with a fault of the server', () => {
+  it('gets a response of the contract, and never an internal error', () => {
     expect(outcome.failures.join('\n\n')).toBe('');
     expect(loose).toEqual([]);
   });
 
-  it('moves no money but what was quoted and paid', async () => {
+  it('moves no money except what was quoted and paid', async () => {
     expect(await moneyWrongs(app.db)).toEqual([]);
   });
 
-  it('reaches the inside of every route', () => {
+  it('reaches the code of every route', () => {
     const reached = (key: string): number =>
       [...(outcome.tally.get(key) ?? [])].reduce((sum, [status, times]) => (status < 400 ? sum + times : sum), 0);
     const keys = app.routes.table
@@ -96,8 +96,8 @@ const BUDGETED = [
   'POST /uploads',
 ];
 
-describe('Whatever is sent too often', () => {
-  it('is answered by the contract, with a time to come back', async () => {
+describe('Requests above the rate limit', () => {
+  it('get a response of the contract, with Retry-After', async () => {
     const app = await fuzzed();
     const outcome = await fuzz(app, { ...PLAN, perRound: FULL ? 1_000 : 350, routes: BUDGETED, only: 1 });
     const refused = [...outcome.tally.values()].map((statuses) => statuses.get(429) ?? 0);

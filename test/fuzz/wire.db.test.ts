@@ -84,8 +84,8 @@ const READABLE: readonly (readonly [string, string, number])[] = [
   ],
 ];
 
-describe('on the wire', () => {
-  it.each(UNREADABLE)('%s is refused with a problem, and the line is closed', async (_name, bytes, status) => {
+describe('raw HTTP', () => {
+  it.each(UNREADABLE)('%s is refused with a problem, and the connection is closed', async (_name, bytes, status) => {
     const { status: answered, head, body } = read(await exchange(bytes));
     expect(answered).toBe(status);
     expect(head).toContain('content-type: application/problem+json');
@@ -93,7 +93,7 @@ describe('on the wire', () => {
     expect(problem.parse(JSON.parse(Buffer.from(body, 'latin1').toString()))).toMatchObject({ status });
   });
 
-  it.each(READABLE)('%s is answered in good order', async (_name, bytes, status) => {
+  it.each(READABLE)('%s is answered normally', async (_name, bytes, status) => {
     expect(read(await exchange(bytes)).status).toBe(status);
   });
 
@@ -105,7 +105,7 @@ describe('on the wire', () => {
     }
   });
 
-  it('a second request in the same breath is answered after the first', async () => {
+  it('a pipelined request is answered after the first', async () => {
     const heard = await exchange(`GET /healthz HTTP/1.1\r\n${HOST}\r\n${get('/nowhere')}`);
     expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404']);
   });

@@ -18,7 +18,7 @@ const found = z.object({ hotels: z.array(z.object({ hotelId: z.string(), soldOut
 
 const kept = async () => JSON.stringify(await product.db.database.knex('quotes').select('snapshot'));
 
-it('A deleted account leaves neither its guests nor their wishes on what it quoted', async () => {
+it('A deleted account leaves no guests and no special requests on its quotes', async () => {
   const http = client(product.app);
   await http.post('/auth/register', { name: 'Leaving Soon', ...who });
   const { token, userDetails } = signedIn.parse((await http.post('/auth/login', who)).body);

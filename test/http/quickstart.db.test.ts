@@ -60,7 +60,7 @@ it('has a block for each call that it counts', () => {
   expect(steps).toHaveLength(9);
 });
 
-it('leads from a search to a booking and its cancellation, as it stands', async () => {
+it('runs from a search to a booking and its cancellation, as written', async () => {
   const known = new Map<string, string>([
     ['arrival', app.day(30)],
     ['departure', app.day(32)],

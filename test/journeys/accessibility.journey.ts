@@ -9,7 +9,7 @@ import { visit } from '../support/browser/tour/visit.ts';
 /** So many looks the whole tour takes at least. */
 const MIN_LOOKS = 300;
 
-it('The tour takes in every screen and state, light and dark, in every language, from 320 to 1440 px', () => {
+it('The tour covers every screen and state, light and dark, in every language, from 320 to 1440 px', () => {
   const looks = (STATIONS.length + PRICED.length) * LANGUAGES.length * looksOf('light').length;
   expect(looks).toBeGreaterThanOrEqual(MIN_LOOKS);
   expect(new Set(STATIONS.map(({ name }) => name)).size).toBe(STATIONS.length);

@@ -29,7 +29,7 @@ async function savedFile(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-it('A traveller confirms the address, sets a forgotten password, signs out elsewhere and takes the data along', async () => {
+it('A traveller confirms the address, sets a forgotten password, signs out elsewhere and exports the data', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const someone = newTraveller('Leela Iyer');

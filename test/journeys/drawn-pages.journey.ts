@@ -14,7 +14,7 @@ const DRAWN = [
   ['/no/such/page', 'We could not find that page', 404],
 ] as const;
 
-it.each(DRAWN)('%s stands before any script runs', async (address, heading, status) => {
+it.each(DRAWN)('%s is rendered before any script runs', async (address, heading, status) => {
   const context = await on.browser.newContext({
     baseURL: on.product.origin,
     javaScriptEnabled: false,
@@ -29,7 +29,7 @@ it.each(DRAWN)('%s stands before any script runs', async (address, heading, stat
   await context.close();
 });
 
-it.each(DRAWN)('%s comes to life as it was drawn, and nothing on it moves', async (address) => {
+it.each(DRAWN)('%s is hydrated without changes, and nothing on it shifts', async (address) => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -40,7 +40,7 @@ it.each(DRAWN)('%s comes to life as it was drawn, and nothing on it moves', asyn
   await traveller.close();
 });
 
-it('Back, pressed before any script ran, leads to the page it says, without a fault', async () => {
+it('Back, pressed before any script ran, goes to the right page without an error', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.goto('/login');
@@ -68,7 +68,7 @@ it('Back, pressed before any script ran, leads to the page it says, without a fa
   await traveller.close();
 });
 
-it('An address that is left in the moment in which its page comes to life is drawn anew, without a fault', async () => {
+it('A page that is left during its hydration is rendered again without an error', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.addInitScript(() => {
@@ -98,7 +98,7 @@ function askedBy(page: Page): readonly string[] {
   return asked;
 }
 
-it('Results are asked for once, and the code of a hotel when somebody looks around among them', async () => {
+it('Results are requested once, and the code of a hotel page when the traveller interacts with them', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   const asked = askedBy(page);
@@ -116,7 +116,7 @@ it('Results are asked for once, and the code of a hotel when somebody looks arou
   await traveller.close();
 });
 
-it('Results are asked for with their page, whenever its code comes', async () => {
+it('Results are requested together with their page, whenever its code arrives', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const page = await traveller.context.newPage();
   const asked = askedBy(page);
@@ -126,7 +126,7 @@ it('Results are asked for with their page, whenever its code comes', async () =>
   await traveller.close();
 });
 
-it('A page comes in the language of the browser until the traveller chooses one, and stays in that', async () => {
+it('A page is in the language of the browser until the traveller chooses one, and stays in that', async () => {
   const context = await on.browser.newContext({ baseURL: on.product.origin, locale: 'hi-IN' });
   const page = await livePage(context);
   await page.goto('/');

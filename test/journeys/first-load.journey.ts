@@ -10,7 +10,7 @@ const MAX_STYLE_BYTES = 25_000;
 
 const on = productInBrowser();
 
-it('The first load of / stays light and reaches no other host', async () => {
+it('The first load of / stays within its limit and requests no other host', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const loaded = weighLoaded(traveller.page);
   await traveller.page.goto('/', { waitUntil: 'networkidle' });

@@ -22,7 +22,7 @@ const photosInSight = (page: Page) =>
 /** A phone whose browser keeps its own bars: at the top of the page the price card is below the screen. */
 const SMALL_PHONE = { ...PHONE, height: 664 };
 
-it('A visitor looks at the photos by keyboard alone, and the focus comes back', async () => {
+it('A visitor browses the photos by keyboard only, and the focus is restored', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, DESKTOP);
   const { page } = traveller;
   await openCity(page, 'Goa');
@@ -78,7 +78,7 @@ it('The carousel shows three photos on a desktop, two on a tablet and one on a p
   await traveller.close();
 });
 
-it('On a phone the bar leads to the price, hides no focus and stays off the footer', async () => {
+it('On a phone the bar scrolls to the price, hides no focused element and does not cover the footer', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, SMALL_PHONE);
   const { page } = traveller;
   await openCity(page, 'Goa');
@@ -118,7 +118,7 @@ it('On a phone the bar leads to the price, hides no focus and stays off the foot
   await traveller.close();
 });
 
-it('A visitor’s favourites join the account at the sign-in, are read on another device, and leave nothing behind', async () => {
+it('A visitor’s favourites are moved to the account at the sign-in, appear on another device, and leave nothing behind', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, DESKTOP);
   const { page } = traveller;
   await openCity(page, 'Goa');

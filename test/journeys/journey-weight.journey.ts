@@ -10,7 +10,7 @@ const MAX_SCRIPT_BYTES = 265_000;
 
 const on = productInBrowser();
 
-it('The whole way from home to a cancelled booking stays light, and reaches no other host', async () => {
+it('All steps from home to a cancelled booking stay within their limit, and request no other host', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   const loaded = weighLoaded(page);

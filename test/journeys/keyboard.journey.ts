@@ -45,7 +45,7 @@ function keyboardOf(page: Page) {
 it.each([
   ['a desktop', undefined],
   ['a phone', PHONE],
-])('A visitor on %s books a room from the home page by keyboard alone', async (_where, viewport) => {
+])('A visitor on %s books a room from the home page by keyboard only', async (_where, viewport) => {
   const traveller = await openTraveller(on.browser, on.product.origin, viewport);
   const { page } = traveller;
   const keys = keyboardOf(page);

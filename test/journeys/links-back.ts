@@ -60,7 +60,7 @@ export function leadsBack(newTraveller: NewTraveller): void {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])('Back leads travellers on %s to the card that they left, and home to the city', async (_where, viewport) => {
+  ])('Back returns travellers on %s to the card that they left, and home to the city', async (_where, viewport) => {
     const traveller = await newTraveller(viewport);
     const { page } = traveller;
 

@@ -22,7 +22,7 @@ const expectDates = (page: Page, arrival: string, departure: string) =>
 
 /** What pages make of links that can’t be followed as they stand. */
 export function repairsLinks(newTraveller: NewTraveller): void {
-  it('An old link moves to today, says so, says so again after a reload, and leads the next page the same way', async () => {
+  it('An old link is moved to today, says so, says so again after a reload, and keeps that on the next page', async () => {
     const traveller = await newTraveller();
     const { page } = traveller;
     await page.goto(`/hotels?${GOA}&${GUESTS}&arrivalDate=2024-02-28&departureDate=2024-03-04&rooms=x&stars=7,4`);

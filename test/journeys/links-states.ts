@@ -109,7 +109,7 @@ async function expectSameElsewhere(
 
 /** Every state comes back from its address. */
 export function bringsStatesBack(newTraveller: NewTraveller): void {
-  it(`${STATES} random states come back from their address: shown, written back, loaded anew and in a clean profile`, async () => {
+  it(`${STATES} random states are restored from their address: shown, written back, reloaded and in a clean profile`, async () => {
     const traveller = await newTraveller();
     const { page } = traveller;
     await page.goto('/hotels');

@@ -22,17 +22,14 @@ const lookedAt = async ({ page, errors }: Traveller, scheme: string) => {
   expect(errors).toEqual([]);
 };
 
-it.each(['light', 'dark'] as const)(
-  'Pages are whole and readable on a narrow phone in the %s scheme',
-  async (scheme) => {
-    const traveller = await openTraveller(on.browser, on.product.origin, NARROW);
-    await traveller.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await lookedAt(traveller, scheme);
-    await traveller.close();
-  },
-);
+it.each(['light', 'dark'] as const)('Pages fit and are readable on a narrow phone in the %s scheme', async (scheme) => {
+  const traveller = await openTraveller(on.browser, on.product.origin, NARROW);
+  await traveller.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await lookedAt(traveller, scheme);
+  await traveller.close();
+});
 
-it('Hotels seen lately leave the favourites as wide as the phone', async () => {
+it('Recently viewed hotels leave the favourites at full width on a phone', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await openCity(page, 'Goa');
@@ -51,7 +48,7 @@ it('Hotels seen lately leave the favourites as wide as the phone', async () => {
   await traveller.close();
 });
 
-it('A page on paper holds what is read, and nothing to press', async () => {
+it('A printed page shows the content, and no controls', async () => {
   // Paper moves what the screen shows: that is asked for here.
   const traveller = await freshTraveller(on.browser, on.product.origin);
   const { page } = traveller;
@@ -72,7 +69,7 @@ it('A page on paper holds what is read, and nothing to press', async () => {
   await traveller.close();
 });
 
-it('The colours of a page stand before its scripts run, and a choice outlives the visit', async () => {
+it('The colour scheme is set before scripts run, and a choice persists across visits', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -88,7 +85,7 @@ it('The colours of a page stand before its scripts run, and a choice outlives th
   await traveller.close();
 });
 
-it('Letters come from the product, those of Hindi too', async () => {
+it('Fonts are served by the product, those of Hindi too', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const fonts: string[] = [];

@@ -27,7 +27,7 @@ const OF_GOOGLE = /\/assets\/google-(?!loader)|googleapis/;
 const CODE = /\/assets\/offline-kit-/;
 const LAND = /\/assets\/land-/;
 
-it('Many hotels are found on the map by keyboard alone, and opened from it', async () => {
+it('Many hotels are found on the map by keyboard only, and opened from it', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, LAPTOP);
   const { page } = traveller;
   const ofTheMap: string[] = [];
@@ -59,7 +59,7 @@ it('Many hotels are found on the map by keyboard alone, and opened from it', asy
   await traveller.close();
 });
 
-it('A map that can’t be fetched says so beside a list that works, and comes when asked again', async () => {
+it('A map that can’t be loaded says so beside a working list, and loads on retry', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.route(CODE, (route) => route.abort());
@@ -94,7 +94,7 @@ it('A map that can’t be fetched says so beside a list that works, and comes wh
   await traveller.close();
 });
 
-it('A map can be put away while it zooms', async () => {
+it('A map can be closed while it zooms', async () => {
   // Pressed by a script, so that the zoom has no time to end: that is no input, after which things may move.
   const traveller = await freshTraveller(on.browser, on.product.origin);
   const { page } = traveller;

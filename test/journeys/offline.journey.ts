@@ -86,7 +86,7 @@ it.each([
   await context.close();
 });
 
-it('Without a connection the home page stands, and a page that was never opened says why it does not', async () => {
+it('Without a connection the home page is shown, and a page that was never opened explains why it is missing', async () => {
   const traveller = await open();
   const { page } = traveller;
   await page.goto('/');
@@ -123,7 +123,7 @@ it('The page without a connection is in the language that was read last', async 
   await traveller.close();
 });
 
-it('Bookings are on the device when the traveller says so, can be read offline, and go with the logout', async () => {
+it('Bookings are saved on the device when the traveller turns that on, can be read offline, and are deleted at logout', async () => {
   const traveller = await open();
   const { page } = traveller;
   const meera = newTraveller('Meera Iyer');
@@ -168,7 +168,7 @@ it('Bookings are on the device when the traveller says so, can be read offline, 
   await traveller.close();
 });
 
-it('A payment without a connection is refused with a sentence, and nothing of it is sent later', async () => {
+it('A payment without a connection is refused with a message, and nothing of it is sent later', async () => {
   const traveller = await open();
   const { context, page } = traveller;
   await becomeTraveller(page, newTraveller('Arun Das'));

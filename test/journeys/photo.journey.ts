@@ -62,7 +62,7 @@ async function choosePhoto(page: Page, change: Locator, photo: Photo): Promise<v
   await picked?.setFiles(photo);
 }
 
-it('A photo whose connection is cut on its way arrives, and others are refused in words', async () => {
+it('A photo whose connection breaks during the upload arrives, and invalid ones are refused with a message', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, { width: 390, height: 844 });
   const { page } = traveller;
   await becomeTraveller(page, newTraveller('Nandini Rao'));

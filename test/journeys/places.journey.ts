@@ -20,7 +20,7 @@ const destination = (page: Page) => page.getByRole('combobox', { name: 'Destinat
 const header = (page: Page) => page.getByRole('banner');
 const VIZAG = { latitude: 17.69, longitude: 83.22 };
 
-it('Places are completed on a phone, kept for the next time, and failures lead on', async () => {
+it('Places are completed on a phone, saved for the next time, and failures show a way on', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   const asked = lookUps(page);
@@ -63,7 +63,7 @@ it('Places are completed on a phone, kept for the next time, and failures lead o
   await traveller.close();
 });
 
-it('The header names the place at once where the position is allowed, and only at home', async () => {
+it('The header shows the place at once where the position is allowed, and only at home', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   await context.grantPermissions(['geolocation']);
@@ -95,7 +95,7 @@ it('The header names the place at once where the position is allowed, and only a
   await traveller.close();
 });
 
-it('The header asks where the position was never asked for, and says when there is none', async () => {
+it('The header requests a position where permission was never asked for, and says when there is none', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page, context } = traveller;
   const told: string[] = [];

@@ -43,7 +43,7 @@ function addressOn(page: Page, days: number): string {
   return address.href;
 }
 
-it('A provider that refuses, is slow and comes back costs a traveller a sentence, never the search', async () => {
+it('A provider that refuses, is slow and recovers shows the traveller a message, and the search stays', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   await openCity(page, 'Visakhapatnam');
@@ -79,7 +79,7 @@ it('A provider that refuses, is slow and comes back costs a traveller a sentence
   await traveller.close();
 });
 
-it('A plan that is used up is said on the results and on a hotel, with a way on, and what is known is shown', async () => {
+it('A used-up plan is shown on the results and on a hotel, with a way on and cached data', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await openCity(page, 'Mumbai');

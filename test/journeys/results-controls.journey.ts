@@ -76,7 +76,7 @@ async function sortByEach(page: Page, wide: boolean): Promise<void> {
 }
 
 it.each([390, 768, 1280, 1600])(
-  'Each filter, order and switch of the results works at %i px, with the map open where there is room',
+  'Each filter, order and switch of the results works at %i px, with the map open where it fits',
   async (width) => {
     // What moves here is what was asked for: a slow machine answers a filter later than layout shifts forgive.
     const traveller = await freshTraveller(on.browser, on.product.origin, { width, height: 900 });

@@ -47,7 +47,7 @@ async function standsAtHotel(page: Page, { hotel, address }: Awaited<ReturnType<
     .waitFor();
 }
 
-it('A visitor signs in through the window and is back at the same hotel, dates and guests', async () => {
+it('A visitor signs in through the popup and returns to the same hotel, dates and guests', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   const left = await continueBooking(page);
@@ -72,7 +72,7 @@ it('A visitor signs in through the window and is back at the same hotel, dates a
   await traveller.close();
 });
 
-it('A browser that blocks the window signs in within the page and is back at the same hotel', async () => {
+it('A browser that blocks the popup signs in within the page and returns to the same hotel', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin, PHONE);
   const { page } = traveller;
   await page.addInitScript(() => {
@@ -96,7 +96,7 @@ it('A browser that blocks the window signs in within the page and is back at the
   await traveller.close();
 });
 
-it('A window that another tab opened signs nobody in here', async () => {
+it('A popup that another tab opened signs nobody in here', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page, context } = traveller;
   await page.goto('/login');
@@ -117,7 +117,7 @@ it('A window that another tab opened signs nobody in here', async () => {
   await traveller.close();
 });
 
-it('An account without a password proves itself in the window to change its email', async () => {
+it('An account without a password confirms its identity in the popup to change its email', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const owner = newTraveller('Leela Bose');

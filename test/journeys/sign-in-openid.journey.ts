@@ -55,7 +55,7 @@ async function agree(window: Page, login: string): Promise<void> {
   await window.getByRole('button', { name: 'Continue' }).click();
 }
 
-it('A traveller signs in at a real OpenID provider, in a window that closes by itself', async () => {
+it('A traveller signs in at a real OpenID provider, in a popup that closes automatically', async () => {
   const traveller = await openTraveller(browser, product.origin);
   const { page } = traveller;
   await page.goto('/login');
@@ -70,7 +70,7 @@ it('A traveller signs in at a real OpenID provider, in a window that closes by i
   await traveller.close();
 });
 
-it('A browser that blocks the window signs in within the page', async () => {
+it('A browser that blocks the popup signs in within the page', async () => {
   const traveller = await openTraveller(browser, product.origin, PHONE);
   const { page } = traveller;
   await page.addInitScript(() => {
@@ -87,7 +87,7 @@ it('A browser that blocks the window signs in within the page', async () => {
   await traveller.close();
 });
 
-it('Whoever cancels at the provider is told, and can try again', async () => {
+it('Cancelling at the provider shows a message, and allows another try', async () => {
   const traveller = await openTraveller(browser, product.origin);
   const { page } = traveller;
   await page.goto('/login');
@@ -100,7 +100,7 @@ it('Whoever cancels at the provider is told, and can try again', async () => {
   await traveller.close();
 });
 
-it('A provider that breaks off on the way is said in the window, and the page can begin again', async () => {
+it('A provider that disconnects during the sign-in is reported in the popup, and the page can start again', async () => {
   const traveller = await openTraveller(browser, product.origin);
   const { page } = traveller;
   await page.goto('/login');

@@ -150,7 +150,7 @@ async function tellAll(bench: BookingBench, all: readonly Told[], givesBack: Giv
 }
 
 describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to three times, beside the browser`, () => {
-  it('come to one booking, part of which was given back by hand', { timeout: PATIENCE_MS }, async () => {
+  it('result in one booking, partly refunded by hand', { timeout: PATIENCE_MS }, async () => {
     const { bench, told } = await place(ordersFrom(0));
     const ends = await tellAll(bench, told, (at, paymentId, happening) => {
       const refunds = [...at.gateway.refunds.values()].filter((each) => each.paymentId === paymentId);
@@ -170,7 +170,7 @@ describe(`${isFull ? 'all 720' : 'some'} orders of six events, each once to thre
     expect(bench.alarms).toEqual([]);
   });
 
-  it('come to all of the money back where they came too late', { timeout: PATIENCE_MS }, async () => {
+  it('result in a full refund where they came too late', { timeout: PATIENCE_MS }, async () => {
     const { bench, told } = await place(ordersFrom(12));
     bench.gateway.refundStatus = 'pending';
     bench.pass(20 * MINUTE);

@@ -119,10 +119,10 @@ async function giveBack(paid: Paid, signedIn: TestTraveller) {
   await settleDown(paid);
 }
 
-describe('settling, cancelling, refunding, leaving and the webhook on one booking at once', () => {
+describe('settling, cancelling, refunding, deleting the account and the webhook on one booking at once', () => {
   const rounds = shuffles.map((names, round) => ({ round, names, isBooked: round % 2 === 0 }));
 
-  it.each(rounds)('give the money back exactly once, round $round', async ({ names, isBooked }) => {
+  it.each(rounds)('refund exactly once, round $round', async ({ names, isBooked }) => {
     const paid = await paidOrder();
     if (isBooked) expect((await book(paid))?.status).toBe(201);
     const faults = await race(paid, names);

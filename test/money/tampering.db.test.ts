@@ -51,7 +51,7 @@ async function unpaidBookings(): Promise<readonly string[]> {
   return rows.filter((row) => atGateway(shop, row.payment_id).captured !== row.payment_amount).map(({ id }) => id);
 }
 
-describe('a body that was tampered with', () => {
+describe('a modified request body', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     'books nothing that was not paid as quoted, round %i',
     async (round) => {
@@ -67,7 +67,7 @@ describe('a body that was tampered with', () => {
     },
   );
 
-  it('was near enough to the truth that the honest ones among them booked', async () => {
+  it('was close enough to valid ones that the unmodified among them booked', async () => {
     const { rows } = await shop.app.db.database.pool.query('select id from bookings');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThanOrEqual(ROUNDS * 2);

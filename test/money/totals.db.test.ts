@@ -52,7 +52,7 @@ const CHARGES = [
 ] as const;
 
 describe('charging, cancelling and refunding', () => {
-  it.each(CHARGES)('gives back what was captured: %s, ₹%i, %i paise', async (name, total, charged) => {
+  it.each(CHARGES)('refunds what was captured: %s, ₹%i, %i paise', async (name, total, charged) => {
     const policy = productPolicy(name);
     const bench = await openBench(policy, costing(policy, rupees(total)));
     const { booking, quote, paymentId } = await bench.booked();

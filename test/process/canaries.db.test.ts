@@ -139,13 +139,13 @@ afterAll(async () => {
 });
 
 describe('the secrets of the operator', () => {
-  it('are all known: each variable that is to be hidden', () => {
+  it('are all covered: each secret variable', () => {
     const named = Object.keys(environmentShape.shape).filter((name) => /SECRET|PASSWORD|_TOKEN$|^SMTP_URL/.test(name));
     expect(named.filter((name) => !SECRETS.includes(name))).toEqual([]);
     expect(SECRETS).toEqual(expect.arrayContaining(['DATABASE_URL', 'BOOKING_COM15_KEY', 'S3_ACCESS_KEY_ID']));
   });
 
-  it('come out nowhere while all goes well and while every service fails and repeats what it was asked', async () => {
+  it('appear in no output while everything works and while every service fails and echoes its request', async () => {
     const { hotels, payments, identity } = services;
     await walk.pages(canaryOf('METRICS_TOKEN'));
     const hotelId = await walk.signUpAndSearch();
@@ -179,7 +179,7 @@ describe('the secrets of the operator', () => {
     expect(leaksIn(log)).toEqual([]);
   });
 
-  it('and even their names are unknown to what browsers are sent', () => {
+  it('and their names are in nothing that is sent to browsers', () => {
     const web = projectFile('dist', 'web');
     const sent = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|css|html)$/.test(file),

@@ -113,8 +113,8 @@ function expectHeld(what: string, { grown, child, children, searches }: Held): v
 
 const worksOn = async (who: Record<string, string>) => expect((await upload(who, honest)).status).toBe(201);
 
-describe('photos made to hurt, sent to the built server', () => {
-  it('each in its turn: it grows by little, answers searches, and draws the next honest photo', async () => {
+describe('hostile photos, sent to the built server', () => {
+  it('one by one: memory grows little, searches are answered, and the next valid photo is accepted', async () => {
     const who = [await signedUp('mallory'), await signedUp('trudy')];
     const wrong: string[] = [];
     const held = await beside(async () => {
@@ -128,7 +128,7 @@ describe('photos made to hurt, sent to the built server', () => {
     await worksOn(await signedUp('asha'));
   });
 
-  it('all at once: some are told to come again, and the next honest photo is drawn', async () => {
+  it('all at once: some get Retry-After, and the next valid photo is accepted', async () => {
     const who = [await signedUp('peggy'), await signedUp('oscar')];
     const statuses: number[] = [];
     const held = await beside(async () => {
@@ -140,7 +140,7 @@ describe('photos made to hurt, sent to the built server', () => {
     await worksOn(await signedUp('ravi'));
   });
 
-  it('a whole file less its last byte, which comes forty times at once: it is drawn once', async () => {
+  it('a whole file without its last byte, which is sent forty times at once: it is decoded once', async () => {
     const who = await signedUp('victor');
     const begun = await upload(who, large.subarray(0, -1), large.length);
     expect(begun.status).toBe(201);

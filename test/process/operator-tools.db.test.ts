@@ -23,7 +23,7 @@ async function run(tool: 'operator' | 'ledger-check', words: readonly string[] =
 }
 
 describe('the operator’s tools', () => {
-  it('answer on standard output, and end by themselves with what became of it', async () => {
+  it('print their result on standard output, and exit', async () => {
     const alarm = {
       what: 'job-failed',
       facts: '{"job":"tell-x","attempts":25}',
@@ -39,7 +39,7 @@ describe('the operator’s tools', () => {
     expect(compared).toMatchObject({ code: 0, out: expect.stringMatching(/\nno differences\n$/) });
   });
 
-  it('say on standard error why they could not begin, and end with 1', async () => {
+  it('print a start error on standard error, and exit with 1', async () => {
     const { code, out, err } = await run('operator', [], { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/nowhere' });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^The tool failed\. The database nowhere at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be used/);

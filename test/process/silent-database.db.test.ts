@@ -65,7 +65,7 @@ async function signedIn(): Promise<string> {
   return z.object({ token: z.string() }).parse(await answer.json()).token;
 }
 
-it('a database that says nothing for ten seconds is told in time to whoever asks, and is back without a restart', async () => {
+it('a database that does not respond for ten seconds is reported in time to callers, and is used again without a restart', async () => {
   const token = await signedIn();
   expect(await ask('GET /hotel', undefined, token)).toMatchObject({ status: 200 });
   expect(await ask('GET /readyz')).toMatchObject({ status: 200 });

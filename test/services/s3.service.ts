@@ -41,7 +41,7 @@ photoStoreContract('an S3 server of others', async () => {
   };
 });
 
-describe('an S3 server of others', () => {
+describe('a third-party S3 server', () => {
   const opened: S3Files[] = [];
   const told: FileFailure[] = [];
   const files = (access: Partial<S3Access> = {}) => {
@@ -54,7 +54,7 @@ describe('an S3 server of others', () => {
     for (const store of opened) await store.close();
   });
 
-  it('answers to the key', async () => {
+  it('accepts the key', async () => {
     expect(await files().answers()).toBe(true);
     expect(told).toEqual([]);
   });

@@ -22,8 +22,8 @@ const outcome = (signIns: readonly SignInOutcome[], bad: readonly string[] = [])
   signIns,
 });
 
-describe('a storm', () => {
-  it('counts when sign-ins succeed or are asked to come back', () => {
+describe('a round of concurrent sign-ins', () => {
+  it('counts when sign-ins succeed or get 503', () => {
     expect(() => requireAnswered(outcome([good, busy]))).not.toThrow();
   });
 
@@ -38,8 +38,8 @@ describe('a storm', () => {
   });
 });
 
-describe('storms', () => {
-  it('pass when each p99 is at most 50 ms, and fail when each is beyond', () => {
+describe('rounds of concurrent sign-ins', () => {
+  it('pass when each p99 is at most 50 ms, and fail when each is above', () => {
     expect(judgeStorms([storm(10), storm(50), storm(30)])).toMatchObject({
       verdict: 'pass',
       p99: { median: 30, low: 10, high: 50 },
@@ -47,7 +47,7 @@ describe('storms', () => {
     expect(judgeStorms([storm(51), storm(90)]).verdict).toBe('fail');
   });
 
-  it('conclude nothing when they differ, or fail on a machine that was elsewhere', () => {
+  it('are inconclusive when they differ, or fail on a busy machine', () => {
     expect(judgeStorms([storm(10), storm(51)])).toMatchObject({
       verdict: 'inconclusive',
       doubts: ['1 of 2 storms were beyond the target'],

@@ -88,9 +88,9 @@ async function tellUntilDeath(story: Story, { padav, speak }: Life): Promise<voi
   }
 }
 
-describe('a process that is killed on the way', () => {
+describe('a process that is killed during its work', () => {
   it.each(TRIED.map((place, at) => ({ place, at })))(
-    'leaves sound books: $place',
+    'leaves a consistent ledger: $place',
     async ({ place, at }) => {
       await longAfterDeath(ground.db.database.pool);
       const story = newStory(place, at);
@@ -105,7 +105,7 @@ describe('a process that is killed on the way', () => {
     120_000,
   );
 
-  it('has lost, doubled and forgotten nothing once it runs again', async () => {
+  it('has lost, duplicated and forgotten nothing once it runs again', async () => {
     await longAfterDeath(ground.db.database.pool);
     const life = await alive(null);
     // What was paid is booked, and told, before any traveller asks; one who has not paid yet must come back herself.
@@ -119,7 +119,7 @@ describe('a process that is killed on the way', () => {
     await stop(life);
   }, 400_000);
 
-  it('took for each stay what was quoted, and gave back each that was cancelled, once', async () => {
+  it('charged for each stay what was quoted, and refunded each cancelled one once', async () => {
     const came = stories.map(({ place, proof }) => ({ place, ...atGateway(ground, proof?.razorpay_payment_id ?? '') }));
     expect(came).toEqual(stories.map(promisedBy));
     expect(ground.gateway.books.orders.map(({ receipt }) => receipt)).toHaveLength(stories.length);

@@ -50,11 +50,11 @@ describe('the check of a signature', () => {
   it.each([
     ['GET', GET],
     ['PUT', PUT],
-  ])('takes Amazon’s example of %s', (_, request) => {
+  ])('accepts Amazon’s example of %s', (_, request) => {
     expect(signatureFault(request, KEY, AT)).toBeNull();
   });
 
-  it('takes Amazon’s example with a query', () => {
+  it('accepts Amazon’s example with a query', () => {
     const headers = {
       ...GET.headers,
       authorization: authorization(

@@ -25,7 +25,7 @@ it.each(['/profile', '/PaymentSuccess', '/paymentSuccess', '/PaymentFailed', '/p
   },
 );
 
-it('An unknown address says so with status 404 and leads home', async () => {
+it('An unknown address is answered with status 404 and a link home', async () => {
   const traveller = await openTraveller(on.browser, on.product.origin);
   const { page } = traveller;
   const response = await page.goto('/no/such/page');
@@ -37,7 +37,7 @@ it('An unknown address says so with status 404 and leads home', async () => {
   await traveller.close();
 });
 
-it('A second traveller sees and cancels nothing of the first', async () => {
+it('A second traveller can’t see or cancel bookings of the first', async () => {
   const first = await openTraveller(on.browser, on.product.origin);
   const owner = newTraveller('Asha Rao');
   await becomeTraveller(first.page, owner);
