@@ -54,8 +54,8 @@ async function wrongWith(bytes: Buffer): Promise<string | null> {
   return /script|php|passwd|%PDF/i.test(served.toString('latin1')) || served.includes(CANARY) ? 'kept a payload' : null;
 }
 
-describe('what is sent in place of a photo', () => {
-  it('is refused in the specified sentence or becomes a plain photo, whatever it is', async () => {
+describe('a hostile file in place of a photo', () => {
+  it('is refused in the specified sentence or becomes a plain photo', async () => {
     const files = await hostileFiles();
     expect(files.length).toBeGreaterThanOrEqual(60);
     expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
@@ -75,7 +75,7 @@ describe('what is sent in place of a photo', () => {
     expect(max - before).toBeLessThan(MAX_GROWN);
   });
 
-  it('lets no name of a file out of its folder, its line or its bounds', async () => {
+  it('can’t leave its folder, line or bounds by its name', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2a9d8f' } })
       .png()
       .toBuffer();

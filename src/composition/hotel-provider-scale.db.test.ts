@@ -55,7 +55,7 @@ const figure = async (name: string) =>
   );
 
 describe('a thousand distinct cold searches', () => {
-  it('never ask the provider faster than the plan, and who finds no room is told when to come back', async () => {
+  it('never call the provider faster than the plan, and get Retry-After without a free slot', async () => {
     const perSecond = 5;
     await start({ HOTEL_PROVIDER_PER_SECOND: String(perSecond) });
     const began = performance.now();
@@ -73,7 +73,7 @@ describe('a thousand distinct cold searches', () => {
     expect(ahead_s).toBeLessThanOrEqual(5 + 1 / perSecond);
   });
 
-  it('use up no more than the period has, call an operator once, and stand in the figures', async () => {
+  it('use no more than the period has, raise one alarm, and are in the metrics', async () => {
     await start({ HOTEL_PROVIDER_PER_SECOND: '100', HOTEL_PROVIDER_PER_MONTH: '30' });
     const answers = await inCrowds(200);
     const found = answers.flatMap(({ statusCode }, at) => (statusCode === 200 ? [at] : []));
@@ -92,7 +92,7 @@ describe('a thousand distinct cold searches', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is not asked by cold searches any more, leaves warm ones their answer, and is back within five seconds', async () => {
+  it('is not called by cold searches any more, warm ones are answered, and it recovers within five seconds', async () => {
     await start({ HOTEL_PROVIDER_PER_SECOND: '100' });
     expect((await search(0)).statusCode).toBe(200);
     expect(await figure('breaker_open')).toBe(0);

@@ -39,13 +39,13 @@ describe('the pool of the job queue', () => {
     asked.mockRestore();
   });
 
-  it('waits no longer once it is over', async () => {
+  it('stops waiting once it is closed', async () => {
     const asked = refusedAtFirst(1);
     await expect(reconnectingPool(db.database.pool, { ...patience, isOver: () => true }).connect()).rejects.toBe(gone);
     asked.mockRestore();
   });
 
-  it('calls a connection that broke by the code at which the queue tries again', async () => {
+  it('reports a broken connection by the code at which the queue retries', async () => {
     const client: PoolClient = await reconnectingPool(db.database.pool, patience).connect();
     const cause = expect.objectContaining({ code: '57P01' });
     const message = expect.stringMatching(/^The job queue lost its connection and retries: error: terminating/);
@@ -54,7 +54,7 @@ describe('the pool of the job queue', () => {
     client.release(true);
   });
 
-  it('asks again for what a broken connection left open, unless it is over', async () => {
+  it('repeats a query that a broken connection left open, unless it is closed', async () => {
     const { pool } = db.database;
     await db.database.knex.raw('create sequence breaks');
     // Ends its own connection the first time, and answers the second.
@@ -65,7 +65,7 @@ describe('the pool of the job queue', () => {
     await expect(over.query(ask)).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
-  it('hands on what the server refused', async () => {
+  it('returns errors of the server', async () => {
     const pool = reconnectingPool(db.database.pool, patience);
     await expect(pool.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
   });

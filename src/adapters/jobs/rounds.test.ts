@@ -25,6 +25,6 @@ it.each([
   expect(named(name)).toBe(`${when} ${name} ?max=1`);
 });
 
-it('has no other rounds', () => {
+it('has no other periodic jobs', () => {
   expect(ROUNDS).toHaveLength(6);
 });

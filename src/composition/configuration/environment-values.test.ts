@@ -135,7 +135,7 @@ describe('a value of the environment', () => {
           ['must name the proxies, and no range wider than 10.0.0.0/8 or fc00::/7'],
         ] as const,
     ),
-  ])('that is no %s says what is expected: %j', (_, kind, text, expected) => {
+  ])('of an invalid %s is reported with what is expected: %j', (_, kind, text, expected) => {
     expect(read(kind, text)).toEqual(expected);
   });
 });

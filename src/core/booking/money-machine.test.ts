@@ -172,8 +172,8 @@ const steps = fc.array(fc.array(single, { minLength: 1, maxLength: 3 }), { minLe
 /** Many sequences; a busy machine may take its time over them. */
 const PATIENCE_MS = 60_000;
 
-describe('the money machine', { timeout: PATIENCE_MS }, () => {
-  it('keeps every promise after every step, in any order, at once, over a gateway that fails in every way', async () => {
+describe('settling payments', { timeout: PATIENCE_MS }, () => {
+  it('violates no invariant after any step, in any order, concurrently, with a gateway that fails in every way', async () => {
     const given = new Map(TRAVELLERS.map((traveller) => [traveller, DISCOUNTS]));
     await fc.assert(
       fc.asyncProperty(steps, async (rounds) => {
@@ -187,7 +187,7 @@ describe('the money machine', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  it('brings every order to an end by its jobs alone, once the gateway is well again and time has passed', async () => {
+  it('ends every order by its jobs only, once the gateway works again and time has passed', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (rounds) => {
         const bench = bookingBench(DISCOUNTS);

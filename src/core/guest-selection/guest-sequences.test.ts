@@ -70,7 +70,7 @@ const LIMITS: Record<GuestStep, GuestLimit | null> = {
 };
 
 describe('any sequence of clicks', () => {
-  it('keeps the bounds, at least an adult and at most five a room, an age per child, and is offered', () => {
+  it('keeps the bounds, at least an adult and at most five a room, an age per child, and is a listed state', () => {
     fc.assert(
       fc.property(sequence, (actions) =>
         walk(actions).every((now) => sound(now) && offeredGuests(now.rooms, now.adults, now.children)),
@@ -79,7 +79,7 @@ describe('any sequence of clicks', () => {
     );
   });
 
-  it.each(GUEST_STEPS)('ends in a %s that moves what the specification moves, or says why not', (type) => {
+  it.each(GUEST_STEPS)('ends in a %s that changes what the specification changes, or reports why not', (type) => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const before = walk(actions).at(-1) ?? DEFAULT_GUESTS;

@@ -3,8 +3,8 @@ import { flag, list, nullable, number, oneOf, otherwise, record, ShapeError, tex
 
 const hotel = record({ name: text, stars: number, price: nullable(record({ amount: number })) });
 
-describe('reading data from outside', () => {
-  it('keeps what it knows and leaves out what it does not', () => {
+describe('parsing external data', () => {
+  it('keeps known members and leaves out others', () => {
     expect(hotel({ name: 'Lake House', stars: 4, price: { amount: 900, secret: 1 }, more: true })).toEqual({
       name: 'Lake House',
       stars: 4,
@@ -12,11 +12,11 @@ describe('reading data from outside', () => {
     });
   });
 
-  it('takes a missing nullable member as null', () => {
+  it('reads a missing nullable member as null', () => {
     expect(hotel({ name: 'Lake House', stars: 4 }).price).toBeNull();
   });
 
-  it('names the path of what is wrong', () => {
+  it('names the path of an error', () => {
     expect(() =>
       list(hotel)([
         { name: 'a', stars: 1 },
@@ -48,7 +48,7 @@ describe('reading data from outside', () => {
     ['an object', record({}), 'text'],
     ['a number', nullable(number), 'text'],
     ['a number', otherwise(number, 0), 'text'],
-  ])('says what it should have been: %s', (expected, parse, data) => {
+  ])('names what was expected: %s', (expected, parse, data) => {
     const say = (reading: () => unknown) => {
       try {
         reading();
@@ -63,19 +63,19 @@ describe('reading data from outside', () => {
     ]);
   });
 
-  it('takes null and what is missing for the stated value', () => {
+  it('uses the default for null and for a missing member', () => {
     const counted = otherwise(number, 7);
     expect([counted(null), counted(undefined), counted(3)]).toEqual([7, 7, 3]);
     expect([flag(true), flag(false)]).toEqual([true, false]);
   });
 
-  it('uses the stated value for what is missing, not for what is wrong', () => {
+  it('uses the default for a missing member, not for an invalid one', () => {
     const counted = otherwise(number, 0);
     expect(counted(undefined)).toBe(0);
     expect(() => counted('3')).toThrow(ShapeError);
   });
 
-  it('lets faults of another kind through', () => {
+  it('rethrows other errors', () => {
     const broken = () => {
       throw new RangeError('not about shape');
     };

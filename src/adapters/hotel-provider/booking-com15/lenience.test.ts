@@ -94,8 +94,8 @@ function faultsOf(hotel: HotelDetails): readonly unknown[] {
   ];
 }
 
-describe('an answer with odd or missing values', () => {
-  it('still gives a list of hotels, each of them whole', () => {
+describe('a response with odd or missing values', () => {
+  it('still results in a list of complete hotels', () => {
     fc.assert(
       fc.property(odd(twoCards), (data) => {
         const page = readSearch(data, AROUND, 1);
@@ -112,7 +112,7 @@ describe('an answer with odd or missing values', () => {
     );
   });
 
-  it('still gives a hotel’s page, or none', () => {
+  it('still results in a hotel’s page, or none', () => {
     fc.assert(
       fc.property(odd(details), (data) => {
         const hotel = readDetails(data, '4104003');
@@ -122,7 +122,7 @@ describe('an answer with odd or missing values', () => {
     );
   });
 
-  it('still gives texts and scores, as many as can be read', () => {
+  it('still results in texts and scores, as many as can be parsed', () => {
     fc.assert(
       fc.property(odd(description), odd(reviews), (texts, scores) => {
         expect(readDescription(texts, '1').overview.every((line) => line.length > 0)).toBe(true);
@@ -131,7 +131,7 @@ describe('an answer with odd or missing values', () => {
     );
   });
 
-  it.each([null, undefined, [], 'x', 7, {}])('reads %j as no hotels and no texts', (data) => {
+  it.each([null, undefined, [], 'x', 7, {}])('parses %j as no hotels and no texts', (data) => {
     expect(readSearch(data, AROUND, 1)).toEqual({ hotels: [], last: true });
     expect(readDetails(data, '1')).toBeNull();
     expect(readDescription(data, '1')).toEqual({ hotelId: '1', overview: [], houseNotes: [] });
@@ -145,7 +145,7 @@ describe('one odd value', () => {
     readSearch({ result: [{ ...card, ...changes }] }, AROUND, 1).hotels[0];
   const page = (changes: Record<string, unknown>) => readDetails({ ...(details as object), ...changes }, '4104003');
 
-  it('on a card costs that value alone', () => {
+  it('on a card drops only that value', () => {
     expect(reading({ hotel_id: null })).toBeUndefined();
     expect(reading({})).toMatchObject({ positionKnown: true });
     expect(reading({ latitude: null })).toMatchObject({ ...AROUND, positionKnown: false, name: card.hotel_name });
@@ -160,7 +160,7 @@ describe('one odd value', () => {
     expect(reading({ class: 9 })?.stars).toBe(5);
   });
 
-  it('on a page costs that value alone', () => {
+  it('on a page drops only that value', () => {
     expect(page({ hotel_id: undefined, hotel_name: undefined })).toBeNull();
     expect(page({ rooms: [] })).toMatchObject({ soldOut: false });
     expect(page({ rooms: [] })?.photos.length).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe('one odd value', () => {
       expect(page({ block: [{ refundable_until_epoch: epoch }] })?.freeUntil).toBeNull();
   });
 
-  it('tells whether more pages follow', () => {
+  it('determines whether more pages follow', () => {
     const full = Array.from({ length: 20 }, (_, at) => ({ ...card, hotel_id: at + 1 }));
     expect(readSearch({ result: full }, AROUND, 1).last).toBe(false);
     expect(readSearch({ result: full, count: 40 }, AROUND, 1).last).toBe(false);

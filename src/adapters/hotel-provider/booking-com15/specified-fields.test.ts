@@ -33,7 +33,7 @@ const details = {
 };
 
 describe('the fields that the specification names', () => {
-  it('make a result: id, name, city, photo, score, word, price and position', () => {
+  it('are in a result: id, name, city, photo, score, word, price and position', () => {
     const { hotels } = readSearch({ result: [found] }, { latitude: 0, longitude: 0 }, 1);
     expect(hotels).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe('the fields that the specification names', () => {
     ]);
   });
 
-  it('make a hotel’s page: name, address, zip, position, photos of the rooms, highlights and the epoch', () => {
+  it('are in a hotel’s page: name, address, zip, position, photos of the rooms, highlights and the epoch', () => {
     expect(readDetails(details, '4102031')).toMatchObject({
       name: 'The Lime Wash Hotel',
       address: '7-1, Dolphin Hill Road',

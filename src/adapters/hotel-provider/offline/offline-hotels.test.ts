@@ -62,13 +62,13 @@ describe('the offline hotels', () => {
     expect([value.hotels.length, value.last]).toEqual([listed, last]);
   });
 
-  it('stand where they are said to, and are asked for just now', async () => {
+  it('are at their positions, and were fetched just now', async () => {
     const { value, stale, asOf } = await pageOf(5, 1);
     expect(value.hotels.map(({ positionKnown }) => positionKnown)).toEqual([true, true, true, true, true]);
     expect([stale, asOf]).toEqual([false, clock.now()]);
   });
 
-  it('name twelve of their facilities at most, the first ones', async () => {
+  it('have twelve facilities at most, the first ones', async () => {
     const rich = HOTELS.find(({ amenities }) => amenities.length > 12);
     const answer = await upTo(5).details(rich?.hotelId ?? '', stay);
     expect(answer.ok && answer.value.value.facilities).toEqual(rich?.amenities.slice(0, 12));

@@ -73,7 +73,7 @@ const TABLE: Readonly<Record<keyof typeof budgets, Row>> = {
   spendExport: { call: (counter) => budgets.spendExport(counter, 'asha'), spends: [['exports', 5, 60]] },
 };
 
-it.each(Object.entries(TABLE))('%s spends its budgets, and no other', async (_name, { call, spends }) => {
+it.each(Object.entries(TABLE))('%s counts against its rate limits, and no other', async (_name, { call, spends }) => {
   const spent: (readonly [string, number, number])[] = [];
   await call({
     async spend(key, limit, windowMs) {
@@ -84,7 +84,7 @@ it.each(Object.entries(TABLE))('%s spends its budgets, and no other', async (_na
   expect(spent).toEqual(spends);
 });
 
-it('A device that the owner signed in on has tries of its own, as many as the account', async () => {
+it('A device that the owner signed in on has separate tries, as many as the account', async () => {
   const spent: unknown[] = [];
   const counter: RateCounter = {
     async spend(...asked) {

@@ -85,7 +85,7 @@ function together() {
 
 const accountOf = (id: string) => work.run(({ accounts }) => accounts.byId(id));
 
-describe('a mailed link that is followed while its account changes', () => {
+describe('a mailed link that is used while its account changes', () => {
   it('does not confirm the address to which the account moves', async () => {
     const token = await mailed('moving', 'confirm');
     let following: ReturnType<ReturnType<typeof confirmEmail>> | undefined;
@@ -102,7 +102,7 @@ describe('a mailed link that is followed while its account changes', () => {
     expect(await accountOf('moving')).toMatchObject({ email: 'victim@example.in', emailConfirmed: false });
   });
 
-  it('sets one password alone when it is followed twice at once', async () => {
+  it('sets only one password when it is used twice at once', async () => {
     const token = await mailed('twice', 'reset');
     let drawn = 0;
     const parts = {

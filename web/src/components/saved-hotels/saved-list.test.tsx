@@ -8,7 +8,7 @@ import { SavedList } from './saved-list.tsx';
 // As the build in Hindi takes it.
 vi.mock('#src/locales/en/web/lib/place-labels.ts', () => import('#src/locales/hi/web/lib/place-labels.ts'));
 
-it('A saved hotel names its city in the language of the page, and is searched for by its own name', () => {
+it('A saved hotel shows its city in the language of the page, and is searched for by its original name', () => {
   renderPart(<SavedList label="Favourites" hotels={[savedHotelOf(LAKE_HOUSE)]} />);
   expect(screen.getByText('पणजी')).toBeTruthy();
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /Lake House/ });

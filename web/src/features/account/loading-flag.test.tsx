@@ -26,7 +26,7 @@ describe('the loading flag of the user', () => {
     ['an update', 'PUT /user/:id', ['Update']],
     ['a cancelling', 'DELETE /hotel/:id', ['My bookings', 'Cancel Lake House', 'Yes, cancel it']],
     ['a deletion', 'DELETE /user/:id', ['Delete Account', 'Yes, delete my account']],
-  ])('stands while %s is under way, and a failure ends it with its sentence', async (_, call, clicks) => {
+  ])('is set while %s is pending, and a failure ends it with its sentence', async (_, call, clicks) => {
     let answer: (reply: Response) => void = () => {};
     // Who has stays ahead is asked what becomes of them first.
     if (call === 'DELETE /user/:id') serve('GET /hotel', () => Response.json([]));

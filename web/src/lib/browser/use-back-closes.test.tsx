@@ -53,8 +53,8 @@ const go = async (steps: number) => {
   await atRest();
 };
 
-describe('what stands over a page', () => {
-  it('is closed by Back, which leaves the page and its state', async () => {
+describe('an overlay', () => {
+  it('is closed by Back, which keeps the page and its state', async () => {
     const { press } = show();
     await press('Open');
     expect(dialog()).toBeTruthy();
@@ -63,7 +63,7 @@ describe('what stands over a page', () => {
     expect([at(), screen.getByText('{"panel":"bookings"}').textContent]).toEqual(['/page', '{"panel":"bookings"}']);
   });
 
-  it('leaves no entry behind when it is closed by its button: the next Back leaves the page', async () => {
+  it('leaves no history entry when it is closed by its button: the next Back leaves the page', async () => {
     const { press } = show();
     await press('Open');
     await press('Close');
@@ -101,7 +101,7 @@ describe('what stands over a page', () => {
     await isAt('/page');
   });
 
-  it('is passed by on the way back from a page that was opened from it', async () => {
+  it('is skipped by Back from a page that was opened from it', async () => {
     const { user, press } = show();
     await press('Open');
     await user.click(screen.getByRole('link', { name: 'Other' }));
@@ -113,7 +113,7 @@ describe('what stands over a page', () => {
     await vi.waitFor(() => expect([at(), history.state.usr]).toEqual(['/page', { panel: 'bookings' }]));
   });
 
-  it('takes nobody back who goes on in the same moment', async () => {
+  it('does not go back when another navigation starts at the same time', async () => {
     const { press } = show();
     await press('Open');
     act(() => {
@@ -128,7 +128,7 @@ describe('what stands over a page', () => {
     expect(at()).toBe('/other');
   });
 
-  it('does not come back by Forward, nor by a reload', async () => {
+  it('does not reappear by Forward, nor by a reload', async () => {
     const { press, unmount } = show();
     await press('Open');
     await go(-1);
@@ -145,7 +145,7 @@ describe('what stands over a page', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('opens once also where React puts each part away and back', async () => {
+  it('opens once also in React’s strict mode', async () => {
     history.pushState({ usr: null, key: 'page', idx: 1 }, '', '/page');
     const before = history.length;
     const { user } = renderPart(

@@ -22,13 +22,13 @@ const sent = (line: string) => ({ headers: { cookie: `a=1; ${line.split(';')[0]}
 const [http, https] = ['http://127.0.0.1:3000', 'https://padav.example'];
 const read = (line: string, url = https, key = 'key') => signedCookies(key, url, () => now).kept(sent(line), 'thing');
 
-it('over https no other host of the domain can set it, and it never goes without TLS', async () => {
+it('over https no other host of the domain can set it, and it is never sent without TLS', async () => {
   expect(await told(https)).toMatch(/^__Host-thing=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax; Secure$/);
   expect(await told(http)).toMatch(/^thing=[\w.-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/);
   expect(read(await told(http))).toBeNull();
 });
 
-it('is read until it runs out, and only as it was written', async () => {
+it('is read until it expires, and only unchanged', async () => {
   const line = await told(https);
   expect(read(line)).toBe('a text; with = signs');
   for (let at = '__Host-thing='.length; at < line.indexOf(';'); at += 1) {

@@ -38,6 +38,6 @@ it.each([
     200,
   ],
   ['another name than its own', { publicUrl: 'https://try.example', behindProxy: true }, { host: 'evil.example' }, 404],
-] as const)('the windows of offline services answer %s as they should', async (_, reach, headers, status) => {
+] as const)('the windows of offline services respond to %s correctly', async (_, reach, headers, status) => {
   expect(await outbox(reach, headers)).toBe(status);
 });

@@ -23,7 +23,7 @@ async function announce(headers: Readonly<Record<string, string>>): Promise<stri
   return String(first);
 }
 
-it('refuses more than 2 MB, and whoever is not signed in, while nothing of the file has come', async () => {
+it('refuses more than 2 MB, and visitors, before reading the file', async () => {
   const { token } = await enterAnew(served.bench);
   const tus = {
     'tus-resumable': '1.0.0',

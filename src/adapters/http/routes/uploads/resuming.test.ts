@@ -82,7 +82,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('an upload in parts', () => {
-  it('goes on where it stood, says so, and ends with the photo', async () => {
+  it('continues at its offset, reports it, and ends with the photo', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const first = await send(path, token, IMAGE.subarray(0, 200_000), 0);
@@ -110,7 +110,7 @@ describe('an upload in parts', () => {
     expect(await send(path, token, Buffer.alloc(0), IMAGE.length)).toMatchObject({ status: 200, body: { url } });
   });
 
-  it('may begin with the creation', async () => {
+  it('may start with the creation', async () => {
     const { token } = await someone();
     const begun = await http.call('POST', '/uploads', {
       token,
@@ -121,7 +121,7 @@ describe('an upload in parts', () => {
     expect(await offsetOf(String(begun.headers.location), token)).toBe(10_000);
   });
 
-  it('keeps what came before the connection was cut', async () => {
+  it('keeps what was received before the connection broke', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const headers = [`content-length: ${IMAGE.length}`, 'upload-offset: 0'];
@@ -135,7 +135,7 @@ describe('an upload in parts', () => {
     expect((await http.get(String(rest.headers['x-photo-url']))).text).toBe(IMAGE.toString());
   });
 
-  it('is not held up by a connection that hangs', async () => {
+  it('is not blocked by a connection that hangs', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const headers = [`content-length: ${IMAGE.length}`, 'upload-offset: 0'];
@@ -149,7 +149,7 @@ describe('an upload in parts', () => {
     socket.destroy();
   });
 
-  it('takes one of two that come at once at the same place', async () => {
+  it('accepts one of two concurrent parts with the same offset', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const both = await Promise.all([send(path, token, IMAGE, 0), send(path, token, IMAGE, 0)]);
@@ -158,7 +158,7 @@ describe('an upload in parts', () => {
     expect(behind).toMatchObject({ code: 'UPLOAD_ELSEWHERE', headers: { ...TUS, 'cache-control': 'no-store' } });
   });
 
-  it.each([1, 199_999, 200_001])('does not go on at %i when it stands at 200,000', async (from) => {
+  it.each([1, 199_999, 200_001])('does not continue at %i when its offset is 200,000', async (from) => {
     const { token } = await someone();
     const path = await begin(token);
     await send(path, token, IMAGE.subarray(0, 200_000), 0);
@@ -169,7 +169,7 @@ describe('an upload in parts', () => {
     expect(await offsetOf(path, token)).toBe(200_000);
   });
 
-  it('takes no byte beyond its end: neither announced nor unannounced', async () => {
+  it('accepts no byte beyond its end: neither announced nor unannounced', async () => {
     const { token } = await someone();
     const path = await begin(token, 100_000);
     const tooMuch = await send(path, token, IMAGE.subarray(0, 100_001), 0);
@@ -189,7 +189,7 @@ describe('an upload in parts', () => {
     expect(await offsetOf(path, token)).toBeLessThan(100_000);
   });
 
-  it('may bring its last bytes again when the store was out of reach', async () => {
+  it('may repeat its last bytes when the store was unreachable', async () => {
     const { token } = await someone();
     const path = await begin(token);
     served.bench.photoStore.state.failing = true;
@@ -200,7 +200,7 @@ describe('an upload in parts', () => {
     expect(await send(path, token, IMAGE.subarray(offset), offset)).toMatchObject({ status: 200 });
   });
 
-  it('of what is no photo is refused in the specified sentence at its end, and forgotten', async () => {
+  it('of another file type is refused in the specified sentence at its end, and deleted', async () => {
     const { token } = await someone();
     const path = await begin(token, 8);
     const answer = await send(path, token, Buffer.from('no photo'), 0);
@@ -209,7 +209,7 @@ describe('an upload in parts', () => {
     expect((await stands(path, token)).status).toBe(404);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const { token } = await someone();
     const path = await begin(token);
     await send(path, token, IMAGE.subarray(0, 10), 0);
@@ -220,7 +220,7 @@ describe('an upload in parts', () => {
     expect(await send(path, token, IMAGE, 0)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is gone after an hour', async () => {
+  it('expires after an hour', async () => {
     const { token } = await someone();
     const path = await begin(token);
     served.bench.clock.pass(UPLOAD_LIFE_MS);
@@ -239,7 +239,7 @@ describe('an upload in parts', () => {
     expect(await send(path, token, IMAGE, 0, headers)).toMatchObject({ status: 422, faults: [fault] });
   });
 
-  it('is no place for other kinds of content', async () => {
+  it('accepts no other content types', async () => {
     const { token } = await someone();
     const path = await begin(token);
     const headers = { ...TUS, 'upload-offset': '0' };
@@ -250,7 +250,7 @@ describe('an upload in parts', () => {
   });
 });
 
-describe('the upload of another', () => {
+describe('the upload of another traveller', () => {
   const CALLS = [
     ['HEAD', (path: string, token?: string) => http.call('HEAD', path, { ...(token && { token }), headers: TUS })],
     ['DELETE', (path: string, token?: string) => http.call('DELETE', path, { ...(token && { token }), headers: TUS })],
@@ -265,7 +265,7 @@ describe('the upload of another', () => {
     ],
   ] as const;
 
-  it.each(CALLS)('is as absent as none: %s', async (_, call) => {
+  it.each(CALLS)('is not found: %s', async (_, call) => {
     const [owner, other, left] = [await someone(), await someone(), await someone()];
     const path = await begin(owner.token);
     await http.get(`/user/logout/${left.profile.id}`, { token: left.token });

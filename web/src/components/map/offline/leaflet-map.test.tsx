@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an offline map that is taken away', () => {
+describe('an offline map that is removed', () => {
   it.each<[string, (map: DrawnMap, element: Element) => void]>([
     [
       'while the window changes',
@@ -57,7 +57,7 @@ describe('an offline map that is taken away', () => {
     ['while it moves', (map) => map.panBy(1, 0)],
     ['while it goes elsewhere', (map) => map.moveTo({ latitude: 15.4, longitude: 74.1 }, 12)],
     ['while a wheel turns', (_, element) => element.dispatchEvent(new WheelEvent('wheel', { deltaY: -200 }))],
-  ])('%s tells of nothing any more and breaks nothing', (_, meanwhile) => {
+  ])('%s fires no event and throws nothing', (_, meanwhile) => {
     const { map, element, unmount } = stand();
     if (element === null) throw new Error('The map has no name');
     meanwhile(map, element);
@@ -70,7 +70,7 @@ describe('an offline map that is taken away', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves nothing of itself in the page', () => {
+  it('leaves no element in the page', () => {
     const { container, unmount } = stand();
     expect(container.querySelectorAll('[aria-label="Map of the hotels"]')).toHaveLength(1);
     unmount();

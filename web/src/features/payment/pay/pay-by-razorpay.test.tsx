@@ -55,8 +55,8 @@ beforeEach(() => {
   serve('POST /hotel', () => json({ _id: 'booking-1' }, 201));
 });
 
-describe('paying by the gateway’s own checkout', () => {
-  it('loads nothing of the gateway before the press, says so when it can’t, and tries again', async () => {
+describe('paying by the gateway’s checkout', () => {
+  it('loads nothing of the gateway before the click, shows when it can’t, and tries again', async () => {
     const { user } = show();
     await waitFor(() => expect(requests('GET /config')).toHaveLength(1));
     await waitFor(async () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the gateway’s script', () => {
-  it('that can’t be loaded is told and asked for again with the next press', async () => {
+  it('that can’t be loaded is reported and requested again with the next click', async () => {
     const { loadRazorpay } = await fresh();
     const first = loadRazorpay(URL_OF_SCRIPT);
     script().dispatchEvent(new Event('error'));
@@ -25,7 +25,7 @@ describe('the gateway’s script', () => {
     await expect(second).rejects.toMatchObject(refused);
   });
 
-  it('that never arrives is given up', async () => {
+  it('that never loads times out', async () => {
     const { loadRazorpay, SCRIPT_PATIENCE_MS } = await fresh();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const waiting = expect(loadRazorpay(URL_OF_SCRIPT)).rejects.toMatchObject(refused);
@@ -34,7 +34,7 @@ describe('the gateway’s script', () => {
     expect(scripts()).toHaveLength(0);
   });
 
-  it('is loaded once, however often it is asked for', async () => {
+  it('is loaded once for several requests', async () => {
     const { loadRazorpay } = await fresh();
     const Razorpay = vi.fn();
     const both = Promise.all([loadRazorpay(URL_OF_SCRIPT), loadRazorpay(URL_OF_SCRIPT)]);
