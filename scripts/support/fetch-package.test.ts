@@ -8,7 +8,7 @@ let cache: string;
 const before = process.env.npm_config_registry;
 beforeEach(() => {
   cache = mkdtempSync(path.join(tmpdir(), 'padav-bring-'));
-  // Nobody listens there.
+  // A closed port.
   process.env.npm_config_registry = 'http://127.0.0.1:9';
   process.env.npm_config_fetch_retries = '0';
 });

@@ -12,7 +12,7 @@ const FULL = process.env.PADAV_FULL === '1';
 const read = (file: string) =>
   readFileSync(new URL(`../../../web/src/components/map/assets/${file}`, import.meta.url), 'utf8');
 
-/** How often a ring turns around a position. */
+/** The winding number of a ring around a position. */
 function turns(ring: Line, latitude: number, longitude: number): number {
   let count = 0;
   ring.forEach(([north, east], at) => {
@@ -40,7 +40,7 @@ beforeAll(() => {
 
 describe('the land of the offline map', () => {
   it('equals, like its names, the output of the script for the installed data', () => {
-    // Cutting all the land takes seconds: the full run does it, every run the names.
+    // Splitting all the land takes seconds: only the full run does it, every run the names.
     if (FULL) expect(read('land.txt') === landText(), 'run tsx scripts/assets/make-map.ts').toBe(true);
     expect(read('places.txt') === placesText(), 'run tsx scripts/assets/make-map.ts').toBe(true);
     expect(read('waters.txt') === watersText(), 'run tsx scripts/assets/make-map.ts').toBe(true);
@@ -90,7 +90,7 @@ describe('the land of the offline map', () => {
       brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
     expect(packed(read('waters.txt'))).toBeLessThan(8_000);
     const all = packed(read('land.txt')) + packed(read('waters.txt')) + packed(read('places.txt'));
-    // The build packs harder: 183 kB of these are sent.
+    // The build compresses better: 183 kB of these are sent.
     expect(all).toBeLessThan(210_000);
   });
 });

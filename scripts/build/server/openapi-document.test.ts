@@ -18,7 +18,7 @@ const operations: [
   ]),
 );
 
-/** Where a person reads the answer in a window of its own, a refusal is a page. */
+/** Where a person reads the response in a popup, a refusal is a page. */
 const PAGES: readonly string[] = ['get /auth/google/callback 429'];
 
 describe('openapi.yaml', () => {

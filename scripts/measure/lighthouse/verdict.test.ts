@@ -3,7 +3,7 @@ import { type Look, median, middleLook, readLook, shortcomings, tableRow } from 
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What Lighthouse writes, as far as it is read. */
+/** The output of Lighthouse, as far as it is read. */
 const result = (score = 1, audits: Record<string, object> = {}) => ({
   categories: Object.fromEntries(
     CATEGORIES.map((name) => [
