@@ -16,11 +16,11 @@ import { json, refusal, requests, serve } from '../testing/server.ts';
 const today = todayInIndia();
 const QUERY = `destination=Goa&latitude=15.3&longitude=74&arrivalDate=${addDays(today, 7)}&departureDate=${addDays(today, 9)}&rooms=1&adults=2&children=0`;
 
-/** A server that takes its time. */
+/** A slow server. */
 const never = () => new Promise<Response>(() => {});
 const EIGHT_S = 8_000;
 
-/** Lets time pass once the screen waits; what loads meanwhile is let load. */
+/** Advances time once the screen waits; pending imports are awaited. */
 async function passing(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }

@@ -1,4 +1,4 @@
-/** Thrown when data from outside does not have the shape it should; `at` is the path, such as `hotels.0.price`. */
+/** Thrown when external data does not have the expected shape; `at` is the path, such as `hotels.0.price`. */
 export class ShapeError extends Error {
   readonly at: string;
   constructor(at: string, expected: string) {
@@ -8,10 +8,10 @@ export class ShapeError extends Error {
   }
 }
 
-/** Reads unknown data as a `Value`, keeping only what it knows. @throws ShapeError */
+/** Parses unknown data as a `Value`, dropping unknown members. @throws ShapeError */
 export type Parser<Value> = (data: unknown, at?: string) => Value;
 
-/** What a parser reads. */
+/** The type that a parser returns. */
 export type Parsed<P> = P extends Parser<infer Value> ? Value : never;
 
 const inside = (at: string, key: string | number) => (at === '' ? String(key) : `${at}.${key}`);
@@ -45,13 +45,13 @@ export const oneOf =
     return found;
   };
 
-/** What the parser reads, or null; a missing member counts as null. */
+/** The parsed value, or null; a missing member counts as null. */
 export const nullable =
   <Value>(parse: Parser<Value>): Parser<Value | null> =>
   (data, at = '') =>
     data === null || data === undefined ? null : parse(data, at);
 
-/** What the parser reads, or the value to use when the member is missing or null. */
+/** The parsed value, or the default when the member is missing or null. */
 export const otherwise =
   <Value>(parse: Parser<Value>, missing: Value): Parser<Value> =>
   (data, at = '') =>
@@ -64,7 +64,7 @@ export const list =
     return data.map((each, index) => parse(each, inside(at, index)));
   };
 
-/** An object with the given members; others are left out of what is read. */
+/** An object with the given members; others are dropped. */
 export const record =
   <Members extends Record<string, unknown>>(
     members: { readonly [Key in keyof Members]: Parser<Members[Key]> },
@@ -78,7 +78,7 @@ export const record =
     return Object.fromEntries(read) as Members;
   };
 
-/** What the parser reads, or null when the data does not have that shape. */
+/** The parsed value, or null when the data does not have that shape. */
 export function tryParse<Value>(parse: Parser<Value>, data: unknown): Value | null {
   try {
     return parse(data);

@@ -18,7 +18,7 @@ const parts = (changes: Partial<PageDeps>): PageDeps => ({
 const textOf = async (changes: Partial<PageDeps>) => (await answerPage(parts(changes))).text();
 const refused = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A network that answers when it is told to. */
+/** A network that responds on demand. */
 function slow() {
   const waiting: (() => void)[] = [];
   const ask = () => new Promise<Response>((resolve) => void waiting.push(() => resolve(sent())));

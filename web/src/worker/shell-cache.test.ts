@@ -11,7 +11,7 @@ const SECOND = { ...FIRST, build: 'second', account: { en: ['/assets/account-3.j
 const addressOf = (key: RequestInfo | URL): string =>
   key instanceof Request ? new URL(key.url).pathname : String(key);
 
-/** The part of the browser's caches that a shelf uses. */
+/** The part of the Cache API that is used. */
 class Caches {
   readonly shelves = new Map<string, Map<string, Response>>();
 

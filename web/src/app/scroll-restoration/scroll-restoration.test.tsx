@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled);
 });
 
-/** Lets the window stand `y` down the page. */
+/** Sets the window's scroll offset to `y`. */
 function scrollBy(y: number): void {
   vi.stubGlobal('scrollY', y);
   fireEvent.scroll(window);

@@ -15,7 +15,7 @@ const signInUntil = (expiry: number) => userSignedIn({ token: tokenUntil(expiry)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const whoIsIn = () => appState.getState().user.currentUser?.userDetails.name ?? 'nobody';
 
-/** A device that has kept a sign-in and what was looked up meanwhile, and opens the page again. */
+/** A device with a saved sign-in and cached lookups, which opens the page again. */
 async function reopened(expiry: number) {
   const stop = saveChanges(appState, localStorage);
   signInUntil(expiry);

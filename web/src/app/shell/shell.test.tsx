@@ -61,7 +61,7 @@ describe('every page', () => {
     const footer = within(screen.getByRole('contentinfo'));
     const services = await footer.findByText(/Demonstration services: hotels, payments/);
     const order = footer.getByText(/GeoNames/).compareDocumentPosition(services);
-    // What is told later stands last, where it moves nothing.
+    // Late content comes last, so that it shifts nothing.
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(footer.getByText('travel around the world, we keep you safe')).toBeTruthy();
   });

@@ -21,7 +21,7 @@ const PROPS: MapProps = {
   ...{ points: POINTS, selected: 'c', onSelect },
 };
 
-/** A frame that wants a map, in a browser that has loaded nothing of Google yet. */
+/** A frame that requests a map, in a browser that has loaded nothing of Google yet. */
 async function frame(props: Partial<MapProps> = {}) {
   const google = await freshGoogle();
   serve('GET /config', configuredFor({ key: 'k-1', mapId: 'm-1' }));
@@ -46,7 +46,7 @@ async function onGoogle(props: Partial<MapProps> = {}) {
   return { ...rest, asked, map };
 }
 
-/** Whether the map that is shown is Google’s; the other one is without a picture here. */
+/** Whether Google’s map is shown; the other one has no background here. */
 const isOnGoogle = async () => {
   const pin = await screen.findByRole('button', { name: 'Hotel c, ₹1,230' });
   return pin.closest('.gm-style') !== null;

@@ -65,7 +65,7 @@ describe('the contact', () => {
   });
 
   it('can be requested again', async () => {
-    // A page of an earlier test may have asked since, as late as its code came.
+    // A page of an earlier test may have requested it since, when its code loaded late.
     forgetConfig();
     serve('GET /config', () => refusal(503, 'BUSY', 'We can’t answer right now.'));
     const { user } = renderPart(<Contact />);

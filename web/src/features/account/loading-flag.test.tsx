@@ -11,7 +11,7 @@ beforeEach(() => {
   serve('GET /hotel', () => Response.json([LAKE_BOOKING]));
 });
 
-/** Clicks one after the other; dialogs open, and load, in between. */
+/** Clicks in order; dialogs open, and load, in between. */
 async function click(...names: readonly (string | RegExp)[]): Promise<void> {
   const { user } = renderPart(<AccountPage />, { path: '/profile', user: ASHA });
   for (const name of names) {
@@ -28,7 +28,7 @@ describe('the loading flag of the user', () => {
     ['a deletion', 'DELETE /user/:id', ['Delete Account', 'Yes, delete my account']],
   ])('is set while %s is pending, and a failure ends it with its sentence', async (_, call, clicks) => {
     let answer: (reply: Response) => void = () => {};
-    // Who has stays ahead is asked what becomes of them first.
+    // With upcoming stays the choice comes first.
     if (call === 'DELETE /user/:id') serve('GET /hotel', () => Response.json([]));
     serve(call, () => new Promise<Response>((resolve) => (answer = resolve)));
     await click(...clicks);

@@ -1,6 +1,6 @@
 import { list, nullable, number, oneOf, otherwise, type Parsed, record, text } from '../../lib/parse.ts';
 
-/** Readers of the answers around a payment. Names are those of the HTTP contract. */
+/** Parsers of the responses of a payment. Names are those of the HTTP contract. */
 
 export const quote = record({
   id: text,
@@ -21,7 +21,7 @@ export const quote = record({
   cancellation: record({ freeUntil: nullable(text) }),
   existingBookingId: nullable(text),
 });
-/** A price that stands for 15 minutes: lines and total in rupees, `paymentAmount` in paise. */
+/** A price that is valid for 15 minutes: lines and total in rupees, `paymentAmount` in paise. */
 export type Quote = Parsed<typeof quote>;
 
 export const order = record({
@@ -42,7 +42,7 @@ export const validated = record({
   paymentId: text,
   status: oneOf('booked', 'refund_due', confirming),
 });
-/** What became of a payment's proof. */
+/** The result of a payment's proof. */
 export type Validated = Parsed<typeof validated>;
 
 export const orderStanding = record({
@@ -51,5 +51,5 @@ export const orderStanding = record({
   bookingId: nullable(text),
   failure: nullable(record({ description: nullable(text), reason: nullable(text) })),
 });
-/** Where an order stands (the money machine). */
+/** The state of an order (docs/money-machine.md). */
 export type OrderStanding = Parsed<typeof orderStanding>;

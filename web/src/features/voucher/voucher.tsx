@@ -28,11 +28,11 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const formatDay = (day: CalendarDay): string => `${translate(weekdayInWords(day))}, ${translate(dayInWords(day))}`;
 
-/** A day with the hour of the hotel, where it is known. */
+/** A day with the hotel's time, where it is known. */
 const at = (day: string, time: string | null, told: (day: string, time: string) => string): string =>
   time === null ? day : told(day, translate(timeInWords(time)));
 
-/** The days of a stay in words; as the server wrote them where they can't be read. */
+/** The days of a stay as text; as the server wrote them where they can't be parsed. */
 function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUntil } }: { booking: Booking }) {
   const [arrival, departure] = [parseDay(arrivalDate), parseDay(departureDate)];
   return (
@@ -50,7 +50,7 @@ function Days({ booking: { arrivalDate, departureDate, checkInFrom, checkOutUnti
   );
 }
 
-/** Where the hotel is and whom to call. */
+/** The hotel's address and phone. */
 function Place({ booking }: { booking: Booking }) {
   const address = addressLine(booking);
   return (
@@ -64,15 +64,15 @@ function Place({ booking }: { booking: Booking }) {
 const guestsLine = ({ rooms, adults, children }: Booking): string =>
   [COUNTS.rooms(rooms), COUNTS.adults(adults), ...(children > 0 ? [COUNTS.children(children)] : [])].join(', ');
 
-/** The terms as they were agreed to. */
+/** The agreed terms. */
 const termsLine = ({ cancellation: { freeUntil }, arrivalDate }: Booking): string =>
   freeUntil === null ? VOUCHER.neverFree : `${BOOKING.freeUntil(freeMoment(freeUntil, arrivalDate))}.`;
 
-/** How long a refund takes, where there can be one. */
+/** The duration of a refund, where there can be one. */
 const refundTimeOf = ({ cancellation: { freeUntil } }: Booking): readonly string[] =>
   freeUntil === null ? [] : [VOUCHER.refundTime];
 
-/** What is shown at the hotel; of a cancelled booking it says that nothing can be claimed with it. */
+/** The text to show at the hotel; for a cancelled booking that it is not valid. */
 export function Voucher({ booking, bookedBy }: { booking: Booking; bookedBy: string }) {
   const standing = booking.status === 'confirmed';
   const refund = refundLine(booking);

@@ -6,10 +6,10 @@ import { forgetTraveller } from '../session/sign-out.ts';
 import { useAppState } from '../state/app-state.ts';
 import { SwrProvider, storeAnswer } from './swr-provider.tsx';
 
-/** A part of a page that shows what it reads. */
+/** A component that shows what it reads. */
 const Bookings = ({ ask }: { ask: () => string }) => <p>{useSWR('/bookings', async () => ask()).data ?? 'nothing'}</p>;
 
-/** A part of a page that reads what is the traveller's alone, and what is everybody's where nobody is logged in. */
+/** A component that reads the traveller's data, or public data without a session. */
 function Account({ asked }: { asked: string[] }) {
   const id = useAppState(({ user }) => user.currentUser?.userDetails._id ?? null);
   const read = (key: string) => {

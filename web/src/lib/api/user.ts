@@ -9,11 +9,11 @@ import { type UserDetails, userDetails } from './shapes.ts';
 
 const profile = record({ userDetails });
 
-/** The account as it stands now (GET /user/{userId}). @throws Problem */
+/** The present account (GET /user/{userId}). @throws Problem */
 export const readUser = async (userId: string): Promise<UserDetails> =>
   (await answer(api.GET('/user/{userId}', { params: { path: { userId } } }), profile)).userDetails;
 
-/** Reads the account again, for the discounts it has left. A failure keeps what is known, and says so. */
+/** Reads the account again, for the remaining discounts. A failure keeps the present one, and is shown. */
 export async function refreshUser(userId: string): Promise<void> {
   try {
     userRead(await readUser(userId));

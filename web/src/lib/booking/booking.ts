@@ -15,7 +15,7 @@ export const booking = record({
   orderId: text,
   paymentId: text,
   name: text,
-  // Bookings that a device kept before say less of their hotel.
+  // Bookings that a device saved before have fewer fields of their hotel.
   city: otherwise(text, ''),
   address: otherwise(text, ''),
   zip: otherwise(text, ''),

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#core/shared/index.ts';
 import { placeLabel } from '../i18n/place-labels.ts';
 import type { Booking } from './booking.ts';
 
-/** From this many bookings on a list can be searched. */
+/** The minimum number of bookings for a search field. */
 export const SEARCHED_FROM = 5;
 
 const plain = (text: string): string =>
@@ -29,6 +29,6 @@ export function aheadFirst(bookings: readonly Booking[], today: CalendarDay): re
   ];
 }
 
-/** Upcoming stays, the next one first; those of one day as they came. */
+/** Upcoming stays, the next one first; those of one day in their order. */
 export const nextFirst = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((one, other) => one.arrivalDate.localeCompare(other.arrivalDate));

@@ -110,7 +110,7 @@ it('The page is reloaded only while the server has it, and never for an error of
   expect(reload).not.toHaveBeenCalled();
   loader.again();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
-  // The page that is about to go says nothing more.
+  // A page that is being reloaded reports nothing more.
   expect(loader.state().status).toBe('loading');
 });
 

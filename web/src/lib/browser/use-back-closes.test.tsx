@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render.tsx';
 import { BackCloses, useNoLeftOvers } from './use-back-closes.ts';
 
-/** A page that something can stand over, and what leads elsewhere. */
+/** A page with an overlay, and a link elsewhere. */
 function Page() {
   useNoLeftOvers();
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ function show() {
 const dialog = () => screen.queryByRole('dialog');
 const at = () => screen.getByRole('heading').textContent;
 const isAt = (address: string) => vi.waitFor(() => expect(at()).toBe(address));
-/** Once the history has come to rest: each step of it takes a turn of the browser. */
+/** Waits for the history: each of its navigations is asynchronous. */
 const atRest = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
@@ -119,7 +119,7 @@ describe('an overlay', () => {
     act(() => {
       screen.getByRole('button', { name: 'Close' }).click();
     });
-    // Between the step back that closing asks for and its arrival.
+    // Between the history navigation of closing and its arrival.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     act(() => screen.getByRole('link', { name: 'Other' }).click());
     await atRest();

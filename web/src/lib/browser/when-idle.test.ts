@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
-/** A browser that tells when it is idle. */
+/** A browser with requestIdleCallback. */
 function idleBrowser() {
   const asked = vi.fn((_work: () => void, _options?: IdleRequestOptions) => 7);
   const cancelled = vi.fn();

@@ -8,10 +8,10 @@ const favourites = record({ favourites: list(savedHotel) });
 /** A hotel among the favourites of an account. */
 export type Favourite = Parsed<typeof savedHotel>;
 
-/** Under which the favourites of an account are cached. */
+/** The cache key of an account's favourites. */
 export const favouritesKey = (userId: string): string => `/user/${userId}/favourites`;
 
-/** The favourites of an account, saved last first (GET /user/{userId}/favourites). @throws Problem */
+/** The favourites of an account, last saved first (GET /user/{userId}/favourites). @throws Problem */
 export const readFavourites = async (userId: string): Promise<readonly Favourite[]> =>
   (await answer(api.GET('/user/{userId}/favourites', { params: { path: { userId } } }), favourites)).favourites;
 
@@ -25,7 +25,10 @@ export const saveFavourite = (userId: string, { hotelId, ...hotel }: Favourite):
     savedHotel,
   );
 
-/** Takes a hotel from the account and answers what is left (DELETE /user/{userId}/favourites/{hotelId}). @throws Problem */
+/**
+ * Removes a hotel from the account and returns the others (DELETE /user/{userId}/favourites/{hotelId}). @throws
+ * Problem
+ */
 export const removeFavourite = async (userId: string, hotelId: string): Promise<readonly Favourite[]> =>
   (
     await answer(

@@ -32,7 +32,7 @@ const prediction = (id: string, name: string | null, whole: string) => ({
   },
 });
 
-/** The calls of Google's places anew: which session goes on is known to them alone. */
+/** A new module of Google's places: it holds the current session. */
 async function places() {
   vi.resetModules();
   return import('./google-places.ts');

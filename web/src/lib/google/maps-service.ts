@@ -7,14 +7,14 @@ const mapsService = record({
   tiles: nullable(record({ url: text, attribution: text })),
 });
 
-/** What Google's maps are loaded with. */
+/** The options with which Google's maps are loaded. */
 export type GoogleService = Parsed<typeof googleService>;
-/** Who draws maps and completes places (GET /config); without Google the product itself does. */
+/** The configured maps service (GET /config): Google's or the offline one. */
 export type MapsService = Parsed<typeof mapsService>;
 
 const OWN: MapsService = { google: null, tiles: null };
 
-/** The maps service that the server names. Where that can't be read it is the product itself, and the log says so. */
+/** The configured maps service. Where that can't be read it is the offline one, and it is logged. */
 export async function readMapsService(): Promise<MapsService> {
   try {
     return mapsService((await knownConfig()).maps);

@@ -13,7 +13,7 @@ const SEARCH = 'GET /hotels/search';
 const STAY = `arrivalDate=${TODAY}&departureDate=${addDays(TODAY, 2)}&rooms=1&adults=2&children=0`;
 const GOA = `destination=Goa&latitude=15.3&longitude=74&${STAY}`;
 
-/** What a browser does with the script when it opens a page of results. */
+/** Runs the script as a browser does when it opens a page of results. */
 function open(query: string): void {
   window.history.replaceState(null, '', `/hotels?${query}`);
   new Function(EARLY_SEARCH)();

@@ -9,7 +9,7 @@ const cached = (): unknown => JSON.parse(sessionStorage.getItem('upa') ?? 'null'
 const told = () => vi.mocked(console.info).mock.calls.map(([line]) => String(line));
 const GOOGLES_GOA = { placeId: 'ChIJ-goa', name: 'Goa', label: 'Goa, India', latitude: null, longitude: null };
 
-/** Google as it answers, and the product's calls, both anew. */
+/** The mocks of Google and of the product's calls, both new. */
 async function withGoogle(options: DoubleOptions = {}) {
   const { loadedGoogle, scripts, answer } = await freshGoogle();
   serve('GET /config', configuredFor({ key: 'k-1', mapId: null }));

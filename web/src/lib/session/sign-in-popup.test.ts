@@ -12,7 +12,7 @@ const WHO = { credential: 'ticket', name: 'Asha', email: 'asha@example.in', prof
 const signedIn = (turn: string) => ({ turn, ...WHO });
 const BEGUN = 'padav-sign-in-begun';
 
-/** A window that can be closed by the traveller or by the page. */
+/** A popup that can be closed by the traveller or by the page. */
 function popup() {
   const opened = { closed: false, close: vi.fn(() => (opened.closed = true)) };
   return opened;

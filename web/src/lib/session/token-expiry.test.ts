@@ -10,7 +10,7 @@ it('A token has its expiry, to the second', () => {
 });
 
 it('A token is decoded as base64url', () => {
-  // The claims hold both characters that the two alphabets write differently.
+  // The claims contain both characters in which the two alphabets differ.
   const payload = btoa('{"a":"\xfb\xef\xbe>>?","exp":9}').replaceAll('+', '-').replaceAll('/', '_');
   expect(payload).toMatch(/-.*_|_.*-/);
   expect(tokenExpiry(tokenOf(payload))).toBe(9000);

@@ -4,7 +4,7 @@ import { fakeWindow } from '../../testing/fakes/sign-in-window.ts';
 import type { PopupEnd } from './sign-in-popup.ts';
 import { useSignInWindow } from './use-sign-in-window.ts';
 
-/** Opens the window; how it ends comes in `end`. */
+/** Opens the popup; its result is in `end`. */
 function opened() {
   const shown = renderHook(useSignInWindow);
   let end: Promise<PopupEnd> = Promise.resolve({ kind: 'closed' });

@@ -21,7 +21,7 @@ export const STATE_VERSION = 1;
 export const MAX_FAVOURITES = 100;
 export const MAX_SEEN = 8;
 
-/** Reads a hotel to find again. */
+/** Parses a saved hotel. */
 export const savedHotel = record({
   hotelId: text,
   name: text,
@@ -66,7 +66,7 @@ const saved = record({
     payment: record({ description: nullable(text), reason: nullable(text) }),
     // A state that an earlier release saved has none.
     deviceAddress: otherwise(nullable(text), null),
-    // A state that was saved before there were any has none.
+    // A state that an earlier release saved has none.
     recent: otherwise(list(record(search)), []),
     // A state that an earlier release saved has none.
     saved: otherwise(record({ hearts: first(MAX_FAVOURITES), seen: first(MAX_SEEN) }), INITIAL_STATE.saved),
@@ -76,7 +76,7 @@ const saved = record({
 /** The state as the text that is saved. */
 export const writeState = (state: AppState): string => JSON.stringify({ version: STATE_VERSION, state });
 
-/** A saved text as the state, loading flags off; null when it is not a state of this version. */
+/** Parses a saved text, loading flags off; null when it is not a state of this version. */
 export function readState(written: string | null): AppState | null {
   if (written === null) return null;
   const read = tryParse(saved, jsonOrNull(written));

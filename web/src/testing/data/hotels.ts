@@ -1,6 +1,6 @@
 import type { Card, HotelDescription, HotelDetails, Place, SearchAnswer } from '../../lib/api/shapes.ts';
 
-/** Places, hotels and answers for tests. */
+/** Places, hotels and responses for tests. */
 export const GOA: Place = { placeId: 'p-goa', name: 'Goa', label: 'Goa, India', latitude: 15.3, longitude: 74 };
 
 export const LAKE_HOUSE: Card = {
@@ -32,7 +32,7 @@ export const PALM_COURT: Card = {
   freeCancellation: false,
 };
 
-/** An answer of a search that found these hotels. */
+/** A response of a search with these hotels. */
 export const foundHotels = (...hotels: Card[]): SearchAnswer => ({
   hotels,
   count: hotels.length,

@@ -19,10 +19,10 @@ export const STAY: HotelLink = {
   guests: { rooms: 1, adults: 2, children: 0, childrenAges: [] },
 };
 
-/** A child that comes along. */
+/** A child. */
 export const CHILD = { children: 1, childrenAges: [8] };
 
-/** What the server answers on the way from that stay to its booking. */
+/** The server's responses from that stay to its booking. */
 export const PRICE = { lines: [], total: 12_500, paymentAmount: 125_000, currency: 'INR', symbol: '₹' };
 
 export const PRICED_HOTEL = { ...LAKE_HOUSE_DETAILS, priceCards: { standard: PRICE, withExtraDiscount: null } };
@@ -61,7 +61,7 @@ export const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1
 
 export const VALIDATED = { msg: 'Booked', orderId: 'order_1', paymentId: 'pay_1', status: 'booked' };
 
-/** Where the order stands. */
+/** The state of the order. */
 export const standingOf = (status: string) => ({
   orderId: 'order_1',
   status,
@@ -69,7 +69,7 @@ export const standingOf = (status: string) => ({
   failure: null,
 });
 
-/** The payment as the tab keeps it while its outcome is open, before the checkout has proved anything. */
+/** The pending payment of the tab, before the checkout has returned a proof. */
 export const PENDING = {
   orderId: 'order_1',
   hotelId: 'h-1',

@@ -5,7 +5,7 @@ import { aboutPath } from '../../../lib/about.ts';
 import { renderApp, renderPart } from '../../../testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** Whether the page that may break does. */
+/** Whether the page throws. */
 let breaks = true;
 
 const MayBreak = () => {

@@ -28,7 +28,7 @@ const Mark = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** Marks of social networks: links to the operator's pages there; pictures, until there is one. */
+/** Icons of social networks: links to the operator's pages there; pictures without a link where none is configured. */
 export function SocialMarks({ links }: { links: OperatorLinks | undefined }) {
   const linked = MARKS.flatMap(({ key, ...mark }) => {
     const href = links?.[key] ?? null;
@@ -73,7 +73,7 @@ const Badge = ({ words: [small, large] }: { words: readonly [string, string] }) 
   </svg>
 );
 
-/** The store badge: a link to the operator's app; a picture, until there is one. */
+/** The store badge: a link to the operator's app; a picture without a link where none is configured. */
 export function StoreBadge({ links }: { links: OperatorLinks | undefined }) {
   const href = links?.appStore ?? null;
   if (href === null) return <Badge words={FOOTER.storeSoon} />;

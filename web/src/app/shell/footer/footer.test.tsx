@@ -67,7 +67,7 @@ it('The icons and the badge link to the operator’s pages where they are config
   expect(footer.queryByRole('link', { name: /Facebook|on X/ })).toBeNull();
 });
 
-/** A device whose preference can be changed while the page stands. */
+/** A device whose preference can be changed while the page is open. */
 function device(dark: boolean) {
   const listeners = new Set<(change: { matches: boolean }) => void>();
   const list = {

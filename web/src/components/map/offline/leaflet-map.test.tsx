@@ -10,10 +10,10 @@ const assets = {
 };
 const { Picture } = leafletAdapter(assets, null);
 const onArea = vi.fn();
-/** How wide the page lets the map be, in pixels. */
+/** The width of the map's container, in pixels. */
 let width = 800;
 
-/** A map that stands, with what can be done with it and the way to take it away. */
+/** A ready map, with its actions and its removal. */
 function stand() {
   const drawn: DrawnMap[] = [];
   const { container, unmount } = render(
@@ -64,7 +64,7 @@ describe('an offline map that is removed', () => {
     vi.advanceTimersByTime(20);
     unmount();
     onArea.mockClear();
-    // The timers of a window that ends throw here what they would throw in a browser.
+    // Timers of a closed window throw here as they would in a browser.
     vi.advanceTimersByTime(5000);
     expect(onArea).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);

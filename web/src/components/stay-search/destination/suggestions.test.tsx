@@ -23,7 +23,7 @@ const show = () => {
 };
 
 beforeEach(async () => {
-  // Its code loads when it is first needed; no clock of a test waits for that.
+  // Its code loads on first use; fake timers don't wait for that.
   await import('../../../lib/places/read-places.ts');
   vi.useFakeTimers();
   serve('GET /places', ({ query }) => json({ places: [named(query.get('query') ?? '')] }));

@@ -36,12 +36,12 @@ export const endSession = (userId: string, sessionId: string) =>
 export const endOtherSessions = (userId: string) =>
   answer(api.DELETE('/user/{userId}/sessions', path(userId)), message);
 
-/** Asks for the email that confirms the address once more (POST /user/{userId}/confirmation). @throws Problem */
+/** Requests another confirmation email (POST /user/{userId}/confirmation). @throws Problem */
 export const confirmAgain = (userId: string) => answer(api.POST('/user/{userId}/confirmation', path(userId)), message);
 
 const dataFile = textFile('a file of data', '{');
 
-/** Hands all that is kept of the account to the device as a file (GET /user/{userId}/export). @throws Problem */
+/** Downloads the data export of the account (GET /user/{userId}/export). @throws Problem */
 export async function saveData(userId: string): Promise<void> {
   const data = await answer(api.GET('/user/{userId}/export', { ...path(userId), parseAs: 'text' }), dataFile);
   saveFile(data, 'application/json', 'padav-my-data.json');

@@ -39,11 +39,11 @@ const Fact = ({ name, children, wide = false }: FactProps) => (
   </div>
 );
 
-/** The way to a place on Google's maps, in an app where the device has one (Google, Maps URLs: directions). */
+/** Directions to a place on Google's maps, in an app where the device has one (Google, Maps URLs: directions). */
 const wayTo = (place: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 
-/** Where the hotel is, whom to call and how to come there. */
+/** The hotel's address, phone and directions. */
 function Place({ booking }: { booking: Booking }) {
   const address = addressLine(booking);
   const known = address === '' ? placeLabel(booking.city) : address;
@@ -74,7 +74,7 @@ function Place({ booking }: { booking: Booking }) {
   );
 }
 
-/** How the booking stands: what the hotel said, what became of the money, until when cancelling is free. */
+/** The state of a booking: the reservation, the refund, the deadline of a free cancellation. */
 function Standing({ booking }: { booking: Booking }) {
   const { reservation } = booking;
   const standing = booking.status === 'confirmed';
@@ -100,7 +100,7 @@ function Standing({ booking }: { booking: Booking }) {
   );
 }
 
-/** One booking with all that was paid for (specification, section 2): first what a traveller needs, the ids last. */
+/** One booking with all that was paid for (specification, section 2): the most important first, the ids last. */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const parts = partsOf(booking);
   const standing = booking.status === 'confirmed';

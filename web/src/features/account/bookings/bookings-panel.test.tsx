@@ -17,7 +17,7 @@ const card = async (name = 'Lake House') => {
   return within(heading.closest('li') ?? expect.fail('The heading stands in no card'));
 };
 
-/** What a card says, fact by fact. */
+/** The facts of a card. */
 function factsOf({ getAllByRole }: Awaited<ReturnType<typeof card>>): Record<string, string> {
   const texts = (role: string) => getAllByRole(role).map((each) => each.textContent ?? '');
   const said = texts('definition');

@@ -6,7 +6,7 @@ export type Proof = 'currentPassword' | 'credential';
 
 const acceptedProofs = record({ proofs: list(oneOf('currentPassword', 'credential')) });
 
-/** The proofs that a refusal asks for: those that the account has. None where it asks for none. */
+/** The proofs that a refusal requires: those that the account has. Empty where it requires none. */
 export function proofsIn(fault: unknown): readonly Proof[] {
   if (!(fault instanceof Problem) || fault.code !== 'REAUTH_REQUIRED') return [];
   return tryParse(acceptedProofs, fault.extras)?.proofs ?? ['currentPassword'];

@@ -47,7 +47,7 @@ describe('the profile photo', () => {
   it('shows the percentage, then that the upload is complete, and is saved with the profile', async () => {
     const { pick, save } = show();
     const upload = await pick(photo('me.png'));
-    // The profile has other regions that tell of what goes on.
+    // The profile has other status regions.
     const field = screen.getByRole('button', { name: 'Change your photo' }).parentElement ?? document.body;
     const said = () =>
       within(field)
@@ -137,7 +137,7 @@ describe('the profile photo', () => {
   it('that is slow says so after three seconds, and can be cancelled after eight', async () => {
     const { pick, save } = show();
     const upload = await pick(photo('me.png'));
-    // The wait began with the photo; what is measured begins with another.
+    // The wait started with the photo; the measured one starts with another.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const other = await pick(photo('other.png'));
     act(() => other.progress(420, 1000));

@@ -26,7 +26,7 @@ async function show() {
   return { user, container };
 }
 
-/** A traveller who has typed another address, and is asked who they are. */
+/** A traveller who has typed another address, and must prove ownership. */
 async function askedFor(...proofs: string[]) {
   asks(...proofs);
   const { user } = await show();

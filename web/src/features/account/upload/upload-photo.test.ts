@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Takes the announcement of a large photo. */
+/** Responds to the creation of a large upload. */
 async function begun(): Promise<void> {
   const creation = await FakeUpload.next();
   expect(creation.line).toBe('POST /uploads');
   creation.answer(201, { location: '/uploads/1' });
 }
 
-/** Takes a part to its end, and answers where it began and how large it was. */
+/** Receives a part, and returns its offset and size. */
 async function taken(): Promise<readonly [number, number]> {
   const part = await FakeUpload.next();
   expect(part.line).toBe('PATCH /uploads/1');

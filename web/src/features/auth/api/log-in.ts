@@ -7,6 +7,6 @@ import type { SignedIn } from '../../../lib/session/sign-in-popup.ts';
 export const signIn = (body: { email: string; password: string }): Promise<CurrentUser> =>
   answer(api.POST('/auth/login', { body }), currentUser);
 
-/** Signs in with what the popup handed back (POST /auth/socialLogin). @throws Problem */
+/** Signs in with the popup's result (POST /auth/socialLogin). @throws Problem */
 export const signInSocially = ({ credential, name, email, profilePicture }: SignedIn): Promise<CurrentUser> =>
   answer(api.POST('/auth/socialLogin', { body: { credential, name, email, profilePicture } }), currentUser);

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api/api.ts';
 import { answer } from '../../../lib/api/create-api.ts';
 import { message } from '../../../lib/api/shapes.ts';
 
-/** Asks for the email that leads to a new password (POST /auth/forgot). @throws Problem */
+/** Requests the email with a link to a new password (POST /auth/forgot). @throws Problem */
 export const askForNewPassword = (email: string) => answer(api.POST('/auth/forgot', { body: { email } }), message);
 
 /** Sets a new password with a mailed link (POST /auth/reset). @throws Problem LINK_EXPIRED and others */

@@ -129,7 +129,7 @@ describe('a browser that blocks the popup', () => {
     return { link, begun, handed, unmount };
   }
 
-  /** The traveller follows the link; the server's last page leaves the ticket and comes back to the login. */
+  /** The traveller follows the link; the server's last page stores the ticket and returns to the login. */
   function comeBack({ link, unmount }: Awaited<ReturnType<typeof blocked>>, ticket: object): void {
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);

@@ -7,8 +7,8 @@ import { toast } from '../../../lib/toast.ts';
 import { forgetDraft } from '../form/use-draft.ts';
 
 /**
- * Runs a request about the user as the specification wants it (sections 4 and 8): loading while it runs; a failure is
- * kept and its sentence shown as a toast, then handed on.
+ * Runs a request about the user as specified (sections 4 and 8): loading while it runs; a failure is stored and its
+ * sentence shown as a toast, then rethrown.
  */
 async function asking<Value>(request: Promise<Value>): Promise<Value> {
   userLoading();
@@ -21,14 +21,14 @@ async function asking<Value>(request: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Signs the traveller in with what the server answers. */
+/** Signs the traveller in with the server's response. */
 export async function logInBy(request: Promise<CurrentUser>): Promise<void> {
   userSignedIn(await asking(request));
   forgetDraft();
   toast.success(translate(MESSAGES.LOGGED_IN));
 }
 
-/** Opens an account; signing in comes after. */
+/** Registers an account; signing in comes after. */
 export async function registerBy(request: Promise<unknown>): Promise<void> {
   await asking(request);
   userStopped();

@@ -65,7 +65,7 @@ describe('the lightbox of the photos', () => {
     await opened(2);
     const photo = screen.getAllByRole('img', { name: 'Lake House, photo 2 of 4' }).at(-1);
     if (photo === undefined) throw new Error('There is no photo');
-    // jsdom knows no pointers: events of another kind carry what a finger does.
+    // jsdom has no pointer events: other events simulate touch.
     const finger = (type: string, clientX: number) =>
       fireEvent(
         photo,

@@ -1,8 +1,8 @@
 import type { HotelDetails, PriceCard, UserDetails } from '../../../lib/api/shapes.ts';
 
 /**
- * The price card of whoever looks: with the extra discount while the traveller has one left, otherwise the standard one;
- * null when the stay can't be booked.
+ * The price card for the visitor or traveller: with the extra discount while the traveller has one left, otherwise the
+ * standard one; null when the stay can't be booked.
  */
 export function priceFor({ priceCards, soldOut }: HotelDetails, user: UserDetails | null): PriceCard | null {
   if (soldOut || priceCards === null) return null;

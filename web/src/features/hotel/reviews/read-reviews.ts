@@ -13,7 +13,7 @@ const review = record({
   publishedDate: text,
   userProfile: record({ avatar: text }),
 });
-/** What a guest wrote. */
+/** A review of a guest. */
 export type Review = Parsed<typeof review>;
 
 const hotelReviews = record({
@@ -25,5 +25,5 @@ const hotelReviews = record({
 const readReviews = (hotelId: string) =>
   answer(api.GET('/hotels/{hotelId}/reviews', { params: { path: { hotelId } } }), hotelReviews);
 
-/** What guests wrote of a hotel (GET /hotels/{hotelId}/reviews). */
+/** The reviews of a hotel (GET /hotels/{hotelId}/reviews). */
 export const useReviews = (hotelId: string) => useSWR(`/hotels/${hotelId}/reviews`, () => readReviews(hotelId));

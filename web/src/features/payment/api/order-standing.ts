@@ -3,7 +3,7 @@ import { answer } from '../../../lib/api/create-api.ts';
 import { list, record } from '../../../lib/parse.ts';
 import { type OrderStanding, orderStanding } from '../shapes.ts';
 
-/** Where an order stands (GET /payment/orders/{orderId}). @throws Problem */
+/** The state of an order (GET /payment/orders/{orderId}). @throws Problem */
 export const readOrderStanding = (orderId: string): Promise<OrderStanding> =>
   answer(api.GET('/payment/orders/{orderId}', { params: { path: { orderId } } }), orderStanding);
 

@@ -12,7 +12,7 @@ const confirming = record({ code: text });
 const savedAnswer: Parser<SavedAnswer> = (data, at) =>
   isRecord(data) && 'code' in data ? confirming(data, at) : saved(data, at);
 
-/** Saves the booking of a paid order (POST /hotel); repeating it answers the same booking. @throws Problem */
+/** Saves the booking of a paid order (POST /hotel); repeating it returns the same booking. @throws Problem */
 export async function saveBooking(
   body: BookingRequest & { paymentId: string; orderId: string },
 ): Promise<'booked' | 'confirming'> {

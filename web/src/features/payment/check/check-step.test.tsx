@@ -69,7 +69,7 @@ describe('the step before a payment', () => {
       '₹12,500 in total · Deluxe Room, breakfast not included',
     ])
       expect(said.replace('−', '-')).toContain(words);
-    // The contacts of the price policy are placeholders: nobody is named who can't be asked.
+    // The contacts of the price policy are placeholders: they are not shown.
     expect(said).not.toMatch(/hotels\.example|00000/);
     expect(within(dialog).getByRole('button', { name: 'Pay ₹1,250' })).toBeTruthy();
     expect(requests('POST /payment/create-checkout')).toHaveLength(0);

@@ -15,11 +15,11 @@ const razorpay = record({ kind: oneOf('razorpay'), scriptUrl: text, ...given });
 const checkoutConfig: Parser<CheckoutConfig> = (data, at) =>
   isRecord(data) && data.kind === 'razorpay' ? razorpay(data, at) : offline(data, at);
 
-/** The checkout that a configuration names (GET /config); null where there is none to be read. */
+/** The checkout in a configuration (GET /config); null where there is none. */
 export const checkoutOf = (config: PublicConfig | undefined): CheckoutConfig | null =>
   tryParse(checkoutConfig, config?.checkout);
 
-/** The checkout that the server names, asked for where it is not known yet. @throws Problem */
+/** The configured checkout, requested where it is not known yet. @throws Problem */
 export async function needCheckout(config: PublicConfig | undefined): Promise<CheckoutConfig> {
   const found = checkoutOf(config ?? (await readConfig()));
   if (found === null) throw localProblem('BROKEN_ANSWER');

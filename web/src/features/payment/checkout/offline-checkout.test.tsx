@@ -97,7 +97,7 @@ describe('the offline checkout', () => {
     const { onEnd } = openWindow();
     act(() => void vi.advanceTimersByTime(CHECKOUT_LIFE_MS - 1));
     expect(onEnd).not.toHaveBeenCalled();
-    // The step back in the history that closing takes comes by timers too.
+    // The history navigation of closing is asynchronous too.
     await act(() => vi.advanceTimersByTimeAsync(1));
     await act(() => vi.runAllTimersAsync());
     expect(onEnd).toHaveBeenCalledExactlyOnceWith({ kind: 'closed', because: 'timeout' });

@@ -11,13 +11,13 @@ const loadOffline = () => import('./offline-checkout.tsx');
 
 const onlyAhead = (fault: unknown) => console.info('The checkout could not be fetched ahead of its use.', fault);
 
-/** The traveller looks at the pay button: nothing leaves the house yet but a connection. */
+/** Hover or focus on the pay button: only a connection is opened. */
 function approach(config: CheckoutConfig | null): void {
   if (config?.kind === 'offline') loadOffline().catch(onlyAhead);
   if (config?.kind === 'razorpay') preconnect(config.scriptUrl);
 }
 
-/** The traveller has pressed it: the checkout loads while the stay is quoted. A failure shows when it opens. */
+/** The click: the checkout loads while the stay is quoted. A failure shows when it opens. */
 function fetchAhead(config: CheckoutConfig | null): void {
   if (config?.kind === 'razorpay') loadRazorpay(config.scriptUrl).catch(onlyAhead);
 }
@@ -26,20 +26,20 @@ interface Opened extends OfflineCheckoutProps {
   readonly Window: (props: OfflineCheckoutProps) => ReactNode;
 }
 
-/** What the pay button needs of a checkout. */
+/** The interface of a checkout for the pay button. */
 export interface Checkout {
   readonly openCheckout: OpenCheckout;
-  /** Whether it has been opened, and has not ended yet. */
+  /** Whether it is open. */
   readonly isOpen: boolean;
   readonly onApproach: () => void;
   readonly onPress: () => void;
-  /** What the checkout is prefilled with; null while the server has not named one. */
+  /** The prefilled values; null until the server has sent them. */
   readonly config: CheckoutConfig | null;
-  /** Where the offline window shows; null while there is none. */
+  /** The element of the offline window; null without one. */
   readonly checkout: ReactNode;
 }
 
-/** The checkout that the server's configuration names: the gateway's own, or the offline window. */
+/** The configured checkout: the gateway's, or the offline window. */
 export function useCheckout(): Checkout {
   const { data } = useConfig();
   const config = checkoutOf(data);

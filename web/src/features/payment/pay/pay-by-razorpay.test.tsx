@@ -35,7 +35,7 @@ const show = () =>
   });
 const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
-/** Looks through the step before a payment and agrees. */
+/** Reviews the step before a payment and confirms. */
 async function agree(user: ReturnType<typeof show>['user'], press: 'click' | 'dblClick' = 'click'): Promise<void> {
   await user.click(payButton());
   const step = within(await screen.findByRole('dialog', { name: 'Check before you pay' }));

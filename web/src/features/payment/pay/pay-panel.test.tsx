@@ -33,7 +33,7 @@ const payButton = () => screen.getByRole('button', { name: 'Pay ₹1,250' });
 
 type Show = ReturnType<typeof show>;
 
-/** The step before a payment, opened and with an answer in it. */
+/** The step before a payment, opened and loaded. */
 async function openStep(user: Show['user']): Promise<HTMLElement> {
   await user.click(payButton());
   const step = await screen.findByRole('dialog', { name: 'Check before you pay' });

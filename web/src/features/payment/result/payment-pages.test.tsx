@@ -17,7 +17,7 @@ const standing = (status: string, more: object = {}) => ({
   ...more,
 });
 const orderIs = (status: string, more: object = {}) => serve('GET /payment/orders/:id', standing(status, more));
-/** What makes a page that waits look again at once. */
+/** Events that make a waiting page poll again at once. */
 const lookNow = () => window.dispatchEvent(new Event('online'));
 
 beforeEach(() => serve('GET /user/:id', { userDetails: ASHA }));

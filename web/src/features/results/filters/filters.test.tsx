@@ -16,7 +16,7 @@ const panel = async () => within(await screen.findByRole('complementary', { name
 const count = () => screen.getByText('Hotels found').textContent;
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.textContent);
 
-/** Answers two hotels, and the first alone once anything narrows them. */
+/** Returns two hotels, and only the first with any filter. */
 function serveNarrowed(): void {
   serve('GET /hotels/search', ({ query: asked }) => {
     const all = foundHotels(LAKE_HOUSE, PALM_COURT);

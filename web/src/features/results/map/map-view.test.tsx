@@ -85,7 +85,7 @@ describe('Map View', () => {
   it('keeps the focus inside while it is open', async () => {
     const { user } = await open();
     const dialog = screen.getByRole('dialog');
-    // The dialog takes the focus a moment after it has opened.
+    // The dialog takes the focus shortly after it has opened.
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (let step = 0; step < 14; step += 1) {
       await user.tab();

@@ -11,7 +11,7 @@ import type { Shown } from '../../api/bookings.ts';
 import classes from './offline-list.module.css';
 import { momentOf } from './offline-switch.tsx';
 
-/** Whether a kept booking stands under a choice today: what was to come when it was kept may be past by now. */
+/** Whether a saved booking matches a filter today: an upcoming one may be past by now. */
 function isUnder(shown: Shown, { status, departureDate }: Booking, today: CalendarDay): boolean {
   if (status === 'cancelled') return shown === 'cancelled';
   if (shown === 'confirmed') return true;
@@ -60,7 +60,7 @@ const OfflineBookingCard = ({ booking }: { booking: Booking }) => (
   </li>
 );
 
-/** The bookings that this device keeps, to be read where the server can't be reached; nothing where it keeps none. */
+/** The saved bookings, shown when the server can't be reached; nothing where none are saved. */
 export function OfflineBookingList({ userId, shown }: { userId: string; shown: Shown }) {
   const kept = useOfflineBookings(userId);
   if (kept === null || kept.at === null) return null;

@@ -5,7 +5,7 @@ const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[s
 const script = () => scripts()[0] ?? expect.fail('No script was added');
 const refused = { code: 'CHECKOUT_UNREACHABLE', msg: expect.stringContaining('No money has moved.') };
 
-/** The module as a fresh page has it: a script that has arrived is kept for good. */
+/** The module as in a new page: a loaded script is cached for good. */
 const fresh = () => import('./load-razorpay.ts');
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { RAZORPAY } from '#src/locales/en/web/payment/razorpay.ts';
 import { Problem } from '../../../../lib/api/problem.ts';
 import type { Razorpay } from './wire.ts';
 
-/** How long the script may take, after which the traveller is told; a hanging network never fails by itself. */
+/** The timeout of the script; a hanging network never fails by itself. */
 export const SCRIPT_PATIENCE_MS = 20_000;
 
 declare global {
@@ -14,8 +14,8 @@ declare global {
 let loading: Promise<Razorpay> | null = null;
 
 /**
- * The gateway's checkout, its script loaded once (Razorpay, standard checkout). One that did not arrive is forgotten,
- * so that the next press of the button tries again.
+ * The gateway's checkout, its script loaded once (Razorpay, standard checkout). A failed load is not cached, so that
+ * the next click tries again.
  * @throws Problem CHECKOUT_UNREACHABLE
  */
 export function loadRazorpay(scriptUrl: string): Promise<Razorpay> {
@@ -48,7 +48,7 @@ function fetchScript(scriptUrl: string): Promise<Razorpay> {
   });
 }
 
-/** Opens the connection to the script's host ahead of the press, once; nothing is loaded yet. */
+/** Opens the connection to the script's host before the click, once; nothing is loaded yet. */
 export function preconnect(scriptUrl: string): void {
   const { origin } = new URL(scriptUrl, location.href);
   if (document.head.querySelector(`link[rel="preconnect"][href="${origin}"]`) !== null) return;

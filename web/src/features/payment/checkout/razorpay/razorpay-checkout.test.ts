@@ -12,7 +12,7 @@ const prefill = {
 };
 const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'signed' };
 
-/** The windows that were made, as the gateway's own script would hold them. */
+/** The created windows, as the gateway's script would have them. */
 let windows: FakeRazorpay[] = [];
 
 class FakeRazorpay {
